@@ -204,9 +204,13 @@ TEST_CASE("a crossfire is directed by a platoon commander", "[squads]") {
     open_here(record_with(battle(R"({"a00": {"k": "pc", "at": [3700, 3300], "plt": 1},
         "a01": {"k": "rifle", "at": [3300, 3200], "plt": 1}, "a02": {"k": "rifle", "at": [4100, 3200], "plt": 1},
         "b00": {"k": "rifle", "at": [3700, 2400]}, "b01": {"k": "rifle", "at": [800, 300]}})")));
-    choose({"unit:a01", "unit:b00"});
+    choose({"unit:a01", "unit:b00"});  // two squads that stand apart: crossfire by itself
+    CHECK(view().at("by") == "a00");
+    CHECK(page::says("Crossfire, rifle 1 and rifle 2"));
     unfold("more-ways");
-    choose({"by:a00", "pick:a02", "do:fire"});
+    choose({"by:a00"});
+    CHECK(view().at("by").is_null());
+    choose({"by:a00", "do:fire"});
     const Json fire = page::position().at("fire");
     CHECK(fire.at("units") == Json{"a01", "a02"});
     CHECK(fire.at("tgt") == "b00");

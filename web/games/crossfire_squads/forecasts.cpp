@@ -8,6 +8,7 @@
 #include "games/crossfire_squads/rules/fire.h"
 #include "games/crossfire_squads/rules/movement.h"
 #include "games/crossfire_squads/rules/turn/turn.h"
+#include "games/crossfire_squads/sensible.h"
 
 namespace sightlines::crossfire_squads {
 namespace {
@@ -55,6 +56,25 @@ MoveForecast move_forecast(const Scene& scene, const Choice& choice, Point goal)
     return forecast_move(scene.options(), scene.seen(), order, scene.check(action));
 }
 
+// As if the others went to the places that are proposed to them, and nothing hit.
+Walk group_walk(const Scene& scene, const Choice& choice, Point goal) {
+    Position at = scene.seen();
+    Walk all{choice.unit, {}, true};
+    const auto go = [&](UnitId unit, Point to) {
+        const Walk walk = plan_walk(scene.options(), at, unit, {to});
+        if (walk.legs.empty()) return;
+        all.legs.push_back(walk.legs.front());
+        at[unit].at = walk.legs.front().plan.at;
+    };
+    go(choice.unit, goal);
+    at.phase = Phase::group;
+    at.group = Group{at[choice.unit].at, choice.partners};
+    for (const UnitId id : choice.partners) {
+        if (const std::optional<Point> place = sensible_group_goal(scene, at, id)) go(id, *place);
+    }
+    return all;
+}
+
 void forecast_order(const Scene& scene, const Choice& choice, const Hover& hovered, Forecasts& found) {
     const Position& seen = scene.seen();
     found.lines = forecast_lines(seen, choice.unit);
@@ -64,6 +84,8 @@ void forecast_order(const Scene& scene, const Choice& choice, const Hover& hover
         const std::vector<Point> stops = stops_of(choice, *goal);
         found.move = move_forecast(scene, choice, stops.front());
         const bool alone = choice.tool != Tool::retreat && choice.partners.empty() && seen.phase == Phase::play;
+        const bool leads = seen.phase == Phase::play && choice.tool == Tool::orders && !choice.partners.empty();
+        if (leads && choice.goal && found.move->verdict.accepted()) found.group = group_walk(scene, choice, *goal);
         if (alone) found.walk = plan_walk(scene.options(), seen, choice.unit, stops, choice.goal.has_value());
     }
     const bool at_enemy = hovered.unit != no_unit && side_of(hovered.unit) != side_of(choice.unit);

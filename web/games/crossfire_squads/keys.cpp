@@ -3,6 +3,7 @@
 #include <initializer_list>
 #include <utility>
 
+#include "games/crossfire_squads/lists/places.h"
 #include "games/crossfire_squads/picks.h"
 #include "games/crossfire_squads/view.h"
 #include "games/crossfire_squads/words/labels.h"
@@ -27,6 +28,14 @@ ImVec2 middle_of(const Area& area) { return {(area.min.x + area.max.x) / 2, (are
 bool confirms() { return key_pressed(ImGuiKey_V) || enter_pressed() || key_pressed(ImGuiKey_KeypadEnter); }
 
 bool turns(Tool tool) { return tool == Tool::turn || tool == Tool::turret; }
+
+// In a circle; the first or the last if none is it now.
+template <class List, class Is>
+auto next_of(const List& list, Is is_now, int by) {
+    const auto count = static_cast<int>(list.size());
+    const auto now = static_cast<int>(std::find_if(list.begin(), list.end(), is_now) - list.begin());
+    return list.begin() + (now == count ? (by > 0 ? 0 : count - 1) : (now + by + count) % count);
+}
 
 // The keys of one frame. Each function returns whether it handled one.
 class Keys {
@@ -64,8 +73,7 @@ class Keys {
             return true;
         }
         if (confirms()) return selection_.do_default(scene_), true;
-        if (const int by = axis_of(ImGuiKey_PageUp, ImGuiKey_PageDown); by != 0)
-            return selection_.step_place(scene_, by), true;
+        if (const int by = axis_of(ImGuiKey_PageUp, ImGuiKey_PageDown); by != 0) return step_through(by), true;
         const int by = axis_of(ImGuiKey_A, ImGuiKey_D);
         if (by == 0) return false;
         if (scene_.phase() == Phase::react) {
@@ -78,12 +86,38 @@ class Keys {
         return true;
     }
 
+    // The next of what suits the order: targets, places, or grounds.
+    void step_through(int by) {
+        if (choice().target != no_unit) return selection_.aim_at_next(scene_, by);
+        if (scene_.phase() == Phase::objective)
+            return step_piece(by, [](PieceId piece) { return Action(Objective{piece}); });
+        if (scene_.phase() == Phase::deploy && may_hide_in(choice().piece))
+            return step_piece(by, [&](PieceId piece) { return Action(Hide{choice().unit, piece}); });
+        const bool walks = scene_.phase() == Phase::play && choice().tool == Tool::orders;
+        if (walks || choice().unit == no_unit) return selection_.step_place(scene_, by);
+        std::vector<Point> places;
+        for (const ListedPlace& place : listed_places(scene_, selection_, task_under_way(scene_, choice())))
+            places.push_back(place.at);
+        const auto is_goal = [&](Point place) { return choice().goal == place; };
+        if (!places.empty()) order_to(scene_, selection_, *next_of(places, is_goal, by));
+    }
+
+    template <class With>
+    void step_piece(int by, With with) {
+        std::vector<PieceId> pieces;
+        for (const Piece& piece : scene_.seen().terrain) {
+            if (scene_.check(with(piece.id)).accepted()) pieces.push_back(piece.id);
+        }
+        const auto is_chosen = [&](PieceId piece) { return choice().piece == piece; };
+        if (!pieces.empty()) selection_.choose_piece(*next_of(pieces, is_chosen, by));
+    }
+
     bool in_play() {
         if (key_pressed(ImGuiKey_E)) return order(EndTurn{});
         const UnitId id = choice().unit;
         if (id == no_unit) return false;
         if (key_pressed(ImGuiKey_F)) {
-            choice().target == no_unit ? selection_.aim_at_closest(scene_) : selection_.confirm(scene_);
+            choice().target == no_unit ? selection_.aim_at_best(scene_) : selection_.confirm(scene_);
             return true;
         }
         if (key_pressed(ImGuiKey_L)) return order(Rally{id});
@@ -111,8 +145,13 @@ class Keys {
     bool in_deployment() {
         if (key_pressed(ImGuiKey_W)) return order(Done{});
         if (tool({{ImGuiKey_B, Tool::mine}, {ImGuiKey_C, Tool::wire}})) return true;
-        const bool hides = choice().unit != no_unit && choice().piece != no_piece;
-        return key_pressed(ImGuiKey_I) && hides && order(Hide{choice().unit, choice().piece});
+        if (choice().unit == no_unit || !key_pressed(ImGuiKey_I)) return false;
+        if (may_hide_in(choice().piece)) return order(Hide{choice().unit, choice().piece});
+        return step_piece(1, [&](PieceId piece) { return Action(Hide{choice().unit, piece}); }), true;
+    }
+
+    bool may_hide_in(PieceId piece) const {
+        return piece != no_piece && choice().unit != no_unit && scene_.check(Hide{choice().unit, piece}).accepted();
     }
 
     // Each commander in turn, and then none.

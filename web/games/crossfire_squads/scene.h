@@ -29,7 +29,9 @@ class Scene {
 
     Verdict check(const Action& action) const { return truth_.check(action); }
     // The same on the visible position: an expectation, which tells nothing of what is hidden.
-    Verdict expect(const Action& action) const { return truth_.rules.check(seen(), action); }
+    Verdict expect(const Action& action) const { return expect(seen(), action); }
+    // And on one that may follow it.
+    Verdict expect(const Position& at, const Action& action) const { return truth_.rules.check(at, action); }
     // Whether the side has done something in its turn.
     bool has_acted() const {
         const std::size_t now = truth_.history.cursor();

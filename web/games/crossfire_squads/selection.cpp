@@ -17,13 +17,6 @@ Point clamped(Point p, int radius) {
 
 bool has_arc(const Unit& unit) { return row_of(unit.kind).arc; }
 
-// Whether the unit cannot stand at the place for the friend that was hit there. A finger hits one from farther away.
-bool is_in_the_way(const Scene& scene, UnitId unit, const Press& press) {
-    const Unit& friendly = scene.unit(press.unit);
-    return unit == press.unit ||
-           squared_distance(friendly.at, press.at) < square(radius_of(friendly) + radius_of(scene.unit(unit)));
-}
-
 }  // namespace
 
 void Selection::moved(const Scene& scene, bool goes_on) {
@@ -42,7 +35,7 @@ void Selection::moved(const Scene& scene, bool goes_on) {
     follow_walk(scene);
     const bool decides = acting_ != no_unit && scene.decider() == scene.viewer() && is_active(acting_);
     if (decides && scene.phase() == Phase::play && scene.unit(acting_).on_table()) choose(scene, acting_);
-    if (walked_ && !closest_target()) choose(scene, no_unit);
+    if (walked_ && shots_.empty()) choose(scene, no_unit);
     if (stopped_ != Onward::Why::none && !legs_left_.empty() && choice_.unit != no_unit &&
         scene.unit(choice_.unit).state == State::fit)
         aim_at(scene, legs_left_.back().to);
@@ -76,84 +69,6 @@ void Selection::hover(const Scene& scene, const Hover& hovered) {
 void Selection::clear_hover(const Scene& scene) {
     if (hovered_.unit == no_unit && !hovered_.goal) return;
     hovered_ = {};
-    forecast(scene);
-}
-
-void Selection::click(const Scene& scene, const Press& press) {
-    stop_walking();
-    if (!scene.decides()) return;
-    if (press.on_goal && choice_.unit != no_unit) return choice_.goal ? confirm(scene) : do_default(scene);
-    const bool wants_ground = choice_.tool == Tool::smoke || choice_.tool == Tool::recon || choice_.tool == Tool::turn;
-    if (press.unit != no_unit && !wants_ground) return click_unit(scene, press.unit);
-    click_ground(scene, press.at);
-}
-
-void Selection::click_unit(const Scene& scene, UnitId unit) {
-    const Phase phase = scene.phase();
-    if (side_of(unit) == scene.decider()) {
-        const bool names = phase == Phase::join || phase == Phase::spill;
-        const bool joins = choice_.grouping || phase == Phase::react;
-        if (names || (joins && choice_.unit != no_unit && unit != choice_.unit)) return toggle_partner(scene, unit);
-        return choose(scene, unit == choice_.unit ? no_unit : unit);
-    }
-    if (choice_.unit == no_unit) return;
-    const Kind kind = scene.unit(choice_.unit).kind;
-    const bool unarmed = kind == Kind::cc || kind == Kind::pc;
-    if (choice_.tool == Tool::assault || phase == Phase::group || unarmed) {
-        const Point place = scene.unit(unit).at;
-        return choice_.goal == place ? confirm(scene) : aim_at(scene, place);
-    }
-    if (phase != Phase::play) return;
-    return choice_.target == unit ? confirm(scene) : aim_at_unit(scene, unit);
-}
-
-void Selection::click_ground(const Scene& scene, Point place) {
-    const Piece* area = area_at(scene.seen().terrain, place);
-    const PieceId piece = area == nullptr ? no_piece : area->id;
-    const Tool tool = choice_.tool;
-    const bool names_ground = scene.phase() == Phase::objective || scene.phase() == Phase::deploy;
-    if (tool == Tool::mine || (choice_.unit == no_unit && names_ground)) choice_.piece = piece;
-    if (tool == Tool::mine || tool == Tool::wire) return aim_at(scene, place);
-    if (scene.phase() == Phase::react && (choice_.unit == no_unit || !scene.unit(choice_.unit).hidden()))
-        return slide_to(scene, place);
-    if (choice_.unit == no_unit) return;
-    const Unit& unit = scene.unit(choice_.unit);
-    if (tool == Tool::turn || tool == Tool::turret) {
-        if (place != unit.at) choice_.face = place - unit.at;
-        return forecast(scene);
-    }
-    if (scene.phase() == Phase::react) {
-        if (!scene.seen().motion) return;
-        const Point mover = with_mover_at_point(scene.seen(), choice_.slider)[scene.seen().motion->unit].at;
-        choice_.spots[choice_.unit] = {choice_.unit, place, has_arc(unit) ? mover - place : no_heading};
-        return forecast(scene);
-    }
-    if (scene.phase() == Phase::deploy || tool == Tool::recon) choice_.piece = piece;
-    aim_at(scene, place);
-}
-
-bool Selection::can_drag(const Scene& scene, UnitId unit) const {
-    const bool moves = scene.phase() == Phase::play || scene.phase() == Phase::group;
-    return scene.decides() && moves && unit != no_unit && side_of(unit) == scene.decider() &&
-           scene.unit(unit).on_table() && is_choosable(scene.seen(), unit);
-}
-
-void Selection::take_up(const Scene& scene, UnitId unit) {
-    if (unit != choice_.unit) return choose(scene, unit);
-    choice_.tool = Tool::orders;
-    clear_aim();
-    forecast(scene);
-}
-
-void Selection::put_down(const Scene& scene, const Press& press) {
-    if (press.unit != no_unit && side_of(press.unit) != scene.decider()) return click_unit(scene, press.unit);
-    clear_aim();
-    if (press.unit != no_unit && is_in_the_way(scene, choice_.unit, press)) return forecast(scene);
-    aim_at(scene, press.at);
-    const bool allowed = verdict(scene).accepted();
-    confirm(scene);
-    if (allowed) return;
-    clear_aim();
     forecast(scene);
 }
 
@@ -201,10 +116,12 @@ void Selection::choose(const Scene& scene, UnitId id) {
         if (unit.hidden() && (scene.phase() == Phase::reveal || scene.phase() == Phase::play))
             choice_.goal = suggested_appearance(scene.seen(), id);
         if (scene.phase() == Phase::deploy) choice_.goal = sensible_placing(scene, id, choice_.face);
-        if (scene.phase() == Phase::group) choice_.goal = sensible_group_goal(scene, id);
+        if (scene.phase() == Phase::group) choice_.goal = sensible_group_goal(scene, scene.seen(), id);
         if (scene.phase() == Phase::play) places_ = sensible_places(scene, id);
     }
     forecast(scene);
+    const bool shoots = scene.phase() == Phase::play && choice_.unit != no_unit && scene.unit(choice_.unit).on_table();
+    if (shoots) shots_ = sensible_shots(scene, choice_.unit, forecasts_.lines);
 }
 
 void Selection::choose_from_list(const Scene& scene, UnitId unit) {
@@ -219,13 +136,6 @@ void Selection::step(const Scene& scene, int by) {
     const int count = static_cast<int>(units.size());
     const int now = place == units.end() ? (by > 0 ? -1 : 0) : static_cast<int>(place - units.begin());
     choose(scene, units[static_cast<std::size_t>(((now + by) % count + count) % count)]);
-}
-
-std::optional<UnitId> Selection::closest_target() const {
-    for (const LineForecast& line : forecasts_.lines) {
-        if (line.fire.accepted() && line.closest) return line.enemy;
-    }
-    return std::nullopt;
 }
 
 void Selection::pick(const Scene& scene, UnitId id) {
@@ -254,6 +164,8 @@ void Selection::choose_tool(const Scene& scene, Tool tool) {
 
 void Selection::toggle_director(const Scene& scene, UnitId commander) {
     choice_.director = choice_.director == commander ? no_unit : commander;
+    if (choice_.target != no_unit && !choice_.grouping)
+        choice_.partners = who_can_join(scene, choice_.unit, choice_.target, choice_.director);
     forecast(scene);
 }
 
@@ -268,20 +180,36 @@ void Selection::aim_at(const Scene& scene, Point goal) {
 
 void Selection::aim_at_unit(const Scene& scene, UnitId enemy) {
     clear_refusal();
+    drop_shooters();
     choice_.goal.reset();
     choice_.beads.clear();
     choice_.target = enemy;
     const bool fires = scene.phase() == Phase::play && choice_.unit != no_unit && choice_.director == no_unit &&
                        !choice_.grouping && can_shoot_at_all(scene.unit(choice_.unit));
-    if (fires) choice_.partners = who_can_join(scene, choice_.unit, enemy);
+    if (fires) {
+        const Shot shot = sensible_shot(scene, choice_.unit, enemy);
+        choice_.partners = shot.partners;
+        choice_.director = shot.director;
+    }
     forecast(scene);
 }
 
-void Selection::aim_at_closest(const Scene& scene) {
+void Selection::aim_at_best(const Scene& scene) {
+    if (!shots_.empty()) return aim_at_unit(scene, shots_.front().target);
+    if (scene.unit(choice_.unit).kind == Kind::fo) aim_at_next(scene, 1);
+}
+
+void Selection::aim_at_next(const Scene& scene, int by) {
+    std::vector<UnitId> targets;
+    for (const Shot& shot : shots_) targets.push_back(shot.target);
     for (const LineForecast& line : forecasts_.lines) {
-        const bool observed = scene.unit(choice_.unit).kind == Kind::fo && line.seen;
-        if ((line.fire.accepted() && line.closest) || observed) return aim_at_unit(scene, line.enemy);
+        if (scene.unit(choice_.unit).kind == Kind::fo && line.seen) targets.push_back(line.enemy);
     }
+    if (targets.empty()) return;
+    const int count = static_cast<int>(targets.size());
+    const auto now = std::find(targets.begin(), targets.end(), choice_.target);
+    const int from = now == targets.end() ? (by > 0 ? -1 : 0) : static_cast<int>(now - targets.begin());
+    aim_at_unit(scene, targets[static_cast<std::size_t>(((from + by) % count + count) % count)]);
 }
 
 void Selection::nudge(const Scene& scene, Point by, Point middle) {
@@ -355,6 +283,7 @@ void Selection::clear() {
     none.slider = std::move(choice_.slider);
     choice_ = std::move(none);
     places_.clear();
+    shots_.clear();
     hovered_.goal.reset();
     clear_refusal();
 }
@@ -369,7 +298,9 @@ void Selection::clear_aim() {
 
 // Those who joined a shot do not come along.
 void Selection::drop_shooters() {
-    if (choice_.target != no_unit && !choice_.grouping) choice_.partners.clear();
+    if (choice_.target == no_unit || choice_.grouping) return;
+    choice_.partners.clear();
+    choice_.director = no_unit;
 }
 
 void Selection::clear_refusal() {

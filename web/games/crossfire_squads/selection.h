@@ -10,6 +10,7 @@
 #include "games/crossfire_squads/orders.h"
 #include "games/crossfire_squads/scene.h"
 #include "games/crossfire_squads/sensible.h"
+#include "games/crossfire_squads/shots.h"
 #include "games/crossfire_squads/walk.h"
 #include "games/selection.h"
 
@@ -77,7 +78,8 @@ class Selection : public SelectionOf<Rules> {
 
     void aim_at(const Scene& scene, Point goal);  // sets the tool's place; `confirm` proposes it
     void aim_at_unit(const Scene& scene, UnitId enemy);
-    void aim_at_closest(const Scene& scene);  // the closest enemy it can fire at; for an observer, the first it sees
+    void aim_at_best(const Scene& scene);          // the best of shots(); for an observer, the first enemy it sees
+    void aim_at_next(const Scene& scene, int by);  // the next or previous of them
     // Moves the goal by keys; starts from the unit, or from `middle` if it is not on the table.
     void nudge(const Scene& scene, Point by, Point middle);
     void turn(const Scene& scene, int steps);       // the facing, by sixteenths of a turn
@@ -96,7 +98,7 @@ class Selection : public SelectionOf<Rules> {
     const std::vector<SensiblePlace>& places() const { return places_; }
     const SensiblePlace* proposal() const;  // where nothing is chosen yet: the best place, if it is worth going there
     UnitId suggested_unit(const Scene& scene) const;
-    std::optional<UnitId> closest_target() const;
+    const std::vector<Shot>& shots() const { return shots_; }  // of the chosen unit, the best first
 
     const Choice& choice() const { return choice_; }
     const Hover& hovered() const { return hovered_; }
@@ -137,6 +139,7 @@ class Selection : public SelectionOf<Rules> {
     PieceId lit_piece_ = no_piece;
     UnitId acting_ = no_unit;  // of the active side: chosen last, and again after the enemy's reaction
     std::vector<SensiblePlace> places_;
+    std::vector<Shot> shots_;
     mutable std::optional<UnitId> suggested_;
 
     enum class Next : std::int8_t { nothing, leg, hold, place } next_ = Next::nothing;

@@ -139,7 +139,7 @@ void Selection::do_default(const Scene& scene) {
     if (choice_.tool != Tool::orders) return;
     if (scene.unit(unit).state != State::fit) return propose(scene, Rally{unit});
     if (const SensiblePlace* place = proposal()) return walk_to(scene, SensiblePlace(*place));
-    aim_at_closest(scene);
+    aim_at_best(scene);
 }
 
 void Selection::step_place(const Scene& scene, int by) {

@@ -12,9 +12,9 @@
 #include "games/crossfire_squads/rules/fire.h"
 #include "games/crossfire_squads/rules/forecast.h"
 #include "games/crossfire_squads/rules/line_of_sight.h"
-#include "games/crossfire_squads/rules/refusals.h"
 #include "games/crossfire_squads/rules/turn/turn.h"
 #include "games/crossfire_squads/rules/unit_tables.h"
+#include "games/crossfire_squads/shots.h"
 
 namespace sightlines::crossfire_squads {
 namespace {
@@ -168,9 +168,7 @@ bool has_good_shot(const Scene& scene, UnitId unit) {
     each_on_table(at, 1 - side_of(unit), [&](UnitId enemy, const Unit& target) {
         if (good || !can_shoot(at[unit], target).accepted() || is_vehicle(target)) return;
         if (!line_of_fire(at, unit, enemy).accepted() || !is_closest(at, unit, enemy)) return;
-        AnyUnits all{unit};
-        for (const UnitId id : who_can_join(scene, unit, enemy)) all.push_back(id);
-        good = forecast_volley(scene.options(), at, all, enemy).keeps_turn >= 0.5;
+        good = sensible_shot(scene, unit, enemy).keeps_turn >= 0.5;
     });
     return good;
 }
@@ -230,21 +228,6 @@ UnitId sensible_unit(const Scene& scene) {
     return shooter;
 }
 
-Units who_can_join(const Scene& scene, UnitId shooter, UnitId target) {
-    Units partners;
-    const Position& at = scene.seen();
-    if (is_vehicle(at[target])) return partners;
-    each_on_table(at, side_of(shooter), [&](UnitId id, const Unit& unit) {
-        if (id == shooter || !can_shoot(unit, at[target]).accepted()) return;
-        if (!judge_volley(at, {{shooter, id}, target, no_unit}, refuse::group_apart).accepted()) return;
-        Fire fire{{shooter}, target, no_unit};
-        for (const UnitId partner : partners) fire.units.push_back(partner);
-        fire.units.push_back(id);
-        if (partners.size() < 6 && scene.check(fire).accepted()) partners.push_back(id);
-    });
-    return partners;
-}
-
 PieceId sensible_objective(const Scene& scene) {
     const Piece* best = nullptr;
     const auto far = [](const Piece& piece) { return distance(middle_of(piece.shape.box()), middle_of_table()); };
@@ -284,8 +267,7 @@ std::optional<Point> sensible_placing(const Scene& scene, UnitId unit, Point fac
     return best->second;
 }
 
-std::optional<Point> sensible_group_goal(const Scene& scene, UnitId unit) {
-    const Position& at = scene.seen();
+std::optional<Point> sensible_group_goal(const Scene& scene, const Position& at, UnitId unit) {
     if (!at.group) return std::nullopt;
     for (const int far : {104, 120, 90, 140}) {
         std::optional<std::pair<double, Point>> best;
@@ -295,7 +277,7 @@ std::optional<Point> sensible_group_goal(const Scene& scene, UnitId unit) {
                                                    static_cast<std::int32_t>(std::lround(heading.y * far / long_))};
             const double cost = distance(p, at[unit].at);
             if (best && cost >= best->first) continue;
-            if (scene.expect(Move{unit, p, {}, {}, no_heading}).accepted()) best = {cost, p};
+            if (scene.expect(at, Move{unit, p, {}, {}, no_heading}).accepted()) best = {cost, p};
         }
         if (best) return best->second;
     }

@@ -25,15 +25,13 @@ std::optional<Point> place_beside(const Position& at, UnitId unit, UnitId other)
 // One that is better off elsewhere, else one with a good shot; no_unit: nothing is worth doing.
 UnitId sensible_unit(const Scene& scene);
 
-// With these it keeps the turn most likely: everybody who can join in a shot at the target.
-Units who_can_join(const Scene& scene, UnitId shooter, UnitId target);
-
 // The ground for the flag, and the edge nearer to it.
 PieceId sensible_objective(const Scene& scene);
 Edge sensible_edge(const Scene& scene);
 
 std::optional<Point> sensible_placing(const Scene& scene, UnitId unit, Point face);  // in cover, near the flag
-std::optional<Point> sensible_group_goal(const Scene& scene, UnitId unit);           // round the group's destination
+// Round the group's destination, in this position or in one that may follow.
+std::optional<Point> sensible_group_goal(const Scene& scene, const Position& at, UnitId unit);
 std::optional<Point> sensible_retreat(const Scene& scene, UnitId unit);
 
 // In a close combat: who raises the odds.

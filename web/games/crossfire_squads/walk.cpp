@@ -55,6 +55,10 @@ Walk plan_walk(const Options& options, const Position& seen, UnitId unit, const 
     return walk;
 }
 
+Walk single_leg(UnitId unit, Point from, Point to, const MoveForecast& move) {
+    return {unit, {Leg{from, to, move.plan, move.exposures}}, move.plan.at == to};
+}
+
 std::vector<Threat> threats_of(const Walk& walk) {
     std::vector<Threat> threats;
     for (const Leg& leg : walk.legs) {

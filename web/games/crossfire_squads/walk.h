@@ -31,6 +31,9 @@ struct Walk {
 Walk plan_walk(const Options& options, const Position& seen, UnitId unit, const std::vector<Point>& stops,
                bool threats = true);
 
+// A move of a single leg, as it was reckoned elsewhere.
+Walk single_leg(UnitId unit, Point from, Point to, const MoveForecast& move);
+
 // Somebody who could shoot at the walker, where most dice can be rolled first.
 struct Threat {
     UnitId enemy = no_unit;

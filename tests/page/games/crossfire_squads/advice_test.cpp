@@ -105,8 +105,12 @@ TEST_CASE("squads: who may direct a crossfire is offered where it makes the shot
     t.press("b00");
     CHECK(t.refused_rule().empty());
     CHECK(offered_directors(t.scene(), t.selection.choice()).size() == 1);
-    t.press("b01");  // farther away than b00
+    t.press("b01");  // farther away than b00: only as a crossfire
+    CHECK(t.refused_rule().empty());
+    CHECK(t.intended().starts_with("a03! a02"));
+    t.selection.toggle_director(t.scene(), Table::id("a03"));
     CHECK(t.refused_rule() == "CS-FIRE-06");
+    CHECK(offered_directors(t.scene(), t.selection.choice()).size() == 1);
     Table behind(battle(R"({"a00":{"k":"rifle","plt":1,"at":[2100,3000]},"a01":{"k":"pc","plt":1,"at":[2200,3300]},
         "b00":{"k":"rifle","at":[2100,1200]}})"));
     behind.press("a00");
@@ -139,7 +143,7 @@ TEST_CASE("squads: a unit that is dragged to an enemy aims at it", "[squads][sto
     t.selection.take_up(t.scene(), Table::id("a02"));
     t.selection.put_down(t.scene(), {Table::id("b00"), {3000, 1800}, false});
     CHECK(t.order().empty());
-    CHECK(t.intended() == "a02 x b00");
+    CHECK(t.intended() == "a03! a02+a00+a01 x b00");
 }
 
 TEST_CASE("squads: a unit that is dragged where it cannot go stays, and the reason is told", "[squads][story]") {

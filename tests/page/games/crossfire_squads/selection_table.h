@@ -50,6 +50,8 @@ class Table {
         match_ = std::move(*match);
         update(false);
     }
+    explicit Table(std::unique_ptr<Match> match) : match_(std::move(match)) { update(false); }
+
     // In a position with every kind of unit and piece (support/crossfire_squads_positions.h).
     static Table full(const Json& start) { return Table(start, full_options()); }
 
@@ -89,6 +91,23 @@ class Table {
         REQUIRE(action);
         REQUIRE(game().play(*action).accepted());
         go_on();
+    }
+    bool allows(const Json& action) const {
+        if (!match_->play(action)) return false;
+        match_->go_to(match_->cursor() - 1);
+        return true;
+    }
+    bool play_json(const Json& action) {
+        const bool played = match_->play(action).has_value();
+        update(true);
+        return played;
+    }
+    // Where the action would lead; null if it is not allowed.
+    Json position_after(const Json& action) const {
+        if (!match_->play(action)) return {};
+        Json after = match_->position();
+        match_->go_to(match_->cursor() - 1);
+        return after;
     }
     Json record() const { return game().record(); }
     const History<Rules>& history() const { return game().history(); }

@@ -152,11 +152,11 @@ TEST_CASE("squads: a press on an enemy aims at it, a second one fires", "[squads
 TEST_CASE("squads: the key for fire aims at the closest enemy that can be fired at", "[squads]") {
     Table t = two_squads();
     t.press("a00");
-    t.selection.aim_at_closest(t.scene());
+    t.selection.aim_at_best(t.scene());
     CHECK(t.intended() == "a00+a01 x b00");
     Table hidden = enemy_behind_wood();
     hidden.press("a00");
-    hidden.selection.aim_at_closest(hidden.scene());
+    hidden.selection.aim_at_best(hidden.scene());
     CHECK(hidden.target() == "b01");
 }
 
@@ -227,14 +227,14 @@ TEST_CASE("squads: a commander directs a crossfire of those who stand apart", "[
     CHECK(directors(t.scene().seen(), no_unit).empty());
     t.press("a01");
     t.press("b00");
-    CHECK(t.offered().empty());
-    t.selection.toggle_director(t.scene(), Table::id("a00"));
-    CHECK(t.offered() == "a02");
-    t.pick("a02");
     CHECK(t.intended() == "a00! a01+a02 x b00");
+    CHECK(t.offered() == "a02");
     CHECK(t.refused_rule().empty());
     t.selection.toggle_director(t.scene(), Table::id("a00"));
-    CHECK(t.intended() == "a01+a02 x b00");
+    CHECK(t.offered().empty());
+    CHECK(t.intended() == "a01 x b00");
+    t.selection.toggle_director(t.scene(), Table::id("a00"));
+    CHECK(t.intended() == "a00! a01+a02 x b00");
 }
 
 TEST_CASE("squads: those who close in, and those without a weapon, go to the enemy instead of firing", "[squads]") {

@@ -54,6 +54,7 @@ class Lists {
     void add_tasks(All& lists, const Scene& scene, const Selection& selection) const;
     void add_places(All& lists, const Scene& scene, const Selection& selection) const;
     void add_squares(All& lists, const Scene& scene, const Selection& selection) const;
+    void add_shifts(All& lists, Point goal) const;
     void add_grounds(All& lists, const Scene& scene, const Selection& selection) const;
     void add_edges(All& lists, const Scene& scene) const;
     void add_targets(All& lists, const Scene& scene, const Selection& selection) const;
@@ -62,6 +63,7 @@ class Lists {
     void add_winds(All& lists, const Scene& scene, const Selection& selection) const;
     void add_slants(All& lists, const Selection& selection) const;
     void add_moments(All& lists, const Scene& scene, const Selection& selection) const;
+    void add_points_of_way(All& lists, const Scene& scene, const Selection& selection) const;
     void add_shooters(All& lists, const Scene& scene, const Selection& selection) const;
     void add_what_the_task_needs(All& lists, const Scene& scene, const Selection& selection) const;
 

@@ -5,6 +5,7 @@
 #include "games/crossfire_squads/lists/lists.h"
 #include "games/crossfire_squads/lists/places.h"
 #include "games/crossfire_squads/picks.h"
+#include "games/crossfire_squads/rules/movement.h"
 #include "games/crossfire_squads/rules/unit_tables.h"
 #include "games/crossfire_squads/sensible.h"
 #include "games/crossfire_squads/text/unit_wording.h"
@@ -17,12 +18,6 @@ namespace sightlines::crossfire_squads {
 namespace {
 
 constexpr int middle = 4;  // of a square
-
-void order_to(const Scene& scene, Selection& selection, Point place) {
-    const bool moves = selection.choice().tool == Tool::orders || selection.choice().tool == Tool::assault;
-    if (moves && scene.phase() != Phase::deploy) return selection.aim_at(scene, place);
-    selection.click(scene, {no_unit, place});
-}
 
 // From which a square is proposed.
 Point start_of(const Scene& scene, const Choice& choice) {
@@ -62,7 +57,7 @@ void Lists::add_tasks(All& lists, const Scene& scene, const Selection& selection
                      if (chosen.choice().tool != tool_of(each)) chosen.choose_tool(at, tool_of(each));
                      self.unit_ = chosen.choice().unit;
                      self.task_ = each;
-                     if (each == Task::shoot || each == Task::explosives) chosen.aim_at_closest(at);
+                     if (each == Task::shoot || each == Task::explosives) chosen.aim_at_best(at);
                  });
     }
     if (!list.options.empty()) lists.push_back(std::move(list));
@@ -105,6 +100,22 @@ void Lists::add_squares(All& lists, const Scene& scene, const Selection& selecti
     }
     lists.push_back(std::move(squares));
     lists.push_back(std::move(points));
+    add_shifts(lists, goal);
+}
+
+void Lists::add_shifts(All& lists, Point goal) const {
+    const Point shift = shift_from_point(goal), from = goal - shift;
+    List east{"east", labels::list_of_shifts_east}, south{"south", labels::list_of_shifts_south};
+    for (int step = -fine_steps; step <= fine_steps; ++step) {
+        const int by = step * fine_step;
+        const auto going_to = [](Point place) {
+            return [place](Lists&, const Scene& at, Selection& chosen) { order_to(at, chosen, place); };
+        };
+        east.add(by == shift.x, words::listed_shift(step, {1, 0}), going_to(from + Point{by, shift.y}));
+        south.add(by == shift.y, words::listed_shift(step, {0, 1}), going_to(from + Point{shift.x, by}));
+    }
+    lists.push_back(std::move(east));
+    lists.push_back(std::move(south));
 }
 
 void Lists::add_grounds(All& lists, const Scene& scene, const Selection& selection) const {
@@ -208,6 +219,22 @@ void Lists::add_moments(All& lists, const Scene& scene, const Selection& selecti
                  [index = best.index](Lists&, const Scene& at, Selection& chosen) { chosen.slide(at, index); });
     }
     lists.push_back(std::move(list));
+    add_points_of_way(lists, scene, selection);
+}
+
+// Within the moment, the place itself.
+void Lists::add_points_of_way(All& lists, const Scene& scene, const Selection& selection) const {
+    const Slider& slider = selection.choice().slider;
+    List list{"where", labels::list_of_points_of_way};
+    for (const Moment& moment : selection.forecasts().moments) {
+        if (slider.index < moment.first || slider.index > moment.last) continue;
+        for (int index = moment.first; index <= moment.last; ++index) {
+            const Point at = point_of(*scene.seen().motion, slider.points[static_cast<std::size_t>(index)]);
+            list.add(index == slider.index, words::far_on_its_way(scene.seen().motion->from, at),
+                     [index](Lists&, const Scene& now, Selection& chosen) { chosen.slide(now, index); });
+        }
+    }
+    if (list.options.size() > 1) lists.push_back(std::move(list));
 }
 
 void Lists::add_shooters(All& lists, const Scene& scene, const Selection& selection) const {

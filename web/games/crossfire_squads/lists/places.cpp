@@ -45,7 +45,7 @@ class PlaceList {
                 add_enemies();
                 add_grounds(false);
                 break;
-            case Task::search:
+            case Task::search: add_searchable(); break;
             case Task::mine:
             case Task::wire: add_grounds(false); break;
             case Task::cross: add_proposed(suggested_crossing(scene_, unit_).to); break;
@@ -64,7 +64,7 @@ class PlaceList {
                 });
                 break;
             default:
-                if (seen_.phase == Phase::group) add_proposed(sensible_group_goal(scene_, unit_));
+                if (seen_.phase == Phase::group) add_proposed(sensible_group_goal(scene_, seen_, unit_));
                 if (seen_.phase == Phase::reveal) add_proposed(suggested_appearance(seen_, unit_));
                 if (seen_.phase == Phase::reveal) break;
                 add_grounds(true);
@@ -90,6 +90,25 @@ class PlaceList {
                 continue;
             const std::optional<Point> at = stands ? sensible_inside(*piece) : middle_of(*piece);
             if (at) places_.push_back({What::ground, piece->id, no_unit, *at});
+        }
+    }
+
+    // Where it can shoot into the ground, as near as possible.
+    void add_searchable() {
+        constexpr int step = 80;
+        const Point from = seen_[unit_].at;
+        for (const Piece* piece : areas_near(seen_, from)) {
+            if (places_.size() == most_pieces) return;
+            const Box& box = piece->shape.box();
+            std::optional<Point> best;
+            for (int y = box.top + step / 2; y < box.bottom; y += step) {
+                for (int x = box.left + step / 2; x < box.right; x += step) {
+                    const Point p{x, y};
+                    if (best && squared_distance(p, from) >= squared_distance(*best, from)) continue;
+                    if (scene_.expect(Recon{{unit_}, piece->id, p}).accepted()) best = p;
+                }
+            }
+            if (best) places_.push_back({What::ground, piece->id, no_unit, *best});
         }
     }
 
@@ -126,6 +145,12 @@ std::vector<ListedPlace> listed_places(const Scene& scene, const Selection& sele
     return PlaceList(scene, selection).found(task);
 }
 
+void order_to(const Scene& scene, Selection& selection, Point place) {
+    const bool moves = selection.choice().tool == Tool::orders || selection.choice().tool == Tool::assault;
+    if (moves && scene.phase() != Phase::deploy) return selection.aim_at(scene, place);
+    selection.click(scene, {no_unit, place});
+}
+
 int square_at(Point p) {
     const int column = std::clamp(p.x / square_side, 0, square_columns - 1);
     return column * square_lines + std::clamp(p.y / square_side, 0, square_lines - 1);
@@ -136,11 +161,12 @@ Point point_in_square(int square, int point) {
             square % square_lines * square_side + rows_of_points[static_cast<std::size_t>(point / 3)]};
 }
 
-std::optional<int> point_number(Point p) {
-    for (int point = 0; point < points_of_square; ++point) {
-        if (point_in_square(square_at(p), point) == p) return point;
-    }
-    return std::nullopt;
+int point_number(Point p) {
+    const Point corner = point_in_square(square_at(p), 0) - Point{inch, inch};
+    const auto third = [](int along) { return std::clamp(along / (2 * inch), 0, 2); };
+    return third(p.x - corner.x) + 3 * third(p.y - corner.y);
 }
+
+Point shift_from_point(Point p) { return p - point_in_square(square_at(p), point_number(p)); }
 
 }  // namespace sightlines::crossfire_squads

@@ -22,10 +22,18 @@ struct ListedPlace {
 // For what is ordered: the proposed place, the flag, cover near, beside friends, enemies.
 std::vector<ListedPlace> listed_places(const Scene& scene, const Selection& selection, Task task);
 
+// The place becomes that of what is ordered.
+void order_to(const Scene& scene, Selection& selection, Point place);
+
 // Squares of six inches, column by column, and nine points in each, line by line.
 inline constexpr int points_of_square = 9;
 int square_at(Point p);
 Point point_in_square(int square, int point);
-std::optional<int> point_number(Point p);  // in its square; nothing if it is none of the nine
+int point_number(Point p);  // in its square: the nearest of the nine
+
+// Between those points, by an eighth of an inch.
+inline constexpr int fine_step = inch / 8;
+inline constexpr int fine_steps = 8;  // at most, either way
+Point shift_from_point(Point p);      // from the nearest of the nine
 
 }  // namespace sightlines::crossfire_squads

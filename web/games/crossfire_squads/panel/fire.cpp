@@ -24,6 +24,8 @@ namespace {
 using theme::Font;
 using words::percent;
 
+constexpr std::size_t most_targets = 3;
+
 // The right edges of the columns as fractions of the width.
 constexpr std::array<float, 5> columns{0.3f, 0.48f, 0.65f, 0.83f, 1.0f};
 
@@ -146,29 +148,34 @@ void Panel::draw_fire_card(float width) {
     if (forecasts().volley && !refused) draw_volley_odds(width, *forecasts().volley);
 }
 
-// Possible targets, the closest three; for the hovered enemy, why it is none.
+// Possible targets, three at most, the best first; for the hovered enemy, why it is none.
 void Panel::draw_targets(float width, bool by_default) {
     const bool observer = seen()[choice().unit].kind == Kind::fo;
-    int offered = 0;
-    words::Explanation why_not;  // below the buttons, so that they stay in their place
+    std::vector<UnitId> targets;
+    for (const Shot& shot : selection_.shots()) targets.push_back(shot.target);
     for (const LineForecast& line : forecasts().lines) {
-        const bool able = observer ? line.seen && seen()[choice().unit].he > 0 && !is_vehicle(seen()[line.enemy])
-                                   : line.fire.accepted() && line.closest;
-        if (able && ++offered <= 3) {
-            const std::string name =
-                observer ? words::explosives_on(scene_.name(line.enemy)) : words::shoot_at(scene_.name(line.enemy));
-            const std::string label = scene_.units().label(line.enemy);
-            const std::string brief = observer ? words::explosives_on(label) : words::shoot_at(label);
-            if (rows::button(
-                    {"target:" + unit_name(line.enemy), rows::fits(name, width) ? name : brief, offered == 1 ? "F" : "",
-                     offered == 1 && by_default ? rows::Button::Look::primary : rows::Button::Look::plain},
-                    width))
-                return selection_.aim_at_unit(scene_, line.enemy);
-        }
-        if (!able && !observer && line.enemy == selection_.hovered().unit)
-            why_not = words::no_fire(seen(), scene_.units(), choice().unit, line);
+        const bool observed = line.seen && seen()[choice().unit].he > 0 && !is_vehicle(seen()[line.enemy]);
+        if (observer && observed) targets.push_back(line.enemy);
     }
-    if (!why_not.text.empty()) rows::sentence(why_not.text, unfolded_.details ? why_not.rule : "", width);
+    for (std::size_t i = 0; i < std::min(targets.size(), most_targets); ++i) {
+        const auto named = [&](const std::string& name) {
+            return observer ? words::explosives_on(name) : words::shoot_at(name);
+        };
+        const std::string name = named(scene_.name(targets[i]));
+        const rows::Button::Look look = i == 0 && by_default ? rows::Button::Look::primary : rows::Button::Look::plain;
+        if (rows::button(
+                {"target:" + unit_name(targets[i]),
+                 rows::fits(name, width) ? name : named(scene_.units().label(targets[i])), i == 0 ? "F" : "", look},
+                width))
+            return selection_.aim_at_unit(scene_, targets[i]);
+    }
+    if (observer) return;
+    for (const LineForecast& line : forecasts().lines) {  // below the buttons, so that they stay in their place
+        const bool able = std::find(targets.begin(), targets.end(), line.enemy) != targets.end();
+        if (able || line.enemy != selection_.hovered().unit) continue;
+        const words::Explanation why = words::no_fire(seen(), scene_.units(), choice().unit, line);
+        if (!why.text.empty()) rows::sentence(why.text, unfolded_.details ? why.rule : "", width);
+    }
 }
 
 }  // namespace sightlines::crossfire_squads

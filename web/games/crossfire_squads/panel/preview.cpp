@@ -69,12 +69,19 @@ std::string order_note(const Scene& scene, const Selection& selection, const Act
     const Choice& choice = selection.choice();
     const Forecasts& forecasts = selection.forecasts();
     if (std::holds_alternative<Move>(action)) {
-        if (forecasts.move && forecasts.move->melee)
-            return words::charge_note(scene, *forecasts.move->melee, side_of(choice.unit));
-        return forecasts.walk && !forecasts.walk->legs.empty() ? words::walk_note(scene, *forecasts.walk) : "";
+        if (!forecasts.move) return "";
+        if (forecasts.group) return words::group_note(scene, *forecasts.group);
+        const Point from = scene.unit(choice.unit).at;
+        const Walk leg = single_leg(choice.unit, from, *choice.goal, *forecasts.move);
+        const bool walks = forecasts.walk && !forecasts.walk->legs.empty();
+        const Walk& walk = walks ? *forecasts.walk : leg;
+        if (!forecasts.move->melee) return words::walk_note(scene, walk);
+        const std::string on_the_way = words::threat_note(scene, walk);
+        return (on_the_way.empty() ? "" : on_the_way + " ") +
+               words::charge_note(scene, *forecasts.move->melee, side_of(choice.unit));
     }
     if (const auto* fire = std::get_if<Fire>(&action))
-        return forecasts.volley ? words::shoot_note(scene, *forecasts.volley, fire->target) : "";
+        return forecasts.volley ? words::shoot_note(scene, *forecasts.volley, *fire) : "";
     if (std::holds_alternative<React>(action) && forecasts.volley)
         return words::shot_note(scene, *forecasts.volley, scene.seen().motion->unit);
     if (std::holds_alternative<Retreat>(action)) return labels::nobody_moves_shots;

@@ -45,6 +45,24 @@ std::string stops(const PlaceNames& places, const Walk& walk) {
 
 std::string who_scores(int side, int you) { return side == nobody ? "nobody" : side == you ? "you" : side_name(side); }
 
+// Who may shoot, where most dice are due, and how likely `it` is stopped.
+std::string threat_text(const Scene& scene, const Walk& walk, const char* it) {
+    const PlaceNames places = scene.places();
+    const std::vector<Threat> threats = threats_of(walk);
+    if (threats.empty()) return "";
+    const std::string where = " " + places.at(threats.front().at);
+    const std::string who = threats.size() == 1 ? capital(scene.name(threats[0].enemy))
+                            : threats.size() == 2
+                                ? capital(scene.name(threats[0].enemy)) + " and " + scene.units().name(threats[1].enemy)
+                                : std::to_string(threats.size()) + " enemies";
+    const double hit = chance_of_a_hit(threats);
+    return who + " may shoot" + where + (hit > 0 ? std::string(": ") + it + "stopped " + percent(hit) : "") + ".";
+}
+
+std::string or_nobody(const std::string& threat, const char* whom) {
+    return threat.empty() ? std::string("Nobody sees ") + whom + "." : threat;
+}
+
 }  // namespace
 
 std::string walk_to(const Scene& scene, const Walk& walk) {
@@ -52,18 +70,14 @@ std::string walk_to(const Scene& scene, const Walk& walk) {
 }
 
 std::string walk_note(const Scene& scene, const Walk& walk) {
-    const PlaceNames places = scene.places();
-    std::string text = stops(places, walk);
-    const std::vector<Threat> threats = threats_of(walk);
-    if (threats.empty()) return text + "Nobody sees it.";
-    const std::string where = " " + places.at(threats.front().at);
-    const std::string who = threats.size() == 1 ? capital(scene.name(threats[0].enemy))
-                            : threats.size() == 2
-                                ? capital(scene.name(threats[0].enemy)) + " and " + scene.units().name(threats[1].enemy)
-                                : std::to_string(threats.size()) + " enemies";
-    const double hit = chance_of_a_hit(threats);
-    return text + who + " may shoot" + where + (hit > 0 ? ": stopped " + percent(hit) : "") + ".";
+    return stops(scene.places(), walk) + or_nobody(threat_text(scene, walk, ""), "it");
 }
+
+std::string group_note(const Scene& scene, const Walk& walks) {
+    return or_nobody(threat_text(scene, walks, "somebody is "), "them");
+}
+
+std::string threat_note(const Scene& scene, const Walk& walk) { return threat_text(scene, walk, ""); }
 
 std::string why_stopped(Onward::Why why) {
     using enum Onward::Why;
@@ -100,7 +114,7 @@ std::string shoot_keeping(const VolleyForecast& volley) {
     return "Shoot: keeps the turn " + percent(volley.keeps_turn);
 }
 
-std::string shoot_note(const Scene& scene, const VolleyForecast& volley, UnitId target) {
+std::string shoot_note(const Scene& scene, const VolleyForecast& volley, const Fire& fire) {
     std::vector<UnitId> shooters;
     int count = 0;
     for (const ShotForecast& shot : volley.shots) {
@@ -108,8 +122,9 @@ std::string shoot_note(const Scene& scene, const VolleyForecast& volley, UnitId 
         count += shot.dice.total();
     }
     const bool gun = !volley.shots.empty() && volley.shots.front().vehicle;
-    return capital(scene.units().list(shooters)) + " at " + scene.name(target) +
-           (gun ? "." : ": " + dice(count) + ".") + " Less than a suppression ends your turn.";
+    const std::string who = (fire.commander == no_unit ? "" : "crossfire, ") + scene.units().list(shooters);
+    return capital(who) + " at " + scene.name(fire.target) + (gun ? "." : ": " + dice(count) + ".") +
+           " Less than a suppression ends your turn.";
 }
 
 std::string moment(const Scene& scene, const Moment& moment) {

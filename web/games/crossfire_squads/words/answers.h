@@ -14,6 +14,10 @@ std::string walk_to(const Scene& scene, const Walk& walk);  // "Walk into the fl
 // "Stops once, outside the hill. Nobody sees it."; "It stops on the hill E4. Red's rifle 2 may shoot in the open:
 // stopped 56 %."
 std::string walk_note(const Scene& scene, const Walk& walk);
+// "Red's rifle 2 may shoot in the open: somebody is stopped 56 %."
+std::string group_note(const Scene& scene, const Walk& walks);
+// Of a way into contact; "" if nobody sees it.
+std::string threat_note(const Scene& scene, const Walk& walk);
 std::string why_stopped(Onward::Why why);  // "Plan stopped: it was hit."; "" for none
 
 std::string charge(double wins);                                                    // "Charge 58 %"
@@ -22,7 +26,7 @@ std::string charge_note(const Scene& scene, const MeleeForecast& melee, int side
 std::string shoot_at(const std::string& target);          // "Shoot at Red's rifle 2"
 std::string explosives_on(const std::string& target);     // "Explosives on Red's rifle 2"
 std::string shoot_keeping(const VolleyForecast& volley);  // "Shoot: keeps the turn 58 %"
-std::string shoot_note(const Scene& scene, const VolleyForecast& volley, UnitId target);
+std::string shoot_note(const Scene& scene, const VolleyForecast& volley, const Fire& fire);
 
 std::string moment(const Scene& scene, const Moment& moment);  // "on the hill", "leaving the woods", "on arrival"
 std::string shoot_when(const std::string& moment);             // "Shoot on the hill"

@@ -32,12 +32,6 @@ bool holds(const Position& at, int side, bool only_fit) {
            });
 }
 
-bool has_target(const Selection& selection) {
-    const std::vector<LineForecast>& lines = selection.forecasts().lines;
-    return std::any_of(lines.begin(), lines.end(),
-                       [](const LineForecast& line) { return line.fire.accepted() && line.closest; });
-}
-
 }  // namespace
 
 std::vector<GuideHint> guide_hints(const Scene& scene, const Selection& selection) {
@@ -47,7 +41,7 @@ std::vector<GuideHint> guide_hints(const Scene& scene, const Selection& selectio
     if (at.phase == Phase::react) return {hint_react};
     if (at.phase != Phase::play) return {};
     if (chosen != no_unit && at[chosen].state != State::fit) return {hint_rally};
-    if (chosen != no_unit && has_target(selection)) return {hint_shot};
+    if (chosen != no_unit && !selection.shots().empty()) return {hint_shot};
     const bool alone = holds(at, scene.decider(), true) && !holds(at, 1 - scene.decider(), false);
     if (alone) return {hint_end};
     if (chosen != no_unit) return {hint_move};

@@ -1,5 +1,7 @@
 #include "games/crossfire_squads/words/list_words.h"
 
+#include <cmath>
+
 #include "games/crossfire_squads/places.h"
 #include "games/crossfire_squads/text/unit_wording.h"
 #include "games/crossfire_squads/words/wording.h"
@@ -38,6 +40,7 @@ std::string listed_unit(const Scene& scene, UnitId id) {
     const Unit& unit = scene.unit(id);
     std::string text = capital(scene.name(id));
     if (unit.on_table()) text += ", " + scene.places().at(unit.at);
+    if (unit.hidden()) text += ", in " + scene.places().piece(unit.hidden_in);
     const std::string state = state_of(unit);
     return state.empty() ? text : text + ", " + state;
 }
@@ -67,6 +70,20 @@ std::string listed_point(int point) {
 }
 
 std::string listed_wind(Point heading) { return capital(std::string(heading_words_of(heading))); }
+
+std::string listed_shift(int steps, Point way) {
+    if (steps == 0) return "As it is";
+    static_assert(fine_steps == 8 && fine_step == inch / 8);
+    int part = steps < 0 ? -steps : steps, whole = fine_steps;
+    for (; part % 2 == 0 && whole > 1; part /= 2) whole /= 2;
+    const std::string far = whole == 1 ? "1" : std::to_string(part) + "/" + std::to_string(whole);
+    const Point heading{steps < 0 ? -way.x : way.x, steps < 0 ? -way.y : way.y};
+    return far + " inch " + std::string(heading_words_of(heading));
+}
+
+std::string far_on_its_way(Point from, Point at) {
+    return "After " + inches(static_cast<int>(std::lround(std::sqrt(static_cast<double>(squared_distance(from, at))))));
+}
 
 std::string joins(const Scene& scene, UnitId id) { return capital(scene.units().full(id)) + " joins"; }
 

@@ -19,6 +19,9 @@ inline constexpr const char* list_of_winds = "Which way it faces";
 inline constexpr const char* list_of_slants = "How it lies";
 inline constexpr const char* list_of_moments = "When";
 inline constexpr const char* list_of_shooters = "Who shoots";
+inline constexpr const char* list_of_shifts_east = "Farther east or west";
+inline constexpr const char* list_of_shifts_south = "Farther north or south";
+inline constexpr const char* list_of_points_of_way = "How far on its way";
 inline constexpr const char* list_of_commanders = "Crossfire led by";
 inline constexpr const char* list_of_grounds = "Ground";
 inline constexpr const char* list_of_edges = "Your edge of the table";
@@ -44,6 +47,8 @@ std::string listed_place(const Scene& scene, const ListedPlace& place, Task task
 std::string listed_square(const Position& seen, int square);  // "E4, woods"
 std::string listed_point(int point);                          // "North-west", "Middle"
 std::string listed_wind(Point heading);                       // "North-west"
+std::string listed_shift(int steps, Point way);               // "3/8 inch west"
+std::string far_on_its_way(Point from, Point at);             // "After 12.5 in"
 std::string joins(const Scene& scene, UnitId id);             // "Rifle 2 joins"
 std::string comes_along(const Scene& scene, UnitId id);       // "Rifle 2 comes along"
 

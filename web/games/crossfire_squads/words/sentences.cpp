@@ -89,9 +89,9 @@ std::string play_question(const Scene& scene, const Selection& selection) {
     }
     if (unit.state == State::suppressed) return who + " is suppressed. Rally it?";
     if (unit.state == State::pinned)
-        return who + " is pinned. " + (selection.closest_target() ? "Shoot, or rally it?" : "Rally it?");
+        return who + " is pinned. " + (!selection.shots().empty() ? "Shoot, or rally it?" : "Rally it?");
     if (unit.kind == Kind::fo && unit.used == 0 && unit.he + unit.smoke > 0) return at + "call fire, or go where?";
-    return at + (selection.closest_target() ? "where to, or shoot?" : "where to?");
+    return at + (!selection.shots().empty() ? "where to, or shoot?" : "where to?");
 }
 
 // Both sides can read the question: hidden details appear only in the panel of the deciding player.

@@ -1,0 +1,83 @@
+// Whom a unit is proposed to shoot at, and with whom; what a group risks.
+#include "games/crossfire_squads/panel/preview.h"
+#include "page/games/crossfire_squads/selection_table.h"
+
+using namespace sightlines;
+using namespace sightlines::crossfire_squads;
+using Catch::Approx;
+
+namespace {
+
+double keeps(int dice) {  // two hits at least
+    const HitChances chances = chances_of_hits(dice);
+    return chances.suppression + chances.kill;
+}
+
+}  // namespace
+
+TEST_CASE("CS-XF-03 squads: squads that stand apart shoot as a crossfire by themselves", "[squads][shots]") {
+    Table t(battle(R"({"a00":{"k":"pc","at":[3700,3300],"plt":1},"a01":{"k":"rifle","at":[3300,3200],"plt":1},
+        "a02":{"k":"rifle","at":[4100,3200],"plt":1},"a03":{"k":"rifle","at":[4300,3200],"plt":2},
+        "b00":{"k":"rifle","at":[3700,2400]}})"));
+    t.press("a01");
+    t.press("b00");
+    CHECK(t.intended() == "a00! a01+a02 x b00");
+    REQUIRE(t.selection.forecasts().volley);
+    CHECK(t.selection.forecasts().volley->keeps_turn == Approx(1 - (1 - keeps(3)) * (1 - keeps(3))));
+}
+
+TEST_CASE("squads: without need of a commander none is named", "[squads][shots]") {
+    Table t(battle(R"({"a00":{"k":"pc","at":[3700,3400],"plt":1},"a01":{"k":"rifle","at":[3600,3200],"plt":1},
+        "a02":{"k":"rifle","at":[3740,3200],"plt":1},"b00":{"k":"rifle","at":[3600,2400]}})"));
+    t.press("a01");
+    t.press("b00");
+    CHECK(t.intended() == "a01+a02 x b00");
+}
+
+TEST_CASE("CS-XF-04 squads: a crossfire at a better target comes before the closest", "[squads][shots]") {
+    // b00 is closer, and covered; b01 stands in the open: two dice each against three.
+    Table t(battle(R"({"a00":{"k":"pc","at":[2100,3500],"plt":1},"a01":{"k":"rifle","at":[1800,3300],"plt":1},
+        "a02":{"k":"rifle","at":[2400,3300],"plt":1},"b00":{"k":"rifle","at":[2100,2340]},
+        "b01":{"k":"rifle","at":[2600,2300]}})"));
+    t.press("a01");
+    REQUIRE(t.selection.shots().size() == 2);
+    CHECK(t.selection.shots()[0].target == Table::id("b01"));
+    CHECK(t.selection.shots()[0].director == Table::id("a00"));
+    t.selection.aim_at_best(t.scene());
+    CHECK(t.intended() == "a00! a01+a02 x b01");
+    t.selection.aim_at_next(t.scene(), 1);
+    CHECK(t.target() == "b00");
+    CHECK(t.refused_rule().empty());
+}
+
+TEST_CASE("squads: a group says how likely somebody is stopped", "[squads][shots]") {
+    Table t(battle(R"({"a00":{"k":"rifle","at":[3600,3200]},"a01":{"k":"rifle","at":[3740,3200]},
+        "b00":{"k":"rifle","at":[3600,2000]}})"));
+    t.press("a00");
+    t.selection.toggle_grouping();
+    t.pick("a01");
+    t.press(Point{3600, 3000});
+    REQUIRE(t.selection.intended(t.scene()));
+    const std::string note = order_note(t.scene(), t.selection, *t.selection.intended(t.scene()));
+    // Three dice without a hit: 8 of 27.
+    CHECK(note.starts_with("Red's rifle squad may shoot in the open"));
+    CHECK(note.ends_with(": somebody is stopped 70 %."));
+}
+
+TEST_CASE("squads: who follows in a group, and who charges, hears of the risk, too", "[squads][shots]") {
+    Json start = battle(R"({"a00":{"k":"rifle","at":[3600,3000]},"a01":{"k":"rifle","at":[3740,3200]},
+        "b00":{"k":"rifle","at":[3600,2000]}})");
+    Table group(in_phase(start, "group", R"({"grp":{"dest":[3600,3000],"left":["a01"]}})"));
+    REQUIRE(group.selection.intended(group.scene()));
+    const auto note = [](const Table& t) {
+        return order_note(t.scene(), t.selection, *t.selection.intended(t.scene()));
+    };
+    CHECK(note(group).ends_with(": stopped 70 %."));
+
+    Table charge(start);
+    charge.press("a00");
+    charge.take(Tool::assault);
+    charge.press("b00");
+    CHECK(note(charge).find(": stopped 70 %. ") != std::string::npos);
+    CHECK(note(charge).ends_with("The loser is lost."));
+}

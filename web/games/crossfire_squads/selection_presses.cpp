@@ -1,0 +1,97 @@
+// What a press on the table means, and a unit that is dragged over it.
+#include "games/crossfire_squads/picks.h"
+#include "games/crossfire_squads/places.h"
+#include "games/crossfire_squads/rules/unit_tables.h"
+#include "games/crossfire_squads/selection.h"
+
+namespace sightlines::crossfire_squads {
+namespace {
+
+// Whether the unit cannot stand at the place for the friend that was hit there. A finger hits one from farther away.
+bool is_in_the_way(const Scene& scene, UnitId unit, const Press& press) {
+    const Unit& friendly = scene.unit(press.unit);
+    return unit == press.unit ||
+           squared_distance(friendly.at, press.at) < square(radius_of(friendly) + radius_of(scene.unit(unit)));
+}
+
+}  // namespace
+
+void Selection::click(const Scene& scene, const Press& press) {
+    stop_walking();
+    if (!scene.decides()) return;
+    if (press.on_goal && choice_.unit != no_unit) return choice_.goal ? confirm(scene) : do_default(scene);
+    const bool wants_ground = choice_.tool == Tool::smoke || choice_.tool == Tool::recon || choice_.tool == Tool::turn;
+    if (press.unit != no_unit && !wants_ground) return click_unit(scene, press.unit);
+    click_ground(scene, press.at);
+}
+
+void Selection::click_unit(const Scene& scene, UnitId unit) {
+    const Phase phase = scene.phase();
+    if (side_of(unit) == scene.decider()) {
+        const bool names = phase == Phase::join || phase == Phase::spill;
+        const bool joins = choice_.grouping || phase == Phase::react;
+        if (names || (joins && choice_.unit != no_unit && unit != choice_.unit)) return toggle_partner(scene, unit);
+        return choose(scene, unit == choice_.unit ? no_unit : unit);
+    }
+    if (choice_.unit == no_unit) return;
+    const Kind kind = scene.unit(choice_.unit).kind;
+    const bool unarmed = kind == Kind::cc || kind == Kind::pc;
+    if (choice_.tool == Tool::assault || phase == Phase::group || unarmed) {
+        const Point place = scene.unit(unit).at;
+        return choice_.goal == place ? confirm(scene) : aim_at(scene, place);
+    }
+    if (phase != Phase::play) return;
+    return choice_.target == unit ? confirm(scene) : aim_at_unit(scene, unit);
+}
+
+void Selection::click_ground(const Scene& scene, Point place) {
+    const Piece* area = area_at(scene.seen().terrain, place);
+    const PieceId piece = area == nullptr ? no_piece : area->id;
+    const Tool tool = choice_.tool;
+    const bool names_ground = scene.phase() == Phase::objective || scene.phase() == Phase::deploy;
+    if (tool == Tool::mine || (choice_.unit == no_unit && names_ground)) choice_.piece = piece;
+    if (tool == Tool::mine || tool == Tool::wire) return aim_at(scene, place);
+    if (scene.phase() == Phase::react && (choice_.unit == no_unit || !scene.unit(choice_.unit).hidden()))
+        return slide_to(scene, place);
+    if (choice_.unit == no_unit) return;
+    const Unit& unit = scene.unit(choice_.unit);
+    if (tool == Tool::turn || tool == Tool::turret) {
+        if (place != unit.at) choice_.face = place - unit.at;
+        return forecast(scene);
+    }
+    if (scene.phase() == Phase::react) {
+        if (!scene.seen().motion) return;
+        const Point mover = with_mover_at_point(scene.seen(), choice_.slider)[scene.seen().motion->unit].at;
+        choice_.spots[choice_.unit] = {choice_.unit, place, row_of(unit.kind).arc ? mover - place : no_heading};
+        return forecast(scene);
+    }
+    if (scene.phase() == Phase::deploy || tool == Tool::recon) choice_.piece = piece;
+    aim_at(scene, place);
+}
+
+bool Selection::can_drag(const Scene& scene, UnitId unit) const {
+    const bool moves = scene.phase() == Phase::play || scene.phase() == Phase::group;
+    return scene.decides() && moves && unit != no_unit && side_of(unit) == scene.decider() &&
+           scene.unit(unit).on_table() && is_choosable(scene.seen(), unit);
+}
+
+void Selection::take_up(const Scene& scene, UnitId unit) {
+    if (unit != choice_.unit) return choose(scene, unit);
+    choice_.tool = Tool::orders;
+    clear_aim();
+    forecast(scene);
+}
+
+void Selection::put_down(const Scene& scene, const Press& press) {
+    if (press.unit != no_unit && side_of(press.unit) != scene.decider()) return click_unit(scene, press.unit);
+    clear_aim();
+    if (press.unit != no_unit && is_in_the_way(scene, choice_.unit, press)) return forecast(scene);
+    aim_at(scene, press.at);
+    const bool allowed = verdict(scene).accepted();
+    confirm(scene);
+    if (allowed) return;
+    clear_aim();
+    forecast(scene);
+}
+
+}  // namespace sightlines::crossfire_squads

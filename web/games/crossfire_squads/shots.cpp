@@ -1,0 +1,71 @@
+#include "games/crossfire_squads/shots.h"
+
+#include <algorithm>
+
+#include "games/crossfire_squads/picks.h"
+#include "games/crossfire_squads/rules/fire.h"
+#include "games/crossfire_squads/rules/refusals.h"
+#include "games/crossfire_squads/rules/unit_tables.h"
+
+namespace sightlines::crossfire_squads {
+namespace {
+
+constexpr double clearly = 0.1;
+constexpr std::size_t most_partners = 6;
+
+AnyUnits shooters_of(UnitId shooter, const Units& partners) {
+    AnyUnits units{shooter};
+    for (const UnitId id : partners) units.push_back(id);
+    return units;
+}
+
+Shot shot_under(const Scene& scene, UnitId shooter, UnitId target, UnitId director) {
+    Shot shot{target, who_can_join(scene, shooter, target, director), director};
+    const AnyUnits units = shooters_of(shooter, shot.partners);
+    shot.allowed = scene.check(Fire{units, target, director}).accepted();
+    if (shot.allowed) shot.keeps_turn = forecast_volley(scene.options(), scene.seen(), units, target).keeps_turn;
+    return shot;
+}
+
+}  // namespace
+
+Units who_can_join(const Scene& scene, UnitId shooter, UnitId target, UnitId director) {
+    Units partners;
+    const Position& at = scene.seen();
+    if (is_vehicle(at[target])) return partners;
+    each_on_table(at, side_of(shooter), [&](UnitId id, const Unit& unit) {
+        if (id == shooter || partners.size() == most_partners || !can_shoot(unit, at[target]).accepted()) return;
+        if (!judge_volley(at, {{shooter, id}, target, director}, refuse::group_apart).accepted()) return;
+        Fire fire{shooters_of(shooter, partners), target, director};
+        fire.units.push_back(id);
+        if (scene.check(fire).accepted()) partners.push_back(id);
+    });
+    return partners;
+}
+
+Shot sensible_shot(const Scene& scene, UnitId shooter, UnitId target) {
+    constexpr double nothing = 1e-9;
+    Shot best = shot_under(scene, shooter, target, no_unit);
+    if (is_vehicle(scene.unit(target))) return best;
+    for (const UnitId director : directors(scene.seen(), shooter)) {
+        const Shot shot = shot_under(scene, shooter, target, director);
+        if (shot.allowed && (!best.allowed || shot.keeps_turn > best.keeps_turn + nothing)) best = shot;
+    }
+    return best;
+}
+
+std::vector<Shot> sensible_shots(const Scene& scene, UnitId shooter, const std::vector<LineForecast>& lines) {
+    std::vector<Shot> shots;
+    if (!can_shoot_at_all(scene.unit(shooter))) return shots;
+    for (const LineForecast& line : lines) {
+        const bool in_sight = line.seen && can_shoot(scene.unit(shooter), scene.unit(line.enemy)).accepted();
+        if (!in_sight) continue;
+        const Shot shot = sensible_shot(scene, shooter, line.enemy);
+        if (shot.allowed) shots.push_back(shot);
+    }
+    const auto worth = [](const Shot& shot) { return shot.keeps_turn + (shot.director == no_unit ? clearly : 0); };
+    std::stable_sort(shots.begin(), shots.end(), [&](const Shot& a, const Shot& b) { return worth(a) > worth(b); });
+    return shots;
+}
+
+}  // namespace sightlines::crossfire_squads
