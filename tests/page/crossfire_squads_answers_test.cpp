@@ -41,6 +41,8 @@ std::vector<Question> questions() {
         field(R"({"a00":{"k":"rifle","at":[3600,2500]},"b00":{"k":"hmg","at":[3600,2400],"face":[0,1]},
         "b01":{"k":"rifle","at":[3740,2400]},"b03":{"k":"pc","at":[800,300]}})"),
         "join", R"({"cc":{"units":["a00","b00"],"join":1}})");
+    Json red_deploys = test::squads_positions::deploy();
+    red_deploys["dep"] = 1;
     const Json group = in_phase("group", R"({"grp":{"dest":[800,2900],"left":["a02","a00"]}})");
     return {
         {"objective", before("objective", R"({"won":0})"), all, {"do:objective"}, {" "}, "objective"},
@@ -48,7 +50,7 @@ std::vector<Question> questions() {
         {"deploy", test::squads_positions::deploy(), all, {"do:place"}, {" "}, "place"},
         {"walk", walk, none, {"do:unit", "do:walk"}, {" ", " "}, "move"},
         {"fire", shot, none, {"unit:a00", "target:b00", "do:fire"}, {".", "f", "f"}, "fire"},
-        {"charge", shot, none, {"unit:a00", "unit:b00", "charge", "do:move"}, {}, "move"},
+        {"charge", shot, none, {"unit:a00", "unit:b00", "charge", "do:move"}, {".", "c", "PageDown", " "}, "move"},
         {"charge, folded", shot, none, {"unit:a00", "more-ways", "tool:assault", "unit:b00", "do:move"}, {}, "move"},
         {"rally", pinned, none, {"unit:a00", "do:rally"}, {".", " "}, "rally"},
         {"prone", walk, none, {"unit:a00", "more-ways", "do:prone"}, {".", "p"}, "prone"},
@@ -80,8 +82,25 @@ std::vector<Question> questions() {
          {"unit:a02", "more-ways", "tool:turn", "turn:more", "do:turn"},
          {".", ".", ".", "u", "d", " "},
          "pivot"},
-        {"explosive", test::squads_positions::play(), all, {"unit:a04", "target:b01", "do:he"}, {}, "he"},
-        {"smoke", test::squads_positions::play(), all, {"unit:a04", "tool:smoke", "unit:a01", "do:smoke"}, {}, "smoke"},
+        {"explosive",
+         test::squads_positions::play(),
+         all,
+         {"unit:a04", "target:b01", "do:he"},
+         {",", ",", "f", "PageDown", "f"},
+         "he"},
+        {"smoke",
+         test::squads_positions::play(),
+         all,
+         {"unit:a04", "tool:smoke", "unit:a01", "do:smoke"},
+         {",", ",", "s", "PageDown", "d", " "},
+         "smoke"},
+        {"recon",
+         test::squads_positions::play(),
+         all,
+         {"unit:a01", "more-ways", "tool:recon", "piece:t00", "do:recon"},
+         {".", ".", "s", "PageDown", " "},
+         "recon"},
+        {"hide", red_deploys, all, {"pick:b02", "piece:t00", "do:hide"}, {".", ".", "i", "PageDown", "i"}, "hide"},
     };
 }
 

@@ -1,0 +1,72 @@
+// Crossfire with squads without mouse or finger.
+#include <catch_amalgamated.hpp>
+#include <nlohmann/json.hpp>
+
+#include "games/crossfire_squads/words/guide.h"
+#include "page/hand.h"
+
+using namespace sightlines;
+
+namespace {
+
+Json view() { return page::app().at("view"); }
+std::string phase() { return page::position().at("phase").get<std::string>(); }
+
+bool is_turn(int turn) { return phase() == "play" && page::position().at("turn") == turn; }
+
+// Whatever follows by itself, with fire held and dice thrown.
+void let_it_follow() {
+    for (int i = 0; i < 20; ++i) {
+        page::wait(1500);
+        if (phase() == "react") {
+            page::press("w");
+        } else if (!page::text().at("dice").is_null()) {
+            page::press("t");
+        } else {
+            return;
+        }
+    }
+}
+
+}  // namespace
+
+TEST_CASE("squads: the first three turns of First fight by keys alone", "[squads][keys]") {
+    page::open(crossfire_squads::guided_game);
+    REQUIRE(is_turn(1));
+
+    // Another unit than the one proposed, to another place than the first.
+    const std::string proposed = view().at("suggested").get<std::string>();
+    do page::press(".");
+    while (view().at("unit") == proposed || view().at("unit") == "a00" || view().at("unit") == "a03");
+    const std::string other = view().at("unit").get<std::string>();
+    page::press("PageDown");
+    const Json first = view().at("goal");
+    page::press("PageDown");
+    const Json goal = view().at("goal");
+    REQUIRE(goal.is_array());
+    CHECK(goal != first);
+    page::press(" ");
+    let_it_follow();
+    CHECK(page::position().at("units").at(other).at("at") == goal);
+    page::press("Escape", 2);
+    page::press("e");
+    let_it_follow();
+    REQUIRE(is_turn(2));
+
+    page::press(".");
+    REQUIRE(view().at("unit").is_string());
+    page::press("PageDown");
+    page::press(" ");
+    if (phase() == "react") page::press("f");
+    let_it_follow();
+    if (is_turn(2)) page::press("e");
+    let_it_follow();
+    REQUIRE(is_turn(3));
+
+    page::press(" ");
+    page::press(" ");
+    let_it_follow();
+    if (is_turn(3)) page::press("e");
+    let_it_follow();
+    CHECK(is_turn(4));
+}
