@@ -9,6 +9,7 @@
 
 #include "base/rng.h"
 #include "games/crossfire_squads/art/labels.h"
+#include "games/crossfire_squads/words/guide.h"
 #include "page/hand.h"
 
 using namespace sightlines;
@@ -240,4 +241,27 @@ TEST_CASE("the whole table merges platoons, and a token leads to its units", "[s
     }
     page::press("0", 2);
     CHECK(marks_of("token:").empty());
+}
+
+TEST_CASE("squads: what lights a unit up lies under its counter", "[squads][map]") {
+    page::open(crossfire_squads::guided_game);
+    REQUIRE(page::app().at("view").at("suggested") == "a01");
+    const headless::Image image = headless::screenshot();
+    const auto colour_of = [&](const char* counter) {
+        const ImVec2 at = page::mark(counter).centre();
+        const std::size_t pixel = 4 * (static_cast<std::size_t>(at.y) * static_cast<std::size_t>(image.width) +
+                                       static_cast<std::size_t>(at.x) - 4);  // beside the crossing of the symbol
+        return std::vector<int>(image.pixels.begin() + static_cast<std::ptrdiff_t>(pixel),
+                                image.pixels.begin() + static_cast<std::ptrdiff_t>(pixel) + 3);
+    };
+    CHECK(colour_of("counter:a01") == colour_of("counter:a02"));
+}
+
+TEST_CASE("squads: the names that sentences use stay on the map while a unit is chosen", "[squads][map]") {
+    page::open(crossfire_squads::guided_game);
+    REQUIRE(page::says("HILL E6"));
+    page::choose("do:unit");
+    CHECK(page::says("outside the hill E6"));
+    CHECK(page::says("HILL E6"));
+    CHECK(page::says("HILL NORTH OF THE FLAG"));
 }

@@ -71,6 +71,9 @@ TEST_CASE("squads: the guided game's hints come with their moments", "[squads][s
     CHECK(hint(pinned) == "rally");
     Table holding(battle(R"({"a00":{"k":"rifle","at":[2100,2200]},"b00":{"k":"cc","at":[5000,300]}})"));
     CHECK(hint(holding) == "end-turn");
+    Json first = battle(R"({"a00":{"k":"rifle","at":[2100,2200]},"b00":{"k":"cc","at":[5000,300]}})");
+    first["turn"] = 1;
+    CHECK(hint(Table(first)) == "first-unit");  // which brings no point
     Table over =
         Table::full(test::squads_positions::in_phase("over", R"({"win":{"winners":[1],"reason":"vp"},"vp":[2,5]})"));
     CHECK(hint(over).empty());

@@ -64,16 +64,15 @@ void View::draw_decision(ImDrawList& list, const Area& area) const {
     overlay.draw_rings();
     overlay.draw_lines();
     overlay.draw_reaction();
-    const bool rests = selection_.choice().unit == no_unit && !seen().motion;
-    if (rests) draw_place_names(list, camera_, seen(), units.discs(), units.areas());
+    draw_place_names(list, camera_, seen(), units.discs(), units.areas());
     draw_trails(list, camera_, traces_);
+    if (decides_here()) overlay.draw_suggestions();
     units.draw_flag(list);
     units.draw_counters(list);
     if (numbered_ && selection_.choice().unit == no_unit) number_trails(list, camera_, traces_, seen());
     units.draw_labels(list);
     units.add_test_ids();
     draw_losses(list, camera_, traces_);
-    if (decides_here()) overlay.draw_suggestions();
     overlay.draw_preview();
     overlay.draw_volley();
     overlay.draw_spots();

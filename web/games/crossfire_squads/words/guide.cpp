@@ -42,7 +42,8 @@ std::vector<GuideHint> guide_hints(const Scene& scene, const Selection& selectio
     if (at.phase != Phase::play) return {};
     if (chosen != no_unit && at[chosen].state != State::fit) return {hint_rally};
     if (chosen != no_unit && !selection.shots().empty()) return {hint_shot};
-    const bool alone = holds(at, scene.decider(), true) && !holds(at, 1 - scene.decider(), false);
+    // Turn 1 brings no point.
+    const bool alone = at.turn > 1 && holds(at, scene.decider(), true) && !holds(at, 1 - scene.decider(), false);
     if (alone) return {hint_end};
     if (chosen != no_unit) return {hint_move};
     return scene.has_acted() ? std::vector{hint_next} : std::vector{hint_unit};
