@@ -151,6 +151,26 @@ TEST_CASE("the ghost of a plan covers neither an aircraft nor a label", "[dogfig
     }
 }
 
+TEST_CASE("cross hairs cover no label", "[dogfight]") {
+    for (const char* own : {"h7", "h8"}) {
+        const Json record = Json::parse(R"({"game":"dogfight","version":1,"start":{"phase":"combat","turn":3,
+            "map":[15,13],"planes":{"A":{"side":0,"type":"camel","face":"n","alt":8,"speed":5,"target":"B","cv":9,
+            "hex":")" + std::string(own) +
+                                        R"("},"B":{"side":1,"type":"d5a","hex":"h7","face":"n","alt":8,"speed":5}}}})");
+        for (const page::Outside& world : {page::desktop(), page::phone(), page::phone(844, 390), page::embed()}) {
+            page::open(record, world);
+            REQUIRE(page::position().at("phase") == "fire");
+            const float size = (page::where("cell:h7").y - page::where("cell:h6").y) / std::sqrt(3.0f);
+            const ImVec2 c = page::mark("plane:B").centre();
+            const page::Box aim{{c.x - 0.8f * size, c.y - 0.8f * size}, {c.x + 0.8f * size, c.y + 0.8f * size}};
+            for (const auto& [name, label] : seen().labels) {
+                INFO(name << " of " << own);
+                CHECK_FALSE(overlap(label, aim));
+            }
+        }
+    }
+}
+
 TEST_CASE("First flight begins close to its aircraft", "[dogfight]") {
     page::open(std::string(dogfight::card.guided));
     const float apart = page::where("cell:h7").y - page::where("cell:h6").y;  // as high as a hex

@@ -136,6 +136,8 @@ class View final : public ViewOf<Rules, Selection> {
     std::vector<Area> planning_areas() const;  // taken by the ghost, its handles and the notches
 
     // draw/gunnery.cpp
+    int firer() const;      // in combat, with a target; or nobody
+    Area aim_area() const;  // taken by the cross hairs; empty without a firer
     void draw_fire(ImDrawList& list) const;
     void draw_no_shot(ImDrawList& list, int firer) const;
     void draw_aim(ImDrawList& list, ImVec2 from, ImVec2 to) const;

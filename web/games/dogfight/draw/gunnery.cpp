@@ -25,11 +25,24 @@ bool in_combat(Phase phase) {
 
 }  // namespace
 
+int View::firer() const {
+    if (!in_combat(at().phase)) return nobody;
+    const int letter = at().phase == Phase::fire ? selection_.acting() : at().shot.firer;
+    return letter == nobody || at().plane(letter).target == nobody ? int{nobody} : letter;
+}
+
+Area View::aim_area() const {
+    const int letter = firer();
+    if (letter == nobody) return {};
+    const float reach = chart().size * aim_radius * aim_arms;
+    return square_around(art::lifted(looks_[static_cast<std::size_t>(at().plane(letter).target)]), reach);
+}
+
 void View::draw_fire(ImDrawList& list) const {
     if (!in_combat(at().phase)) return;
-    const int letter = at().phase == Phase::fire ? selection_.acting() : at().shot.firer;
+    const int letter = firer();
     draw_no_shot(list, letter);
-    if (letter == nobody || at().plane(letter).target == nobody) return;
+    if (letter == nobody) return;
     const ImVec2 from = art::lifted(looks_[static_cast<std::size_t>(letter)]);
     const ImVec2 to = art::lifted(looks_[static_cast<std::size_t>(at().plane(letter).target)]);
     draw_aim(list, from, to);

@@ -192,6 +192,7 @@ void View::place_labels() {
         wanted.push_back({air, {size.x / 2, size.y / 2}, reach + 3});
     }
     obstacles.areas.insert(obstacles.areas.end(), planned_.begin(), planned_.end());
+    if (firer() != nobody) obstacles.areas.push_back(aim_area());
     // Hits that are not marked yet (draw_hits).
     for (const Pending& pending : at().pending) {
         const ImVec2 air = art::lifted(looks_[static_cast<std::size_t>(pending.target)]);
