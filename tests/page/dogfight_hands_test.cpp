@@ -154,6 +154,25 @@ TEST_CASE("the fall of an aircraft is seen before the end is told", "[dogfight]"
     CHECK(page::shows("ending:card"));
 }
 
+TEST_CASE("a burst is seen before the game goes on by itself", "[dogfight]") {
+    page::Outside world = page::phone();
+    world.around.reduced_motion = false;
+    open_planes(R"("A":{"side":0,"type":"camel","hex":"h7","face":"n","alt":8,"speed":5,"target":"B","cv":9},
+                   "B":{"side":1,"type":"d5a","hex":"h7","face":"n","alt":8,"speed":5})",
+                world, R"("combat")");
+    page::choose("action:fire:3");
+    const std::size_t before = played();
+    page::enter_dice({5, 4, 4});
+    const ImVec2 last = page::where("die:3:3");
+    page::finger(1, "down", last);
+    page::finger(1, "up", last);  // not waiting for anything
+    headless::run_frames(8);
+    CHECK(view().at("moving") == true);
+    CHECK(played() == before + 1);
+    headless::run(2000);
+    CHECK(played() > before + 1);  // whom they hunt is kept without asking
+}
+
 TEST_CASE("the steps of a plan are flown one after the other", "[dogfight]") {
     page::Outside world = page::desktop();
     world.around.reduced_motion = false;

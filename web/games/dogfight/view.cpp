@@ -33,14 +33,17 @@ void View::moved(std::size_t from, std::size_t to) {
     marks_ = marks_of_last_turn(history());
     wakes_ = wakes_of(history());
     which_.clear();
+    waits_ = false;
     selection_.moved(scene());
     events_ = turn_events_of(history());
     log_.clear();
     animation_ = flown ? glide(from, to) : Animation::between(from, to, motion_ms(from, to));
 }
 
+// What goes on by itself waits until the last action has been seen.
 void View::played() {
-    if (decides_here()) follows_ = selection_.played(scene(), gives_answers());
+    waits_ = animation_.part() < 1;
+    if (!waits_ && decides_here()) follows_ = selection_.played(scene(), gives_answers());
 }
 
 void View::show_to(std::span<const bool> here) {

@@ -223,6 +223,7 @@ class View final : public ViewOf<Rules, Selection> {
     TurnEvents events_;
     mutable std::vector<LoggedTurn> log_;  // cached
     Animation animation_;
+    bool waits_ = false;  // for it, with what goes on by itself
     Marks marks_;
     std::vector<Trail> wakes_;  // of the last two turns
 };

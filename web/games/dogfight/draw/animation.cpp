@@ -43,6 +43,9 @@ void fall(ImDrawList& list, ImVec2 hit, ImVec2 now, ImVec2 ground, float size, f
                      paint::faded(IM_COL32(250, 160, 60, 255), 1 - 0.6f * burst));
 }
 
+// The time gone by of a motion that eases out, for a fall, which begins slowly.
+float uneased(float part) { return 1 - std::cbrt(1 - part); }
+
 // Takes the shorter way round.
 float lerp_angle(float from, float to, float part) { return from + std::remainder(to - from, 6.2831853f) * part; }
 
@@ -98,10 +101,11 @@ art::Look View::look_between(const Position& before, const Position& after, int 
 }
 
 void View::draw_motion(ImDrawList& list) const {
-    const auto [ply, part] = moment();
+    const auto [ply, eased] = moment();
     if (ply + 1 > history().size()) return;
     const Position& before = history().at(ply);
     const Position& after = history().at(ply + 1);
+    const float part = falls(before, after) ? uneased(eased) : eased;
     const bool last = history().cursor() == ply + 1;
     std::vector<art::Look> looks;
     for (int letter = 0; letter < static_cast<int>(std::min(before.planes.size(), after.planes.size())); ++letter) {

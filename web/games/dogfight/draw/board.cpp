@@ -127,6 +127,7 @@ void View::draw_aircraft(ImDrawList& list) const {
 void View::draw_board(const Area& area) {
     ImDrawList& list = *ImGui::GetWindowDrawList();
     look_ = board_look();
+    if (waits_ && animation_.part() >= 1) played();
     look_ahead();
     place_chart(area);
     ring_.place(chart(), scene(), steps());
