@@ -35,15 +35,6 @@ std::vector<View::Pick> View::picks_at(ImVec2 point) {
         for (const PlanBead& bead : beads())
             add(bead.centre, labels::pick_bead, [this, step = bead.step] { selection_.shorten_plan(scene(), step); });
     }
-    for (std::size_t place = 0; decides_here() && place < ring_.targets().size(); ++place) {
-        const StepTarget& target = ring_.targets()[place].target;
-        const bool exits = at().phase == Phase::exit;
-        add(ring_.targets()[place].centre,
-            exits ? words::pick_nose(target.face) : words::step_name(target.direction, at().mover().pitch),
-            [this, place] {
-                if (place < ring_.targets().size()) selection_.click_target(scene(), ring_.targets()[place].target);
-            });
-    }
     const std::optional<Hex> hex = chart().hex_at(point);
     const std::vector<Hex> lit = plans ? selection_.plan().hexes() : std::vector<Hex>{};
     bool over_lit_hex = hex && std::ranges::find(lit, *hex) != lit.end(), flies_over = false;
@@ -61,9 +52,9 @@ std::vector<View::Pick> View::picks_at(ImVec2 point) {
     return picks;
 }
 
-// Not on a label, which belongs to one aircraft.
+// Not on a label, which belongs to one aircraft, nor on the ring of single steps, which lies over the aircraft.
 bool View::ask_which(ImVec2 point) {
-    if (!platform::surroundings().coarse || is_on_label(point)) return false;
+    if (!platform::surroundings().coarse || is_on_label(point) || ring_.under(point) != nullptr) return false;
     std::vector<Pick> picks = picks_at(point);
     if (picks.size() < 2) return false;
     if (picks.size() > most_picks) picks.resize(most_picks);
