@@ -274,7 +274,7 @@ TEST_CASE("a plan is told in words", "[dogfight]") {
     Board board = to_plan();
     board.press_hex("h5");
     const Plan& plan = *board.selection.plan().ghost();
-    CHECK(words::plan_name(board.at(), plan) == "Fly it: straight on twice");
+    CHECK(words::plan_name(board.at(), plan) == "Fly it: straight on for two hexes");
     CHECK(words::plan_chance(plan) == "sure");
     Plan risky = plan;
     risky.rolls = true;

@@ -63,7 +63,9 @@ std::string plan_path(const Position& at, const Plan& plan) {
     int again = 0, pitch = at.mover().pitch;
     const auto put = [&] {
         if (again == 0) return;
-        text += (text.empty() ? "" : ", then ") + last + (again == 2 ? " twice" : again > 2 ? " on and on" : "");
+        const bool straight = last == "straight on" && again > 1;
+        text += (text.empty() ? "" : ", then ") + last;
+        text += straight ? " for " + hexes_told(again) : again == 2 ? " twice" : again > 2 ? " on and on" : "";
     };
     for (const Action& action : plan.actions) {
         const Step* step = std::get_if<Step>(&action);
