@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "games/crossfire_squads/minefields.h"
 #include "games/crossfire_squads/rules/line_of_sight.h"
 #include "games/crossfire_squads/rules/movement.h"
 #include "games/crossfire_squads/rules/unit_tables.h"
@@ -63,11 +64,17 @@ std::optional<Action> intended_in_play(const Scene& scene, const Choice& choice)
     return only_if(aims, [&] { return move_to(scene, choice, stops_of(choice, *goal).front()); });
 }
 
-std::optional<Action> intended_in_deployment(const Choice& choice) {
+std::optional<Action> intended_mine(const Scene& scene, const Choice& choice) {
+    if (choice.piece != no_piece) return LayMine{choice.piece, {no_piece, no_piece}, {}};
+    if (!choice.goal) return std::nullopt;
+    const std::optional<Minefield> field = minefield_at(scene, *choice.goal);
+    return field ? std::optional<Action>(field->order) : std::nullopt;
+}
+
+std::optional<Action> intended_in_deployment(const Scene& scene, const Choice& choice) {
     const std::optional<Point>& goal = choice.goal;
     if (choice.tool == Tool::wire) return only_if(goal.has_value(), [&] { return LayWire{*goal, choice.slant}; });
-    if (choice.tool == Tool::mine)
-        return only_if(choice.piece != no_piece, [&] { return LayMine{choice.piece, {no_piece, no_piece}, {}}; });
+    if (choice.tool == Tool::mine) return intended_mine(scene, choice);
     return only_if(choice.unit != no_unit && goal,
                    [&] { return PlaceUnit{choice.unit, *goal, choice.face, no_heading}; });
 }
@@ -79,7 +86,7 @@ std::optional<Action> intended(const Scene& scene, const Choice& choice) {
     const bool chosen = choice.unit != no_unit;
     const bool aims = chosen && choice.goal;
     switch (scene.phase()) {
-        case Phase::deploy: return intended_in_deployment(choice);
+        case Phase::deploy: return intended_in_deployment(scene, choice);
         case Phase::play: return chosen ? intended_in_play(scene, choice) : std::nullopt;
         case Phase::react: return only_if(chosen, [&] { return reaction(choice); });
         case Phase::group: return only_if(aims, [&] { return move_to(scene, choice, *choice.goal); });

@@ -132,8 +132,11 @@ struct Choosing {
                to.option("ground", wording::capital(to.scene().places().piece(a.piece)));
     }
     bool operator()(const LayMine& a) {
-        return a.piece != no_piece && to.task(Task::mine) &&
-               to.option("place", wording::capital(to.scene().places().piece(a.piece)));
+        const PlaceNames places = to.scene().places();
+        const std::string where = a.piece != no_piece
+                                      ? wording::capital(places.piece(a.piece))
+                                      : "Between " + places.piece(a.between[0]) + " and " + places.piece(a.between[1]);
+        return to.task(Task::mine) && to.option("place", where);
     }
     bool operator()(const LayWire& a) {
         return to.task(Task::wire) && to.place(a.at) && to.number("slant", static_cast<int>(a.slant));
@@ -217,7 +220,7 @@ Found find(Table& table, const Json& wanted) {
 
 struct Tally {
     std::map<Found, int> count;
-    std::vector<std::string> missing;
+    std::vector<std::string> missing, inexact;
 };
 
 void add(std::map<std::string, Tally>& tallies, Table& table, const Json& vector, const Json& action) {
@@ -225,6 +228,7 @@ void add(std::map<std::string, Tally>& tallies, Table& table, const Json& vector
     if (kind == "roll" || !table.allows(action)) return;
     const Found found = find(table, action);
     ++tallies[kind].count[found];
+    if (found == Found::nearly) tallies[kind].inexact.push_back(action.dump());
     if (found == Found::not_at_all)
         tallies[kind].missing.push_back(vector.at("name").get<std::string>() + " " + action.dump());
 }
@@ -244,20 +248,22 @@ TEST_CASE("squads: what the vectors play can be chosen in lists", "[squads][squa
         for (const Json& action : vector.at("expect").value("legalIncludes", Json::array()))
             add(tallies, table, vector, action);
     }
-    // A minefield between two areas is an outline: it is drawn, or written.
-    const std::set<std::string> written{"mine"};
     std::string report;
     for (auto& [kind, tally] : tallies) {
         report += kind + ": " + std::to_string(tally.count[Found::exactly]) + " exactly, " +
                   std::to_string(tally.count[Found::nearly]) + " nearly, " +
                   std::to_string(tally.count[Found::not_at_all]) + " not\n";
         for (const std::string& missing : tally.missing) report += "  " + missing + "\n";
+        for (const std::string& inexact : tally.inexact) report += "  nearly " + inexact + "\n";
     }
     INFO(report);
+    int nearly = 0;
     for (auto& [kind, tally] : tallies) {
         INFO(kind);
-        if (written.contains(kind)) continue;
-        CHECK(tally.count[Found::exactly] > 0);
+        if (kind != "mine") CHECK(tally.count[Found::exactly] > 0);  // its outline is drawn by hand there
         CHECK(tally.missing.empty());
+        nearly += tally.count[Found::nearly];
     }
+    // Places off the eighths of an inch, outlines, turrets turned on the way, other places to come out of hiding.
+    CHECK(nearly <= 15);
 }

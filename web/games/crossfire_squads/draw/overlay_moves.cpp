@@ -341,6 +341,12 @@ void Overlay::draw_spots() const {
             list_.AddCircleFilled(camera_.at(at), 50 * camera_.scale(), faded(p.secondary, 0.4f));
             art::draw_dotted_ring(list_, camera_.at(at), 50 * camera_.scale(), ink);
         }
+    } else if (choice().tool == Tool::mine) {
+        const std::optional<Action> action = selection_.intended(scene_);
+        const auto* mine = action ? std::get_if<LayMine>(&*action) : nullptr;
+        if (mine == nullptr || mine->piece != no_piece) return;
+        const Piece field{first_mine, Ground::mine, Polygon(mine->corners), nobody, false};
+        art::outline_piece(list_, camera_, field, faded(ink, 0.2f), ink, 2);
     } else if (choice().tool == Tool::wire) {
         const Piece wire{first_wire, Ground::wire, wire_shape({*goal, choice().slant}), nobody, false};
         art::outline_piece(list_, camera_, wire, faded(ink, 0.2f), ink, 2);

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "games/crossfire_squads/minefields.h"
 #include "games/crossfire_squads/places.h"
 #include "games/crossfire_squads/rules/line_of_sight.h"
 #include "games/crossfire_squads/sensible.h"
@@ -47,6 +48,12 @@ class PlaceList {
                 break;
             case Task::search: add_searchable(); break;
             case Task::mine:
+                add_grounds(false);
+                for (const Minefield& field : possible_minefields(scene_)) {
+                    const auto [first, second] = field.order.between;
+                    places_.push_back({What::between, first, no_unit, field.middle, second});
+                }
+                break;
             case Task::wire: add_grounds(false); break;
             case Task::cross: add_proposed(suggested_crossing(scene_, unit_).to); break;
             case Task::retreat:

@@ -13,10 +13,11 @@
 namespace sightlines::crossfire_squads {
 
 struct ListedPlace {
-    enum class What : std::int8_t { proposed, ground, beside, enemy } what = What::proposed;
+    enum class What : std::int8_t { proposed, ground, between, beside, enemy } what = What::proposed;
     PieceId piece = no_piece;  // it is in
     UnitId unit = no_unit;     // it is beside, or in contact with
     Point at = {};
+    PieceId other = no_piece;  // it is between the two
 };
 
 // For what is ordered: the proposed place, the flag, cover near, beside friends, enemies.

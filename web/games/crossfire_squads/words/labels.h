@@ -62,7 +62,7 @@ inline constexpr const char* still_to_place = "Still to place";
 inline constexpr const char* choose_ground = "Choose a piece of ground on the table.";
 inline constexpr const char* choose_its_place = "Choose its place on the table.";
 inline constexpr const char* or_choose_hiding_place = "Or choose a piece of ground to hide it in.";
-inline constexpr const char* choose_ground_in_half = "Choose a piece of ground in your half.";
+inline constexpr const char* choose_ground_in_half = "Choose a piece of ground in your half, or a gap between two.";
 inline constexpr const char* where_it_faces = "Where it faces";
 
 // What to choose for an order.

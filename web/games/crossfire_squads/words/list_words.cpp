@@ -49,6 +49,8 @@ std::string listed_place(const Scene& scene, const ListedPlace& place, Task task
     switch (place.what) {
         case ListedPlace::What::proposed: return "Proposed: " + scene.places().at(place.at);
         case ListedPlace::What::ground: return capital(scene.places().piece(place.piece));
+        case ListedPlace::What::between:
+            return "Between " + scene.places().piece(place.piece) + " and " + scene.places().piece(place.other);
         case ListedPlace::What::beside: return "Beside " + scene.units().full(place.unit);
         case ListedPlace::What::enemy:
             return (task == Task::smoke ? "On " : "Contact with ") + scene.name(place.unit) + ", " +
