@@ -41,9 +41,11 @@ bool is_deferred(const GamePage& page);  // its code is in a separate file (web/
 bool code_is_here(const GamePage& page);
 
 // The name of what is deferred for all games: the screens of the options, the editor and the statistics, lessons,
-// the hints of a guided game, the ending, the lists of keys and of seats, and the bar of chances.
+// the hints of a guided game, the ending, the lists of keys and of seats, the bar of chances, and the strip
+// below a board.
 constexpr std::string_view editor_part = "editor";
-bool editor_is_here();  // while false, no SetUp, Edit, Learn, LessonCard or StatisticsSheet may be made, nor these drawn
+bool editor_is_here();  // while false, no SetUp, Edit, Learn, LessonCard or StatisticsSheet may be made, nor these
+                        // drawn
 
 // And of what games by link need: screens/by_link, and what reads, writes and compares core/api/annotations.h.
 constexpr std::string_view by_link_part = "by-link";

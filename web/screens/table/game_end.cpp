@@ -31,8 +31,8 @@ std::string title_of(const Match& match, const BoardView& view, std::string_view
     return std::find(winners.begin(), winners.end(), you) != winners.end() ? "You won" : "You lost";
 }
 
-// The ending comes with the editor's part.
-bool Table::ending_is_here() {
+// Without it, it is fetched: the ending comes with it, and the strip.
+bool Table::has_editor_part() {
     if (platform::deferred(editor_part) == platform::LoadState::away) platform::fetch_deferred(editor_part);
     return editor_is_here();
 }
@@ -123,7 +123,7 @@ void Table::after_end(AfterEnd pressed) {
 }
 
 void Table::draw_ending_card(const Area& board) {
-    if (!shows_ending_card() || !ending_is_here()) return;
+    if (!shows_ending_card() || !has_editor_part()) return;
     const theme::Palette& p = theme::palette();
     constexpr float padding = 16;
     const platform::Insets& safe = platform::surroundings().safe;
@@ -147,7 +147,7 @@ void Table::draw_ending_card(const Area& board) {
 }
 
 void Table::draw_ending_in_panel(float width) {
-    if (lesson_ || !match_->status().outcome || shows_ending_card() || !ending_is_here()) return;
+    if (lesson_ || !match_->status().outcome || shows_ending_card() || !has_editor_part()) return;
     after_end(draw_ending(ending(), *view_, ending_offers(false), width));
 }
 

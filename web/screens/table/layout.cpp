@@ -23,12 +23,26 @@ using theme::Type;
 constexpr float least_wide = 560;  // of a window with the panel beside the board
 constexpr float low_height = 500;  // height of a phone in landscape: the turn replaces the name of the game
 constexpr float embed_bar = 36;
+constexpr float strip_height = 40;
 
 float panel_width() { return platform::surroundings().width < 700 ? 300 : 340; }
 
 bool offers_anything(const platform::Bar& bar) { return bar.undo || bar.rules || bar.reset || bar.full_page; }
 
 }  // namespace
+
+bool Table::has_strip() const { return view_->has_long_turns() && !lesson_; }
+
+Area Table::above_strip(const Area& board) const {
+    if (!has_strip()) return board;
+    return {board.min, {board.max.x, board.max.y - std::max(strip_height, theme::button_height())}};
+}
+
+void Table::draw_board(const Area& area) {
+    view_->draw_board(above_strip(area));
+    if (has_strip() && has_editor_part()) draw_strip(area);
+    draw_tip_on_board();
+}
 
 void Table::draw_wide() {
     const platform::Surroundings& around = platform::surroundings();
@@ -39,9 +53,7 @@ void Table::draw_wide() {
         const Pane pane("board", board.min, board.size(), p.page, {0, 0});
         const float margin = 12;
         const Area inside{{around.safe.left + margin, margin}, {board.max.x - margin, board.max.y - margin}};
-        view_->draw_board(above_strip(inside));
-        draw_strip(inside);
-        draw_tip_on_board();
+        draw_board(inside);
     }
     {
         const Pane pane("panel", {board.max.x, 0}, {beside, around.height}, p.panel, {16, is_low() ? 4.0f : 12.0f});
@@ -127,9 +139,7 @@ void Table::draw_tall() {
     }
     {
         const Pane pane("board", board.min, board.size(), p.page, {0, 0});
-        view_->draw_board(above_strip(board));
-        draw_strip(board);
-        draw_tip_on_board();
+        draw_board(board);
     }
     {
         const float height = around.height - board.max.y;
@@ -140,7 +150,7 @@ void Table::draw_tall() {
         if (!lesson_ && !ends) draw_bare_question();
         if (!ends) {
             constexpr float roomy = 700;  // on a shorter screen only one of the two has room
-            const bool on_strip = view_->has_long_turns() && !lesson_;
+            const bool on_strip = has_strip();
             if (on_strip || !draw_latest_told() || around.height >= roomy) draw_standing(width, !on_strip);
             draw_judgement(width);
             view_->draw_players(width);
@@ -164,9 +174,7 @@ void Table::draw_embedded() {
     const Area actions = beside ? Area{{side, 0}, {around.width, height}} : Area{{0, side}, {around.width, height}};
     {
         const Pane pane("board", board.min, board.size(), p.page, {0, 0});
-        view_->draw_board(above_strip(board));
-        draw_strip(board);
-        draw_tip_on_board();
+        draw_board(board);
     }
     {
         const Pane pane("actions", actions.min, actions.size(), p.page, {8, 8}, Pane::Kind::scrolls);

@@ -13,7 +13,7 @@
 namespace sightlines {
 namespace {
 
-constexpr float strip_height = 40, face_size = 20, face_step = 28;
+constexpr float face_size = 20, face_step = 28;
 constexpr std::size_t most_faces = 6;  // more are told in the sentence only
 constexpr double result_ms = 4000;     // that a result stays, at least
 
@@ -28,11 +28,6 @@ std::string last_sentences(std::string text, ImVec2 room) {
 }
 
 }  // namespace
-
-Area Table::above_strip(const Area& board) const {
-    if (!view_->has_long_turns() || lesson_) return board;
-    return {board.min, {board.max.x, board.max.y - std::max(strip_height, theme::button_height())}};
-}
 
 void Table::update_strip() {
     const std::vector<Narration::Line> lines = narration_.lines(*match_, *view_, names());
@@ -65,7 +60,6 @@ void Table::update_strip() {
 void Table::draw_strip(const Area& board) {
     const Area above = above_strip(board);
     const Area strip{{board.min.x, above.max.y}, board.max};
-    if (strip.size().y <= 0) return;
     update_strip();
     if (!on_strip_ || view_->covered()) return;
     const theme::Palette& p = theme::palette();

@@ -134,6 +134,9 @@ class Table {
     void draw_turn(float width);
     void draw_question(float width);
     void draw_bare_question();
+    bool has_strip() const;
+    Area above_strip(const Area& board) const;
+    void draw_board(const Area& area);  // and what is told below it
     void draw_standing(float width, bool brief);
 
     // told_turn.cpp
@@ -148,14 +151,13 @@ class Table {
     void draw_playback(float width);
     bool draw_latest_told();  // in one line; false: there is nothing to tell
 
-    // strip.cpp
-    Area above_strip(const Area& board) const;
+    // strip.cpp, with the editor's part
     void update_strip();
     void draw_strip(const Area& board);  // in the pane of the board
 
     // game_end.cpp
     void see_end();
-    bool ending_is_here();
+    bool has_editor_part();
     bool shows_ending_card() const;
     void draw_ending_card(const Area& board);
     void draw_ending_in_panel(float width);
