@@ -40,6 +40,14 @@ struct Line {
     friend bool operator==(const Line&, const Line&) = default;
 };
 
+// After `ply` actions on the path of a line: 0 is the game itself, k the k-th of Annotations::lines. A place before its
+// line begins lies on the line that this one leaves.
+struct Place {
+    std::size_t line = 0;
+    std::size_t ply = 0;
+    friend bool operator==(const Place&, const Place&) = default;
+};
+
 struct Annotations {
     std::vector<std::string> players;  // names by seat, "" for a seat without one; empty: none was given
     std::string match;                 // of a game played by link, the same in all its links; else ""

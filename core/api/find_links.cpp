@@ -8,7 +8,7 @@
 namespace sightlines {
 namespace {
 
-constexpr std::size_t most_lines = 600;    // that a link is wrapped over
+constexpr std::size_t most_wraps = 600;    // that a link is wrapped over
 constexpr std::size_t most_attempts = 12;  // to find where it ends
 constexpr std::size_t most_heads = 200;    // looked at in one text, most of them damaged or the same again
 constexpr std::string_view white_space = " \t\r\n";
@@ -55,7 +55,7 @@ bool reads(const std::string& link) { return link.size() <= longest_link && read
 Found packed_link(std::string_view text, std::string_view head, std::size_t begin) {
     std::vector<Found> joined;
     std::string link = "#" + std::string(head);
-    for (std::size_t at = begin; at != std::string_view::npos && joined.size() < most_lines;) {
+    for (std::size_t at = begin; at != std::string_view::npos && joined.size() < most_wraps;) {
         const std::size_t end = end_of_payload(text, at);
         link += text.substr(at, end - at);
         if (link.size() > longest_link) break;

@@ -16,6 +16,8 @@
 
 namespace sightlines {
 
+class GameTree;
+
 // A game in progress, whichever it is: rules, start, actions and a cursor among them. All it takes and gives is JSON or
 // move text; typed access is MatchOf's (match_of.h).
 class Match {
@@ -32,6 +34,17 @@ class Match {
     // after the cursor forgets what was written of that.
     const Annotations& annotations() const { return annotations_; }
     void annotate(Annotations annotations) { annotations_ = std::move(annotations); }
+
+    // The game as a tree, from when it is asked for: whatever is played follows a line that is there, goes on at its
+    // end or begins a variation, and nothing is forgotten. Plies are then those of the line in view, record() has the
+    // whole tree and record_here() the path to the cursor, and annotations() has names and match only. What is declared
+    // here comes with annotations.h.
+    const GameTree* tree() const { return tree_.get(); }  // null: it was not asked for
+    void grow_tree();
+    void cut_tree();  // it was asked for no longer: back to the game itself
+    Place place() const { return {line_, cursor()}; }
+    void visit(Place at);                    // and has its line in view
+    void set_tree(GameTree tree, Place at);  // one that was changed, and visits
 
     // At the cursor.
     virtual Status status() const = 0;
@@ -76,6 +89,7 @@ class Match {
     virtual Json record() const = 0;
     virtual Json record_here() const = 0;
     virtual Json position_record() const = 0;
+    Json record_to_share() const;  // the whole tree, or else the game up to the cursor
 
     // The position at the cursor as a player may see it, to be given to that player, or why it cannot be played on from
     // there. Nothing when nothing is hidden from that player.
@@ -83,7 +97,17 @@ class Match {
     virtual bool may_hide() const = 0;  // whether its options allow that anything is ever hidden
 
   protected:
+    Verdict played_in_tree();             // the action before the cursor, which is to be in the tree
+    void write_tree(Json& record) const;  // in place of the line in view
+
+    struct DeleteTree {
+        void operator()(GameTree* tree) const;
+    };
     Annotations annotations_;
+    std::unique_ptr<GameTree, DeleteTree> tree_;
+
+  private:
+    std::size_t line_ = 0;  // in view, of the tree
 };
 
 }  // namespace sightlines

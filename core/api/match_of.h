@@ -45,7 +45,9 @@ class MatchOf final : public Match {
         const std::size_t kept = cursor();
         const bool replaces = kept < size();
         const Verdict verdict = history_.play(action);
-        if (replaces && verdict.accepted()) annotations_.forget_after(kept);
+        if (!verdict.accepted()) return verdict;
+        if (tree_) return played_in_tree();
+        if (replaces) annotations_.forget_after(kept);
         return verdict;
     }
 

@@ -191,7 +191,9 @@ Json MatchOf<G>::action(std::size_t ply) const {
 
 template <Game G>
 Json MatchOf<G>::record() const {
-    return record_up_to(size());
+    Json record = record_up_to(size());
+    if (tree_) write_tree(record);
+    return record;
 }
 template <Game G>
 Json MatchOf<G>::record_here() const {

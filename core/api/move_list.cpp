@@ -65,9 +65,8 @@ std::optional<RefusedMove> play_moves(Match& match, std::string_view text) {
     const std::vector<std::string> moves = split_moves(text, match.dice_in_brackets(), match.blanks_in_moves());
     if (moves.empty()) return RefusedMove{0, "", format_error("There is no move in this text.")};
     // Playing forgets what lay after the cursor, so a trial comes first.
-    const Result<std::unique_ptr<Match>> trial = open_match(match.record());
+    const Result<std::unique_ptr<Match>> trial = open_match(match.record_here());
     if (!trial) return RefusedMove{0, "", trial.error()};
-    (*trial)->go_to(match.cursor());
     if (auto refused = play_each(**trial, moves)) return refused;
     return play_each(match, moves);
 }

@@ -8,6 +8,7 @@
 #include "laws/of_codec.h"
 #include "laws/of_games.h"
 #include "laws/of_rules.h"
+#include "laws/of_trees.h"
 #include "laws/of_words.h"
 #include "samples/all.h"
 
@@ -24,7 +25,9 @@ std::string broken(Length length) {
     add_laws_of_rules<G>(on_positions);
     add_laws_of_codec<G>(on_positions);
     add_laws_of_words<G>(on_positions);
-    return Walk<G>(length, std::move(on_positions), laws_of_games<G>()).broken();
+    std::vector<Law<Played<G>>> on_games = laws_of_games<G>();
+    add_laws_of_trees<G>(on_games);
+    return Walk<G>(length, std::move(on_positions), std::move(on_games)).broken();
 }
 
 }  // namespace

@@ -10,21 +10,21 @@ using namespace sightlines;
 namespace {
 
 // In the middle of a game that has pieces on its board.
-struct Place {
+struct Spot {
     std::string game, on_board, in_panel;
 };
 
-Place place() {
-    return GENERATE(Place{"crosshairs-duel", "", "player:0"}, Place{"crossfire-hex-to-the-last-man", "", "player:1"},
-                    Place{"aerial-war-a-match-at-random", "", "player:0"},
-                    Place{"dogfight-a-duel-to-the-kill", "plane:A", "chip:A"},
-                    Place{"crossfire-squads-small-table", "unit:a00", "chip:a00"});
+Spot place() {
+    return GENERATE(Spot{"crosshairs-duel", "", "player:0"}, Spot{"crossfire-hex-to-the-last-man", "", "player:1"},
+                    Spot{"aerial-war-a-match-at-random", "", "player:0"},
+                    Spot{"dogfight-a-duel-to-the-kill", "plane:A", "chip:A"},
+                    Spot{"crossfire-squads-small-table", "unit:a00", "chip:a00"});
 }
 
 }  // namespace
 
 TEST_CASE("a pointer that rests on a thing of the panel reads what it is, for every game") {
-    const Place at = place();
+    const Spot at = place();
     page::open_at(page::playthrough(at.game), 12);
     page::hover(at.in_panel);
     CHECK_FALSE(page::shows("tip"));
