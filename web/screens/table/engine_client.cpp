@@ -10,14 +10,6 @@ namespace {
 
 constexpr unsigned seeds = 1U << 30U;
 
-// The record without the actions after the cursor.
-std::string record_until(const Match& match) {
-    Json record = match.record();
-    if (const auto moves = record.find("moves"); moves != record.end() && moves->size() > match.cursor())
-        moves->get_ref<Json::array_t&>().resize(match.cursor());
-    return write_json(record);
-}
-
 std::optional<EngineReply> read_reply(std::string_view reply) {
     const Result<Json> read = parse_json(reply, {});
     if (!read || !read->is_object() || !read->contains("action")) return std::nullopt;
@@ -46,7 +38,7 @@ void EngineClient::ask(Task task, const Match& match, int level) {
     failed_ = false;
     task_ = task;
     ticket_ = next_ticket();
-    platform::ask_engine(ticket_, record_until(match), level, platform::random_below(seeds));
+    platform::ask_engine(ticket_, write_json(match.record_here()), level, platform::random_below(seeds));
 }
 
 void EngineClient::drop() {
