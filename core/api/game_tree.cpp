@@ -32,6 +32,11 @@ const Note* note_at(const Line& line, std::size_t ply) {
 
 }  // namespace
 
+std::size_t in_common(const std::vector<const Json*>& one, const std::vector<const Json*>& other) {
+    const auto same = [](const Json* a, const Json* b) { return a == b || *a == *b; };
+    return static_cast<std::size_t>(std::ranges::mismatch(one, other, same).in1 - one.begin());
+}
+
 GameTree::GameTree(std::vector<JsonValue> moves, std::vector<Note> notes, std::vector<Line> variations) {
     lines_.push_back({0, 0, std::move(moves), std::move(notes)});
     append(lines_, std::move(variations));

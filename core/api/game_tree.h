@@ -14,6 +14,9 @@ namespace sightlines {
 
 inline constexpr Refusal tree_full{"tree-full", "FORMAT", "A game can hold 200 variations, and this one is full."};
 
+// How many actions two paths have in common, from the start.
+std::size_t in_common(const std::vector<const Json*>& one, const std::vector<const Json*>& other);
+
 class GameTree {
   public:
     // As a record has them: judged (annotations.h).

@@ -4,6 +4,6 @@
 
 namespace sightlines {
 
-Json Match::record_to_share() const { return tree_ ? record() : record_here(); }
+Json Match::record_to_share() const { return is_study() ? record() : record_here(); }
 
 }  // namespace sightlines

@@ -39,7 +39,8 @@ class Match {
     // end or begins a variation, and nothing is forgotten. Plies are then those of the line in view, record() has the
     // whole tree and record_here() the path to the cursor, and annotations() has names and match only. What is declared
     // here comes with annotations.h.
-    const GameTree* tree() const { return tree_.get(); }  // null: it was not asked for
+    const GameTree* tree() const { return tree_.get(); }               // null: it was not asked for
+    bool is_study() const { return tree_ != nullptr && !is_plain(); }  // a tree with variations or notes
     void grow_tree();
     void cut_tree();  // it was asked for no longer: back to the game itself
     Place place() const { return {line_, cursor()}; }
@@ -89,7 +90,7 @@ class Match {
     virtual Json record() const = 0;
     virtual Json record_here() const = 0;
     virtual Json position_record() const = 0;
-    Json record_to_share() const;  // the whole tree, or else the game up to the cursor
+    Json record_to_share() const;  // a study whole, else the game up to the cursor
 
     // The position at the cursor as a player may see it, to be given to that player, or why it cannot be played on from
     // there. Nothing when nothing is hidden from that player.
@@ -107,6 +108,9 @@ class Match {
     std::unique_ptr<GameTree, DeleteTree> tree_;
 
   private:
+    bool is_plain() const;
+    void follow(Place at, std::size_t shared);
+
     std::size_t line_ = 0;  // in view, of the tree
 };
 

@@ -9,6 +9,8 @@ namespace sightlines {
 
 void Match::DeleteTree::operator()(GameTree* tree) const { delete tree; }
 
+bool Match::is_plain() const { return tree_->plain(); }
+
 void Match::grow_tree() {
     if (tree_) return;
     std::vector<JsonValue> moves;
@@ -27,36 +29,41 @@ void Match::cut_tree() {
     tree_.reset();
 }
 
-void Match::visit(Place at) {
+// Takes a line into view whose first `shared` actions are in the history.
+void Match::follow(Place at, std::size_t shared) {
     auto tree = std::move(tree_);  // what is played now is in it
     const std::vector<const Json*> line = tree->actions({at.line, tree->end(at.line)});
-    std::size_t same = 0;
-    while (same < size() && same < line.size() && action(same) == *line[same]) ++same;
-    if (same < size()) {
-        go_to(same);
+    if (shared < size()) {
+        go_to(shared);
         forget_rest();
     }
-    go_to(same);
-    for (; same < line.size(); ++same) (void)play(*line[same]);
+    go_to(shared);
+    for (; shared < line.size(); ++shared) (void)play(*line[shared]);
     go_to(at.ply);
     line_ = at.line;
     tree_ = std::move(tree);
 }
 
+void Match::visit(Place at) {
+    follow(at, in_common(tree_->actions({line_, tree_->end(line_)}), tree_->actions({at.line, tree_->end(at.line)})));
+}
+
 void Match::set_tree(GameTree tree, Place at) {
+    const std::size_t shared =
+        in_common(tree_->actions({line_, tree_->end(line_)}), tree.actions({at.line, tree.end(at.line)}));
     *tree_ = std::move(tree);
-    visit(at);
+    follow(at, shared);
 }
 
 Verdict Match::played_in_tree() {
     const Place before{line_, cursor() - 1}, in_view{line_, cursor()};
-    std::optional<Place> now = tree_->play(before, action(before.ply));
+    const std::optional<Place> now = tree_->play(before, action(before.ply));
     if (!now) {
-        visit(before);
+        follow(before, before.ply);
         return tree_full;
     }
-    if (in_view.ply <= tree_->end(line_) && tree_->home(in_view) == *now) now = in_view;
-    visit(*now);
+    const bool goes_on = in_view.ply <= tree_->end(line_) && tree_->home(in_view) == *now;
+    follow(goes_on ? in_view : *now, in_view.ply);
     return accepted;
 }
 
