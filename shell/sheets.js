@@ -216,6 +216,9 @@ export function connectSheets(module, game, canvas, address) {
     showMoveSheet,
     /** @param {string} before */
     askName: (before) => byLink(({ askName }) => askName(before, game.named, show)),
+    /** @param {string} before */
+    askComment: (before) => fetched('by_link.css', import('./study.js'), ({ askComment }) =>
+      askComment(before, (text) => game.act('tree:comment', text), show)),
     /** @type {(link: string, heading: string) => Promise<void>} */
     showCode: (link, heading) => byLink(({ showCode }) => showCode(address(link), heading, show)),
     pasteLink,

@@ -351,10 +351,14 @@ export function connectText(game, page, canvas, withWindow) {
     button('To the end', () => { game.goTo(size); update(); }, { id: 'text-end', disabled: cursor === size }),
   ];
 
+  /** @typedef {typeof import('./study.js')} Study */
+  /** @type {Study | null} */
+  let study = null; // comes with the first game that is a tree
+
   /** @param {TableText} text */
   function table({
     name, who, question, stage, standing, told, use, notice: said, tables, facts, log, cursor, size, undoes, lesson,
-    hint, settings, talk, choices, ...more
+    hint, settings, talk, choices, tree, ...more
   }) {
     part('told', told, () => lines(told));
     part('question', { name, who, question, stage, standing, use, said }, () => [
@@ -376,7 +380,11 @@ export function connectText(game, page, canvas, withWindow) {
       [button('Hint', does('hint'), { id: 'text-hint' }), ...lines([hint])]);
     part('command', busy ? undefined : true, () => [command]);
     part('steps', { cursor, size, undoes }, steps);
-    part('log', log, () => log.map(logLine), { role: 'log', 'aria-label': 'Moves', 'aria-live': 'off', tabIndex: 0 });
+    if (tree && !study) import('./study.js').then((here) => { study = here; update(); }, () => {});
+    const grown = tree && study ? tree : undefined;
+    part('tree', grown, (what) => /** @type {Study} */ (study).treeOf(what, act));
+    part('log', grown ? undefined : log, () => log.map(logLine),
+      { role: 'log', 'aria-label': 'Moves', 'aria-live': 'off', tabIndex: 0 });
     part('settings', settings, settingList);
     part('leave', true, () => [button('Rules', () => showRule(more.game, '')), leave()]);
   }

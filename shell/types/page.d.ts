@@ -50,6 +50,7 @@ interface Window { sightlines: Pick<Api, 'version' | 'ready'> & Partial<Api> }
 interface Page {
   address(fragment: string): string;
   announce(text: string): void;
+  askComment(before: string): void;
   askName(before: string): void;
   askEngine(ticket: number, record: string, level: number, seed: number): void;
   canShare(): boolean;
@@ -147,6 +148,7 @@ interface TableText {
   choices: ChoicesText | null;
   dice: { count: number; what: string; odds: string } | null;
   log: { label: string; who: string; moves: string[]; said: string[] }[];
+  tree: TreeText | null;
   lesson: LessonText | null;
   talk?: TalkText | null;
   settings: TextChoice[];
@@ -157,6 +159,15 @@ interface ChoicesText {
   lists: { id: string; label: string; options: string[]; chosen: number }[];
   preview: string;
   does: string | null;
+}
+
+/** A game as a tree, in the order in which it is shown: a variation begins at what it replaces. */
+interface TreeText {
+  comment: string;
+  erased: string;
+  erases: boolean;
+  promotes: boolean;
+  rows: { depth: number; comment: boolean; at: string; text: string; here: boolean; begins: boolean }[];
 }
 
 /** What is between the visitor and a friend by link. */

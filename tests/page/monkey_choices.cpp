@@ -168,7 +168,8 @@ std::string random_move(Rng& rng) {
     const Result<std::unique_ptr<Match>> opened = open_match(page::record());
     if (!opened) return "key Enter";
     Match* match = opened->get();
-    match->go_to(state.at("cursor").get<std::size_t>());
+    match->grow_tree();
+    match->visit({state.at("line").get<std::size_t>(), state.at("cursor").get<std::size_t>()});
     const Json actions = match->actions();
     if (actions.empty()) return "act hint";
     const std::size_t at = match->cursor();

@@ -115,7 +115,8 @@ std::string Laws::after(std::string_view line) {
     if (screen == "home" && app.at("notice").is_null() && !link.empty()) return "the home page's address is: " + link;
     if (screen == "table" && random_lesson && !link.starts_with("#lesson=")) return "the lesson's address is " + link;
     if (on_table && (link != opened_link_ || record != opened_record_)) {
-        const std::string shown = up_to(record, app.at("cursor").get<std::size_t>());
+        const bool study = app.at("study").get<bool>();  // its address has all of it
+        const std::string shown = study ? record : up_to(record, app.at("cursor").get<std::size_t>());
         const Result<std::string> written = write_link(Json::parse(shown));
         const Result<std::unique_ptr<Match>> opened = open_link(link);
         if (written && !opened) return "the address does not open: " + link;

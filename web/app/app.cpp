@@ -19,7 +19,7 @@
 namespace sightlines {
 
 std::string App::link_of(const Match& match) {
-    const Result<std::string> link = write_link(match.record_here());
+    const Result<std::string> link = write_link(match.record_to_share());
     return link ? *link : std::string();
 }
 
@@ -224,6 +224,7 @@ void App::table_changed() {
     if (!unnamed && seats::by_link(table_->seats()) && by_link_is_here()) name_seats();
     update_title();
     const std::string link = address_of_table();
+    if (link.empty() && table_->match().is_study()) return table_->refuse_link();
     platform::set_fragment(link);
     host::changed(table_->match());
     if (const LessonCard* card = table_->lesson()) {
@@ -241,7 +242,7 @@ void App::keep(const std::string& link) {
     const Match& match = table_->match();
     const Prompt asked = table_->asked();
     SavedGame game{saved_id_, link, table_->seats(), asked.who};
-    if (match.cursor() != match.size()) {  // nothing is lost that was taken back
+    if (match.cursor() != match.size() && !match.is_study()) {  // nothing is lost that was taken back
         const Result<std::string> whole = write_link(match.record());
         if (whole) game.link = *whole;
         game.shown = link;

@@ -163,8 +163,9 @@ std::string App::open(std::string_view text, From from) {
         const Error& error = opened.error();
         Notice notice{error.rule, error.message};
         if (error.action)
-            notice.message =
-                "Action " + std::to_string(*error.action + 1) + " of this game is refused: " + notice.message;
+            notice.message = "Action " + std::to_string(*error.action + 1) + " of " +
+                             (error.line ? "variation " + std::to_string(*error.line) : "this game") +
+                             " is refused: " + notice.message;
         const bool by_link = record && is_annotated(*record) && !platform::surroundings().embedded;
         if (by_link && by_link_is_here() && from != From::sheet && resume_match(*record, from))
             notice.message += " Your game is unchanged.";

@@ -36,6 +36,7 @@ void App::report_text_changed() {
         now = saved_id_ + " " + std::to_string(table->match().cursor()) + " " + std::to_string(table->match().size()) +
               (table_->view().covered() ? "c" : "") + (table->would_discard_dice() ? "p" : "") +
               (table->computers_turn() ? "t" : "") + (table->hint() ? table->hint()->text : "");
+        if (table->match().tree() != nullptr) now += table->study_stamp();
         if (const LessonCard* card = table->lesson()) now += card->lesson().id + card->step().said;
     }
     if (const auto& notice = table != nullptr ? table->notice() : notice_) now += notice->message;
@@ -76,6 +77,11 @@ void App::act(std::string_view command, std::string_view what) {
         if (space == what.npos) return;
         table_->view().choose_listed(what.substr(0, space),
                                      std::strtoul(std::string(what.substr(space + 1)).c_str(), nullptr, 10));
+        return platform::text_changed();
+    }
+    if (shows_table() && command.starts_with("tree:") && table_->match().tree() != nullptr) {
+        table_->act_in_study(command.substr(5), what);
+        if (table_->take_change()) table_changed();
         return platform::text_changed();
     }
     if (shows_table()) act_at_table(command);

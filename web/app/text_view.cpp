@@ -158,6 +158,7 @@ std::string table_text(const Table& table, std::string_view talk) {
     const std::string listed = plays ? view.listed_choices() : "";
     out.key("choices").raw(listed.empty() ? "null" : listed);
     write_log(out, match, view, table.names());
+    out.key("tree").raw(match.tree() == nullptr || covered ? "null" : table.study_text());
     write_lesson(out, table.lesson());
     write_settings(out);
     return out.end('}').take();

@@ -29,7 +29,10 @@ std::string learn_text(const Learn& learn);
 //  "lesson":null or {"title","text","goal","hints","done","said","last"},"settings"}
 // "covered": the device is being handed over, and nothing about the position is included. "past": later plies contain
 // dice, so nothing can be played here.
-// "talk": of games by link, {"heading","text","buttons":[[command,label]...]} or null: App::talk.
+// "tree": null or, of a game that is one,
+// {"comment","erased","erases","promotes","rows":[{"depth","comment","at","text", "here","begins"}]}: what is said
+// here, what was deleted last, and in words what was played and said; "at" is for "visit" of Table::act_in_study,
+// "begins" a variation. "talk": of games by link, {"heading","text","buttons":[[command,label]...]} or null: App::talk.
 std::string table_text(const Table& table, std::string_view talk);
 
 }  // namespace sightlines

@@ -44,12 +44,15 @@ constexpr std::array<std::pair<std::string_view, ImGuiKey>, 13> named_keys{{
     {"Escape", ImGuiKey_Escape},
     {"Backspace", ImGuiKey_Backspace},
     {"F4", ImGuiKey_F4},
+    {"Delete", ImGuiKey_Delete},
 }};
 
 // < > ? have no ImGuiKey of their own: they are , . / with Shift.
-constexpr std::array<std::pair<char, ImGuiKey>, 10> sign_keys{{
+constexpr std::array<std::pair<char, ImGuiKey>, 12> sign_keys{{
     {'[', ImGuiKey_LeftBracket},
     {']', ImGuiKey_RightBracket},
+    {'{', ImGuiKey_LeftBracket},
+    {'}', ImGuiKey_RightBracket},
     {',', ImGuiKey_Comma},
     {'.', ImGuiKey_Period},
     {'<', ImGuiKey_Comma},

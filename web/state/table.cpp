@@ -15,6 +15,8 @@ std::string Table::state() const {
     json["asked"] = {{"player", asked.player}, {"who", asked.who}, {"question", asked.question}};
     json["keys"] = shows_keys_;
     json["analysis"] = analysis_;
+    json["study"] = match_->is_study();
+    json["line"] = match_->place().line;
     json["seats"] = seats_;
     json["by_link"] = {
         {"sent", sent_}, {"waits", decided_elsewhere()}, {"sends", has_to_send()}, {"watches", watches()}};

@@ -229,7 +229,7 @@ void Table::undo_to_own_decision() {
     std::size_t ply = match_->cursor();
     while (ply > first_to_undo()) {
         --ply;
-        if (!analysis_ && match_->roll(ply) != nullptr) return refuse_undo_of_dice();
+        if (!is_free() && match_->roll(ply) != nullptr) return refuse_undo_of_dice();
         if (decided_here(ply)) break;
     }
     go_to(ply);

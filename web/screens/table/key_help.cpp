@@ -16,10 +16,13 @@ using theme::Font;
 
 namespace {
 
-constexpr std::array<KeyHelp, 18> table_keys{
+constexpr std::array<KeyHelp, 21> table_keys{
     {{"Z  Y", "undo, redo"},
      {"[  ]", "one action back, forward; the arrows too while nothing is chosen"},
      {"Home  End", "to the start, to the end"},
+     {"Shift+[  ]", "in analysis: the variation before, the next; up and down too while nothing is chosen"},
+     {"Shift+N  K  T", "in analysis: note a comment; copy the line; put it on top"},
+     {"Delete", "in analysis: delete this action and what follows"},
      {"T", "roll the dice"},
      {"M", "type or paste moves"},
      {"=", "a hint: what the computer would do"},

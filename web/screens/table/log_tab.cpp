@@ -28,8 +28,68 @@ float notation_width(const std::string& notation, float width) {
 
 }  // namespace
 
-LogTab::Pressed LogTab::draw(const Match& match, const BoardView& view, std::string_view seats, bool analysis,
-                             float width) {
+std::vector<LogLine> log_lines(const Match& match, const BoardView& view, std::string_view seats) {
+    std::vector<LogLine> lines;
+    const Names names = names_of(view, seats);
+    const bool plain = view.has_long_turns();  // their notation is long as well
+    for (const LoggedTurn& turn : view.log()) {
+        const std::string who =
+            turn.player < 0 ? "" : player_label(view, seats, turn.player, match.annotations().players);
+        std::string title = turn.heading.empty() ? turn.label : turn.heading;
+        if (!who.empty()) title += (title.empty() ? "" : " \xC2\xB7 ") + who;
+        lines.push_back({.player = turn.player, .heading = true, .ply = turn.first, .text = wording::capital(title)});
+        std::string notation;
+        for (std::size_t ply = turn.first; ply < turn.last; ++ply) {
+            if (!plain) notation += (notation.empty() ? "" : " ") + match.public_text(ply);
+            std::string text = view.describe(ply, names);
+            if (text.empty() && (plain || ply + 1 < turn.last)) continue;  // the next line tells it
+            if (text.empty()) std::swap(text, notation);
+            lines.push_back({.ply = ply, .text = std::move(text), .notation = std::exchange(notation, {})});
+        }
+    }
+    return lines;
+}
+
+void measure(LogLine& line, float width) {
+    if (line.heading) {
+        line.height = 26;
+        return;
+    }
+    const float least = platform::surroundings().coarse ? theme::button_height() : 22.0f;
+    const float room = width - 2 * text_indent, beside = notation_width(line.notation, room);
+    float high = small_text_size(line.text, room - beside).y;
+    if (beside == 0) high += small_text_size(line.notation, room).y;
+    line.height = std::max(least, high + 6);
+}
+
+void draw_log_heading(const LogLine& line, const BoardView& view, float width) {
+    ImDrawList& list = *ImGui::GetWindowDrawList();
+    const ImVec2 at = ImGui::GetCursorScreenPos();
+    float x = at.x;
+    if (line.player >= 0) {
+        view.draw_emblem(list, {at.x + 9, at.y + 15}, 14, line.player);
+        x += 22;
+    }
+    const float long_ = theme::font(Font::strong)->CalcTextSizeA(theme::small, 10000, 0, line.text.c_str()).x;
+    const float size = theme::small * std::min(1.0f, (at.x + width - x) / std::max(1.0f, long_));
+    paint::text(list, theme::font(Font::strong), size, {x, at.y + 8}, theme::palette().secondary, line.text.c_str());
+    ImGui::Dummy({width, line.height});
+}
+
+void draw_log_words(const LogLine& line, ImVec2 at, float width, ImU32 ink) {
+    const theme::Palette& p = theme::palette();
+    const float room = width - 2 * text_indent, beside = notation_width(line.notation, room);
+    const ImVec2 begin{at.x + text_indent, at.y + 3};
+    const float high = small_text_at(begin, begin.x + room - beside, ink, line.text);
+    if (beside > 0) {
+        paint::text(*ImGui::GetWindowDrawList(), theme::font(Font::text), theme::small,
+                    {begin.x + room - beside + gap, begin.y}, p.secondary, line.notation.c_str());
+    } else {
+        small_text_at({begin.x, begin.y + high}, begin.x + room, p.secondary, line.notation);
+    }
+}
+
+LogTab::Pressed LogTab::draw_head(const Match& match, bool analysis) {
     Pressed pressed;
     const std::size_t cursor = match.cursor();
     if (icon_button("go:first", Icon::first, cursor > 0)) pressed.ply = 0;
@@ -49,79 +109,43 @@ LogTab::Pressed LogTab::draw(const Match& match, const BoardView& view, std::str
     ImGui::SameLine();
     ImGui::AlignTextToFramePadding();
     ImGui::TextUnformatted("Analysis");
+    return pressed;
+}
+
+LogTab::Pressed LogTab::draw(const Match& match, const BoardView& view, std::string_view seats, bool analysis,
+                             float width) {
+    Pressed pressed = draw_head(match, analysis);
     if (match.size() == 0) {
         caption("Nothing has been played yet.");
         return pressed;
     }
-    if (lines_.empty()) write_lines(match, view, seats);
-    measure(width);
+    if (lines_.empty()) {
+        measured_for_ = 0;
+        lines_ = log_lines(match, view, seats);
+    }
+    if (measured_for_ != width) {
+        measured_for_ = width;
+        for (LogLine& line : lines_) measure(line, width);
+    }
     draw_lines(match, view, width, pressed);
     return pressed;
 }
 
-void LogTab::write_lines(const Match& match, const BoardView& view, std::string_view seats) {
-    measured_for_ = 0;
-    const Names names = names_of(view, seats);
-    const bool plain = view.has_long_turns();  // their notation is long as well
-    for (const LoggedTurn& turn : view.log()) {
-        const std::string who =
-            turn.player < 0 ? "" : player_label(view, seats, turn.player, match.annotations().players);
-        std::string title = turn.heading.empty() ? turn.label : turn.heading;
-        if (!who.empty()) title += (title.empty() ? "" : " \xC2\xB7 ") + who;
-        lines_.push_back({.player = turn.player, .heading = true, .ply = turn.first, .text = wording::capital(title)});
-        std::string notation;
-        for (std::size_t ply = turn.first; ply < turn.last; ++ply) {
-            if (!plain) notation += (notation.empty() ? "" : " ") + match.public_text(ply);
-            std::string text = view.describe(ply, names);
-            if (text.empty() && (plain || ply + 1 < turn.last)) continue;  // the next line tells it
-            if (text.empty()) std::swap(text, notation);
-            lines_.push_back({.ply = ply, .text = std::move(text), .notation = std::exchange(notation, {})});
-        }
-    }
-}
-
-void LogTab::measure(float width) {
-    if (measured_for_ == width) return;
-    measured_for_ = width;
-    const float least = platform::surroundings().coarse ? theme::button_height() : 22.0f;
-    for (Line& line : lines_) {
-        if (line.heading) {
-            line.height = 26;
-            continue;
-        }
-        const float room = width - 2 * text_indent, beside = notation_width(line.notation, room);
-        float high = small_text_size(line.text, room - beside).y;
-        if (beside == 0) high += small_text_size(line.notation, room).y;
-        line.height = std::max(least, high + 6);
-    }
-}
-
 void LogTab::draw_lines(const Match& match, const BoardView& view, float width, Pressed& pressed) {
-    const theme::Palette& p = theme::palette();
     const std::size_t cursor = match.cursor();
     ImGui::BeginChild("log", {width + 8, 0}, ImGuiChildFlags_NavFlattened);
     ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, ImVec2(0, 0));
-    ImDrawList& list = *ImGui::GetWindowDrawList();
-    const Line* current = nullptr;  // the last one that was played
-    for (const Line& line : lines_) {
+    const LogLine* current = nullptr;  // the last one that was played
+    for (const LogLine& line : lines_) {
         if (!line.heading && line.ply < cursor) current = &line;
     }
     if (current == nullptr && scrolled_to_ != cursor) ImGui::SetScrollY(0);
-    for (const Line& line : lines_) {
+    for (const LogLine& line : lines_) {
         if (!line.heading) {
             draw_action(line, &line == current, cursor, width, pressed);
             continue;
         }
-        const ImVec2 at = ImGui::GetCursorScreenPos();
-        float x = at.x;
-        if (line.player >= 0) {
-            view.draw_emblem(list, {at.x + 9, at.y + 15}, 14, line.player);
-            x += 22;
-        }
-        const float long_ = theme::font(Font::strong)->CalcTextSizeA(theme::small, 10000, 0, line.text.c_str()).x;
-        const float size = theme::small * std::min(1.0f, (at.x + width - x) / std::max(1.0f, long_));
-        paint::text(list, theme::font(Font::strong), size, {x, at.y + 8}, p.secondary, line.text.c_str());
-        ImGui::Dummy({width, line.height});
+        draw_log_heading(line, view, width);
     }
     scrolled_to_ = cursor;
     ImGui::PopStyleVar();
@@ -129,7 +153,7 @@ void LogTab::draw_lines(const Match& match, const BoardView& view, float width, 
     test_ids::add_item("log");
 }
 
-void LogTab::draw_action(const Line& line, bool current, std::size_t cursor, float width, Pressed& pressed) {
+void LogTab::draw_action(const LogLine& line, bool current, std::size_t cursor, float width, Pressed& pressed) {
     const theme::Palette& p = theme::palette();
     const ImVec2 at = ImGui::GetCursorScreenPos();
     ImDrawList& list = *ImGui::GetWindowDrawList();
@@ -146,16 +170,7 @@ void LogTab::draw_action(const Line& line, bool current, std::size_t cursor, flo
         list.AddRectFilled(at, {at.x + width, at.y + line.height}, theme::fade(p.accent, current ? 0.2f : 0.08f), 5);
     if (current && scrolled_to_ != cursor) ImGui::SetScrollHereY(0.6f);
     if (!ImGui::IsItemVisible()) return;
-    const float room = width - 2 * text_indent, beside = notation_width(line.notation, room);
-    const ImVec2 begin{at.x + text_indent, at.y + 3};
-    const float high =
-        small_text_at(begin, begin.x + room - beside, line.ply < cursor ? p.text : p.secondary, line.text);
-    if (beside > 0) {
-        paint::text(list, theme::font(Font::text), theme::small, {begin.x + room - beside + gap, begin.y}, p.secondary,
-                    line.notation.c_str());
-    } else {
-        small_text_at({begin.x, begin.y + high}, begin.x + room, p.secondary, line.notation);
-    }
+    draw_log_words(line, at, width, line.ply < cursor ? p.text : p.secondary);
 }
 
 }  // namespace sightlines

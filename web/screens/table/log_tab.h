@@ -1,4 +1,5 @@
-// The tab with the log: its turns and actions in sentences, and buttons to walk through them.
+// The tab with the log: its turns and actions in sentences, and buttons to walk through them. It comes with the
+// deferred part by-link, as the log of a tree does (screens/study/).
 #pragma once
 
 #include <cstddef>
@@ -12,6 +13,20 @@
 
 namespace sightlines {
 
+// A line for each action that has a sentence, after a heading for each turn.
+struct LogLine {
+    int player = -1;       // of a heading
+    bool heading = false;  // of a turn: no action
+    std::size_t ply = 0;
+    std::string text = {};
+    std::string notation = {};  // of the action, and of those before it that have no line of their own
+    float height = 0;           // for a width
+};
+std::vector<LogLine> log_lines(const Match& match, const BoardView& view, std::string_view seats);
+void measure(LogLine& line, float width);
+void draw_log_heading(const LogLine& line, const BoardView& view, float width);  // and moves ImGui's cursor below it
+void draw_log_words(const LogLine& line, ImVec2 at, float width, ImU32 ink);     // a sentence and its notation
+
 class LogTab {
   public:
     // What was pressed: steps back (-1) or forward, a ply to go to, the switch of the analysis; and the line that is
@@ -22,27 +37,23 @@ class LogTab {
         bool analysis = false;
         std::optional<std::size_t> pointed = {};
     };
+    static Pressed draw_head(const Match& match, bool analysis);
     // `seats`: who plays; `analysis`: whether it is on; `width` in CSS pixels.
     Pressed draw(const Match& match, const BoardView& view, std::string_view seats, bool analysis, float width);
 
-    void forget_lines() { lines_.clear(); }  // call when an action was played or undone, or players have changed
+    // Call when an action was played, or something written, or players have changed.
+    void forget_lines() {
+        lines_.clear();
+        ++changes_;
+    }
+    int changes() const { return changes_; }  // how often that was
 
   private:
-    // A line for each action that has a sentence, after a heading for each turn.
-    struct Line {
-        int player = -1;       // of a heading
-        bool heading = false;  // of a turn: no action
-        std::size_t ply = 0;
-        std::string text = {};
-        std::string notation = {};  // of the action, and of those before it that have no line of their own
-        float height = 0;           // for the width below
-    };
-    void write_lines(const Match& match, const BoardView& view, std::string_view seats);
-    void measure(float width);
     void draw_lines(const Match& match, const BoardView& view, float width, Pressed& pressed);
-    void draw_action(const Line& line, bool current, std::size_t cursor, float width, Pressed& pressed);
+    void draw_action(const LogLine& line, bool current, std::size_t cursor, float width, Pressed& pressed);
 
-    std::vector<Line> lines_;
+    std::vector<LogLine> lines_;
+    int changes_ = 0;
     float measured_for_ = 0;       // width
     std::size_t scrolled_to_ = 0;  // the cursor that was last scrolled to
 };

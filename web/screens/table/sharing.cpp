@@ -56,12 +56,13 @@ std::vector<Sharing::Choice> Sharing::choices() const {
     }
     if (!all.empty()) {
         add("copy-link", "", "Whole record (for honest players)", "All moves, and everything that is hidden.",
-            match_.record_here());
+            match_.record_to_share());
         all.back().shows_hidden = true;
         return all;
     }
-    add("copy-link", "Copy link to this game", "This game", "All moves up to here, as they were played.",
-        match_.record_here());
+    add("copy-link", "Copy link to this game", "This game",
+        match_.is_study() ? "With its variations and comments." : "All moves up to here, as they were played.",
+        match_.record_to_share());
     add("copy-position", "Copy link to this position", "This position", "The board as it stands.",
         match_.position_record());
     return all;
@@ -87,7 +88,6 @@ std::string Sharing::json() const {
                            {"choices", std::move(list)}});
 }
 
-// The moves as text that play_moves reads: a line for each turn or move. Hidden moves appear only as comments.
 std::string Sharing::move_list() const {
     const bool lines = match_.blanks_in_moves();
     std::string list;
@@ -134,7 +134,7 @@ Sharing::Pressed Sharing::draw(float width) const {
     }
     if (platform::can_share() && !hides) {
         if (theme::button("Share\xE2\x80\xA6", width)) {
-            if (const auto link = write_link(match_.record_here()))
+            if (const auto link = write_link(match_.record_to_share()))
                 platform::share(match_.game().name, platform::address(*link));
         }
         test_ids::add_item("share");

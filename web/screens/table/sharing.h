@@ -24,6 +24,8 @@ class Sharing {
     // choice first; a choice that cannot be a link has only the note, which says why. Records are texts of JSON.
     std::string json() const;
     void save() const;  // the whole record, as a file
+    // The moves as text that play_moves reads: a line for each turn or move. Hidden moves appear only as comments.
+    std::string move_list() const;
 
     struct Pressed {
         bool edit = false;  // the position is to be changed
@@ -34,7 +36,6 @@ class Sharing {
   private:
     struct Choice;
     std::vector<Choice> choices() const;
-    std::string move_list() const;
     static std::optional<Notice> draw_choice(const Choice& choice, bool first, float width);
 
     const Match& match_;

@@ -24,6 +24,8 @@ bool pressed(ImGuiKey key) { return key_repeated(key); }
 
 constexpr const char* dice_are_final = "You can't undo a dice roll. In analysis (in the log) you can undo everything.";
 
+constexpr const char* still_loading = "One moment: analysis is still loading.";
+
 constexpr const char* sent_text = "This was sent already. Go to the end of the log to play on.";
 
 constexpr const char* computers_turn_text =
@@ -34,6 +36,8 @@ constexpr const char* computers_turn_text =
 Table::Table(std::unique_ptr<Match> match, std::string seats) : match_(std::move(match)), view_(make_view(*match_)) {
     if (!seats.empty()) set_seats(std::move(seats));
     if (const std::vector<LoggedTurn> log = view_->log(); !log.empty()) narration_.begin(log.back().first);
+    const Annotations& written = match_->annotations();
+    if (written.match.empty() && !(written.notes.empty() && written.lines.empty())) open_study();
     changed_ = false;
 }
 
@@ -65,8 +69,14 @@ void Table::analyse() {
         analysed_from_ = match_->cursor();
     } else {
         analysis_ = !analysis_;
-        if (analysis_) platform::fetch_deferred(editor_part);
+        if (analysis_) platform::fetch_deferred(editor_part), platform::fetch_deferred(by_link_part);
+        if (!analysis_ && match_->tree() != nullptr) leave_tree();
+        grow_tree();
     }
+}
+
+void Table::grow_tree() {
+    if (analysis_ && !lesson_ && by_link_is_here()) match_->grow_tree();
 }
 
 bool Table::take_change() {
@@ -86,6 +96,11 @@ void Table::go_to(std::size_t ply) {
     ply = std::clamp(ply, lesson_ ? lesson_->lesson().first : 0, match_->size());
     if (ply == from) return;
     match_->go_to(ply);
+    moved_from(from);
+}
+
+void Table::moved_from(std::size_t from) {
+    const std::size_t ply = match_->cursor();
     view_->moved(from, ply);
     narration_.begin(ply > 0 ? ply - 1 : 0);
     unconfirmed_.reset();
@@ -132,7 +147,7 @@ void Table::undo() {
     if (!can_undo()) return;
     if (!lesson_ && !seats_.empty() && !all_computers()) return undo_to_own_decision();
     const std::size_t cursor = match_->cursor();
-    if (cursor > 0 && !analysis_ && match_->roll(cursor - 1) != nullptr) return refuse_undo_of_dice();
+    if (cursor > 0 && !is_free() && match_->roll(cursor - 1) != nullptr) return refuse_undo_of_dice();
     step(-1);
 }
 
@@ -146,7 +161,7 @@ void Table::forget_hint() {
 }
 
 bool Table::would_discard_dice() const {
-    if (analysis_) return false;
+    if (is_free()) return false;
     for (std::size_t ply = match_->cursor(); ply < match_->size(); ++ply) {
         if (match_->roll(ply) != nullptr) return true;
     }
@@ -174,6 +189,8 @@ std::optional<Notice> Table::barrier(By by) const {
     if (unconfirmed_) return Notice{"", "Play your move first, or cancel it."};
     if ((by_person || by == By::hint) && would_discard_dice()) return Notice{"", dice_are_final};
     if (by_person && decided_by_computer()) return Notice{"", computers_turn_text};
+    if (analysis_ && !lesson_ && match_->tree() == nullptr && match_->cursor() < match_->size())
+        return Notice{"", still_loading};
     if (by != By::computer && decided_elsewhere()) return Notice{"", asked().question};
     if ((by_person || by == By::hint) && !analysis_ && match_->cursor() < sent_plies()) return Notice{"", sent_text};
     return std::nullopt;
@@ -186,7 +203,7 @@ std::optional<Notice> Table::attempt(By by, const Order& order) {
     if (const Result<> played = order(*match_); !played) return Notice{played.error().rule, played.error().message};
     if (match_->cursor() != from) {
         view_->moved(from, match_->cursor());
-        if (by == By::hand && settings().confirms && !lesson_ && !analysis_ && !view_->covered()) unconfirmed_ = from;
+        if (by == By::hand && settings().confirms && !lesson_ && !is_free() && !view_->covered()) unconfirmed_ = from;
         settle(by, from);
     }
     return std::nullopt;
@@ -283,7 +300,7 @@ void Table::take_keys() {
             if (auto notice = send()) show_notice(std::move(*notice));
         } else if (sharing().has_hidden_information()) {
             tab_ = Tab::share;
-        } else if (auto notice = copy_link(match_->record_here())) {
+        } else if (auto notice = copy_link(match_->record_to_share())) {
             show_notice(std::move(*notice));
         }
     }
@@ -299,6 +316,7 @@ void Table::take_keys() {
     if (pressed(ImGuiKey_T) && status.roll && !would_discard_dice() && !unconfirmed_ && !watches())
         dice_.throw_dice(*status.roll);
     const bool arrows = !view_->wants_arrows();
+    if (match_->tree() != nullptr && take_study_keys(arrows)) return;
     if (pressed(ImGuiKey_LeftBracket) || (arrows && pressed(ImGuiKey_LeftArrow))) step(-1);
     if (pressed(ImGuiKey_RightBracket) || (arrows && pressed(ImGuiKey_RightArrow))) step(1);
     if (pressed(ImGuiKey_Home) || (arrows && pressed(ImGuiKey_UpArrow))) go_to(0);
@@ -314,6 +332,7 @@ Table::Request Table::draw() {
         sent_ = std::max(sent_, *std::exchange(sending_, std::nullopt));
         changed_ = true;
     }
+    grow_tree();
     let_computer_act();
     const bool guides = guide_ && editor_is_here();
     if (guides && !playback_ && !computers_turn() && !view_->covered()) guide_->update(*view_);

@@ -25,6 +25,8 @@
 
 namespace sightlines {
 
+struct Study;
+
 class Table {
   public:
     // `seats`: see screens/table/seats.h; empty: all at this screen.
@@ -102,6 +104,15 @@ class Table {
     const std::optional<Notice>& notice() const { return notice_; }
     std::string state() const;  // JSON for tests
 
+    // A game as a tree (screens/study/): call only with a tree in match().
+    void visit(Place at);
+    // A button of study_text(): "visit" ("1 3", line and ply), "ask" for a comment, "comment" (its text), "copy" the
+    // line, "promote", "delete", "restore" what was deleted.
+    void act_in_study(std::string_view command, std::string_view what);
+    std::string study_text() const;   // for the text view: see text_view.h
+    std::string study_stamp() const;  // another one when that has changed
+    void refuse_link();               // says that the game has become too long for one
+
     void draw_picture() { sightlines::draw_picture(*match_, *view_); }
 
   private:
@@ -114,7 +125,7 @@ class Table {
     bool play(By by, const Order& order);  // the same, and shows it; true: the position changed
     std::optional<Notice> barrier(By by) const;
     std::size_t sent_plies() const { return static_cast<std::size_t>(std::max(sent_, 0)); }
-    std::size_t first_to_undo() const { return analysis_ ? 0 : std::max(laid_out_, sent_plies()); }
+    std::size_t first_to_undo() const { return is_free() ? 0 : std::max(laid_out_, sent_plies()); }
     bool decided_by_others() const { return decided_by_computer() || decided_elsewhere(); }
 
     enum class Tab { play, log, share };
@@ -177,6 +188,19 @@ class Table {
     void draw_log(float width);
     void draw_share(float width);
 
+    // ../study/: call only if by_link_is_here(), the others than the first three only with a tree
+    void open_study();  // where something is written into the game
+    void draw_log_tab(float width);
+    Study& study() const;
+    void leave_tree();
+    std::size_t go_back_to(const std::vector<const Json*>& other);
+    void edit_tree(GameTree tree, Place at);
+    void comment(std::string_view text);
+    void erase_in_tree();
+    bool take_study_keys(bool arrows);
+    void draw_comment(float width);  // what is said of the position
+    void draw_link_length();         // where a messenger may cut the link off
+
     // computer_seats.cpp
     int level_of(Side side) const;  // 0: no computer plays there
     bool all_computers() const;
@@ -197,11 +221,18 @@ class Table {
     void draw_notice_on(const Area& board);
     void draw_tip_on_board() const;  // in the pane of the board
     void take_keys();
+    void moved_from(std::size_t ply);                                        // by somebody who looks around
+    void grow_tree();                                                        // in analysis, once its code is here
+    bool is_free() const { return analysis_ || match_->tree() != nullptr; }  // to undo dice, and to play otherwise
     void step(int by);
     void go_on();  // lets the view propose what follows by itself
     void take_roll(const Roll& roll);
     void settle(By by, std::size_t from);  // after playing from that ply to the cursor
     void judge_lesson(std::size_t from);
+
+    struct DeleteStudy {
+        void operator()(Study* study) const;
+    };
 
     std::unique_ptr<Match> match_;
     std::unique_ptr<BoardView> view_;
@@ -211,6 +242,7 @@ class Table {
     DiceTray dice_;
     Tab tab_ = Tab::play;
     LogTab log_;
+    mutable std::unique_ptr<Study, DeleteStudy> study_;
     std::optional<Notice> notice_;
     bool notice_on_top_ = false;  // away from the pointer
     Area board_{};                // where the board was last drawn

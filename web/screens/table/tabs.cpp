@@ -98,6 +98,7 @@ void Table::draw_play(float width) {
     if (unconfirmed_) return draw_confirm(width);
     if (playback_) return draw_playback(width);
     draw_ending_in_panel(width);
+    if (match_->tree() != nullptr) draw_comment(width);
     if (hint_) draw_hint(width);
     if (guide_ && editor_is_here()) guide_->draw(width);
     if (status.roll) draw_dice(width);
@@ -156,15 +157,14 @@ void Table::draw_dice(float width) {
 }
 
 void Table::draw_log(float width) {
-    const LogTab::Pressed pressed = log_.draw(*match_, *view_, seats_, analysis_, width);
-    point_in_log(pressed.pointed);
-    if (pressed.analysis) analyse();
-    if (pressed.step != 0) step(pressed.step);
-    if (pressed.ply) go_to(*pressed.ply);
+    if (by_link_is_here()) return draw_log_tab(width);
+    platform::fetch_deferred(by_link_part);
+    caption("Loading\xE2\x80\xA6");
 }
 
 void Table::draw_share(float width) {
     Sharing::Pressed pressed = sharing().draw(width);
+    if (match_->is_study()) draw_link_length();
     if (pressed.edit) request_ = Request::edit;
     if (pressed.notice) show_notice(std::move(*pressed.notice));
 }

@@ -1,0 +1,98 @@
+// What studies need of HTML: the sheet for a comment, and the game as a tree in the text view. Fetched when first
+// needed.
+import { make } from './dom.js';
+
+const longestComment = 1000; // characters, as a record takes them
+const mostIndented = 6; // deeper lists are no narrower
+
+/** @type {(name: string, properties?: Properties<'button'>) => HTMLButtonElement} */
+const button = (name, properties) => make('button', { type: 'button', textContent: name, ...properties });
+
+/** @type {(id: string) => HTMLTextAreaElement} */
+const commentField = (id) => make('textarea', { id, maxLength: longestComment, rows: 4, spellcheck: true });
+
+/** @type {(text: string) => void} */
+let tell;
+/** @type {{ sheet: HTMLDialogElement, field: HTMLTextAreaElement } | null} */
+let commenting = null;
+
+function commentSheet() {
+  const title = make('h2', { id: 'comment-title', textContent: 'Comment' });
+  const note = make('p', {
+    id: 'comment-note', className: 'note',
+    textContent: 'It belongs to this moment of the game, and travels in its links. Empty, it is removed.',
+  });
+  const field = commentField('comment-text');
+  field.setAttribute('aria-labelledby', title.id);
+  field.setAttribute('aria-describedby', note.id);
+  const actions = make('div', { className: 'actions' }, make('span', { className: 'gap' }),
+    button('Cancel', { 'data-close': '' }), button('OK', { type: 'submit', className: 'primary' }));
+  const form = make('form', {}, title, field, note, actions);
+  const sheet = make('dialog', { id: 'comment-sheet', 'aria-labelledby': title.id }, form);
+  form.addEventListener('submit', (event) => {
+    event.preventDefault();
+    sheet.close();
+    tell(field.value);
+  });
+  field.addEventListener('keydown', (event) => {
+    if (event.key !== 'Enter' || event.shiftKey) return;
+    event.preventDefault(); // a comment is one line of text
+    form.requestSubmit();
+  });
+  document.body.append(sheet);
+  return { sheet, field };
+}
+
+// `told` gets the comment when it is confirmed.
+/** @type {(before: string, told: (text: string) => void, show: (sheet: HTMLDialogElement) => void) => void} */
+export function askComment(before, told, show) {
+  commenting ??= commentSheet();
+  tell = told;
+  commenting.field.value = before;
+  show(commenting.sheet);
+  commenting.field.select();
+}
+
+// Variations are lists within the entry that they replace.
+/** @type {(rows: TreeText['rows'], visit: (at: string) => void) => HTMLElement} */
+function nested(rows, visit) {
+  const root = make('ul');
+  const lists = [root];
+  for (const { depth, comment, at, text, here, begins } of rows) {
+    lists.length = Math.min(lists.length, begins ? depth : depth + 1);
+    while (lists.length <= depth) {
+      const outer = /** @type {HTMLElement} */ (lists.at(-1));
+      const list = make('ul', { 'aria-label': 'Variation' });
+      if (lists.length > mostIndented) list.style.paddingLeft = '0';
+      (outer.lastElementChild ?? outer.appendChild(make('li'))).append(list);
+      lists.push(list);
+    }
+    const id = `text-tree-${at.replace(' ', '-')}`;
+    lists.at(-1)?.append(make('li', {}, comment ? make('q', { textContent: text })
+      : button(text, { id, onclick: () => visit(at), ...(here && { 'aria-current': 'true' }) })));
+  }
+  return root;
+}
+
+/** @type {(tree: TreeText, act: (command: string, what?: string) => void) => Node[]} */
+export function treeOf({ comment, erased, erases, promotes, rows }, act) {
+  const field = commentField('text-comment');
+  field.value = comment;
+  field.style.flex = '1';
+  /** @type {(command: string, label: string, enabled: boolean) => HTMLButtonElement} */
+  const does = (command, label, enabled) =>
+    button(label, { id: `text-tree-${command}`, disabled: !enabled, onclick: () => act(`tree:${command}`) });
+  const form = make('form', { className: 'command' },
+    make('label', { htmlFor: field.id, textContent: 'Comment on this position' }),
+    make('span', {}, field, make('button', { type: 'submit', textContent: 'Keep' })));
+  form.addEventListener('submit', (event) => {
+    event.preventDefault();
+    act('tree:comment', field.value);
+  });
+  return [
+    make('h3', { textContent: 'Variations', tabIndex: -1 }),
+    nested(rows, (at) => act('tree:visit', at)),
+    does('promote', 'Promote this variation', promotes), does('delete', 'Delete from here', erases),
+    does('copy', 'Copy this line', true),
+    ...(erased ? [make('p', { textContent: erased, role: 'status' }), does('restore', 'Undo', true)] : []), form];
+}

@@ -1,0 +1,29 @@
+// What the table keeps of a game that is a tree, besides the tree itself.
+#pragma once
+
+#include <cstddef>
+#include <optional>
+#include <string>
+
+#include "api/game_tree.h"
+#include "screens/study/tree_rows.h"
+#include "screens/study/tree_tab.h"
+
+namespace sightlines {
+
+struct Study {
+    // What was there before something was deleted, until something else is played or written.
+    struct Erased {
+        GameTree tree;
+        Place at;
+        std::string words;
+        int changes = 0;
+    };
+    TreeRows rows = {};
+    TreeTab tab = {};
+    std::optional<Erased> erased = {};
+    std::size_t link_length = 0;  // after so many changes:
+    int measured_changes = -1;
+};
+
+}  // namespace sightlines

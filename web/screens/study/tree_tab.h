@@ -1,0 +1,42 @@
+// The tab with the log of a game that is a tree: its rows, and buttons for the place that is looked at.
+#pragma once
+
+#include <cstddef>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "api/match.h"
+#include "games/view.h"
+#include "screens/study/tree_rows.h"
+#include "screens/table/log_tab.h"
+
+namespace sightlines {
+
+class TreeTab {
+  public:
+    struct Pressed {
+        LogTab::Pressed log = {};
+        std::optional<Place> place = {};
+        std::string_view command = {};  // of Table::act_in_study
+    };
+    // `erased`: what can be brought back, in words, or "".
+    Pressed draw(const Match& match, const BoardView& view, std::vector<TreeRow>& rows, bool analysis,
+                 const std::string& erased, float width);
+
+  private:
+    float draw_buttons(const Match& match, const std::string& erased, float width, Pressed& pressed);
+    void draw_rows(const Match& match, const BoardView& view, std::vector<TreeRow>& rows, const std::string& erased,
+                   float width, Pressed& pressed);
+    void scroll_to(Place here, float from, float to);
+    void draw_row(const TreeRow& row, std::size_t which, bool current, bool in_view, float width, Pressed& pressed);
+
+    float measured_for_ = 0;  // width
+    std::optional<Place> scrolled_to_;
+};
+
+// The last row that is on the path to that place and not behind it; none: nothing is told of it.
+std::optional<std::size_t> row_at(const GameTree& tree, const std::vector<TreeRow>& rows, Place at);
+
+}  // namespace sightlines
