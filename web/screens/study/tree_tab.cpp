@@ -30,10 +30,11 @@ bool is_in_view(const Match& match, Place at) {
 std::optional<std::size_t> row_at(const GameTree& tree, const std::vector<TreeRow>& rows, Place at) {
     at = tree.home(at);
     std::optional<std::size_t> found;
-    for (std::size_t which = 0; which < rows.size(); ++which) {
+    for (std::size_t which = 0; which < rows.size() && at.ply > 0; ++which) {
         const TreeRow& row = rows[which];
-        if (row.kind != TreeRow::Kind::action || row.at.line != at.line || row.at.ply > at.ply) continue;
-        if (!found || rows[*found].at.ply < row.at.ply) found = which;
+        if (row.kind != TreeRow::Kind::action || row.at.line != at.line) continue;
+        const bool first = !found && at.line > 0;  // it tells how its line begins
+        if (first || row.at.ply <= at.ply) found = which;
     }
     return found;
 }

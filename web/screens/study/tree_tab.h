@@ -36,7 +36,7 @@ class TreeTab {
     std::optional<Place> scrolled_to_;
 };
 
-// The last row that is on the path to that place and not behind it; none: nothing is told of it.
+// The last row of its line that is not behind that place, or else the first of a variation; none: the start.
 std::optional<std::size_t> row_at(const GameTree& tree, const std::vector<TreeRow>& rows, Place at);
 
 }  // namespace sightlines
