@@ -87,7 +87,8 @@ std::string undo_and_redo_all() {
     const std::string record = app().record();
     page::wait(5000);
     if (app().record() != record) return "";  // the computer, which rolls its own dice, is at it
-    const bool by_undo = cursor < 40;
+    // At the end only: redo goes to a person's next decision, and dice may follow where the game ends now.
+    const bool by_undo = cursor < 40 && cursor == start.at("size");
     if (by_undo)
         for (int i = 0; i < cursor; ++i) page::act("undo");
     else

@@ -69,7 +69,10 @@ void Table::analyse() {
         analysed_from_ = match_->cursor();
     } else {
         analysis_ = !analysis_;
-        if (analysis_) platform::fetch_deferred(editor_part), platform::fetch_deferred(by_link_part);
+        if (analysis_) {
+            platform::fetch_deferred(editor_part);
+            platform::fetch_deferred(by_link_part);
+        }
         if (!analysis_ && match_->tree() != nullptr) leave_tree();
         grow_tree();
     }
