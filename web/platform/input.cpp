@@ -30,7 +30,7 @@ void set_source(Pointer kind) {
                                                     : ImGuiMouseSource_Mouse);
 }
 
-constexpr std::array<std::pair<std::string_view, ImGuiKey>, 13> named_keys{{
+constexpr std::array<std::pair<std::string_view, ImGuiKey>, 14> named_keys{{
     {"ArrowLeft", ImGuiKey_LeftArrow},
     {"ArrowRight", ImGuiKey_RightArrow},
     {"ArrowUp", ImGuiKey_UpArrow},
