@@ -12,7 +12,8 @@ async function taken(page, key, init = {}) {
 test('takes the keys it uses, and leaves the browser its own', async ({ table, page }) => {
   await table.open();
   for (const key of ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'Home', 'End',
-    'PageUp', 'PageDown', 'Enter', ' ', 'Escape', 'Backspace', 'Delete', 'a', 'Z', '7', '[', ']', ',', '.', '<', '>', '?'])
+    'PageUp', 'PageDown', 'Enter', ' ', 'Escape', 'Backspace', 'Delete',
+    'a', 'Z', '7', '[', ']', ',', '.', '<', '>', '?'])
     expect([key, await taken(page, key)]).toEqual([key, true]);
   for (const init of [{ ctrlKey: true }, { metaKey: true }]) {
     expect(await taken(page, 'z', init)).toBe(true);
