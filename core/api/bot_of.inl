@@ -8,7 +8,7 @@
 #include "api/match_of.h"
 #include "api/reply.h"
 #include "games/codec.h"
-#include "search/choose.h"
+#include "search/analysis.h"
 #include "search/flat_monte_carlo.h"
 
 namespace sightlines::detail {
@@ -36,44 +36,113 @@ SearchResult<typename G::Action> choose(const G& rules, const typename G::Positi
 }
 
 template <HasBot G>
-bool same_team(const G& rules, std::size_t a, std::size_t b) {
-    if constexpr (requires { Bot<G>::team(rules, 0); }) {
-        return Bot<G>::team(rules, static_cast<int>(a)) == Bot<G>::team(rules, static_cast<int>(b));
-    } else {
-        return a == b;
-    }
-}
-
-// The chance that the search found goes to the player to act and to his team; the others share the rest in proportion
-// to `glance`.
-template <HasBot G>
-WinChances shared(const G& rules, WinChances glance, std::size_t player, int chance) {
-    const int others = 1000 - glance[player];
-    for (std::size_t other = 0; other < glance.size(); ++other) {
-        if (same_team(rules, player, other)) {
-            glance[other] = static_cast<std::int16_t>(chance);
-        } else if (others > 0) {
-            glance[other] = static_cast<std::int16_t>(glance[other] * (1000 - chance) / others);
+void add_lines(Json& reply, const G& rules, const typename G::Position& at,
+               const SearchResult<typename G::Action>& found, const ThinkPlan& plan) {
+    const auto best = best_lines(rules, at, found, plan.lines, analysis_budget<G>(baseline_level - 1, plan.seed));
+    const auto player = static_cast<std::size_t>(rules.status(at).to_act);
+    const WinChances glance = Bot<G>::evaluate(rules, as_decider_sees(rules, at));
+    Json lines = Json::array();
+    for (const auto& each : best.lines) {
+        Json actions = Json::array();
+        Json texts = Json::array();
+        for (const auto& action : each.actions) {
+            actions.push_back(Codec<G>::write(action));
+            texts.push_back(Codec<G>::text(action));
         }
+        lines.push_back({{"actions", std::move(actions)},
+                         {"texts", std::move(texts)},
+                         {"chances", list_of(shared_chances(rules, glance, player, each.win_permille))}});
     }
-    return glance;
+    reply["lines"] = std::move(lines);
+    reply["nodes"] = found.nodes + best.nodes;
 }
 
 template <HasBot G>
-Json think_in(const Match& any, int level, std::uint64_t seed) {
+Json think_in(const Match& any, const ThinkPlan& plan) {
     const auto& match = static_cast<const MatchOf<G>&>(any);
     const G& rules = match.history().rules();
     const typename G::Position& at = match.history().at();
     const auto player = static_cast<std::size_t>(rules.status(at).to_act);
-    const SearchResult<typename G::Action> result = choose_action(rules, at, budget_of<G>(level, seed));
+    const SearchResult<typename G::Action> result = choose_action(rules, at, budget_of<G>(plan.level, plan.seed));
     const typename G::Position seen = as_decider_sees(rules, at);
     const typename G::Action& best = result.ranked.front();
-    return {{"action", Codec<G>::write(best)},
+    Json reply{{"action", Codec<G>::write(best)},
+               {"text", Codec<G>::text(best)},
+               {"why", Bot<G>::explain(rules, seen, best)},
+               {"chance", result.win_permille},
+               {"chances", list_of(shared_chances(rules, Bot<G>::evaluate(rules, seen), player, result.win_permille))},
+               {"nodes", result.nodes}};
+    if (plan.lines > 0) add_lines(reply, rules, at, result, plan);
+    return reply;
+}
+
+// The chances after an action that cost this much; of a game that is over they are its outcome.
+template <HasBot G>
+WinChances after_cost(const G& rules, typename G::Position at, const typename G::Action& played,
+                      const WinChances& before, int cost) {
+    const auto player = static_cast<std::size_t>(rules.status(at).to_act);
+    rules.play(at, played);
+    const Status status = rules.status(at);
+    if (status.outcome) return win_chances_of(*status.outcome, before.size());
+    return shared_chances(rules, before, player, std::max(0, before[player] - cost));
+}
+
+template <HasBot G>
+Json review_choice(const G& rules, const typename G::Position& at, const typename G::Action& played,
+                   const SearchBudget& budget) {
+    const auto player = static_cast<std::size_t>(rules.status(at).to_act);
+    const SearchResult<typename G::Action> found = choose_action(rules, at, budget);
+    const typename G::Action& best = found.ranked.front();
+    const typename G::Position seen = as_decider_sees(rules, at);
+    const WinChances before = shared_chances(rules, Bot<G>::evaluate(rules, seen), player, found.win_permille);
+    const Cost cost = cost_of(rules, at, best, played, budget);
+    return {{"kind", "choice"},
+            {"before", list_of(before)},
+            {"after", list_of(after_cost(rules, at, played, before, cost.permille))},
+            {"cost", cost.permille},
+            {"action", Codec<G>::write(best)},
             {"text", Codec<G>::text(best)},
-            {"why", Bot<G>::explain(rules, seen, best)},
-            {"chance", result.win_permille},
-            {"chances", list_of(shared(rules, Bot<G>::evaluate(rules, seen), player, result.win_permille))},
-            {"nodes", result.nodes}};
+            {"why", cost.permille > 0 ? Bot<G>::explain(rules, seen, best) : std::string()},
+            {"nodes", found.nodes + cost.nodes}};
+}
+
+template <HasBot G>
+bool is_forced(const G& rules, const typename G::Position& at) {
+    if constexpr (HasParametricActions<G>) {
+        if (!rules.parametric(at).empty()) return false;
+    }
+    return legal_actions(rules, at).size() == 1;
+}
+
+template <HasBot G>
+Json review_roll(const G& rules, const typename G::Position& at, const Roll& roll, const SearchBudget& budget) {
+    constexpr std::size_t viewer = 0;
+    const Estimate before = estimate(rules, at, viewer, budget);
+    const Estimate after = estimate_roll(rules, at, roll, viewer, budget);
+    return {{"kind", "dice"},
+            {"before", list_of(before.chances)},
+            {"after", list_of(after.chances)},
+            {"nodes", before.nodes + after.nodes}};
+}
+
+template <HasBot G>
+Json review_forced(const G& rules, const typename G::Position& at) {
+    const Json glance = list_of(Bot<G>::evaluate(rules, as_decider_sees(rules, at)));
+    return {{"kind", "forced"}, {"before", glance}, {"after", glance}, {"nodes", 1}};
+}
+
+template <HasBot G>
+Json review_in(const Match& any, std::size_t ply, int level, std::uint64_t seed) {
+    const auto& match = static_cast<const MatchOf<G>&>(any);
+    const G& rules = match.history().rules();
+    const typename G::Position& at = match.history().at(ply);
+    const typename G::Action& played = match.history().actions()[ply];
+    const SearchBudget budget = analysis_budget<G>(level, seed);
+    if constexpr (throws_dice<typename G::Action>) {
+        if (const auto* roll = std::get_if<Roll>(&played)) return review_roll(rules, at, *roll, budget);
+    }
+    if (is_forced(rules, at)) return review_forced(rules, at);
+    return review_choice(rules, at, played, budget);
 }
 
 template <HasBot G>
@@ -117,6 +186,6 @@ Json play_on(Match& any, const MatchPlan& plan) {
 namespace sightlines::registry {
 
 template <HasBot G>
-inline constexpr BotEntry bot_of{&G::info, detail::think_in<G>, detail::play_on<G>};
+inline constexpr BotEntry bot_of{&G::info, detail::think_in<G>, detail::review_in<G>, detail::play_on<G>};
 
 }  // namespace sightlines::registry

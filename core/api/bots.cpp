@@ -19,13 +19,19 @@ const BotEntry& bot_for(const Match& match) {
 
 }  // namespace
 
-Json think_reply(const Match& match, int level, std::uint64_t seed) {
+Json think_reply(const Match& match, const ThinkPlan& plan) {
     const Status status = match.status();
     if (status.to_act == Side::nobody)
         return error_reply(format_error("The game is over: there is nothing to think about."));
     if (status.to_act == Side::chance)
         return error_reply(format_error("Dice are due: there is nothing to think about."));
-    return bot_for(match).think(match, level, seed);
+    return bot_for(match).think(match, plan);
+}
+
+Json review_reply(const Match& match, std::size_t ply, int level, std::uint64_t seed) {
+    if (ply >= match.size())
+        return error_reply(format_error("move: the record has " + std::to_string(match.size()) + " actions."));
+    return bot_for(match).review(match, ply, level, seed);
 }
 
 Json play_match(Match& match, const MatchPlan& plan) { return bot_for(match).play_on(match, plan); }

@@ -20,9 +20,19 @@ struct Contestant {
     int level = 1;
 };
 
+struct ThinkPlan {
+    int level = 1;
+    std::uint64_t seed = 0;
+    std::size_t lines = 0;  // how many of the best lines are wanted as well, 0 to most_best_lines (search/bot.h)
+};
+
 // The choice of the player to act at the cursor of a match, in a reply: {"action","text","why","chance","chances",
-// "nodes"}. FORMAT when no player is to act.
-Json think_reply(const Match& match, int level, std::uint64_t seed);
+// "nodes"}, and "lines" where they are wanted. FORMAT when no player is to act.
+Json think_reply(const Match& match, const ThinkPlan& plan);
+
+// What the action at a ply of a match was worth: {"kind","before","after","nodes"}, of a choice also {"cost","action",
+// "text","why"}. FORMAT when there is no such action.
+Json review_reply(const Match& match, std::size_t ply, int level, std::uint64_t seed);
 
 struct MatchPlan {
     std::vector<Contestant> contestants;  // by player; a shorter list is repeated

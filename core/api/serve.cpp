@@ -7,6 +7,7 @@
 #include "api/bots.h"
 #include "api/games.h"
 #include "api/link.h"
+#include "api/match_of.h"
 #include "api/reply.h"
 #include "engine/dice.h"
 #include "json/json.h"
@@ -129,12 +130,24 @@ Json unlink(const Reader& request) {
 constexpr int largest_seed = 2'147'483'647;
 
 Json think(const Reader& request) {
-    request.only({"op", "record", "level", "seed"});
+    request.only({"op", "record", "level", "seed", "lines"});
+    ThinkPlan plan;
+    plan.level = request.member("level").integer(1, top_level);
+    plan.seed = static_cast<std::uint64_t>(request.integer_or("seed", 0, largest_seed, 0));
+    plan.lines = static_cast<std::size_t>(request.integer_or("lines", 1, static_cast<int>(most_best_lines), 0));
+    if (request.fault()) return {};
+    return with_match(request, [&plan](const Match& match) { return think_reply(match, plan); });
+}
+
+Json review(const Reader& request) {
+    request.only({"op", "record", "move", "level", "seed"});
+    const int move = request.member("move").integer(0, static_cast<int>(most_moves) - 1);
     const int level = request.member("level").integer(1, top_level);
     const int seed = request.integer_or("seed", 0, largest_seed, 0);
     if (request.fault()) return {};
-    return with_match(request,
-                      [&](const Match& match) { return think_reply(match, level, static_cast<std::uint64_t>(seed)); });
+    return with_match(request, [&](const Match& match) {
+        return review_reply(match, static_cast<std::size_t>(move), level, static_cast<std::uint64_t>(seed));
+    });
 }
 
 Contestant read_contestant(const Reader& in) {
@@ -163,7 +176,7 @@ struct Operation {
     std::string_view name;
     Json (*run)(const Reader& request);
 };
-constexpr std::array<Operation, 10> operations{{{"games", games},
+constexpr std::array<Operation, 11> operations{{{"games", games},
                                                 {"new", new_game},
                                                 {"status", status},
                                                 {"legal", legal},
@@ -172,6 +185,7 @@ constexpr std::array<Operation, 10> operations{{{"games", games},
                                                 {"link", link},
                                                 {"unlink", unlink},
                                                 {"think", think},
+                                                {"review", review},
                                                 {"match", match}}};
 
 constexpr auto operation_names = [] {

@@ -2,6 +2,7 @@
 
 #include <array>
 #include <concepts>
+#include <cstddef>
 #include <cstdint>
 #include <string>
 #include <vector>
@@ -14,6 +15,7 @@
 namespace sightlines {
 
 inline constexpr int top_level = 4;
+inline constexpr std::size_t most_best_lines = 3;  // that an analysis shows at once
 
 // How long to search. A node is a position made by playing an action. A search may exceed its nodes by the few that it
 // takes to finish a step. The same budget gives the same answer on every machine.

@@ -13,6 +13,7 @@
 
 #include "base/hash.h"
 #include "games/all.h"
+#include "search/analysis.h"
 #include "support/computer.h"
 
 using namespace sightlines;
@@ -21,6 +22,19 @@ using sightlines::test::computer_plays;
 namespace {
 
 constexpr const char* kept = TESTS_DIR "/choices.txt";
+
+std::string digits_after(const std::string& words, const Hash& hash) {
+    std::array<char, 17> digits{};
+    std::snprintf(digits.data(), digits.size(), "%016" PRIx64, hash.value());
+    return words + digits.data();
+}
+
+std::vector<std::string> kept_lines() {
+    std::ifstream in(kept);
+    std::vector<std::string> lines;
+    for (std::string text; std::getline(in, text);) lines.push_back(text);
+    return lines;
+}
 
 // Of one game between all levels: every action.
 template <Game G>
@@ -33,23 +47,44 @@ std::string choices() {
         const auto result = choose_action(rules, before, budget);
         hash.add(Codec<G>::text(result.ranked.front())).add(result.nodes).add(result.win_permille);
     });
-    std::array<char, 17> digits{};
-    std::snprintf(digits.data(), digits.size(), "%016" PRIx64, hash.value());
-    return std::string(G::info.id) + " " + digits.data();
+    return digits_after(std::string(G::info.id) + " ", hash);
+}
+
+// Of one game: lines and costs of every tenth position.
+template <Game G>
+std::string analyses() {
+    const G rules = *G::make({});
+    typename G::Position at = rules.start();
+    Rng rng(2027);
+    Hash hash;
+    int decisions = 0;
+    computer_plays(rules, at, rng, 250, 300, [&](const auto& before, const SearchBudget& budget) {
+        if (decisions++ % 10 != 0) return;
+        const auto found = choose_action(rules, before, budget);
+        const auto best = best_lines(rules, before, found, most_best_lines, {top_level, 300, budget.seed});
+        for (const auto& each : best.lines) {
+            for (const auto& action : each.actions) hash.add(Codec<G>::text(action));
+            hash.add(each.win_permille);
+        }
+        hash.add(best.nodes);
+    });
+    return digits_after(std::string(G::info.id) + " analysis ", hash);
 }
 
 template <class... G>
 void write_all(std::ofstream& out, std::type_identity<std::tuple<G...>>) {
     ((out << choices<G>() << "\n"), ...);
+    ((out << analyses<G>() << "\n"), ...);
 }
 
 }  // namespace
 
 TEMPLATE_LIST_TEST_CASE("the computer chooses alike everywhere", "[choices]", AllGames) {
-    std::ifstream in(kept);
-    std::vector<std::string> lines;
-    for (std::string text; std::getline(in, text);) lines.push_back(text);
-    CHECK_THAT(lines, Catch::Matchers::VectorContains(choices<TestType>()));
+    CHECK_THAT(kept_lines(), Catch::Matchers::VectorContains(choices<TestType>()));
+}
+
+TEMPLATE_LIST_TEST_CASE("the computer analyses alike everywhere", "[choices]", AllGames) {
+    CHECK_THAT(kept_lines(), Catch::Matchers::VectorContains(analyses<TestType>()));
 }
 
 TEST_CASE("renew the choices", "[.approve]") {

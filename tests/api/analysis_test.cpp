@@ -1,0 +1,188 @@
+// The best lines of a position, and what each action of a game was worth.
+#include <algorithm>
+#include <catch_amalgamated.hpp>
+#include <string>
+
+#include "support/serve.h"
+
+using namespace sightlines::test;
+
+namespace {
+
+const char* const hex = R"({"game":"crossfire-hex","version":1})";
+
+Json lines(const Json& record, int count, int level = 2) {
+    return ask({{"op", "think"}, {"record", record}, {"level", level}, {"seed", 1}, {"lines", count}});
+}
+
+Json review(const Json& record, std::size_t move) {
+    return ask({{"op", "review"}, {"record", record}, {"move", move}, {"level", 1}, {"seed", 1}});
+}
+
+// A game that level 1 played at most this far.
+Json played(const std::string& game, int most, int seed = 3) {
+    const Json fresh{{"game", game}, {"version", 1}};
+    return ask({{"op", "match"}, {"record", fresh}, {"players", {1}}, {"seed", seed}, {"most", most}}).at("record");
+}
+
+int to_act(const Json& record) {
+    const Json status = status_of(record).at("status");
+    return status.at("toAct").is_number() ? status.at("toAct").get<int>() : -1;
+}
+
+// The first position from there on in which somebody decides between several actions.
+Json decision_after(std::string_view game, int moves) {
+    for (int more = 0; more < 60; ++more) {
+        const Json record = played(std::string(game), moves + more);
+        if (to_act(record) >= 0 && legal_of(record).at("actions").size() > 3) return record;
+    }
+    FAIL("nobody decides");
+    return {};
+}
+
+Json without_last(Json record) {
+    record.at("moves").erase(record.at("moves").size() - 1);
+    return record;
+}
+
+Json with(Json record, const Json& action) {
+    record["moves"].push_back(action);
+    return record;
+}
+
+std::string result_of(const Json& record) { return status_of(record).at("status").at("result").dump(); }
+
+}  // namespace
+
+TEST_CASE("serve: the best lines can be played, begin apart, and get worse", "[bots][analysis]") {
+    const std::string game = GENERATE("crosshairs", "crossfire-hex", "crossfire-squads", "dogfight", "aerial-war");
+    CAPTURE(game);
+    const Json record = decision_after(game, 24);
+    const int player = to_act(record);
+    const Json reply = lines(record, 3);
+    REQUIRE(has(reply, "lines"));
+    CHECK(reply.at("lines").size() >= 2);
+    CHECK(reply.at("lines").size() <= 3);
+    int last = 1000;
+    Json firsts = Json::array();
+    for (const Json& each : reply.at("lines")) {
+        const int chance = each.at("chances").at(static_cast<std::size_t>(player)).get<int>();
+        CHECK(chance <= last);
+        CHECK(chance >= 0);
+        last = chance;
+        CHECK(std::find(firsts.begin(), firsts.end(), each.at("actions").front()) == firsts.end());
+        firsts.push_back(each.at("actions").front());
+        CHECK(each.at("actions").size() == each.at("texts").size());
+        CHECK(each.at("actions").size() <= 6);
+        CHECK(rule_of(applied(record, each.at("actions"))).empty());
+    }
+}
+
+TEST_CASE("serve: lines change nothing else of what think says", "[bots][analysis]") {
+    const std::string game = GENERATE("crosshairs", "crossfire-hex", "crossfire-squads", "dogfight");
+    CAPTURE(game);
+    const Json record = decision_after(game, 24);
+    const Json plain = ask({{"op", "think"}, {"record", record}, {"level", 2}, {"seed", 1}});
+    Json reply = lines(record, 2);
+    REQUIRE(has(reply, "lines"));
+    CHECK(reply.at("lines").at(0).at("actions").at(0) == plain.at("action"));
+    CHECK(reply.at("lines").at(0).at("chances") == plain.at("chances"));
+    reply.erase("lines");
+    CHECK(reply.at("nodes") >= plain.at("nodes"));
+    reply["nodes"] = plain.at("nodes");
+    CHECK(reply == plain);
+    CHECK_FALSE(plain.contains("lines"));
+}
+
+TEST_CASE("serve: a line tells nothing that the other side has not shown", "[bots][analysis]") {
+    const Json record = decision_after("crossfire-squads", 60);
+    const int player = to_act(record);
+    const Json reply = lines(record, 3);
+    for (const Json& each : reply.at("lines")) {
+        Json so_far = record;
+        for (const Json& action : each.at("actions")) {
+            CHECK(to_act(so_far) == player);
+            so_far = with(so_far, action);
+        }
+    }
+}
+
+TEST_CASE("serve: a missed win costs what it was worth", "[bots][analysis]") {
+    Json before, missed, taken;
+    int player = 0;
+    std::string won;
+    for (int seed = 1; seed < 30 && !(missed.is_object() && taken.is_object()); ++seed) {
+        before = without_last(played("crossfire-hex", 400, seed));
+        player = to_act(before);
+        won = "\"winners\":[" + std::to_string(player) + "]";
+        missed = taken = Json();
+        const Json legal = legal_of(before);
+        for (const Json& action : legal.at("actions")) {
+            const std::string result = result_of(with(before, action));
+            if (result == "null") missed = action;
+            if (result.find(won) != std::string::npos) taken = action;
+        }
+    }
+    REQUIRE(missed.is_object());
+    REQUIRE(taken.is_object());
+    const std::size_t move = before.contains("moves") ? before.at("moves").size() : 0;
+    const auto seat = static_cast<std::size_t>(player);
+
+    const Json bad = review(with(before, missed), move);
+    CHECK(text_of(bad, "kind") == "choice");
+    CHECK(bad.at("cost").get<int>() > 0);
+    CHECK(bad.at("after").at(seat) < bad.at("before").at(seat));
+    CHECK(result_of(with(before, bad.at("action"))).find(won) != std::string::npos);
+
+    const Json good = review(with(before, taken), move);
+    CHECK(good.at("cost") == 0);
+    CHECK(good.at("after").at(seat) == 1000);
+    CHECK(good.at("after").at(1 - seat) == 0);
+}
+
+TEST_CASE("serve: what dice could bring is the mean of what each of them brings", "[bots][analysis]") {
+    const Json fresh{{"game", "aerial-war"}, {"version", 1}};
+    Json record = played("aerial-war", 20);
+    while (text_of(status_of(record).at("status"), "phase").empty() || to_act(record) >= 0)
+        record = without_last(record);
+    const std::size_t move = record.at("moves").size();
+    const Json rolls = legal_of(record).at("actions");
+    REQUIRE(rolls.size() > 1);
+    REQUIRE(rolls.size() <= 36);
+    int sum = 0;
+    int expected = -1;
+    for (const Json& roll : rolls) {
+        const Json reply = review(with(record, roll), move);
+        CHECK(text_of(reply, "kind") == "dice");
+        if (expected < 0) expected = reply.at("before").at(0).get<int>();
+        CHECK(reply.at("before").at(0) == expected);
+        sum += reply.at("after").at(0).get<int>();
+    }
+    CHECK(expected == sum / static_cast<int>(rolls.size()));
+}
+
+TEST_CASE("serve: who could only do one thing is not judged", "[bots][analysis]") {
+    for (int moves = 1; moves < 200; ++moves) {
+        const Json record = played("dogfight", moves);
+        const Json before = without_last(record);
+        if (to_act(before) < 0 || legal_of(before).at("actions").size() != 1) continue;
+        if (legal_of(before).contains("parametric")) continue;
+        const Json reply = review(record, static_cast<std::size_t>(moves) - 1);
+        CHECK(text_of(reply, "kind") == "forced");
+        CHECK(reply.at("before") == reply.at("after"));
+        return;
+    }
+    FAIL("everybody always had a choice");
+}
+
+TEST_CASE("serve: what lines and review do not take", "[bots][analysis]") {
+    for (const Json& count : {Json(0), Json(4), Json("2"), Json(1.5), Json(true), Json()})
+        CHECK(rule_of(ask({{"op", "think"}, {"record", json(hex)}, {"level", 1}, {"lines", count}})) == "FORMAT");
+    const Json record = played("crossfire-hex", 4);
+    for (const Json& move : {Json(-1), Json(4), Json(20'000), Json("1"), Json()})
+        CHECK(is_clear_refusal(ask({{"op", "review"}, {"record", record}, {"move", move}, {"level", 1}})));
+    for (const Json& level : {Json(0), Json(5), Json()})
+        CHECK(is_clear_refusal(ask({{"op", "review"}, {"record", record}, {"move", 0}, {"level", level}})));
+    CHECK(is_clear_refusal(ask({{"op", "review"}, {"record", record}, {"level", 1}})));
+    CHECK(is_clear_refusal(ask({{"op", "review"}, {"record", record}, {"move", 0}, {"level", 1}, {"nodes", 1}})));
+}
