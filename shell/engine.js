@@ -1,6 +1,7 @@
 // The page's side of the engine worker: each game has its own program, engine-<game>.wasm. One question at a time: a
 // new one, or `stop`, cancels it by terminating the worker; that is cheap, because the compiled module is kept. If a
 // worker crashes or takes more than twice the time of its level, another one retries one level lower.
+const plainThink = '"op":"think"'; // anything else is for somebody who looks at the page
 const timeLimits = [2_000, 2_000, 2_500, 6_500]; // by level, in ms; the last attempt uses the last value
 
 /** @param {string} path */
@@ -12,7 +13,7 @@ async function fetched(path) {
 
 // A sandboxed page has no origin, so its workers must be created from blobs.
 /** @typedef {{ url: string, module: WebAssembly.Module }} Program */
-/** @typedef {{ ticket: number, record: string, level: number, seed: number, last: boolean }} Question */
+/** @typedef {{ ticket: number, what: string, record: string, level: number, seed: number, last: boolean }} Question */
 
 /** @type {(game: string) => Promise<Program>} */
 async function loaded(game) {
@@ -22,6 +23,12 @@ async function loaded(game) {
       .then((bytes) => WebAssembly.compile(bytes)),
   ]);
   return { url: URL.createObjectURL(new Blob([script], { type: 'text/javascript' })), module };
+}
+
+// Until somebody can see the page.
+async function shown() {
+  while (document.hidden)
+    await new Promise((seen) => document.addEventListener('visibilitychange', seen, { once: true }));
 }
 
 // answered(ticket, reply): a line of `serve`, or "" if all attempts have failed.
@@ -79,6 +86,7 @@ export function connectEngine(answered) {
       const pending = programs.get(game) ?? loaded(game);
       programs.set(game, pending);
       const program = await pending;
+      if (asked.what !== plainThink) await shown();
       if (busy !== asked) return; // cancelled in the meantime
       if (plays !== game) end();
       plays = game;
@@ -91,9 +99,10 @@ export function connectEngine(answered) {
       answered(asked.ticket, '');
       return;
     }
-    const { record, level, seed, last } = asked;
-    asked.timer = setTimeout(again, timeLimits[last ? 3 : level - 1]);
-    running.postMessage(`{"op":"think","record":${record},"level":${level},"seed":${seed}}`);
+    const { what, record, level, seed, last } = asked;
+    const patience = what === plainThink ? 1 : 3;
+    asked.timer = setTimeout(again, patience * timeLimits[last ? 3 : level - 1]);
+    running.postMessage(`{${what},"record":${record},"level":${level},"seed":${seed}}`);
   }
 
   // Drops the question in progress.
@@ -105,8 +114,8 @@ export function connectEngine(answered) {
   }
 
   return {
-    /** @type {(ticket: number, record: string, level: number, seed: number) => Promise<void>} */
-    ask: (ticket, record, level, seed) => ask({ ticket, record, level, seed, last: false }),
+    /** @type {(ticket: number, what: string, record: string, level: number, seed: number) => Promise<void>} */
+    ask: (ticket, what, record, level, seed) => ask({ ticket, what, record, level, seed, last: false }),
     stop,
   };
 }

@@ -131,9 +131,11 @@ void fetch_lessons(std::string_view game);
 
 // --- The engine: a worker that answers one question at a time --------------------------------------------------------
 
-// Asks for the best action at the end of a record (JSON). The reply to serve's "think" arrives as App::engine_replied
-// with the ticket; "" if it failed. Drops a question in progress.
-void ask_engine(int ticket, std::string_view record, int level, unsigned seed);
+// Asks about a record (JSON): `what` are the members of serve's request that say which operation, such as "op":"think".
+// The reply arrives as App::engine_replied with the ticket; "" if it failed. Drops a question in progress. Anything but
+// a plain think waits while the page is hidden.
+void ask_engine(int ticket, std::string_view what, std::string_view record, int level, unsigned seed);
+inline constexpr std::string_view plain_think = R"("op":"think")";
 void drop_engine_question();  // a question in progress will not be answered
 
 // --- Off-screen rendering --------------------------------------------------------------------------------------------

@@ -287,12 +287,17 @@ void App::games_changed() {
 void App::analyse_copy() {
     Json record = table_->match().record();
     const std::size_t ply = table_->analysed_from();
+    const bool reviews = table_->wants_review();
     record.erase("match");
     Result<std::unique_ptr<Match>> opened = open_match(record);
     if (!opened) return;
     put_on_table(std::move(*opened), "");
     table_->go_to(ply);
-    table_->analyse();
+    if (reviews) {
+        table_->analyse_and_review();
+    } else {
+        table_->analyse();
+    }
     platform::push_fragment(address_of_table());
     table_->show_notice({"", "A copy to try things in. The game itself is on the start page."});
 }

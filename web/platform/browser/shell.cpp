@@ -33,7 +33,7 @@ EM_JS(void, shell_show_code, (const char* link, size_t link_size, const char* he
 EM_JS(void, shell_play_sound, (int sound, int volume), { Module['page'].playSound(sound, volume); });
 EM_JS(unsigned, shell_random, (), { return crypto.getRandomValues(new Uint32Array(1))[0]; });
 EM_JS(void, shell_fetch_lessons, (const char* game, size_t size), { Module['page'].fetchLessons(UTF8ToString(game, size)); });
-EM_JS(void, shell_ask_engine, (int ticket, const char* record, size_t size, int level, unsigned seed), { Module['page'].askEngine(ticket, UTF8ToString(record, size), level, seed); });
+EM_JS(void, shell_ask_engine, (int ticket, const char* what, size_t length, const char* record, size_t size, int level, unsigned seed), { Module['page'].askEngine(ticket, UTF8ToString(what, length), UTF8ToString(record, size), level, seed); });
 EM_JS(void, shell_drop_engine_question, (), { Module['page'].dropEngineQuestion(); });
 EM_JS(void, shell_fetch_deferred, (const char* game, size_t size), { Module['page'].fetchDeferred(UTF8ToString(game, size)); });
 EM_JS(void, shell_tell_host, (const char* event, size_t event_size, const char* detail, size_t size), { Module['page'].tellHost(UTF8ToString(event, event_size), UTF8ToString(detail, size)); });
@@ -136,8 +136,8 @@ LoadState deferred(std::string_view game) {
     return found == states_of_deferred.end() ? LoadState::away : found->second;
 }
 
-void ask_engine(int ticket, std::string_view record, int level, unsigned seed) {
-    shell_ask_engine(ticket, record.data(), record.size(), level, seed);
+void ask_engine(int ticket, std::string_view what, std::string_view record, int level, unsigned seed) {
+    shell_ask_engine(ticket, what.data(), what.size(), record.data(), record.size(), level, seed);
 }
 void drop_engine_question() { shell_drop_engine_question(); }
 

@@ -221,8 +221,8 @@ void fetch_lessons(std::string_view game) {
     });
 }
 
-void ask_engine(int ticket, std::string_view record, int level, unsigned seed) {
-    internals().question = {ticket, R"({"op":"think","record":)" + std::string(record) + ",\"level\":" +
+void ask_engine(int ticket, std::string_view what, std::string_view record, int level, unsigned seed) {
+    internals().question = {ticket, "{" + std::string(what) + ",\"record\":" + std::string(record) + ",\"level\":" +
                                         std::to_string(level) + ",\"seed\":" + std::to_string(seed) + "}"};
 }
 

@@ -146,6 +146,7 @@ void Table::engine_replied(int ticket, std::string_view reply) {
     if (!computer_.receive(ticket, reply)) return;
     platform::request_frames();
     if (computer_.failed()) return show_notice({"", no_answer});
+    if (analysis_ && by_link_is_here()) take_analysis();
     if (auto answer = computer_.take_reply(EngineClient::Task::judge)) {
         const bool whole = answer->chances.size() == static_cast<std::size_t>(view_->players());
         chances_ = whole ? std::move(answer->chances) : std::vector<int>();
@@ -211,6 +212,7 @@ void Table::ask_hint() {
 }
 
 void Table::ask_judgement() {
+    if (analysis_ && !lesson_ && by_link_is_here() && match_->tree() != nullptr && ask_for_analysis()) return;
     const bool asks =
         analysis_ && !lesson_ && !judgement_asked_ && match_->status().to_act >= Side::first && !view_->covered();
     if (!asks || computer_.task() != EngineClient::Task::nothing || computer_.failed()) return;

@@ -26,6 +26,12 @@ std::optional<EngineReply> read_reply(std::string_view reply) {
     return std::optional(std::move(answer));
 }
 
+std::optional<EngineReply> whole(std::string_view reply) {
+    EngineReply answer;
+    answer.json = reply;
+    return std::optional(std::move(answer));
+}
+
 int next_ticket() {
     static int last = 0;
     return ++last;
@@ -34,11 +40,15 @@ int next_ticket() {
 }  // namespace
 
 void EngineClient::ask(Task task, const Match& match, int level) {
+    ask(task, platform::plain_think, write_json(match.record_here()), level, platform::random_below(seeds));
+}
+
+void EngineClient::ask(Task task, std::string_view what, std::string_view record, int level, unsigned seed) {
     reply_.reset();
     failed_ = false;
     task_ = task;
     ticket_ = next_ticket();
-    platform::ask_engine(ticket_, write_json(match.record_here()), level, platform::random_below(seeds));
+    platform::ask_engine(ticket_, what, record, level, seed);
 }
 
 void EngineClient::drop() {
@@ -50,7 +60,8 @@ void EngineClient::drop() {
 bool EngineClient::receive(int ticket, std::string_view reply) {
     if (ticket != ticket_ || task_ == Task::nothing) return false;
     reply_task_ = std::exchange(task_, Task::nothing);
-    reply_ = read_reply(reply);
+    const bool plain = reply_task_ != Task::lines && reply_task_ != Task::review;
+    reply_ = plain ? read_reply(reply) : reply.empty() ? std::nullopt : whole(reply);
     failed_ = !reply_;
     return true;
 }

@@ -16,16 +16,18 @@ struct EngineReply {
     std::string text;          // move text
     std::string why;           // a sentence, or ""
     std::vector<int> chances;  // of each player to win, per mille
+    std::string json = {};     // all of it, where it answers more than what to play
 };
 
 class EngineClient {
   public:
-    enum class Task { nothing, move, hint, judge };
+    enum class Task { nothing, move, hint, judge, lines, review };
 
     ~EngineClient() { drop(); }
 
     // Asks about the position at the cursor; drops an earlier question.
     void ask(Task task, const Match& match, int level);
+    void ask(Task task, std::string_view what, std::string_view record, int level, unsigned seed);  // ask_engine's
     void drop();
 
     // False: the ticket is not the current one. After an empty or malformed reply failed() is true.

@@ -86,6 +86,17 @@ EndingOffers Table::ending_offers(bool card) const {
     return {.swap_sides = computer && you >= 0, .next_level = won && harder, .closes = card};
 }
 
+void Table::analyse_and_review() {
+    if (!analysis_) analyse();
+    review_wanted_ = true;
+    tab_ = Tab::analysis;
+    if (request_ == Request::analyse) {
+        analysed_from_ = laid_out_;
+    } else {
+        go_to(laid_out_);
+    }
+}
+
 void Table::review(std::size_t ply, std::string what) {
     if (!analysis_) analyse();
     if (request_ == Request::analyse) {
@@ -113,7 +124,7 @@ void Table::after_end(AfterEnd pressed) {
             request_ = Request::rematch;
             break;
         case AfterEnd::rematch: request_ = Request::rematch; break;
-        case AfterEnd::review: review(laid_out_, "Step through the game with the arrows of the log."); break;
+        case AfterEnd::review: analyse_and_review(); break;
         case AfterEnd::turning_point: review(ending().turn_ply, ending().turn); break;
         case AfterEnd::share: tab_ = Tab::share; break;
         case AfterEnd::close: break;

@@ -73,6 +73,7 @@ void Table::analyse() {
             platform::fetch_deferred(editor_part);
             platform::fetch_deferred(by_link_part);
         }
+        if (!analysis_ && tab_ == Tab::analysis) tab_ = Tab::log;
         if (!analysis_ && match_->tree() != nullptr) leave_tree();
         grow_tree();
     }

@@ -25,6 +25,7 @@
 
 namespace sightlines {
 
+struct Analysis;
 struct Study;
 
 class Table {
@@ -70,6 +71,8 @@ class Table {
     std::string friend_name(int player) const;  // "Ben", "your friend"
     std::optional<Notice> send();               // to whoever is next
     void analyse();
+    void analyse_and_review();  // in analysis; a review that was kept is shown
+    bool wants_review() const { return review_wanted_; }
     std::size_t analysed_from() const { return analysed_from_; }
     void engine_replied(int ticket, std::string_view reply);  // the answer to platform::ask_engine
     void ask_hint();
@@ -128,7 +131,7 @@ class Table {
     std::size_t first_to_undo() const { return is_free() ? 0 : std::max(laid_out_, sent_plies()); }
     bool decided_by_others() const { return decided_by_computer() || decided_elsewhere(); }
 
-    enum class Tab { play, log, share };
+    enum class Tab { play, log, share, analysis };
 
     // layout.cpp
     void draw_wide();
@@ -187,6 +190,7 @@ class Table {
     void draw_refused_storage(float width);
     void draw_log(float width);
     void draw_share(float width);
+    void draw_analysis_tab(float width);
 
     // ../study/: call only if by_link_is_here(), the others than the first three only with a tree
     void open_study();  // where something is written into the game
@@ -200,6 +204,23 @@ class Table {
     bool take_study_keys(bool arrows);
     void draw_comment(float width);  // what is said of the position
     void draw_link_length();         // where a messenger may cut the link off
+
+    // ../analysis/: call only if by_link_is_here()
+    Analysis& analysis() const;
+    bool ask_for_analysis();  // false: there is nothing to ask
+    void take_analysis();
+    void take_reviewed(std::string_view reply);
+    void take_verdict(std::string_view reply);
+    void begin_review();
+    void stop_review();
+    void show_reviewed(std::size_t ply);  // of the game itself
+    void write_review();
+    void draw_analysis(float width);
+    void draw_lines(float width);
+    void draw_review(float width);
+    void draw_costly(int player, float width);
+    void draw_decision(std::size_t ply, float width);
+    bool try_here();  // somebody who tries has played something else
 
     // computer_seats.cpp
     int level_of(Side side) const;  // 0: no computer plays there
@@ -230,6 +251,9 @@ class Table {
     void settle(By by, std::size_t from);  // after playing from that ply to the cursor
     void judge_lesson(std::size_t from);
 
+    struct DeleteAnalysis {
+        void operator()(Analysis* analysis) const;
+    };
     struct DeleteStudy {
         void operator()(Study* study) const;
     };
@@ -243,6 +267,8 @@ class Table {
     Tab tab_ = Tab::play;
     LogTab log_;
     mutable std::unique_ptr<Study, DeleteStudy> study_;
+    mutable std::unique_ptr<Analysis, DeleteAnalysis> analysis_state_;
+    bool review_wanted_ = false;  // as soon as its code is here
     std::optional<Notice> notice_;
     bool notice_on_top_ = false;  // away from the pointer
     Area board_{};                // where the board was last drawn

@@ -49,7 +49,10 @@ void Table::draw_tabs(float width) {
     if (tab("Log", "tab:log", tab_ == Tab::log, each)) tab_ = Tab::log;
     ImGui::SameLine();
     if (tab("Share", "tab:share", tab_ == Tab::share, each)) tab_ = Tab::share;
-    if (offers_hint()) {
+    if (analysis_ && !lesson_) {
+        ImGui::SameLine();
+        if (tab("Analysis", "tab:analysis", tab_ == Tab::analysis, each)) tab_ = Tab::analysis;
+    } else if (offers_hint()) {
         ImGui::SameLine(0, 8);  // no tab: a button
         const bool asked = computer_.task() == EngineClient::Task::hint;
         if (theme::button(asked ? "Hint\xE2\x80\xA6" : "Hint", each - 8) && !asked) ask_hint();
@@ -80,6 +83,7 @@ void Table::draw_tabs(float width) {
             break;
         case Tab::log: draw_log(width); break;
         case Tab::share: draw_share(width); break;
+        case Tab::analysis: draw_analysis_tab(width); break;
     }
     ImGui::PopTextWrapPos();
     ImGui::EndChild();
@@ -158,6 +162,12 @@ void Table::draw_dice(float width) {
 
 void Table::draw_log(float width) {
     if (by_link_is_here()) return draw_log_tab(width);
+    platform::fetch_deferred(by_link_part);
+    caption("Loading\xE2\x80\xA6");
+}
+
+void Table::draw_analysis_tab(float width) {
+    if (by_link_is_here()) return draw_analysis(width);
     platform::fetch_deferred(by_link_part);
     caption("Loading\xE2\x80\xA6");
 }

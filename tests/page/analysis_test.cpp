@@ -1,0 +1,230 @@
+// The tab with the analysis: best lines, the review of a game, its curve, what cost most.
+#include <algorithm>
+#include <catch_amalgamated.hpp>
+#include <nlohmann/json.hpp>
+
+#include "api/serve.h"
+#include "page/hand.h"
+#include "page/playthroughs.h"
+
+using namespace sightlines;
+
+namespace {
+
+// Won by somebody who played against one who does anything.
+Json one_sided(std::string_view game) {
+    const Json asks{{"op", "match"},
+                    {"record", {{"game", game}, {"version", 1}}},
+                    {"players", {2, "random"}},
+                    {"seed", 4},
+                    {"most", 400}};
+    return parse_json(serve(write_json(asks)), {.bytes = 1 << 20, .depth = 17})->at("record");
+}
+
+void open_analysis(const Json& record, const page::Outside& world = page::desktop()) {
+    page::open(record, world);
+    page::choose("tab:log");
+    page::choose("analysis");
+    page::choose("tab:analysis");
+}
+
+std::size_t cursor() { return page::app().at("cursor").get<std::size_t>(); }
+std::size_t size() { return page::app().at("size").get<std::size_t>(); }
+
+void answer() {
+    REQUIRE(headless::engine_is_asked());
+    headless::deliver();
+    page::settle();
+}
+
+std::string first_decision() {
+    for (const auto& [name, box] : page::marks())
+        if (name.starts_with("decision:") && name.find_first_of("0123456789") == 9) return name;
+    FAIL("no decision cost much");
+    return "";
+}
+
+}  // namespace
+
+TEST_CASE("the best lines of a position are asked for, shown and played", "[analysis]") {
+    const std::string game = GENERATE("crosshairs", "crossfire-hex");
+    const bool fingers = GENERATE(false, true);
+    CAPTURE(game, fingers);
+    open_analysis(Json{{"game", game}, {"version", 1}}, fingers ? page::phone() : page::desktop());
+    page::let_computers_act();
+    CHECK(page::shows("best:0"));
+    CHECK(page::shows("best:1"));
+    CHECK_FALSE(page::shows("best:2"));
+    if (!fingers) CHECK(page::says("positions"));  // on the phone it is further down
+    page::choose("lines:2");
+    page::let_computers_act();
+    CHECK(page::shows("best:2"));
+    page::choose("lines:0");
+    page::let_computers_act();
+    CHECK_FALSE(page::shows("best:1"));
+    page::choose("best:0");
+    CHECK(size() == 1);
+    CHECK(cursor() == 1);
+    page::let_computers_act();
+    CHECK(page::shows("best:0"));  // of the next position
+}
+
+TEST_CASE("in another position other lines are looked for; back again, too", "[analysis]") {
+    open_analysis(Json{{"game", "crossfire-hex"}, {"version", 1}});
+    page::let_computers_act();
+    const std::vector<std::string> before = page::words();
+    page::choose("best:1");
+    CHECK_FALSE(page::shows("best:0"));
+    page::let_computers_act();
+    CHECK(page::words() != before);
+    page::press("ArrowLeft");
+    page::let_computers_act();
+    CHECK(page::shows("best:0"));
+}
+
+TEST_CASE("a game that is over is reviewed from its end", "[analysis]") {
+    const page::Playthrough& game = page::playthrough("crossfire-hex-to-the-last-man");
+    page::open_at(game, game.moves.size() - 1);
+    page::play_all(game.moves.back());
+    page::wait(3000);
+    page::choose("review");
+    CHECK(page::app().at("analysis") == true);
+    CHECK(page::shows("review:progress"));
+    answer();
+    answer();
+    CHECK(page::says("2 of " + std::to_string(game.moves.size())));
+    page::let_computers_act();
+    CHECK_FALSE(page::shows("review:progress"));
+    CHECK(page::shows("curve"));
+    CHECK(size() == game.moves.size());
+}
+
+TEST_CASE("a review is called off, and goes on where it was", "[analysis]") {
+    const Json game = one_sided("crossfire-hex");
+    open_analysis(game);
+    page::let_computers_act();
+    page::choose("review:begin");
+    for (int answers = 0; answers < 5; ++answers) answer();
+    page::choose("review:cancel");
+    CHECK(page::says("5 of"));
+    page::choose("review:begin");
+    CHECK(page::says("5 of"));
+    answer();
+    CHECK(page::says("6 of"));
+}
+
+TEST_CASE("the review says what cost most and what was better; there it can be tried", "[analysis]") {
+    const std::string name = GENERATE("crossfire-hex", "aerial-war");
+    CAPTURE(name);
+    open_analysis(one_sided(name));
+    page::let_computers_act();
+    page::choose("review:begin");
+    page::let_computers_act();
+    const std::string decision = first_decision();
+    const std::size_t ply = std::stoul(decision.substr(9));
+    const std::size_t whole = size();
+    page::choose(decision);
+    CHECK(cursor() == ply);
+    page::choose("decision:better");
+    CHECK(page::shows("decision:words"));
+    page::choose("decision:try");
+    CHECK(page::says("Play something better"));
+    page::let_computers_act();
+    page::choose("best:0");
+    CHECK(size() != whole);  // a variation
+    page::let_computers_act();
+    const std::string verdict = page::outside().announced.back();
+    CHECK((verdict.find("computer prefers") != verdict.npos || verdict.find("etter: it costs") != verdict.npos));
+}
+
+TEST_CASE("the curve can be pointed at", "[analysis]") {
+    open_analysis(one_sided("crossfire-hex"));
+    page::choose("review:begin");
+    page::let_computers_act();
+    const page::Box curve = page::mark("curve");
+    page::click(ImVec2(curve.min.x + 2, curve.centre().y));
+    CHECK(cursor() == 0);
+    page::click(ImVec2(curve.centre().x, curve.centre().y));
+    CHECK(cursor() >= size() / 2 - 1);
+    CHECK(cursor() <= size() / 2 + 1);
+    page::click(ImVec2(curve.max.x - 1, curve.centre().y));
+    CHECK(cursor() == size());
+}
+
+TEST_CASE("what cost most is written into the game, where nobody wrote anything", "[analysis]") {
+    Json game = one_sided("crossfire-hex");
+    open_analysis(game);
+    page::choose("review:begin");
+    page::let_computers_act();
+    const std::size_t ply = std::stoul(first_decision().substr(9));
+    page::choose("review:write");
+    const Json record = page::record_behind(page::link());
+    REQUIRE(record.contains("notes"));
+    REQUIRE(record.contains("lines"));
+    const Json notes = record.at("notes");
+    const auto note = std::ranges::find_if(notes, [&](const Json& each) { return each.at("at") == ply + 1; });
+    REQUIRE(note != notes.end());
+    CHECK(note->at("text").get<std::string>().starts_with("This cost "));
+    CHECK(record.at("moves") == game.at("moves"));
+
+    game["notes"] = Json::array({{{"at", ply + 1}, {"text", "Mine."}}});
+    open_analysis(game);
+    page::choose("review:begin");
+    page::let_computers_act();
+    page::choose("review:write");
+    CHECK(write_json(page::record_behind(page::link())).find("Mine.") != std::string::npos);
+}
+
+TEST_CASE("a review is kept with the game", "[analysis]") {
+    const Json game = one_sided("crossfire-hex");
+    open_analysis(game);
+    page::choose("review:begin");
+    page::let_computers_act();
+    const std::string decision = first_decision();
+    page::reload();
+    page::choose("tab:log");
+    page::choose("analysis");
+    page::choose("tab:analysis");
+    page::let_computers_act();
+    page::choose("review:begin");
+    CHECK(page::shows("curve"));
+    CHECK_FALSE(page::shows("review:progress"));
+    CHECK(first_decision() == decision);
+}
+
+TEST_CASE("nothing that is hidden is told by a review while the game goes on", "[analysis]") {
+    const page::Playthrough& game = page::playthrough("crossfire-squads-ambush");
+    page::open_at(game, game.moves.size() / 2);
+    REQUIRE(page::app().at("position").at("phase") != "over");
+    page::choose("tab:log");
+    page::choose("analysis");
+    page::choose("tab:analysis");
+    page::let_computers_act();
+    page::choose("review:begin");
+    CHECK_FALSE(page::shows("review:progress"));
+    CHECK(page::says("hidden"));
+}
+
+TEST_CASE("an engine that breaks ends neither the review nor the page", "[analysis]") {
+    const std::string reply = GENERATE("", "{}", "[]", R"({"kind":"choice"})", R"({"error":{}})",
+                                       R"({"kind":"choice","before":[1],"after":[1,2]})",
+                                       R"({"lines":[{"actions":[],"chances":[]}]})", "{\"lines\":[7]}");
+    CAPTURE(reply);
+    const Json game = one_sided("crossfire-hex");
+    open_analysis(game);
+    page::outside().engine = [&](std::string_view) { return reply; };
+    page::let_computers_act();
+    page::choose("review:begin");
+    for (int answers = 0; answers < 3 && headless::engine_is_asked(); ++answers) answer();
+    CHECK_FALSE(headless::engine_is_asked());
+    CHECK(page::record().at("moves") == game.at("moves"));
+}
+
+TEST_CASE("reviews that something else has written are passed over", "[analysis]") {
+    page::Outside world = page::desktop();
+    world.storage["reviews"] = GENERATE("", "[", "{}", "[7,{\"of\":3}]", R"([{"of":"x","actions":[1]}])");
+    open_analysis(one_sided("crossfire-hex"), world);
+    page::let_computers_act();
+    page::choose("review:begin");
+    CHECK(page::shows("review:progress"));
+}

@@ -1,0 +1,171 @@
+// The tab with the analysis: best lines, chances, the curve of the game, and what cost most.
+#include <algorithm>
+#include <nlohmann/json.hpp>
+
+#include "api/game_tree.h"
+#include "app/test_ids.h"
+#include "games/page.h"
+#include "platform.h"
+#include "screens/analysis/analysis.h"
+#include "screens/analysis/curve.h"
+#include "screens/analysis/tell_line.h"
+#include "screens/table/chances_bar.h"
+#include "screens/table/table.h"
+#include "widgets/controls.h"
+#include "widgets/theme.h"
+
+namespace sightlines {
+namespace {
+
+constexpr float curve_height = 96;
+
+void heading_of(const char* words) {
+    const theme::Type type(theme::Font::strong, theme::body);
+    ImGui::TextUnformatted(words);
+}
+
+void draw_progress(const Review& review, float width) {
+    const theme::Palette& p = theme::palette();
+    const ImVec2 at = ImGui::GetCursorScreenPos();
+    const float part = review.size() == 0 ? 1 : static_cast<float>(review.done()) / static_cast<float>(review.size());
+    ImDrawList& list = *ImGui::GetWindowDrawList();
+    list.AddRectFilled(at, {at.x + width, at.y + 8}, p.hairline, 4);
+    list.AddRectFilled(at, {at.x + std::max(8.0f, width * part), at.y + 8}, p.secondary, 4);
+    ImGui::Dummy({width, 8});
+    test_ids::add_item("review:progress");
+    caption((std::to_string(review.done()) + " of " + std::to_string(review.size()) + " actions looked at.").c_str());
+}
+
+}  // namespace
+
+void Table::draw_analysis(float width) {
+    if (match_->tree() == nullptr) return;
+    if (!chances_.empty() && editor_is_here()) draw_chances(*view_, chances_, width);
+    draw_lines(width);
+    ImGui::Spacing();
+    draw_review(width);
+    ImGui::Dummy({width, 1});  // below words that were put where they belong
+}
+
+void Table::draw_lines(float width) {
+    Analysis& here = analysis();
+    const Status status = match_->status();
+    heading_of("Best moves");
+    if (status.outcome) return caption("The game is over here. Go back to look for something better.");
+    if (status.roll) return caption("Dice are due: nobody can choose.");
+    if (here.running) return caption("They are looked for once the review is done.");
+    constexpr std::array<const char*, 3> counts{"1 line", "2 lines", "3 lines"};
+    if (const int chosen = segments("lines", counts, static_cast<int>(here.wanted) - 1, width); chosen >= 0)
+        here.wanted = static_cast<std::size_t>(chosen) + 1;
+    if (computer_.failed()) {
+        if (theme::button("Ask the computer again", width)) {
+            computer_.clear_failure();
+            here.best_of.reset();
+        }
+        test_ids::add_item("lines:again");
+        return;
+    }
+    if (here.best_of != match_->place()) return caption("Looking\xE2\x80\xA6");
+    if (!here.best) return caption("The computer has no answer here.");
+    const int player = static_cast<int>(status.to_act);
+    if (const auto pressed = draw_best_lines(*here.best, *view_, player, width)) {
+        play(By::hint, [action = here.best->lines[*pressed].actions.front()](Match& match) {
+            return match.play(*parse_json(action, {}));
+        });
+        return;
+    }
+    caption(("After " + with_commas(here.best->nodes) + " positions. The percentages are " +
+             names().possessive(player) + " chances to win.")
+                .c_str());
+}
+
+void Table::draw_review(float width) {
+    Analysis& here = analysis();
+    heading_of("Review of the game");
+    const std::size_t end = match_->tree()->end(0);
+    if (end == 0) return caption("Nothing has been played yet.");
+    if (!here.game || here.game->review.size() != end) {
+        if (theme::button("Review the game", width)) begin_review();
+        test_ids::add_item("review:begin");
+        return caption("The computer looks at every decision, and says which cost most and what was better.");
+    }
+    const Review& review = here.game->review;
+    if (here.running) {
+        draw_progress(review, width);
+        if (theme::button("Cancel", width)) stop_review();
+        test_ids::add_item("review:cancel");
+    } else if (!review.finished()) {
+        draw_progress(review, width);
+        if (theme::button("Go on", width)) begin_review();
+        test_ids::add_item("review:begin");
+    }
+    if (review.done() == 0) return;
+    const bool on_game = match_->tree()->home(match_->place()).line == 0;
+    const std::size_t cursor = on_game ? match_->place().ply : match_->tree()->lines()[match_->place().line].at;
+    if (const auto ply = draw_curve(review, *view_, cursor, width, curve_height)) show_reviewed(*ply);
+    for (int player = 0; player < view_->players(); ++player) draw_costly(player, width);
+    if (here.running) return;
+    if (theme::button("Write this into the game", width)) write_review();
+    test_ids::add_item("review:write");
+    if (!here.written.empty()) caption(here.written.c_str());
+}
+
+void Table::draw_costly(int player, float width) {
+    const Review& review = analysis().game->review;
+    const std::string name = player_label(*view_, seats_, player, match_->annotations().players);
+    const int luck = review.luck(static_cast<std::size_t>(player));
+    std::string words = name;
+    if (review.has_dice())
+        words += std::string(": dice ") + (luck < 0 ? "\xE2\x88\x92" : "+") +
+                 std::to_string((std::abs(luck) + 5) / 10) + " of 100";
+    heading_of(words.c_str());
+    const std::vector<CostlyDecision> costly = review.costly(player);
+    if (costly.empty())
+        return caption(review.finished() ? "No decision cost much." : "No decision has cost much so far.");
+    for (const CostlyDecision& each : costly) draw_decision(each.ply, width);
+}
+
+void Table::draw_decision(std::size_t ply, float width) {
+    Analysis& here = analysis();
+    const theme::Palette& p = theme::palette();
+    const ReviewedAction& action = here.game->review.action(ply);
+    constexpr float padding = 6;
+    const bool chosen = here.chosen == ply;
+    const std::string cost = "\xE2\x88\x92" + percent(action.cost);
+    const std::string told = here.game->view->describe(ply, names());
+    const std::string words = told.empty() ? here.game->match->text(ply) : told;
+    const float beside = small_text_size(cost).x + padding;
+    const float room = width - beside - 2 * padding;
+    const float high = std::max(theme::button_height(), small_text_size(words, room).y + 2 * padding);
+    const ImVec2 at = ImGui::GetCursorScreenPos();
+    if (tile("decision:" + std::to_string(ply), {width, high}, chosen)) {
+        here.chosen = ply;
+        here.shows_better = false;
+        here.trial.reset();
+        show_reviewed(ply);
+    }
+    small_text_at({at.x + padding, at.y + padding}, at.x + padding + room, p.text, words);
+    small_text_at({at.x + width - beside, at.y + padding}, at.x + width, p.text, cost);
+    if (!chosen || here.chosen != ply) return;
+    const float half = (width - 8) / 2;
+    if (theme::button("Try it yourself", half)) {
+        here.trial = {.ply = ply};
+        show_reviewed(ply);
+    }
+    test_ids::add_item("decision:try");
+    ImGui::SameLine(0, 8);
+    if (theme::button("What was better?", half)) here.shows_better = true;
+    test_ids::add_item("decision:better");
+    if (here.trial)
+        small_text(p.text, !here.trial->verdict.empty() ? here.trial->verdict
+                           : here.trial->asked          ? "Looking at it\xE2\x80\xA6"
+                                                        : "Play something better on the board.");
+    if (!here.shows_better || action.better.empty()) return;
+    here.game->match->go_to(ply);
+    const std::vector<std::string> better = tell_line(*here.game->match, seats_, std::span(&action.better, 1));
+    here.game->match->go_to(here.game->match->size());
+    small_text(p.text, (better.empty() ? "" : better.front()) + (action.why.empty() ? "" : " " + action.why));
+    test_ids::add_item("decision:words");
+}
+
+}  // namespace sightlines

@@ -1,0 +1,119 @@
+#include "screens/analysis/review.h"
+
+#include <algorithm>
+#include <nlohmann/json.hpp>
+
+#include "screens/analysis/best_lines.h"
+
+namespace sightlines {
+namespace {
+
+constexpr std::array<std::string_view, 3> kinds{"choice", "dice", "forced"};
+constexpr int worth_keeping = 5;  // per mille: below it nobody asks what was better
+constexpr int as_good = 10;
+
+std::optional<std::vector<int>> chances_in(const Json& reply, const char* key) {
+    const auto found = reply.find(key);
+    if (found == reply.end() || !found->is_array() || found->size() > most_players) return std::nullopt;
+    std::vector<int> chances;
+    for (const Json& chance : *found) {
+        if (!chance.is_number_integer()) return std::nullopt;
+        chances.push_back(std::clamp(chance.get<int>(), 0, 1000));
+    }
+    return chances;
+}
+
+std::string text_in(const Json& reply, const char* key) {
+    const auto found = reply.find(key);
+    return found != reply.end() && found->is_string() ? found->get<std::string>() : std::string();
+}
+
+}  // namespace
+
+bool Review::take(const Json& reply) {
+    if (finished() || !reply.is_object()) return false;
+    const auto kind = std::ranges::find(kinds, text_in(reply, "kind"));
+    auto before = chances_in(reply, "before"), after = chances_in(reply, "after");
+    if (kind == kinds.end() || !before || !after || before->empty() || before->size() != after->size()) return false;
+    if (!actions_.empty() && before->size() != actions_.front().before.size()) return false;
+    ReviewedAction action;
+    action.kind = static_cast<ReviewedAction::Kind>(kind - kinds.begin());
+    action.before = std::move(*before);
+    action.after = std::move(*after);
+    if (const auto cost = reply.find("cost"); cost != reply.end() && cost->is_number_integer())
+        action.cost = std::clamp(cost->get<int>(), 0, 1000);
+    if (const auto better = reply.find("action"); better != reply.end() && action.cost >= worth_keeping) {
+        action.better = write_json(*better);
+        action.why = text_in(reply, "why");
+    }
+    if (action.kind == ReviewedAction::Kind::forced && !actions_.empty())  // at a glance, which is not worth a jump
+        action.before = action.after = actions_.back().after;
+    actions_.push_back(std::move(action));
+    return true;
+}
+
+std::vector<int> Review::curve(std::size_t player) const {
+    std::vector<int> points;
+    if (actions_.empty() || player >= actions_.front().before.size()) return points;
+    for (const ReviewedAction& each : actions_) points.push_back(each.before[player]);
+    points.push_back(actions_.back().after[player]);
+    return points;
+}
+
+std::vector<CostlyDecision> Review::costly(int player) const {
+    std::vector<CostlyDecision> found;
+    for (std::size_t ply = 0; ply < done(); ++ply) {
+        if (actors_[ply] == player && actions_[ply].cost >= costs_much) found.push_back({ply, actions_[ply].cost});
+    }
+    std::ranges::stable_sort(found, std::ranges::greater{}, &CostlyDecision::cost);
+    if (found.size() > most_costly) found.resize(most_costly);
+    return found;
+}
+
+int Review::luck(std::size_t player) const {
+    int sum = 0;
+    for (const ReviewedAction& each : actions_) {
+        if (each.kind == ReviewedAction::Kind::dice && player < each.before.size())
+            sum += each.after[player] - each.before[player];
+    }
+    return sum;
+}
+
+bool Review::has_dice() const {
+    return std::ranges::any_of(actions_, [](const auto& each) { return each.kind == ReviewedAction::Kind::dice; });
+}
+
+Json Review::write() const {
+    Json list = Json::array();
+    for (const ReviewedAction& each : actions_) {
+        Json one{{"kind", kinds[static_cast<std::size_t>(each.kind)]}, {"before", each.before}, {"after", each.after}};
+        if (each.cost > 0) one["cost"] = each.cost;
+        if (!each.better.empty()) one["action"] = *parse_json(each.better, {});
+        if (!each.why.empty()) one["why"] = each.why;
+        list.push_back(std::move(one));
+    }
+    return {{"of", id_}, {"actions", std::move(list)}};
+}
+
+bool Review::read(const Json& kept) {
+    if (!kept.is_object() || text_in(kept, "of") != id_) return false;
+    const auto list = kept.find("actions");
+    if (list == kept.end() || !list->is_array()) return false;
+    Review other(id_, actors_);
+    for (const Json& each : *list) {
+        if (!other.take(each)) return false;
+    }
+    *this = std::move(other);
+    return true;
+}
+
+std::string verdict_on(int cost, int cost_in_game, bool same_as_best) {
+    if (same_as_best) return "That is what the computer prefers, too.";
+    if (cost <= as_good) return "Just as good as what the computer prefers.";
+    const std::string words = "it costs " + percent(cost);
+    if (cost + as_good < cost_in_game)
+        return "Better: " + words + ", in the game it was " + percent(cost_in_game) + ".";
+    return "No better: " + words + ", in the game it was " + percent(cost_in_game) + ". Try again.";
+}
+
+}  // namespace sightlines

@@ -1,0 +1,68 @@
+// The review of a game: what each action was worth, as the engine says it, and what follows from that. No drawing.
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "engine/game.h"
+#include "json/json.h"
+
+namespace sightlines {
+
+struct ReviewedAction {
+    enum class Kind : std::uint8_t { choice, dice, forced };
+    Kind kind = Kind::forced;
+    std::vector<int> before, after;  // by player, per mille: the best that could be done, and what was
+    int cost = 0;                    // of a choice, per mille
+    std::string better;              // JSON of what the computer prefers, if it cost something
+    std::string why;                 // a sentence for that, or ""
+};
+
+struct CostlyDecision {
+    std::size_t ply = 0;
+    int cost = 0;
+};
+
+class Review {
+  public:
+    // Of a game whose line has these actions by these players (-1: dice), told apart from others by `id`.
+    Review(std::string id, std::vector<int> actors) : id_(std::move(id)), actors_(std::move(actors)) {}
+
+    const std::string& id() const { return id_; }
+    std::size_t size() const { return actors_.size(); }
+    std::size_t done() const { return actions_.size(); }
+    bool finished() const { return done() == size(); }
+    const ReviewedAction& action(std::size_t ply) const { return actions_[ply]; }
+
+    // The engine's reply to "review" of the next action. False: it is none.
+    bool take(const Json& reply);
+
+    // The chances of a player before each action that was looked at, and after the last, per mille.
+    std::vector<int> curve(std::size_t player) const;
+    // The costliest of a player, dearest first, at most five; none that cost too little to talk about.
+    std::vector<CostlyDecision> costly(int player) const;
+    // What the dice brought a player over what was to be expected, per mille.
+    int luck(std::size_t player) const;
+    bool has_dice() const;
+
+    Json write() const;
+    bool read(const Json& kept);  // what write() made of the same game; false: of another
+
+  private:
+    std::string id_;
+    std::vector<int> actors_;
+    std::vector<ReviewedAction> actions_;
+};
+
+inline constexpr int costs_much = 40;  // per mille
+inline constexpr std::size_t most_costly = 5;
+
+// What was found by trying: `cost` against what the action of the game cost.
+std::string verdict_on(int cost, int cost_in_game, bool same_as_best);
+
+}  // namespace sightlines

@@ -1,0 +1,165 @@
+// The table's part in an analysis: what it asks of the engine, and what it does with the answers.
+#include <algorithm>
+#include <nlohmann/json.hpp>
+
+#include "api/game_tree.h"
+#include "platform.h"
+#include "screens/analysis/analysis.h"
+#include "screens/analysis/tell_line.h"
+#include "screens/table/table.h"
+
+namespace sightlines {
+namespace {
+
+constexpr int lines_level = 3, review_level = 2;
+constexpr unsigned seed = 1;  // the same question gets the same answer
+
+std::string review_of(std::size_t ply) { return R"("op":"review","move":)" + std::to_string(ply); }
+
+// Up to the action after `ply` others, which is as much as its review needs.
+std::string record_to(const Json& record, std::size_t ply) {
+    Json part = record;
+    Json& moves = part["moves"];
+    moves.erase(moves.begin() + static_cast<std::ptrdiff_t>(ply) + 1, moves.end());
+    return write_json(part);
+}
+
+}  // namespace
+
+void Table::DeleteAnalysis::operator()(Analysis* analysis) const { delete analysis; }
+
+Analysis& Table::analysis() const {
+    if (analysis_state_ == nullptr) analysis_state_.reset(new Analysis);
+    return *analysis_state_;
+}
+
+bool Table::ask_for_analysis() {
+    using Task = EngineClient::Task;
+    Analysis& here = analysis();
+    if (std::exchange(review_wanted_, false)) begin_review();
+    if (computer_.task() != Task::nothing || computer_.failed()) return true;
+    if (here.trial && here.trial->verdict.empty() && try_here()) return true;
+    if (here.running) {
+        const std::size_t next = here.game->review.done();
+        computer_.ask(Task::review, review_of(next), record_to(here.game->record, next), review_level, seed);
+        return true;
+    }
+    if (tab_ != Tab::analysis) return false;
+    const bool known = here.best_of == match_->place() && here.best_wanted == here.wanted;
+    if (known || match_->status().to_act < Side::first || view_->covered()) return true;
+    here.asked_for = here.wanted;
+    computer_.ask(Task::lines, R"("op":"think","lines":)" + std::to_string(here.wanted),
+                  write_json(match_->record_here()), lines_level, seed);
+    return true;
+}
+
+void Table::take_analysis() {
+    using Task = EngineClient::Task;
+    if (const auto answer = computer_.take_reply(Task::review)) {
+        if (analysis().running) return take_reviewed(answer->json);
+        return take_verdict(answer->json);
+    }
+    const auto answer = computer_.take_reply(Task::lines);
+    if (!answer) return;
+    const Result<Json> reply = parse_json(answer->json, {});
+    Analysis& here = analysis();
+    here.best = reply ? read_best_lines(*reply) : std::nullopt;
+    here.best_of = match_->place();
+    here.best_wanted = here.asked_for;
+    if (!here.best) return;
+    for (BestLine& each : here.best->lines) each.sentences = tell_line(*match_, seats_, each.actions);
+    chances_ = here.best->lines.front().chances;
+}
+
+void Table::begin_review() {
+    Analysis& here = analysis();
+    here = {.wanted = here.wanted};
+    here.game = game_to_review(*match_);
+    tab_ = Tab::analysis;
+    if (here.game && match_->may_hide() && !here.game->match->status().outcome) {
+        here.game.reset();
+        return show_notice({"", "What is hidden stays hidden while the game goes on: review it at its end."});
+    }
+    here.running = here.game && !here.game->review.finished();
+    if (here.game) here.game->view->moved(0, here.game->match->size());
+    if (here.running) forget_hint();
+}
+
+void Table::stop_review() {
+    analysis().running = false;
+    computer_.drop();
+    keep_review(analysis().game->review);
+}
+
+void Table::take_reviewed(std::string_view reply) {
+    Analysis& here = analysis();
+    Review& review = here.game->review;
+    const Result<Json> read = parse_json(reply, {});
+    if (!read || !review.take(*read)) {
+        here.running = false;
+        return show_notice({"", "The computer did not answer. What it has looked at is kept: go on when you like."});
+    }
+    if (!review.finished()) return;
+    here.running = false;
+    keep_review(review);
+    platform::announce("The review is finished.");
+}
+
+// The action that somebody played in place of one of the game. False: there is none here.
+bool Table::try_here() {
+    Analysis::Trial& trial = *analysis().trial;
+    const Place at = match_->tree()->home(match_->place());
+    const bool tried = at.ply == trial.ply + 1 && at.line > 0;
+    if (!tried || trial.asked == at) return false;
+    trial.asked = at;
+    computer_.ask(EngineClient::Task::review, review_of(trial.ply), write_json(match_->record_here()), review_level,
+                  seed);
+    return true;
+}
+
+void Table::take_verdict(std::string_view reply) {
+    Analysis& here = analysis();
+    const Result<Json> read = parse_json(reply, {});
+    if (!here.trial || !here.game || !read || !read->is_object() || !read->contains("cost")) return;
+    const ReviewedAction& in_game = here.game->review.action(here.trial->ply);
+    const std::string played = write_json(match_->tree()->action(match_->place()));
+    const int cost = std::clamp((*read)["cost"].is_number_integer() ? (*read)["cost"].get<int>() : 0, 0, 1000);
+    here.trial->verdict = verdict_on(cost, in_game.cost, played == in_game.better);
+    platform::announce(here.trial->verdict);
+}
+
+void Table::show_reviewed(std::size_t ply) {
+    if (match_->tree() == nullptr) return go_to(ply);
+    visit({0, ply});
+}
+
+// What cost most, as comments, and what was better as variations. What somebody wrote stays.
+void Table::write_review() {
+    Analysis& here = analysis();
+    GameTree tree = *match_->tree();
+    std::size_t comments = 0;
+    for (int player = 0; player < view_->players(); ++player) {
+        for (const CostlyDecision& each : here.game->review.costly(player)) {
+            const ReviewedAction& action = here.game->review.action(each.ply);
+            const Place after{0, each.ply + 1};
+            const Note* note = tree.note(after);
+            if ((note != nullptr && !note->text.empty()) || action.better.empty()) continue;
+            here.game->match->go_to(each.ply);
+            const std::vector<std::string> better = tell_line(*here.game->match, seats_, std::span(&action.better, 1));
+            here.game->match->go_to(here.game->match->size());
+            const std::string words = "This cost " + percent(each.cost) + "." +
+                                      (better.empty() ? "" : " Better: " + better.front()) +
+                                      (action.why.empty() ? "" : " " + action.why);
+            const std::vector<std::string> marks = note != nullptr ? note->marks : std::vector<std::string>();
+            if (!tree.annotate(after, words, marks)) continue;
+            (void)tree.play({0, each.ply}, *parse_json(action.better, {}));
+            ++comments;
+        }
+    }
+    here.written =
+        comments == 1 ? "One comment is in the game now." : std::to_string(comments) + " comments are in the game now.";
+    if (comments > 0) edit_tree(std::move(tree), match_->place());
+    platform::announce(here.written);
+}
+
+}  // namespace sightlines
