@@ -214,6 +214,27 @@ void look_at_hint(const std::string& game, Findings& findings) {
     look_everywhere("table of " + game + ", analysis", findings);
 }
 
+void look_at_analysis(std::string_view name, std::size_t moves, Findings& findings) {
+    page::open_at(page::playthrough(name), moves);
+    page::choose("tab:log");
+    page::choose("analysis");
+    page::choose("tab:analysis");
+    page::let_computers_act();
+    look_everywhere("best lines of " + std::string(name), findings);
+    page::choose("review:begin");
+    headless::deliver();
+    page::settle();
+    look_everywhere("a review that has begun, of " + std::string(name), findings);
+    page::let_computers_act();
+    for (const auto& [mark, box] : page::marks()) {
+        if (!mark.starts_with("decision:")) continue;
+        page::choose(mark);
+        break;
+    }
+    page::let_computers_act();
+    look_everywhere("a review of " + std::string(name), findings);
+}
+
 void look_at_loading(Findings& findings) {
     page::Outside world = page::desktop();
     world.code = platform::LoadState::away;
@@ -257,6 +278,8 @@ TEST_CASE("the layout checks pass on every screen and in every phase, on every d
         look_at_lesson(game, findings);
         look_at_hint(game, findings);
     }
+    look_at_analysis("crossfire-hex-at-random", 20, findings);
+    look_at_analysis("dogfight-a-duel-to-the-kill", 30, findings);
     look_at_phases(findings);
     findings.judge();
 }

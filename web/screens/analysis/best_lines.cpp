@@ -26,7 +26,7 @@ std::vector<int> chances_of(const Json& list) {
 std::string what_follows(const BestLine& best) {
     std::string words;
     const std::size_t end = std::min(best.sentences.size(), most_sentences + 1);
-    for (std::size_t i = 1; i < end; ++i) words += (i == 1 ? "Then: " : " ") + best.sentences[i];
+    for (std::size_t i = 1; i < end; ++i) words += (i == 1 ? "Then: " : " ") + sentence(best.sentences[i]);
     return words + (end < best.sentences.size() ? " \xE2\x80\xA6" : "");
 }
 
@@ -38,6 +38,11 @@ std::string with_commas(std::uint64_t number) {
     return digits;
 }
 
+std::string sentence(std::string words) {
+    if (!words.empty() && words.back() != '.') words += '.';
+    return words;
+}
+
 std::string percent(int permille) { return std::to_string((permille + 5) / 10) + " %"; }
 
 std::optional<BestLines> read_best_lines(const Json& reply) {
@@ -45,7 +50,7 @@ std::optional<BestLines> read_best_lines(const Json& reply) {
     const auto lines = reply.find("lines");
     if (lines == reply.end() || !lines->is_array() || lines->empty()) return std::nullopt;
     BestLines best;
-    if (const auto nodes = reply.find("nodes"); nodes != reply.end() && nodes->is_number_unsigned())
+    if (const auto nodes = reply.find("nodes"); nodes != reply.end() && nodes->is_number_integer())
         best.nodes = nodes->get<std::uint64_t>();
     for (const Json& each : *lines) {
         if (!each.is_object() || !each.contains("actions") || !each.contains("chances")) return std::nullopt;
@@ -63,7 +68,7 @@ std::optional<std::size_t> draw_best_lines(const BestLines& best, const BoardVie
     std::optional<std::size_t> pressed;
     for (std::size_t i = 0; i < best.lines.size(); ++i) {
         const BestLine& each = best.lines[i];
-        const std::string first = each.sentences.empty() ? "" : each.sentences.front();
+        const std::string first = each.sentences.empty() ? "" : sentence(each.sentences.front());
         const std::string then = what_follows(each);
         const auto seat = static_cast<std::size_t>(std::max(0, player));
         const std::string chance = seat < each.chances.size() ? percent(each.chances[seat]) : "";

@@ -32,5 +32,6 @@ std::optional<std::size_t> draw_best_lines(const BestLines& best, const BoardVie
 
 std::string with_commas(std::uint64_t number);  // "12,345"
 std::string percent(int permille);              // "12 %"
+std::string sentence(std::string words);        // with a full stop
 
 }  // namespace sightlines

@@ -21,6 +21,13 @@ float between(const std::vector<int>& points, float at) {
     return one + (other - one) * part;
 }
 
+// Whoever is to act is judged a little too well: what goes up and down with every action is evened out.
+std::vector<int> smooth(const std::vector<int>& points) {
+    std::vector<int> even = points;
+    for (std::size_t i = 1; i + 1 < points.size(); ++i) even[i] = (points[i - 1] + 2 * points[i] + points[i + 1]) / 4;
+    return even;
+}
+
 struct Frame {
     ImVec2 min, max;
     std::size_t plies = 1;  // from the left edge to the right one
@@ -56,7 +63,7 @@ std::optional<std::size_t> draw_curve(const Review& review, const BoardView& vie
     const theme::Palette& p = theme::palette();
     std::vector<std::vector<int>> curves;
     for (int player = 0; player < view.players(); ++player) {
-        curves.push_back(review.curve(static_cast<std::size_t>(player)));
+        curves.push_back(smooth(review.curve(static_cast<std::size_t>(player))));
         if (curves.back().empty()) return std::nullopt;
     }
     ImGui::InvisibleButton("curve", {width, height}, ImGuiButtonFlags_EnableNav);

@@ -4,12 +4,10 @@
 
 #include "api/game_tree.h"
 #include "app/test_ids.h"
-#include "games/page.h"
 #include "platform.h"
 #include "screens/analysis/analysis.h"
 #include "screens/analysis/curve.h"
 #include "screens/analysis/tell_line.h"
-#include "screens/table/chances_bar.h"
 #include "screens/table/table.h"
 #include "widgets/controls.h"
 #include "widgets/theme.h"
@@ -40,10 +38,10 @@ void draw_progress(const Review& review, float width) {
 
 void Table::draw_analysis(float width) {
     if (match_->tree() == nullptr) return;
-    if (!chances_.empty() && editor_is_here()) draw_chances(*view_, chances_, width);
-    draw_lines(width);
-    ImGui::Spacing();
+    const bool reviewed = analysis().game.has_value();  // it stays where it is while the lines are looked for
+    if (!reviewed) draw_lines(width);
     draw_review(width);
+    if (reviewed) draw_lines(width);
     ImGui::Dummy({width, 1});  // below words that were put where they belong
 }
 
@@ -132,7 +130,8 @@ void Table::draw_decision(std::size_t ply, float width) {
     constexpr float padding = 6;
     const bool chosen = here.chosen == ply;
     const std::string cost = "\xE2\x88\x92" + percent(action.cost);
-    const std::string told = here.game->view->describe(ply, names());
+    const BoardView& view = *here.game->view;
+    const std::string told = view.describe_deed(ply, view.deed_end(ply, here.game->match->size()), names());
     const std::string words = told.empty() ? here.game->match->text(ply) : told;
     const float beside = small_text_size(cost).x + padding;
     const float room = width - beside - 2 * padding;
@@ -154,7 +153,7 @@ void Table::draw_decision(std::size_t ply, float width) {
     }
     test_ids::add_item("decision:try");
     ImGui::SameLine(0, 8);
-    if (theme::button("What was better?", half)) here.shows_better = true;
+    if (theme::button("Better move", half)) here.shows_better = true;
     test_ids::add_item("decision:better");
     if (here.trial)
         small_text(p.text, !here.trial->verdict.empty() ? here.trial->verdict
@@ -164,7 +163,7 @@ void Table::draw_decision(std::size_t ply, float width) {
     here.game->match->go_to(ply);
     const std::vector<std::string> better = tell_line(*here.game->match, seats_, std::span(&action.better, 1));
     here.game->match->go_to(here.game->match->size());
-    small_text(p.text, (better.empty() ? "" : better.front()) + (action.why.empty() ? "" : " " + action.why));
+    small_text(p.text, sentence(better.empty() ? "" : better.front()) + (action.why.empty() ? "" : " " + action.why));
     test_ids::add_item("decision:words");
 }
 

@@ -148,7 +148,7 @@ void Table::write_review() {
             const std::vector<std::string> better = tell_line(*here.game->match, seats_, std::span(&action.better, 1));
             here.game->match->go_to(here.game->match->size());
             const std::string words = "This cost " + percent(each.cost) + "." +
-                                      (better.empty() ? "" : " Better: " + better.front()) +
+                                      (better.empty() ? "" : " Better: " + sentence(better.front())) +
                                       (action.why.empty() ? "" : " " + action.why);
             const std::vector<std::string> marks = note != nullptr ? note->marks : std::vector<std::string>();
             if (!tree.annotate(after, words, marks)) continue;
