@@ -127,7 +127,7 @@ template <HasBot G>
 Estimate estimate_roll(const G& rules, typename G::Position at, const Roll& roll, std::size_t viewer,
                        const SearchBudget& budget) {
     const Dice dice = *rules.status(at).roll;
-    const std::size_t outcomes = std::min(count_rolls(dice), detail::most_outcomes);
+    const auto outcomes = static_cast<std::size_t>(std::min(count_rolls(dice), detail::most_outcomes));
     rules.play(at, typename G::Action(roll));
     return detail::estimate_choice(rules, at, viewer, detail::share_of(budget, outcomes));
 }
