@@ -40,6 +40,7 @@ if(EMSCRIPTEN)
     ${imgui_SOURCE_DIR}/backends/imgui_impl_opengl3.cpp)
   target_include_directories(imgui SYSTEM PUBLIC ${imgui_SOURCE_DIR} ${imgui_SOURCE_DIR}/backends)
   target_compile_definitions(imgui PUBLIC IMGUI_IMPL_OPENGL_ES3 IMGUI_DISABLE_FILE_FUNCTIONS
+    IMGUI_DISABLE_DEFAULT_SHELL_FUNCTIONS
     IMGUI_DISABLE_OBSOLETE_FUNCTIONS IMGUI_DISABLE_DEFAULT_FONT IMGUI_DISABLE_DEMO_WINDOWS IMGUI_DISABLE_DEBUG_TOOLS)
   target_compile_options(imgui PRIVATE -w -Oz -fno-rtti -fno-exceptions)
 endif()

@@ -32,11 +32,7 @@ async function compiled(imports) {
   });
   // Calls into a game's code end here until it is loaded. The game checks first, so there should be none.
   /** @type {WebAssembly.ModuleImports} */
-  const deferred = new Proxy({}, {
-    get: (_, /** @type {string} */ number) => () => {
-      throw new WebAssembly.RuntimeError(`Function ${number} is not here yet.`);
-    },
-  });
+  const deferred = { code() { throw new WebAssembly.RuntimeError('This code is not here yet.'); } };
   return WebAssembly.instantiateStreaming(asWasm(body?.pipeThrough(counter)), { ...imports, deferred });
 }
 

@@ -70,6 +70,11 @@ for (const game of games) {
   if (own.length === 0) throw new Error(`No function of ${linked} belongs to ${game}.`);
   takeOut(first, own, game);
 }
+// The first's table has a function in the place of each that is deferred, until that is here: one for all of a type,
+// because wasm-opt makes one of those that have the same name. And with the texts of EM_JS the link has done.
+writeFileSync(first, withImports(readFileSync(first), 'deferred', () => 'code'));
+writeFileSync(first, withExports(readFileSync(first),
+  (entries) => entries.filter(({ name }) => !name.startsWith('__em_js__'))));
 // The constants. Those with nothing but padding between them make one piece.
 const content = dataOf(readFileSync(first));
 const bytesAt = (at, size) => {

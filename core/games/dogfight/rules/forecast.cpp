@@ -93,7 +93,11 @@ Position flown(const Options& options, const Position& at, const Step& step, int
     return next;
 }
 
-double at_least_one(double one_gun, int guns) { return 1 - std::pow(1 - one_gun, guns); }
+double at_least_one(double one_gun, int guns) {
+    double none = 1;
+    while (guns-- > 0) none *= 1 - one_gun;
+    return 1 - none;
+}
 
 BurstForecast forecast_burst(const FireForecast& fire, int burst, int skill) {
     BurstForecast found;
