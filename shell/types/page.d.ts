@@ -52,7 +52,7 @@ interface Page {
   announce(text: string): void;
   askComment(before: string): void;
   askName(before: string): void;
-  askEngine(ticket: number, record: string, level: number, seed: number): void;
+  askEngine(ticket: number, what: string, record: string, level: number, seed: number): void;
   canShare(): boolean;
   chooseScheme(name: Scheme): void;
   copy(text: string): void;
