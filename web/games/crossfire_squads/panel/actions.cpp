@@ -50,9 +50,11 @@ void Panel::draw_unit_card(float width) {
     const bool steps = width >= rows::narrow;
     const float left = begin.x + 46, right = begin.x + width - (steps ? 2 * side + 6 : 0);
     list.PushClipRect(begin, {right, begin.y + 48}, true);
-    paint::text(
-        list, theme::font(Font::strong), theme::body, {left, begin.y}, p.text,
-        wording::capital(steps ? scene_.units().name(choice().unit) : scene_.units().label(choice().unit)).c_str());
+    ImFont* font = theme::font(Font::strong);
+    std::string name = wording::capital(scene_.units().name(choice().unit));
+    const bool has_room = font->CalcTextSizeA(theme::body, 10000, 0, name.c_str()).x <= right - left;
+    if (!steps || !has_room) name = wording::capital(scene_.units().label(choice().unit));
+    paint::text(list, font, theme::body, {left, begin.y}, p.text, name.c_str());
     paint::text(list, theme::font(Font::text), theme::small, {left, begin.y + 22}, p.secondary,
                 words::platoon_and_state(unit).c_str());
     list.PopClipRect();
