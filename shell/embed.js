@@ -7,9 +7,9 @@
 //             lesson    "crosshairs/enter" instead of a link; changing it begins that lesson
 //             controls  which of undo, rules, reset the bar has besides the full page, by default all; "none": no bar
 //             src       the page to show, by default the one beside this file; "sightlines.html" for the single file
-// Methods     load(link or record), record(), play(moves), goTo(n): each a promise. It is rejected with an Error
-//             that has `code`, `rule` and a `message` for people. They may be called at any time: a board that is not
-//             loaded yet is loaded for them.
+// Methods     load(link or record), record(), play(moves), goTo(n), next(), previous(): each a promise. It is rejected
+//             with an Error that has `code`, `rule` and a `message` for people. They may be called at any time: a board
+//             that is not loaded yet is loaded for them.
 // Events      ready, change, refused, over, solved; their `detail` says more, see embed.html.
 //
 // What is written inside the element is shown until the board is there, and for good where its frame is blocked.
@@ -93,6 +93,8 @@
     async play(moves) { return this.#ask('play', { moves: short([moves].flat().join('\n')) }); }
     /** @param {number} n */
     async goTo(n) { return this.#ask('goTo', { n: Math.min(Math.max(0, Math.trunc(n) || 0), mostActions) }); }
+    async next() { return this.#ask('next'); }
+    async previous() { return this.#ask('previous'); }
 
     connectedCallback() {
       addEventListener('message', this);

@@ -6,6 +6,8 @@
 //   {sightlines: 1, id, do: "record"}         -> the record, or null if there is no game
 //   {sightlines: 1, id, do: "play", moves}    moves as written in the log; all or none
 //   {sightlines: 1, id, do: "goTo", n}        the position after n actions
+//   {sightlines: 1, id, do: "next"}           one step on; where a study branches, along its main line
+//   {sightlines: 1, id, do: "previous"}       one step back
 // A message with an extra or missing key, or a value of another type, is ignored. An answer is
 //   {sightlines: 1, id, value} or {sightlines: 1, id, error: {code, rule, message}}
 // in the order of the requests, from the first frame on. Events are
@@ -35,6 +37,8 @@ const questions = new Map([
   ['record', []],
   ['play', [['moves', isText]]],
   ['goTo', [['n', isCount(mostActions)]]],
+  ['next', []],
+  ['previous', []],
 ]);
 
 /** @typedef {Map<string, unknown>} Asked A message by its keys. */
@@ -52,7 +56,8 @@ function read(data) {
 }
 
 // For "change": there is no game, because its link could not be opened.
-const noGame = { game: null, ply: 0, size: 0, move: '', status: null };
+/** @type {HostChange} */
+const noGame = { game: null, ply: 0, size: 0, move: '', comment: '', status: null };
 const notLoaded = {
   code: 'not-loaded', rule: 'FORMAT',
   message: 'The game could not be loaded. Please check the connection and try again.',
@@ -196,6 +201,11 @@ export function connectGuest(version, before) {
     receive,
     /** @type {Serve} */
     serve(game, module, canvas) {
+      /** @type {(how: 'next' | 'previous') => Answer} */
+      const step = (how) => {
+        game.act(how, '');
+        return outcome(null);
+      };
       answers = {
         hello: () => ({ value: { version } }),
         record: () => ({ value: game.record() }),
@@ -204,6 +214,8 @@ export function connectGuest(version, before) {
           game.goTo(/** @type {number} */ (asked.get('n')));
           return outcome(null);
         },
+        next: () => step('next'),
+        previous: () => step('previous'),
         async load(asked) {
           refusal = null;
           const error = game.open(asked.get('text'), 'script');

@@ -37,6 +37,7 @@ export function shareSheet({ game, address, copyText, saveFile, show }) {
   const code = make('div', { className: 'code' });
   const codeNote = make('p', { className: 'note' });
   const snippet = make('textarea', { id: 'share-snippet', rows: 4, readOnly: true, spellcheck: false });
+  const snippetLabel = make('label', { htmlFor: snippet.id, className: 'note' });
   const frame = make('div', { className: 'frame' });
   const image = make('img', { alt: 'The board, as the picture shows it' });
 
@@ -94,11 +95,7 @@ export function shareSheet({ game, address, copyText, saveFile, show }) {
       button('Copy link', () => copied(address(chosen.link), 'The link is copied.'), 'primary'),
       ...(typeof navigator.share === 'function' ? [shareLink] : [])));
   const embedSection = section('On your website', 'share-embed-title',
-    make('label', {
-      htmlFor: 'share-snippet', className: 'note',
-      textContent: 'Paste this into your page: readers play the position right there.',
-    }),
-    snippet,
+    snippetLabel, snippet,
     actions(
       button('Copy the lines', () => copied(snippet.value, 'The lines are copied.')),
       ...(onDisk ? [] : [tryIt])),
@@ -167,6 +164,9 @@ export function shareSheet({ game, address, copyText, saveFile, show }) {
       : whole.length > 600
         ? 'A large code: hold the camera still, or share a position instead of a whole game.'
         : 'Point a phone’s camera at it.';
+    snippetLabel.textContent = choice.study
+      ? 'Paste this into your page: readers step through the study there, with its comments and variations.'
+      : 'Paste this into your page: readers play the position right there.';
     snippet.value = onDisk
       ? `<iframe src="sightlines.html?embed${choice.link}" sandbox="allow-scripts allow-popups"`
         + ` width="480" height="360" title="${shared.title}"></iframe>`

@@ -46,6 +46,16 @@ interface Api {
 }
 interface Window { sightlines: Pick<Api, 'version' | 'ready'> & Partial<Api> }
 
+/** The event "change" for the page around this one: web/app/host.h. `comment`: what a study says of the position. */
+interface HostChange {
+  game: string | null;
+  ply: number;
+  size: number;
+  move: string;
+  comment: string;
+  status: { toAct: number, phase: string, result: object | null } | null;
+}
+
 /** What the module calls. */
 interface Page {
   address(fragment: string): string;
@@ -99,7 +109,7 @@ type Game = GameCalls & { arrived(): Promise<void> };
 
 /** game_share: Sharing::json in web/screens/table/sharing.h. What cannot be shared has no link and no record. */
 interface Shared { game: string; title: string; moves: string; choices: Choice[] }
-interface Choice { name: string; note: string; link?: string; record?: string; private?: boolean }
+interface Choice { name: string; note: string; link?: string; record?: string; private?: boolean; study?: boolean }
 
 /** game_text: web/app/text_view.h, and the state of screens that have no words there. */
 type PageText = HomeText | LearnText | TableText | OtherText;

@@ -150,7 +150,7 @@ test('the reader plays, takes back and resets by hand, and only on that board; a
   await expect.poll(() => cursor(one)).toBe(1);
   expect((await events(page, 'change')).slice(2))
     .toEqual([{ board: 'one', name: 'change', detail: {
-      game: 'crosshairs', ply: 1, size: 1, move: 'c4v>', status: { toAct: 1, phase: 'dive', result: null },
+      game: 'crosshairs', ply: 1, size: 1, move: 'c4v>', comment: '', status: { toAct: 1, phase: 'dive', result: null },
     } }]);
   expect(await cursor(two)).toBe(0);
   await click(page, 'one', 'undo');

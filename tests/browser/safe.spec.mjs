@@ -52,6 +52,8 @@ const hostile = [
   { sightlines: 1, id: 1, do: 'load', text: { toString: 1 } },
   { sightlines: 1, id: 1, do: 'load', text: 'x'.repeat(262_145) },
   { sightlines: 1, id: 1, do: 'play', moves: ['c4v>'] }, { sightlines: 1, id: 1, do: 'play', text: 'c4v>' },
+  { sightlines: 1, id: 1, do: 'next', n: 1 }, { sightlines: 1, id: 1, do: 'previous', by: 2 },
+  { sightlines: 1, do: 'next' },
   { sightlines: 1, id: 1, do: 'goTo', n: -1 }, { sightlines: 1, id: 1, do: 'goTo', n: 1e9 },
   { sightlines: 1, id: 1, do: 'goTo', n: '1' }, { sightlines: 1, id: 1, do: 'goTo', n: 0.5 },
   JSON.parse('{"sightlines": 1, "id": 1, "__proto__": {"do": "load", "text": "#"}}'),

@@ -4,6 +4,7 @@
 #include <nlohmann/json.hpp>
 
 #include "page/layout.h"
+#include "page/playthroughs.h"
 
 using namespace sightlines;
 
@@ -14,6 +15,36 @@ constexpr const char* cut_off = "#1d.XYzRCoJA";
 page::Outside fingers(page::Outside world) {
     world.around.coarse = true;
     return world;
+}
+
+Json moves(const std::vector<std::string>& all) {
+    Json list = Json::array();
+    for (const std::string& move : all)
+        list.push_back(Json{{"do", "move"}, {"from", move.substr(0, 2)}, {"to", move.substr(3, 2)}});
+    return list;
+}
+
+// Two moves with comments; the second one has a variation of two.
+Json study() {
+    const Json line{{"from", 0},
+                    {"at", 1},
+                    {"moves", moves({"c3-e3", "h2-g3"})},
+                    {"notes", Json::array({{{"at", 2}, {"text", "Bolder."}}})}};
+    return {{"game", "crossfire-hex"},
+            {"version", 1},
+            {"moves", moves({"d2-f2", "j2-h2"})},
+            {"players", {"Ann", "Ben"}},
+            {"notes", Json::array({{{"at", 0}, {"text", "White begins."}}, {{"at", 1}, {"text", "As ever."}}})},
+            {"lines", Json::array({line})}};
+}
+
+std::size_t cursor() { return page::app().at("cursor").get<std::size_t>(); }
+
+Json last_change() {
+    Json last;
+    for (const headless::Request& one : page::outside().requests)
+        if (one.kind == "host" && one.what == "change") last = Json::parse(one.text);
+    return last;
 }
 
 }  // namespace
@@ -54,4 +85,125 @@ TEST_CASE("on a page of its own a link that cannot be opened leads home, with th
     page::open(cut_off);
     CHECK(page::app().at("screen") == "home");
     CHECK(page::shows("notice"));
+}
+
+TEST_CASE("an embed of a study begins at its start, with title and comment, and is read page by page", "[embed]") {
+    for (const page::Outside& world :
+         {page::embed(), page::embed(320, 480), fingers(page::embed(320, 480)), page::embed(700, 500)}) {
+        page::open(study(), world);
+        CHECK(cursor() == 0);
+        CHECK(page::says("Hex Crossfire"));
+        CHECK(page::says("Ann \xC2\xB7 Ben"));
+        CHECK(page::says("White begins."));
+        CHECK_FALSE(page::shows("previous"));
+        page::choose("next");
+        CHECK(cursor() == 1);
+        CHECK(page::says("As ever."));
+        CHECK_FALSE(page::says("White begins."));
+        page::choose("next");
+        CHECK(cursor() == 2);
+        CHECK_FALSE(page::shows("comment"));
+        CHECK_FALSE(page::shows("next"));
+        page::choose("previous");
+        CHECK(page::says("As ever."));
+        CHECK(page::record() == study());
+    }
+}
+
+TEST_CASE("where an embedded study branches, the main line is the next page and every line has a button", "[embed]") {
+    page::open(study(), page::embed(700, 500));
+    CHECK_FALSE(page::shows("way:0"));
+    page::choose("next");
+    REQUIRE(page::shows("way:1"));
+    CHECK_FALSE(page::shows("way:2"));
+    page::choose("way:1");
+    CHECK(page::says("Bolder."));
+    page::choose("next");
+    CHECK(cursor() == 3);
+    page::choose("previous");
+    page::choose("previous");
+    CHECK(cursor() == 1);
+    page::choose("next");  // not the variation again
+    CHECK_FALSE(page::says("Bolder."));
+    CHECK(page::app().at("size") == 2);
+    CHECK(page::record() == study());
+}
+
+TEST_CASE("who presses the board of an embedded study tries something; a page on or back leads to the text",
+          "[embed]") {
+    page::open(study(), page::embed());
+    page::choose("cell:d2");
+    CHECK_FALSE(page::says("White begins."));
+    page::choose("read");
+    CHECK(page::says("White begins."));
+    page::choose("try");
+    page::play_all("e3-g3");
+    CHECK(page::record().at("lines").size() == 2);
+    page::choose("previous");
+    CHECK(page::says("White begins."));
+    page::choose("next");
+    CHECK(page::says("As ever."));
+    page::choose("reset");
+    CHECK(cursor() == 0);
+    CHECK(page::record() == study());
+}
+
+TEST_CASE("the host is told the comment on the position, as it was written, and turns the pages", "[embed]") {
+    const std::string hostile = "<img src=x onerror=alert(1)> %s%n ##id ###id \"quoted\" \\ {{x}}";
+    Json record = study();
+    record["notes"][1]["text"] = hostile;
+    page::open("", page::embed());
+    REQUIRE(page::load(write_json(record)) == Json{{"ok", true}});
+    CHECK(last_change().at("comment") == "White begins.");
+    CHECK(last_change().at("ply") == 0);
+    page::act("next");
+    CHECK(last_change().at("comment") == hostile);
+    CHECK(page::says("onerror=alert(1)"));
+    page::act("next");
+    CHECK(last_change().at("comment") == "");
+    page::outside().requests.clear();
+    page::act("next");
+    CHECK(last_change().is_null());
+    page::act("previous");
+    CHECK(last_change().at("comment") == hostile);
+}
+
+TEST_CASE("a game without comments is stepped through by its host as well", "[embed]") {
+    Json record = study();
+    for (const char* key : {"notes", "lines"}) record.erase(key);
+    page::open(record, page::embed());
+    CHECK(cursor() == 2);
+    CHECK_FALSE(page::shows("next"));
+    page::act("previous");
+    CHECK(last_change().at("ply") == 1);
+    CHECK(last_change().at("comment") == "");
+    page::act("next");
+    CHECK(cursor() == 2);
+}
+
+TEST_CASE("a game by link with comments is a study in an embed, which keeps its names", "[embed]") {
+    Json record = study();
+    record["match"] = "0123456789";
+    page::open(record, page::embed());
+    CHECK(page::says("White begins."));
+    page::choose("next");
+    CHECK(page::record().at("match") == "0123456789");
+    CHECK(page::record().at("lines") == study().at("lines"));
+}
+
+TEST_CASE("nobody throws the dice of a past that is looked at: the next page tells them", "[embed]") {
+    const page::Playthrough& duel = page::playthrough("dogfight-a-duel-to-the-kill");
+    page::open_at(duel, 4, page::embed());
+    Json record = page::record();
+    record["notes"] = Json::array({{{"at", 0}, {"text", "On the tail."}}});
+    page::open(record, page::embed());
+    page::play_all(duel.moves[0]);
+    page::play_all(duel.moves[1]);
+    REQUIRE(cursor() == 2);
+    page::choose("try");
+    page::wait(10'000);
+    CHECK(cursor() == 2);
+    CHECK(page::record() == record);
+    page::choose("next");
+    CHECK(cursor() == 3);
 }

@@ -247,6 +247,34 @@ void look_at_loading(Findings& findings) {
     look_everywhere("a game that did not come", findings);
 }
 
+// The first six actions of a game with a comment on each, longer and longer, and another line from its start and end.
+void look_at_study(const std::string& name, Findings& findings) {
+    page::open_at(page::playthrough(name), 6);
+    Json record = page::record();
+    record["players"] = {"Ann with a name as long as they may be", "Ben"};
+    std::string comment = "Look.";
+    for (int at = 0; at < 6; ++at) {
+        record["notes"].push_back({{"at", at}, {"text", comment}});
+        comment +=
+            " This is said of it at length, and it goes on: where it came from, and where it may lead." + comment;
+        comment.resize(std::min<std::size_t>(comment.size(), 1000));
+    }
+    const Json moves = record.at("moves");
+    record["lines"].push_back({{"from", 0}, {"at", 0}, {"moves", Json::array({moves[0]})}});
+    record["lines"].push_back({{"from", 0}, {"at", 5}, {"moves", Json::array({moves[5]})}});
+    for (const Device& device : devices()) {
+        page::open(record, device.world);
+        if (!device.world.around.embedded) page::choose("tab:play");
+        for (const int at : {0, 1, 4, 5, 6}) {
+            page::go_to(at);
+            look_through("study of " + name + " at " + std::to_string(at) + ", " + device.name, findings);
+        }
+        if (!device.world.around.embedded) continue;
+        page::choose("try");
+        look_through("study of " + name + ", tried, " + device.name, findings);
+    }
+}
+
 void look_at_phases(Findings& findings) {
     std::set<std::string> seen;
     for (const page::Playthrough& one : page::playthroughs()) {
@@ -300,4 +328,12 @@ TEST_CASE("the theme changes colours but no positions", "[layout]") {
             CHECK(dark.at(name).max.y == box.max.y);
         }
     }
+}
+
+TEST_CASE("the layout checks pass on studies, on every device", "[layout]") {
+    Findings findings;
+    for (const char* name : {"crosshairs-duel-at-random", "crossfire-hex-at-random", "dogfight-a-duel-to-the-kill",
+                             "aerial-war-battle-at-random", "crossfire-squads-village"})
+        look_at_study(name, findings);
+    findings.judge();
 }

@@ -317,16 +317,20 @@ TEST_CASE("study: a forged one is refused with one sentence, and nothing is lost
     CHECK(page::record() == game());
 }
 
-TEST_CASE("study: the comment stands where the game is played, in an embed too") {
-    Json record = study();
-    record.erase("lines");
-    record["moves"] = actions({"d2-f2"});
-    record["notes"] = Json::array({{{"at", 1}, {"text", "A usual beginning."}}});
-    page::open(record, page::embed());
+TEST_CASE("study: the comment and the lines from here stand where the game is played") {
+    page::open(study());
+    page::choose("tab:play");
+    page::go_to(1);
     CHECK(page::shows("comment"));
     CHECK(page::says("A usual beginning."));
-    page::press("ArrowLeft");
+    CHECK(page::mark("told").max.y <= page::mark("comment").min.y);
+    REQUIRE(page::shows("way:1"));
+    page::choose("way:1");
+    CHECK(page::record() == study());
+    CHECK(page::says("Bolder."));
+    page::press("ArrowRight");
     CHECK_FALSE(page::shows("comment"));
+    CHECK_FALSE(page::shows("way:0"));
 }
 
 TEST_CASE("study: a link that messengers may cut off says so") {

@@ -184,7 +184,7 @@ std::string App::open(std::string_view text, From from) {
         if (auto whole = open_saved(saved)) match = std::move(whole);
     }
     put_on_table(std::move(match), std::move(saved.id), std::move(saved.seats));
-    table_->go_to(ply);
+    if (!table_->reads()) table_->go_to(ply);
     (void)table_->take_change();
     show_address(from);
     return "";

@@ -100,6 +100,8 @@ void App::act_at_table(std::string_view command) {
     if (command == "rematch") return rematch();
     if (command == "undo") table_->undo();
     if (command == "redo") table_->redo();
+    if (command == "previous") table_->step(-1);
+    if (command == "next") table_->step(1);
     if (command == "hint") table_->ask_hint();
     if (command == "roll") table_->roll_at_once();
     if (command == "uncover") table_->view().uncover();
@@ -107,7 +109,7 @@ void App::act_at_table(std::string_view command) {
         table_->view().do_listed();
         table_->play_proposed();
     }
-    if (command != "roll" && (table_->match().cursor() != from || command == "uncover")) {
+    if (command != "roll" && !table_->reads() && (table_->match().cursor() != from || command == "uncover")) {
         const Prompt asked = table_->asked();
         platform::announce(asked.who + ". " + asked.question);
     }

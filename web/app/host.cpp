@@ -2,10 +2,19 @@
 
 #include <nlohmann/json.hpp>
 
+#include "api/game_tree.h"
 #include "api/reply.h"
 #include "platform.h"
 
 namespace sightlines::host {
+namespace {
+
+std::string comment_on(const Match& match) {
+    const Note* note = match.tree() != nullptr ? match.tree()->note(match.place()) : nullptr;
+    return note != nullptr ? note->text : std::string();
+}
+
+}  // namespace
 
 void changed(const Match& match) {
     const Json status = status_json(match.status());
@@ -14,6 +23,7 @@ void changed(const Match& match) {
                                                   {"ply", ply},
                                                   {"size", match.size()},
                                                   {"move", ply > 0 ? match.public_text(ply - 1) : std::string()},
+                                                  {"comment", comment_on(match)},
                                                   {"status", status}}));
     if (match.status().outcome)
         platform::tell_host("over",

@@ -7,9 +7,9 @@
 
 namespace sightlines::host {
 
-// "change" {"game", "ply", "size", "move", "status"}: the record or the cursor has changed. `move` is the last one
-// played, without hidden information; `status` is that of core/api/README.md. Also sends "over" {"game", "result"} if
-// the game is over.
+// "change" {"game", "ply", "size", "move", "comment", "status"}: the record or the cursor has changed. `move` is the
+// last one played, without hidden information; `comment` is what a study says of the position, as it was written, or
+// ""; `status` is that of core/api/README.md. Also sends "over" {"game", "result"} if the game is over.
 void changed(const Match& match);
 
 // "refused" {"rule", "message"}: an action was illegal, or a text could not be opened.

@@ -99,6 +99,7 @@ Outside& restart(Outside outside) {
         theme::font(static_cast<theme::Font>(i))->FallbackChar =
             '`';  // never used by the page, so texts() recognises missing glyphs by it
     }
+    tell_surroundings();  // a browser does so before the code of what is opened is here
     app().open(now.address[now.step], From::address);
     surroundings_changed();
     run();

@@ -22,7 +22,9 @@ struct Study {
     TreeRows rows = {};
     TreeTab tab = {};
     std::optional<Erased> erased = {};
-    std::size_t link_length = 0;  // after so many changes:
+    bool tries = false;                 // in an embed: what can be done is shown instead of what is said
+    std::optional<Place> read_at = {};  // in an embed: what is said there was last drawn
+    std::size_t link_length = 0;        // after so many changes:
     int measured_changes = -1;
 };
 

@@ -72,7 +72,11 @@ Study& Table::study() const {
 
 void Table::open_study() {
     match_->grow_tree();
-    if (!platform::surroundings().embedded) tab_ = Tab::log;
+    if (!reads()) {
+        tab_ = Tab::log;
+    } else if (match_->cursor() > 0) {
+        go_to(0);
+    }
 }
 
 // The game goes on where it is, without what was tried out.
@@ -187,17 +191,6 @@ void Table::draw_log_tab(float width) {
     if (pressed.log.ply) go_to(*pressed.log.ply);
     if (pressed.place) visit(*pressed.place);
     if (!pressed.command.empty()) act_in_study(pressed.command, "");
-}
-
-void Table::draw_comment(float width) {
-    const Note* note = match_->tree()->note(match_->place());
-    if (note == nullptr) return;
-    const std::string words = words_of(*note);
-    const ImVec2 at = ImGui::GetCursorScreenPos();
-    const float indent = 10, high = small_text_at({at.x + indent, at.y}, at.x + width, theme::palette().text, words);
-    ImGui::GetWindowDrawList()->AddRectFilled({at.x, at.y}, {at.x + 3, at.y + high}, theme::palette().secondary, 2);
-    ImGui::Dummy({width, high});
-    test_ids::add_item("comment");
 }
 
 void Table::draw_link_length() {

@@ -168,15 +168,24 @@ void Table::draw_embedded() {
     // Actions beside the board, or below it in a portrait frame.
     const bool beside = around.width > around.height;
     const float height = around.height - bar;
-    const float side = beside ? around.width - std::clamp(around.width - height, 116.0f, 220.0f)
-                              : std::min(around.width, height * (lesson_ ? 0.55f : 0.6f));  // room for its goal
+    const bool text = lesson_ || reads();  // needs room
+    const float side =
+        beside ? around.width - std::clamp(around.width - height, reads() ? 184.0f : 116.0f, reads() ? 300.0f : 220.0f)
+               : std::min(around.width, height * (text ? 0.55f : 0.6f));
     const Area board{{0, 0}, beside ? ImVec2{side, height} : ImVec2{around.width, side}};
     const Area actions = beside ? Area{{side, 0}, {around.width, height}} : Area{{0, side}, {around.width, height}};
+    bool board_pressed = false;
     {
         const Pane pane("board", board.min, board.size(), p.page, {0, 0});
         draw_board(board);
+        const ImVec2 dragged = ImGui::GetMouseDragDelta(ImGuiMouseButton_Left);
+        board_pressed = ImGui::IsWindowHovered(ImGuiHoveredFlags_ChildWindows) &&
+                        ImGui::IsMouseReleased(ImGuiMouseButton_Left) && dragged.x == 0 && dragged.y == 0;
     }
-    {
+    if (reads()) {
+        const Pane pane("actions", actions.min, actions.size(), p.page, {8, 8});
+        draw_reader({actions.size().x - 16, actions.size().y - 16}, board_pressed);
+    } else {
         const Pane pane("actions", actions.min, actions.size(), p.page, {8, 8}, Pane::Kind::scrolls);
         if (!lesson_) {
             if (view_->has_long_turns()) {
@@ -200,7 +209,7 @@ void Table::draw_embedded() {
 }
 
 void Table::draw_embed_bar(const platform::Bar& offered, float width) {
-    if (offered.undo) {
+    if (offered.undo && !reads()) {
         draw_steps();
         ImGui::SameLine(0, 2);
     }

@@ -20,6 +20,7 @@ struct Sharing::Choice {
     std::string note;
     Result<Json> record;
     bool shows_hidden = false;  // what one of the players must not see
+    bool study = false;         // with variations or comments
 };
 
 namespace {
@@ -58,11 +59,13 @@ std::vector<Sharing::Choice> Sharing::choices() const {
         add("copy-link", "", "Whole record (for honest players)", "All moves, and everything that is hidden.",
             match_.record_to_share());
         all.back().shows_hidden = true;
+        all.back().study = match_.is_study();
         return all;
     }
     add("copy-link", "Copy link to this game", "This game",
         match_.is_study() ? "With its variations and comments." : "All moves up to here, as they were played.",
         match_.record_to_share());
+    all.back().study = match_.is_study();
     add("copy-position", "Copy link to this position", "This position", "The board as it stands.",
         match_.position_record());
     return all;
@@ -73,6 +76,7 @@ std::string Sharing::json() const {
     for (const Choice& choice : choices()) {
         Json json{{"name", choice.name}, {"note", choice.note}};
         if (choice.shows_hidden) json["private"] = true;
+        if (choice.study) json["study"] = true;
         const Result<std::string> link = choice.record ? write_link(*choice.record) : choice.record.error();
         if (link) {
             json["link"] = *link;

@@ -37,7 +37,8 @@ Table::Table(std::unique_ptr<Match> match, std::string seats) : match_(std::move
     if (!seats.empty()) set_seats(std::move(seats));
     if (const std::vector<LoggedTurn> log = view_->log(); !log.empty()) narration_.begin(log.back().first);
     const Annotations& written = match_->annotations();
-    if (written.match.empty() && !(written.notes.empty() && written.lines.empty())) open_study();
+    const bool stays = !written.match.empty() && !platform::surroundings().embedded;
+    if (!stays && !(written.notes.empty() && written.lines.empty())) open_study();
     changed_ = false;
 }
 
@@ -141,6 +142,7 @@ void Table::step(int by) {
     end_playback();
     if (lesson_)
         return go_to(by < 0 ? choice_before(lesson_->lesson(), *match_) : choice_after(lesson_->lesson(), *match_));
+    if (reads()) return turn_page(by);
     if (by < 0 && match_->cursor() > 0) go_to(match_->cursor() - 1);
     if (by > 0) go_to(match_->cursor() + 1);
 }

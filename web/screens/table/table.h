@@ -94,6 +94,7 @@ class Table {
     void press(LessonCard::Pressed what);   // on the card, or in the text view
     void end_lesson() { lesson_.reset(); }  // and continue the game
     void go_to(std::size_t ply);
+    void step(int by);  // forward or back: in a lesson by choices; where a study is read, along its first line
     void show_notice(Notice notice);
     void play_proposed();                                     // what the view proposes, or says its refusal
     void play_opening();                                      // lays out the opening at random (Match::play_opening)
@@ -109,6 +110,9 @@ class Table {
 
     // A game as a tree (screens/study/): call only with a tree in match().
     void visit(Place at);
+    bool reads() const {  // an embed of a study: it is read from its start, step by step
+        return platform::surroundings().embedded && match_->tree() != nullptr && !analysis_;
+    }
     // A button of study_text(): "visit" ("1 3", line and ply), "ask" for a comment, "comment" (its text), "copy" the
     // line, "promote", "delete", "restore" what was deleted.
     void act_in_study(std::string_view command, std::string_view what);
@@ -202,8 +206,14 @@ class Table {
     void comment(std::string_view text);
     void erase_in_tree();
     bool take_study_keys(bool arrows);
-    void draw_comment(float width);  // what is said of the position
-    void draw_link_length();         // where a messenger may cut the link off
+    void turn_page(int by);
+    void draw_comment(float width);  // what is said of the position, and how it can go on
+    void draw_ways_on(float width);
+    void draw_reader(ImVec2 size, bool board_pressed);
+    void show_tried(bool tries);
+    void draw_read(float width);
+    void draw_tried(float width);
+    void draw_link_length();  // where a messenger may cut the link off
 
     // ../analysis/: call only if by_link_is_here()
     Analysis& analysis() const;
@@ -245,7 +255,6 @@ class Table {
     void moved_from(std::size_t ply);                                        // by somebody who looks around
     void grow_tree();                                                        // in analysis, once its code is here
     bool is_free() const { return analysis_ || match_->tree() != nullptr; }  // to undo dice, and to play otherwise
-    void step(int by);
     void go_on();  // lets the view propose what follows by itself
     void take_roll(const Roll& roll);
     void settle(By by, std::size_t from);  // after playing from that ply to the cursor

@@ -102,7 +102,6 @@ void Table::draw_play(float width) {
     if (unconfirmed_) return draw_confirm(width);
     if (playback_) return draw_playback(width);
     draw_ending_in_panel(width);
-    if (match_->tree() != nullptr) draw_comment(width);
     if (hint_) draw_hint(width);
     if (guide_ && editor_is_here()) guide_->draw(width);
     if (status.roll) draw_dice(width);
@@ -112,6 +111,7 @@ void Table::draw_play(float width) {
     if (!decided_by_others()) view_->draw_actions(width);
     if (!lesson_ && !platform::surroundings().embedded) draw_computer(width);
     if (!lesson_) draw_told(width, most_told);  // last, so that what can be done stays in its place
+    if (match_->tree() != nullptr && !lesson_) draw_comment(width);
     if (lesson_) press(lesson_->draw_below(width, small));
     if (!decided_by_others()) view_->draw_details(width);
     if (const std::string variants = view_->in_use(); !variants.empty()) caption(variants.c_str());
@@ -156,7 +156,8 @@ void Table::draw_dice(float width) {
         platform::draw_at(pause_until_);
         return caption(view_->dice().what.c_str());
     }
-    const bool at_once = settings().rolls_itself || follows;
+    const bool is_last = match_->cursor() == match_->size();  // else whoever looks around would play
+    const bool at_once = is_last && (settings().rolls_itself || follows);
     if (const auto roll = dice_.draw(*match_->status().roll, view_->dice(), at_once, width)) take_roll(*roll);
 }
 
