@@ -136,7 +136,7 @@ struct Adviser {
         }
         if (plan.why == Halt::contact) return charge(order.unit, plan, who);
         return "Walk " + within(who) + " " + places.way(at[order.unit].at, plan.at) + ": " +
-               reason_to_move(order.unit, plan) + ".";
+               reason_to_move(order.unit, order.to, plan) + ".";
     }
     std::string charge(UnitId id, const Plan& plan, const std::string& who) const {
         Position scene = at;
@@ -149,21 +149,30 @@ struct Adviser {
         return "Charge " + within(enemy(*foe)) + " with " + who + ": " +
                wording::percent(forecast.wins[static_cast<std::size_t>(side)]) + " to win as it stands.";
     }
-    std::string reason_to_move(UnitId id, const Plan& plan) const {
+    std::string reason_to_move(UnitId id, Point to, const Plan& plan) const {
         const Unit& unit = at[id];
         if (plan.why == Halt::held) return "the enemy holds the building, and it comes to close combat";
         const int before = enemies_seeing(at, side, stand_of(unit));
         const int after = enemies_seeing(at, side, {plan.at, radius_of(unit)});
         if (in_objective(plan.at) && !in_objective(unit.at))
             return after == 0 ? "nobody sees it; it holds the flag" : "it holds the flag";
+        return aim_of_move(to, plan) + reason_to_stand(unit, plan, before, after);
+    }
+    // What the place is on the way to.
+    std::string aim_of_move(Point to, const Plan& plan) const {
+        return in_objective(to) && !in_objective(plan.at) ? "on its way to the flag; " : "";
+    }
+    std::string reason_to_stand(const Unit& unit, const Plan& plan, int before, int after) const {
         const bool covered = in_cover(at, plan.at, Cover::fire);
         if (after < before)
             return after == 0
                        ? "nobody sees it"
                        : "only " + enemies(after) + " instead of " + std::to_string(before) + " can see it there";
-        if (covered && !in_cover(at, unit.at, Cover::fire)) return "it is in cover there";
+        const bool nearer = is_nearer(unit.at, plan.at);
+        if (covered && !in_cover(at, unit.at, Cover::fire))
+            return nearer ? "it is in cover there and nearer to the flag" : "it is in cover there";
         if (after > before) return "it sees " + enemies(after) + " from there";
-        if (is_nearer(unit.at, plan.at)) return "it is nearer to the flag there";
+        if (nearer) return "it is nearer to the flag there";
         return "it stands better there";
     }
     bool is_nearer(Point from, Point to) const {
@@ -195,7 +204,7 @@ struct Adviser {
         }
         const FireGroup plan = volley_of(options(), at, order.units, order.target);
         if (at[order.target].state == State::suppressed) return shoot + percent(plan.after[3]) + " to destroy it.";
-        return shoot + "keeps the turn " + percent(plan.keeps) + ".";
+        return shoot + percent(plan.keeps) + " to suppress it or better; else the turn ends.";
     }
     std::string operator()(const GoProne& order) const {
         const int count = enemies_seeing(at, side, stand_of(at[order.unit]));

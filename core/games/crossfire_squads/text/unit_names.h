@@ -25,12 +25,12 @@ class UnitNames {
     std::string list(std::span<const UnitId> units) const;  // "2nd platoon, rifle 1 and rifle 3, and company commander"
 
     static std::string platoon(int number);  // "2nd platoon"
+    // Its platoon is not the only one of its side.
+    bool names_platoon(UnitId id) const { return make(id).platoon > 0 && has_platoons(side_of(id)); }
 
   private:
     int number(UnitId id) const;  // among those of its kind in its platoon, from 1; 0: it is the only one
     bool has_platoons(int side) const;
-    bool names_platoon(UnitId id) const { return make(id).platoon > 0 && has_platoons(side_of(id)); }
-
     std::array<Make, all_units> units_{};
 };
 

@@ -20,19 +20,23 @@ struct Teller {
     std::string units(const List& list) const {
         return names.list({list.begin(), list.size()});
     }
-    ActionWords order(UnitId id, std::string words) const { return {wording::capital(unit(id)), std::move(words)}; }
+    // A sentence that names the unit: it is also read where nothing else does.
+    ActionWords order(UnitId id, const std::string& does) const {
+        const std::string name = wording::capital(unit(id));
+        return {name, name + (name.find(',') == std::string::npos ? " " : ", ") + does};
+    }
 
     ActionWords operator()(const Objective& a) const { return {"Objective", wording::capital(places.piece(a.piece))}; }
     ActionWords operator()(const HomeEdge& a) const {
         return {"Home edge", "From the " + std::string(wording::compass(edge_words[static_cast<std::size_t>(a.edge)]))};
     }
-    ActionWords operator()(const Hide& a) const { return order(a.unit, "Hide in " + places.piece(a.piece)); }
-    ActionWords operator()(const Pivot& a) const { return order(a.unit, a.face == no_heading ? "Stand up" : "Turn"); }
-    ActionWords operator()(const Fire& a) const { return order(a.units[0], "Shoot at " + enemy(a.target)); }
-    ActionWords operator()(const GoProne& a) const { return order(a.unit, "Go prone"); }
-    ActionWords operator()(const Rally& a) const { return order(a.unit, "Rally"); }
+    ActionWords operator()(const Hide& a) const { return order(a.unit, "hides in " + places.piece(a.piece)); }
+    ActionWords operator()(const Pivot& a) const { return order(a.unit, a.face == no_heading ? "stands up" : "turns"); }
+    ActionWords operator()(const Fire& a) const { return order(a.units[0], "shoots at " + enemy(a.target)); }
+    ActionWords operator()(const GoProne& a) const { return order(a.unit, "goes prone"); }
+    ActionWords operator()(const Rally& a) const { return order(a.unit, "rallies"); }
     ActionWords operator()(const CallFire& a) const {
-        return order(a.unit, "Call explosives on " + (a.target != no_unit ? enemy(a.target) : places.piece(a.piece)));
+        return order(a.unit, "calls explosives on " + (a.target != no_unit ? enemy(a.target) : places.piece(a.piece)));
     }
     ActionWords operator()(const EndTurn&) const { return {"Turn", "End the turn"}; }
     ActionWords operator()(const Hold&) const { return {"Reaction", "Hold fire"}; }
