@@ -2,6 +2,7 @@
 #include <catch_amalgamated.hpp>
 #include <cstdlib>
 
+#include "games/crossfire_squads/words/guide.h"
 #include "page/games/crossfire_squads/selection_table.h"
 #include "page/hand.h"
 
@@ -41,6 +42,10 @@ std::vector<Question> questions() {
         field(R"({"a00":{"k":"rifle","at":[3600,2500]},"b00":{"k":"hmg","at":[3600,2400],"face":[0,1]},
         "b01":{"k":"rifle","at":[3740,2400]},"b03":{"k":"pc","at":[800,300]}})"),
         "join", R"({"cc":{"units":["a00","b00"],"join":1}})");
+    Json mines = field(R"({"a00":{"k":"rifle","at":[2100,3600]},"b00":{"k":"rifle","at":[2100,300]}})");
+    mines = crossfire_squads::in_phase(mines, "deploy", R"({"won":0,"dep":0,"stock":{"mines":[1,0],"wire":[0,0]}})");
+    mines.erase("turn");
+    mines.erase("active");
     Json red_deploys = test::squads_positions::deploy();
     red_deploys["dep"] = 1;
     const Json group = in_phase("group", R"({"grp":{"dest":[800,2900],"left":["a02","a00"]}})");
@@ -100,6 +105,12 @@ std::vector<Question> questions() {
          {"unit:a01", "more-ways", "tool:recon", "piece:t00", "do:recon"},
          {".", ".", "s", "PageDown", " "},
          "recon"},
+        {"mine",
+         mines,
+         read(R"({"obstacles":true,"mines":[1,0]})"),
+         {"more-ways", "tool:mine", "piece:t00", "do:mine"},
+         {"b", "PageDown", " "},
+         "mine"},
         {"hide", red_deploys, all, {"pick:b02", "piece:t00", "do:hide"}, {".", ".", "i", "PageDown", "i"}, "hide"},
     };
 }
@@ -152,6 +163,42 @@ TEST_CASE("squads: every decision is answered with the keys", "[squads][answers]
         for (const std::string& key : question.keys) page::press(key);
         check_played(question);
     }
+}
+
+// On all screens, and in a game that begins with a guided first turn.
+TEST_CASE("squads: the end of the turn keeps its place, away from everything else", "[squads][answers]") {
+    const std::vector<page::Outside> worlds{page::desktop(), page::phone(), page::phone(844, 390), page::embed()};
+    const page::Outside& world = worlds[GENERATE(0U, 1U, 2U, 3U)];
+    INFO(world.around.width << " x " << world.around.height);
+    page::open(crossfire_squads::guided_game, world);
+    const page::Box place = page::mark("do:end");
+    const auto check_place = [&](const std::string& after) {
+        INFO("after " << after);
+        if (page::shows("do:end")) {
+            CHECK(page::mark("do:end").min.x == place.min.x);
+            CHECK(page::mark("do:end").min.y == place.min.y);
+        }
+        for (const auto& [name, box] : page::marks()) {
+            const bool button = name.starts_with("do:") || name.starts_with("target:") || name.starts_with("moment:") ||
+                                name == "more-ways" || name == "details" || name == "undo" || name == "hint" ||
+                                name == "whole-table" || name.starts_with("unit:next") || name.starts_with("tool:");
+            if (!button || name == "do:end") continue;
+            INFO(name);
+            CHECK((box.max.x <= place.min.x || box.min.x >= place.max.x || box.max.y <= place.min.y ||
+                   box.min.y >= place.max.y));
+        }
+    };
+    check_place("nothing");
+    for (const std::string& press : {"do:unit", "more-ways", "details", "do:walk", "do:unit", "do:walk"}) {
+        if (!page::shows(press)) continue;
+        page::choose(press);
+        page::wait(2000);
+        check_place(press);
+        CHECK(page::position().at("active") == 0);
+        CHECK(page::position().at("turn") == 1);
+    }
+    page::choose("do:end");
+    CHECK(page::position().at("turn") == 2);
 }
 
 TEST_CASE("squads: outside of Details there are no rule ids, no unit ids and no coordinates", "[squads][answers]") {

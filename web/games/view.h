@@ -63,7 +63,7 @@ class BoardView {
         (void)end;
         return describe(first, names);
     }
-    // What these plies brought, in a line, for whoever decides next: "Red: 3 moves, 2 shots. Rifle 1 is pinned."
+    // What these plies brought, in a line, for whoever decides next: "Red: 3 units moved, 2 shots. Rifle 1 is pinned."
     virtual std::string describe_turn(std::size_t first, std::size_t end, const Names& names) const {
         (void)first, (void)end, (void)names;
         return {};

@@ -9,6 +9,7 @@
 #include "games/crossfire_squads/rules/movement.h"
 #include "games/crossfire_squads/rules/turn/turn.h"
 #include "games/crossfire_squads/sensible.h"
+#include "games/crossfire_squads/shots.h"
 
 namespace sightlines::crossfire_squads {
 namespace {
@@ -48,6 +49,16 @@ bool may_shoot(const Scene& scene, Choice choice, UnitId target) {
     choice.goal.reset();
     const std::optional<Action> action = intended(scene, choice);
     return action && scene.check(*action).accepted();
+}
+
+// As a press on the target would choose.
+Choice aiming_at(const Scene& scene, Choice choice, UnitId target) {
+    const Shot shot = sensible_shot(scene, choice.unit, target);
+    if (shot.allowed) {
+        choice.partners = shot.partners;
+        choice.director = shot.director;
+    }
+    return choice;
 }
 
 MoveForecast move_forecast(const Scene& scene, const Choice& choice, Point goal) {
@@ -91,8 +102,10 @@ void forecast_order(const Scene& scene, const Choice& choice, const Hover& hover
     const bool at_enemy = hovered.unit != no_unit && side_of(hovered.unit) != side_of(choice.unit);
     const UnitId target = choice.target != no_unit ? choice.target : at_enemy ? hovered.unit : no_unit;
     if (target == no_unit || !seen[target].on_table() || choice.tool != Tool::orders) return;
-    if (!choice.partners.empty() || may_shoot(scene, choice, target))
-        found.volley = volley_at(scene.options(), seen, choice, target);
+    const bool previews = choice.target == no_unit && choice.partners.empty() && !choice.grouping;
+    const Choice shooting = previews ? aiming_at(scene, choice, target) : choice;
+    if (!shooting.partners.empty() || may_shoot(scene, shooting, target))
+        found.volley = volley_at(scene.options(), seen, shooting, target);
 }
 
 }  // namespace

@@ -94,10 +94,10 @@ class Keys {
         if (scene_.phase() == Phase::deploy && may_hide_in(choice().piece))
             return step_piece(by, [&](PieceId piece) { return Action(Hide{choice().unit, piece}); });
         const bool walks = scene_.phase() == Phase::play && choice().tool == Tool::orders;
-        if (walks || choice().unit == no_unit) return selection_.step_place(scene_, by);
+        const Task task = task_under_way(scene_, choice());
+        if (walks || (choice().unit == no_unit && task == Task::none)) return selection_.step_place(scene_, by);
         std::vector<Point> places;
-        for (const ListedPlace& place : listed_places(scene_, selection_, task_under_way(scene_, choice())))
-            places.push_back(place.at);
+        for (const ListedPlace& place : listed_places(scene_, selection_, task)) places.push_back(place.at);
         const auto is_goal = [&](Point place) { return choice().goal == place; };
         if (!places.empty()) order_to(scene_, selection_, *next_of(places, is_goal, by));
     }

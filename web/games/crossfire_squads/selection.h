@@ -98,6 +98,7 @@ class Selection : public SelectionOf<Rules> {
     const std::vector<SensiblePlace>& places() const { return places_; }
     const SensiblePlace* proposal() const;  // where nothing is chosen yet: the best place, if it is worth going there
     UnitId suggested_unit(const Scene& scene) const;
+    UnitId next_unit(const Scene& scene) const;  // another one to choose, where the chosen one has nothing worth doing
     const std::vector<Shot>& shots() const { return shots_; }  // of the chosen unit, the best first
 
     const Choice& choice() const { return choice_; }
@@ -117,6 +118,7 @@ class Selection : public SelectionOf<Rules> {
   private:
     void click_unit(const Scene& scene, UnitId unit);
     void click_ground(const Scene& scene, Point place);
+    void aim_with_best(const Scene& scene, UnitId enemy);  // nobody is chosen yet
     void clear();
     void clear_aim();
     void clear_refusal();

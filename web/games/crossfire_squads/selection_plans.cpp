@@ -139,6 +139,7 @@ void Selection::do_default(const Scene& scene) {
     if (choice_.tool != Tool::orders) return;
     if (scene.unit(unit).state != State::fit) return propose(scene, Rally{unit});
     if (const SensiblePlace* place = proposal()) return walk_to(scene, SensiblePlace(*place));
+    if (const UnitId next = next_unit(scene); next != no_unit) return choose(scene, next);
     aim_at_best(scene);
 }
 
@@ -166,6 +167,14 @@ UnitId Selection::suggested_unit(const Scene& scene) const {
     if (scene.viewer() != scene.decider()) return no_unit;
     if (!suggested_) suggested_ = sensible_unit(scene);
     return *suggested_;
+}
+
+UnitId Selection::next_unit(const Scene& scene) const {
+    const bool idle = choice_.unit != no_unit && choice_.tool == Tool::orders && !choice_.goal &&
+                      choice_.target == no_unit && choice_.partners.empty() && shots_.empty() &&
+                      proposal() == nullptr && scene.unit(choice_.unit).kind != Kind::fo;
+    const UnitId next = idle ? suggested_unit(scene) : no_unit;
+    return next == choice_.unit ? no_unit : next;
 }
 
 bool Selection::is_bead(std::size_t leg) const {

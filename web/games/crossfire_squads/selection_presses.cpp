@@ -3,6 +3,8 @@
 #include "games/crossfire_squads/places.h"
 #include "games/crossfire_squads/rules/unit_tables.h"
 #include "games/crossfire_squads/selection.h"
+#include "games/crossfire_squads/words/answers.h"
+#include "games/crossfire_squads/words/wording.h"
 
 namespace sightlines::crossfire_squads {
 namespace {
@@ -33,7 +35,7 @@ void Selection::click_unit(const Scene& scene, UnitId unit) {
         if (names || (joins && choice_.unit != no_unit && unit != choice_.unit)) return toggle_partner(scene, unit);
         return choose(scene, unit == choice_.unit ? no_unit : unit);
     }
-    if (choice_.unit == no_unit) return;
+    if (choice_.unit == no_unit) return phase == Phase::play ? aim_with_best(scene, unit) : void();
     const Kind kind = scene.unit(choice_.unit).kind;
     const bool unarmed = kind == Kind::cc || kind == Kind::pc;
     if (choice_.tool == Tool::assault || phase == Phase::group || unarmed) {
@@ -41,7 +43,21 @@ void Selection::click_unit(const Scene& scene, UnitId unit) {
         return choice_.goal == place ? confirm(scene) : aim_at(scene, place);
     }
     if (phase != Phase::play) return;
-    return choice_.target == unit ? confirm(scene) : aim_at_unit(scene, unit);
+    if (choice_.target == unit) return confirm(scene);
+    aim_at_unit(scene, unit);
+    if (verdict(scene).accepted()) return;
+    propose(scene, *intended(scene));
+    for (const LineForecast& line : forecasts_.lines) {
+        if (line.enemy == unit && !line.seen)
+            explain(words::no_fire(scene.seen(), scene.units(), choice_.unit, line).text);
+    }
+}
+
+void Selection::aim_with_best(const Scene& scene, UnitId enemy) {
+    const UnitId shooter = best_shooter_at(scene, enemy);
+    if (shooter == no_unit) return refuse({"", words::nobody_can_shoot_at(scene, enemy), "no-shooter"});
+    choose(scene, shooter);
+    aim_at_unit(scene, enemy);
 }
 
 void Selection::click_ground(const Scene& scene, Point place) {

@@ -167,10 +167,22 @@ bool has_good_shot(const Scene& scene, UnitId unit) {
     bool good = false;
     each_on_table(at, 1 - side_of(unit), [&](UnitId enemy, const Unit& target) {
         if (good || !can_shoot(at[unit], target).accepted() || is_vehicle(target)) return;
-        if (!line_of_fire(at, unit, enemy).accepted() || !is_closest(at, unit, enemy)) return;
-        good = sensible_shot(scene, unit, enemy).keeps_turn >= 0.5;
+        if (!line_of_fire(at, unit, enemy).accepted()) return;
+        const Shot shot = sensible_shot(scene, unit, enemy);  // at one who is not the closest, in a crossfire
+        good = shot.allowed && shot.keeps_turn >= 0.5;
     });
     return good;
+}
+
+UnitId likeliest_to_rally(const Scene& scene) {
+    UnitId likeliest = no_unit;
+    double best = 0;
+    each_on_table(scene.seen(), scene.decider(), [&](UnitId id, const Unit&) {
+        if (!scene.check(Rally{id}).accepted()) return;
+        const double chance = forecast_rally(scene.options(), scene.seen(), id).chance;
+        if (chance > best) best = chance, likeliest = id;
+    });
+    return likeliest;
 }
 
 int worth_of(const Unit& unit) {
@@ -225,7 +237,7 @@ UnitId sensible_unit(const Scene& scene) {
     each_on_table(at, side, [&](UnitId id, const Unit&) {
         if (shooter == no_unit && has_good_shot(scene, id)) shooter = id;
     });
-    return shooter;
+    return shooter != no_unit ? shooter : likeliest_to_rally(scene);
 }
 
 PieceId sensible_objective(const Scene& scene) {

@@ -22,7 +22,8 @@ std::vector<SensiblePlace> sensible_places(const Scene& scene, UnitId unit);
 std::optional<Point> place_inside(const Position& at, UnitId unit, const Piece& piece);
 std::optional<Point> place_beside(const Position& at, UnitId unit, UnitId other);
 
-// One that is better off elsewhere, else one with a good shot; no_unit: nothing is worth doing.
+// One that is better off elsewhere, else one with a good shot, else one to rally, which may end the turn; no_unit:
+// nothing is worth doing.
 UnitId sensible_unit(const Scene& scene);
 
 // The ground for the flag, and the edge nearer to it.

@@ -54,6 +54,19 @@ Shot sensible_shot(const Scene& scene, UnitId shooter, UnitId target) {
     return best;
 }
 
+UnitId best_shooter_at(const Scene& scene, UnitId enemy) {
+    UnitId shooter = no_unit;
+    double best = -1;
+    each_on_table(scene.seen(), 1 - side_of(enemy), [&](UnitId id, const Unit& unit) {
+        if (!can_shoot(unit, scene.unit(enemy)).accepted()) return;
+        const Shot shot = sensible_shot(scene, id, enemy);
+        if (!shot.allowed || shot.keeps_turn <= best) return;
+        shooter = id;
+        best = shot.keeps_turn;
+    });
+    return shooter;
+}
+
 std::vector<Shot> sensible_shots(const Scene& scene, UnitId shooter, const std::vector<LineForecast>& lines) {
     std::vector<Shot> shots;
     if (!can_shoot_at_all(scene.unit(shooter))) return shots;

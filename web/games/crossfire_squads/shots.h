@@ -18,6 +18,9 @@ struct Shot {
 };
 Shot sensible_shot(const Scene& scene, UnitId shooter, UnitId target);
 
+// Whose shot at the enemy is the best, or no_unit.
+UnitId best_shooter_at(const Scene& scene, UnitId enemy);
+
 Units who_can_join(const Scene& scene, UnitId shooter, UnitId target, UnitId director);
 
 // Whom the unit can shoot at: the best first, which is the closest unless a crossfire reaches a clearly better one.

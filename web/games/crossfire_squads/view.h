@@ -95,12 +95,15 @@ class View final : public ViewOf<Rules, Selection> {
     void draw_motion(ImDrawList& list, const Area& area) const;
     void add_test_ids() const;  // "unit:a02", "piece:t04"
 
+    // draw/corner.cpp: buttons in the corner of the board, which stay in their places
+    Area end_turn_button(const Area& area) const;
+    Area whole_table_button(const Area& area) const;
+    void draw_corner(ImDrawList& list, const Area& area);
+    void toggle_whole_table();
+
     // draw/overview.cpp
     void draw_overview(ImDrawList& list, const Area& area);
     std::vector<Area> edges(const Area& area) const;
-    Area whole_table_button(const Area& area) const;
-    void draw_whole_table_button(ImDrawList& list, const Area& area);
-    void toggle_whole_table();
     void click_overview(ImVec2 mouse);
 
     // input.cpp

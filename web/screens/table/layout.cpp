@@ -299,6 +299,9 @@ void Table::draw_question(float width) {
     {
         const Type type(Font::strong, theme::heading);
         ImGui::TextWrapped("%s", asked.question.c_str());
+        // Room for a second line, so that the tabs and what is below them stay in their places.
+        const float lower = begin.y + 2 * ImGui::GetTextLineHeightWithSpacing() - ImGui::GetCursorScreenPos().y;
+        if (lower > 0 && !platform::surroundings().coarse) ImGui::Dummy({0, lower - ImGui::GetStyle().ItemSpacing.y});
     }
     small_text(p.secondary, asked.who + (asked.stage.empty() ? "" : " \xC2\xB7 " + asked.stage));
     ImGui::PopTextWrapPos();

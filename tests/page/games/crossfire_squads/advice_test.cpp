@@ -64,7 +64,10 @@ TEST_CASE("squads: the guided game's hints come with their moments", "[squads][s
     t.press("a03");
     CHECK(hint(t) == "first-move");
     t.press("a02");
-    CHECK(hint(t) == "shot");
+    CHECK(hint(t) == "crossfire");
+    Table alone(battle(R"({"a00":{"k":"rifle","at":[3600,3200]},"b00":{"k":"rifle","at":[3600,2000]}})"));
+    alone.press("a00");
+    CHECK(hint(alone) == "shot");
     CHECK(hint(moving_enemy()) == "reaction");
     Table pinned = field(R"(,"st":"p")");
     pinned.press("a00");

@@ -35,8 +35,9 @@ TEST_CASE("states, platoons and kinds in words on the map", "[squads]") {
     unit.state = State::suppressed;
     CHECK(words::map_state(unit) == "suppressed");
 
-    CHECK(words::token_name(2, 5) == "2nd platoon, 5");
-    CHECK(words::token_name(0, 3) == "Company, 3");
+    CHECK(words::token_name(2, true, 5) == "2nd platoon, 5");
+    CHECK(words::token_name(1, false, 5) == "Platoon, 5");  // the only one
+    CHECK(words::token_name(0, true, 3) == "Company, 3");
 
     CHECK(words::legend_name(unit) == "Rifle squad");
     CHECK(words::legend_effect(unit) == "3 dice all round");

@@ -133,6 +133,34 @@ TEST_CASE("squads: a shot tells at whom, what was rolled and what followed", "[s
           "Your 2nd platoon, machine gun, at Red's rifle 2: 1, 2, 3 and 4, no hit. Your turn was over.");
 }
 
+TEST_CASE("squads: a unit that is hit at the flag loses it, and holds it again once it is fit", "[squads][story]") {
+    const History<Rules> hit =
+        skirmish({"a00 > 2100,2200", ".", "b00 > 2100,1800", "-", "b00 x a00", "(5,1)", "a00 ?", "(6)"});
+    CHECK(narrate(hit, 5, you_are_green) ==
+          "Red's rifle 1 at your 1st platoon, rifle 1: 5 and 1, 1 hit. Your 1st platoon, rifle 1, was pinned and no "
+          "longer holds the flag. Red's turn was over.");
+    CHECK(narrate(hit, 7, you_are_green).find("was fit again and holds the flag.") != std::string::npos);
+}
+
+TEST_CASE("CS-FIRE-10 squads: what a hit does to a unit that was hit before is said", "[squads][story]") {
+    const auto shot = [](const char* state, const char* dice) {
+        Json start = Json::parse(R"({"phase":"play","turn":3,"active":0,"edges":["s","n"],"terrain":{},
+            "units":{"a00":{"k":"rifle","at":[2100,2700]},"b00":{"k":"rifle","at":[2100,1200]},
+            "b01":{"k":"cc","at":[5000,300]}}})");
+        start["units"]["b00"]["st"] = state;
+        History<Rules> history = begun({{"game", "crossfire-squads"}, {"version", 1}, {"start", start}});
+        for (const char* move : {"a00 x b00", dice})
+            REQUIRE(history.play(*read_move_text(move, &history.at())).accepted());
+        return narrate(history, 1, you_are_green);
+    };
+    CHECK(shot("p", "(5,1,2)") ==
+          "Your rifle squad at Red's rifle squad: 5, 1 and 2, 1 hit, which changes nothing as it is pinned already. "
+          "Your turn was over.");
+    CHECK(shot("s", "(5,1,2)").find("1 hit, which changes nothing as it is suppressed already.") != std::string::npos);
+    CHECK(shot("s", "(5,6,2)").find("2 hits, which destroy it as it is suppressed already.") != std::string::npos);
+    CHECK(shot("p", "(5,6,2)").find("already") == std::string::npos);
+}
+
 TEST_CASE("squads: names have their commas in questions, and yours are yours", "[squads][story]") {
     const auto match = std::move(*open_match(Json::parse(R"({"game":"crossfire-squads","version":1,
         "start":{"phase":"play","turn":3,"active":0,"edges":["s","n"],"obj":"t00","terrain":{
@@ -178,30 +206,52 @@ TEST_CASE("squads: the aim and the points stand in a line, without a flag the un
 
 TEST_CASE("squads: what the end of the turn would bring is said, on the first turn that it brings nothing",
           "[squads][story]") {
-    CHECK(words::if_turn_ended(begun(Json::parse(guided_game)).at(), 0) == "Turn 1 brings no points yet.");
+    const auto told = [](const History<Rules>& history, bool first_here, bool second_here) {
+        Viewer viewer;
+        const Viewer::Truth truth{history.rules(), history, history.at()};
+        viewer.moved(truth);
+        const bool here[] = {first_here, second_here};
+        viewer.show_to(truth, here);
+        return words::if_turn_ended({truth, viewer});
+    };
+    CHECK(told(begun(Json::parse(guided_game)), true, false) == "Turn 1 brings no points yet.");
     const History<Rules> held = skirmish({"a00 > 2100,2200"});
-    CHECK(words::if_turn_ended(held.at(), 0) == "If the turn ended now: 1 point for you.");
-    CHECK(words::if_turn_ended(held.at(), 1) == "If the turn ended now: 1 point for Green.");
-    CHECK(words::if_turn_ended(skirmish({}).at(), 0) == "If the turn ended now: 1 point for nobody.");
+    CHECK(told(held, true, false) == "If the turn ended now: 1 point for you.");
+    CHECK(told(held, false, true) == "If the turn ended now: 1 point for Green.");
+    CHECK(told(skirmish({}), true, false) == "If the turn ended now: no point, nobody holds the flag woods.");
+    const auto at_flag = [&](const char* units) {
+        Json start = Json::parse(R"({"phase":"play","turn":3,"active":0,"edges":["s","n"],"obj":"t00","terrain":
+            {"t00":{"k":"woods","poly":[[1900,2000],[2300,2000],[2300,2400],[1900,2400]]}}})");
+        start["units"] = Json::parse(units);
+        return told(begun({{"game", "crossfire-squads"}, {"version", 1}, {"start", start}}), true, false);
+    };
+    CHECK(at_flag(R"({"a00":{"k":"rifle","at":[2100,2300]},"b00":{"k":"rifle","at":[2100,2100]}})") ==
+          "If the turn ended now: no point, both sides hold the flag woods.");
+    CHECK(at_flag(R"({"a00":{"k":"rifle","at":[2100,2300],"st":"p"},"b00":{"k":"rifle","at":[5000,300]}})") ==
+          "If the turn ended now: no point. Rifle squad at the flag is pinned: only a fit unit holds it.");
+    CHECK(at_flag(R"({"a00":{"k":"rifle","at":[2100,2300],"st":"s"},"b00":{"k":"rifle","at":[2100,2100]}})") ==
+          "If the turn ended now: 1 point for Red. Rifle squad at the flag is suppressed: only a fit unit holds it.");
 }
 
 TEST_CASE("squads: the moves of a unit, and of a platoon to one place, are one deed", "[squads][story]") {
     const History<Rules> alone = skirmish({"a00 > 2100,2600", "a00 > 2100,2200", "a02 x b01", "(1,2,3,4)"});
     CHECK(end_of_deed(alone, 0, 4) == 2);
     CHECK(end_of_deed(alone, 0, 1) == 1);
-    CHECK(narrate_deed(alone, 0, 2, you_are_green) == "Your 1st platoon, rifle 1, walks to the flag woods: 2 moves.");
+    CHECK(narrate_deed(alone, 0, 2, you_are_green) ==
+          "Your 1st platoon, rifle 1, walks to the flag woods, with 1 stop on the way.");
     CHECK(narrate_deed(alone, 0, 1, you_are_green) == narrate(alone, 0, you_are_green));
     CHECK(end_of_deed(alone, 2, 4) == 4);  // with its dice
     const History<Rules> platoon = skirmish({"a00 > 2100,2200", "a01 > 2200,2200", "-"});
     const std::size_t end = end_of_deed(platoon, 0, platoon.size());
     CHECK(end == 3);
-    CHECK(narrate_deed(platoon, 0, end, nobody_here) == "Green's 1st platoon advances to the flag woods: 2 moves.");
+    CHECK(narrate_deed(platoon, 0, end, nobody_here) ==
+          "Green's 1st platoon, rifle 1 and rifle 2, advance to the flag woods.");
 }
 
 TEST_CASE("squads: what a turn of the others brought is said in a line", "[squads][story]") {
     const History<Rules> history = skirmish({"a00 > 2100,2600", "a02 x b01", "(5,5,1,2)"});
     const Names red{{"Green", "Red"}, 1};
-    CHECK(narrate_turn(history, 0, history.size(), red) == "Green: 1 move, 1 shot. Rifle 2 is suppressed.");
+    CHECK(narrate_turn(history, 0, history.size(), red) == "Green: 1 unit moved, 1 shot. Rifle 2 is suppressed.");
     CHECK(narrate_turn(history, 0, history.size(), you_are_green).empty());
 }
 

@@ -111,7 +111,7 @@ void View::draw_board(const Area& area) {
     }
     if (area.size().x > narrow) art::draw_scale(list, camera_);
     draw_held(list, area);
-    draw_whole_table_button(list, area);
+    draw_corner(list, area);
     list.PopClipRect();
     add_test_ids();
     take_pointer(area);

@@ -34,7 +34,8 @@ std::optional<Token> token_of(const Camera& camera, const Scene& scene, int side
     }
     if (count == 0) return std::nullopt;
     token.middle = {token.middle.x / static_cast<float>(count), token.middle.y / static_cast<float>(count)};
-    token.name = count == 1 ? scene.units().full(last) : words::token_name(platoon, count);
+    token.name =
+        count == 1 ? scene.units().full(last) : words::token_name(platoon, scene.units().names_platoon(last), count);
     return token;
 }
 

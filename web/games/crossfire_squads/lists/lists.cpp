@@ -140,7 +140,7 @@ Lists::Doing Lists::doing(const Scene& scene, const Selection& selection) const 
             return {"", words::edge_name(edge_), proposing(HomeEdge{edge_})};
         case Phase::play:
             if (nobody_ == Nobody::asked) return doing_task(scene, selection);
-            return {words::if_turn_ended(scene.seen(), scene.you()), labels::end_turn, proposing(EndTurn{})};
+            return {words::if_turn_ended(scene), labels::end_turn, proposing(EndTurn{})};
         case Phase::deploy:
             if (nobody_ == Nobody::asked) return doing_task(scene, selection);
             return {"", labels::done, proposing(Done{})};

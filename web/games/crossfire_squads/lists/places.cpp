@@ -49,6 +49,9 @@ class PlaceList {
             case Task::search: add_searchable(); break;
             case Task::mine:
                 add_grounds(false);
+                std::erase_if(places_, [&](const ListedPlace& place) {
+                    return !scene_.check(LayMine{place.piece, {no_piece, no_piece}, {}}).accepted();
+                });
                 for (const Minefield& field : possible_minefields(scene_)) {
                     const auto [first, second] = field.order.between;
                     places_.push_back({What::between, first, no_unit, field.middle, second});

@@ -56,7 +56,7 @@ void Panel::draw_unit_card(float width) {
     if (!steps || !has_room) name = wording::capital(scene_.units().label(choice().unit));
     paint::text(list, font, theme::body, {left, begin.y}, p.text, name.c_str());
     paint::text(list, theme::font(Font::text), theme::small, {left, begin.y + 22}, p.secondary,
-                words::platoon_and_state(unit).c_str());
+                words::platoon_and_state(scene_.units(), choice().unit, unit).c_str());
     list.PopClipRect();
     test_ids::add("card:" + unit_name(choice().unit), begin, {right, begin.y + 44});
     if (steps) {
@@ -116,7 +116,7 @@ void Panel::draw_rally_odds(float width) {
     rows::modifiers(test.modifiers, width);
 }
 
-// At most three besides the default, and the end of the turn.
+// At most three besides the default; the end of the turn is on the board.
 void Panel::draw_other_answers(float width) {
     std::vector<OrderButton> answers;
     const auto tool = [&](Tool which, const char* test_id, const char* name, const char* key) {
@@ -128,8 +128,8 @@ void Panel::draw_other_answers(float width) {
     tool(Tool::smoke, "tool:smoke", labels::smoke, "S");
     tool(Tool::cross, "tool:cross", labels::cross_wire, "I");
     tool(Tool::retreat, "tool:retreat", labels::retreat, "B");
-    rows::Grid grid(static_cast<int>(answers.size()) + 1, width, width < rows::narrow ? 64 : 96,
-                    theme::button_height());
+    if (answers.empty()) return;
+    rows::Grid grid(static_cast<int>(answers.size()), width, width < rows::narrow ? 64 : 96, theme::button_height());
     for (const OrderButton& each : answers) {
         grid.next();
         if (!rows::button(each.button, grid.size().x)) continue;
@@ -137,8 +137,6 @@ void Panel::draw_other_answers(float width) {
         selection_.choose_tool(scene_, each.tool);
         if (each.tool == Tool::assault && enemy != no_unit) selection_.aim_at(scene_, seen()[enemy].at);
     }
-    grid.next();
-    if (decline("do:end", labels::end_turn, "E", grid.size().x)) propose(EndTurn{});
     grid.finish();
 }
 
@@ -157,6 +155,9 @@ void Panel::draw_unit_answers(float width) {
         if (accent("do:walk", rows::fits(way, width) ? way : labels::walk, width))
             return selection_.walk_to(scene_, SensiblePlace(*place));
         note((rows::fits(way, width) ? "" : way + ". ") + words::walk_note(scene_, place->walk));
+    } else if (const UnitId next = selection_.next_unit(scene_); next != no_unit) {
+        if (accent("do:unit", words::next_unit(scene_.units().full(next)), width))
+            return selection_.choose(scene_, next);
     }
     const bool aims = choice().target != no_unit || choice().goal || choice().tool != Tool::orders;
     const bool shoots_first = unit.state == State::fit && selection_.proposal() == nullptr;
@@ -165,7 +166,7 @@ void Panel::draw_unit_answers(float width) {
 
 // What the end of the turn would bring.
 void Panel::draw_chip() {
-    const std::string chip = words::if_turn_ended(seen(), scene_.you());
+    const std::string chip = words::if_turn_ended(scene_);
     if (chip.empty()) return;
     caption(chip.c_str());
     test_ids::add_item("if-turn-ended");
@@ -176,12 +177,7 @@ void Panel::draw_play(float width) {
         const UnitId suggested = selection_.suggested_unit(scene_);
         if (suggested != no_unit && accent("do:unit", words::choose_unit(scene_.units().full(suggested)), width))
             return selection_.choose(scene_, suggested);
-        rows::Grid grid(2, width, 96, theme::button_height());
-        grid.next();
-        if (rows::button({"unit:next", labels::next_unit, "."}, grid.size().x)) selection_.step(scene_, 1);
-        grid.next();
-        if (decline("do:end", labels::end_turn, "E", grid.size().x)) propose(EndTurn{});
-        grid.finish();
+        if (rows::button({"unit:next", labels::next_unit, "."}, width)) selection_.step(scene_, 1);
         draw_chip();
         return draw_switches(width);
     }

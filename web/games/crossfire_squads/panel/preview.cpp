@@ -1,6 +1,7 @@
 #include "games/crossfire_squads/panel/preview.h"
 
 #include "games/crossfire_squads/rules/fire.h"
+#include "games/crossfire_squads/rules/movement.h"
 #include "games/crossfire_squads/rules/unit_tables.h"
 #include "games/crossfire_squads/words/answers.h"
 #include "games/crossfire_squads/words/labels.h"
@@ -33,8 +34,8 @@ std::string order_name(const Scene& scene, const Selection& selection, const Act
         return fits(way) ? way : labels::walk;
     }
     if (std::holds_alternative<Fire>(action) && forecasts.volley) {
-        const std::string keeps = words::shoot_keeping(*forecasts.volley);
-        return fits(keeps) ? keeps : labels::shoot;
+        const std::string aim = words::shoot_for(*forecasts.volley, scene.unit(std::get<Fire>(action).target));
+        return fits(aim) ? aim : labels::shoot;
     }
     if (const auto* call = std::get_if<CallFire>(&action)) {
         const int dice = bombardment_dice(scene.seen(), {call->unit, call->target, call->piece}).total();
@@ -50,10 +51,13 @@ std::string order_name(const Scene& scene, const Selection& selection, const Act
     if (std::holds_alternative<Retreat>(action)) return labels::fall_back;
     if (std::holds_alternative<Pivot>(action)) return labels::turn;
     if (std::holds_alternative<React>(action)) {
-        for (const Moment& moment : forecasts.moments) {
-            if (choice.slider.index < moment.first || choice.slider.index > moment.last) continue;
-            const std::string when = words::shoot_when(words::moment(scene, moment));
-            return fits(when) ? when : labels::shoot;
+        const Motion& motion = *scene.seen().motion;
+        const bool turns = motion.kind == MotionKind::pivot || choice.slider.empty();
+        const std::string place = turns ? "" : scene.places().at(point_of(motion, choice.slider.point()));
+        const std::string mover = scene.units().name(motion.unit);
+        for (const std::string& name :
+             {words::shoot_there(mover, place), words::shoot_there("it", place), words::shoot_there(mover, "")}) {
+            if (fits(name)) return name;
         }
         return labels::shoot;
     }

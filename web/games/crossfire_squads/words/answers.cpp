@@ -3,19 +3,16 @@
 #include <algorithm>
 #include <array>
 
+#include "games/crossfire_squads/rules/fire.h"
 #include "games/crossfire_squads/rules/line_of_sight.h"
 #include "games/crossfire_squads/rules/unit_tables.h"
+#include "games/crossfire_squads/words/narrator.h"
 #include "games/crossfire_squads/words/wording.h"
 
 namespace sightlines::crossfire_squads::words {
 namespace {
 
 using wording::capital, wording::side_name;
-
-std::string times(std::size_t count) {
-    constexpr std::array names{"", "once", "twice", "three times"};
-    return names[std::min<std::size_t>(count, 3)];
-}
 
 // Where a leg halts: "outside the hill", "in the flag woods".
 std::string halt_place(const PlaceNames& places, const Leg& leg) {
@@ -40,7 +37,7 @@ std::string stops(const PlaceNames& places, const Walk& walk) {
             default: return "It gets as far as " + halt_place(places, walk.legs.back()) + ". ";
         }
     }
-    return "Stops " + times(count) + ", " + where + ". ";
+    return "Stops " + where + " on its way, then walks on. ";
 }
 
 std::string who_scores(int side, int you) { return side == nobody ? "nobody" : side == you ? "you" : side_name(side); }
@@ -57,6 +54,36 @@ std::string threat_text(const Scene& scene, const Walk& walk, const char* it) {
                                 : std::to_string(threats.size()) + " enemies";
     const double hit = chance_of_a_hit(threats);
     return who + " may shoot" + where + (hit > 0 ? std::string(": ") + it + "stopped " + percent(hit) : "") + ".";
+}
+
+struct AtFlag {
+    bool holds = false;      // a fit unit
+    UnitId unfit = no_unit;  // one that would, if it were fit
+};
+
+AtFlag at_flag(const Position& at, const Piece& flag, int side) {
+    AtFlag found;
+    each_on_table(at, side, [&](UnitId id, const Unit& unit) {
+        if (!flag.shape.contains(unit.at)) return;
+        unit.state == State::fit ? void(found.holds = true) : void(found.unfit = id);
+    });
+    return found;
+}
+
+// What it takes for the turn to go on.
+std::string hits_needed(State target, std::size_t shooters) {
+    const std::string hits = shooters > 1 ? "Two hits of one shooter " : "Two hits ";
+    if (target == State::suppressed)
+        return hits + "destroy it, as it is suppressed, and your turn goes on; fewer change nothing and end it.";
+    if (target == State::pinned)
+        return hits + "suppress it, and your turn goes on; one more pin changes nothing, and the turn ends.";
+    return hits + "suppress it, and your turn goes on; fewer end it.";
+}
+
+std::string crossfire_text(const Scene& scene, const Fire& fire) {
+    if (fire.commander == no_unit) return "";
+    return capital(scene.units().name(fire.commander)) +
+           " directs them: they may stand apart and choose any enemy in sight. ";
 }
 
 std::string or_nobody(const std::string& threat, const char* whom) {
@@ -109,9 +136,10 @@ std::string shoot_at(const std::string& target) { return "Shoot at " + target; }
 
 std::string explosives_on(const std::string& target) { return "Explosives on " + target; }
 
-std::string shoot_keeping(const VolleyForecast& volley) {
+std::string shoot_for(const VolleyForecast& volley, const Unit& target) {
     if (!volley.shots.empty() && volley.shots.front().vehicle) return "Shoot: destroys it " + percent(volley.kills);
-    return "Shoot: keeps the turn " + percent(volley.keeps_turn);
+    const char* verb = target.state == State::suppressed ? "destroys" : "suppresses";
+    return std::string("Shoot: ") + verb + " it " + percent(volley.keeps_turn);
 }
 
 std::string shoot_note(const Scene& scene, const VolleyForecast& volley, const Fire& fire) {
@@ -123,9 +151,30 @@ std::string shoot_note(const Scene& scene, const VolleyForecast& volley, const F
     }
     const bool gun = !volley.shots.empty() && volley.shots.front().vehicle;
     const std::string who = (fire.commander == no_unit ? "" : "crossfire, ") + scene.units().list(shooters);
-    return capital(who) + " at " + scene.name(fire.target) + (gun ? "." : ": " + dice(count) + ".") +
-           " Less than a suppression ends your turn.";
+    const std::string shot = capital(who) + " at " + scene.name(fire.target);
+    if (gun) return shot + ". If it is not destroyed, your turn ends.";
+    return shot + ": " + dice(count) + ". " + crossfire_text(scene, fire) +
+           hits_needed(scene.unit(fire.target).state, shooters.size());
 }
+
+std::string nobody_can_shoot_at(const Scene& scene, UnitId enemy) {
+    const Position& at = scene.seen();
+    std::string text = "None of your units can shoot at " + scene.name(enemy) + ".";
+    UnitId nearest = no_unit;
+    each_on_table(at, 1 - side_of(enemy), [&](UnitId id, const Unit& unit) {
+        const auto far = [&](UnitId other) { return squared_distance(at[other].at, at[enemy].at); };
+        if (can_shoot_at_all(unit) && (nearest == no_unit || far(id) < far(nearest))) nearest = id;
+    });
+    if (nearest == no_unit) return text;
+    for (const LineForecast& line : forecast_lines(at, nearest)) {
+        if (line.enemy != enemy) continue;
+        const std::string why = no_fire(at, scene.units(), nearest, line).text;
+        if (!why.empty()) text += " The nearest is " + within_sentence(scene.units().full(nearest)) + ": " + why;
+    }
+    return text;
+}
+
+std::string next_unit(const std::string& name) { return "Next: " + name; }
 
 std::string moment(const Scene& scene, const Moment& moment) {
     const PlaceNames places = scene.places();
@@ -140,7 +189,9 @@ std::string moment(const Scene& scene, const Moment& moment) {
     return "";
 }
 
-std::string shoot_when(const std::string& moment) { return "Shoot " + moment; }
+std::string shoot_there(const std::string& mover, const std::string& place) {
+    return "Shoot at " + mover + (place.empty() ? "" : " " + place);
+}
 
 std::string shot_note(const Scene& scene, const VolleyForecast& volley, UnitId mover) {
     std::vector<UnitId> shooters;
@@ -160,18 +211,24 @@ std::string moment_line(const std::string& moment, int count) {
     return capital(moment) + (count > 0 ? ": " + dice(count) : "");
 }
 
-std::string if_turn_ended(const Position& at, int you) {
+std::string if_turn_ended(const Scene& scene) {
+    const Position& at = scene.seen();
     const Piece* flag = at.objective == no_piece ? nullptr : at.terrain.find(at.objective);
     if (flag == nullptr || at.turn == 0) return "";
     if (at.turn == 1) return "Turn 1 brings no points yet.";
-    const auto holds = [&](int side) {
-        return any_on_table(at, side, [&](UnitId, const Unit& unit) {
-            return unit.state == State::fit && flag->shape.contains(unit.at);
-        });
-    };
-    const bool first = holds(0), second = holds(1);
-    const int side = first == second ? nobody : first ? 0 : 1;
-    return "If the turn ended now: 1 point for " + who_scores(side, you) + ".";
+    const std::array sides{at_flag(at, *flag, 0), at_flag(at, *flag, 1)};
+    const std::string flag_name = scene.places().piece(at.objective);
+    const std::string now = "If the turn ended now: ";
+    if (sides[0].holds && sides[1].holds) return now + "no point, both sides hold " + flag_name + ".";
+    const int holder = sides[0].holds ? 0 : sides[1].holds ? 1 : nobody;
+    const int mine = scene.you() == 1 ? 1 : 0;
+    const bool own = sides[static_cast<std::size_t>(mine)].unfit != no_unit;
+    const int other = holder != nobody ? 1 - holder : own ? mine : 1 - mine;
+    const UnitId unfit = sides[static_cast<std::size_t>(other)].unfit;
+    const std::string points = holder == nobody ? "no point" : "1 point for " + who_scores(holder, scene.you());
+    if (unfit == no_unit) return now + points + (holder == nobody ? ", nobody holds " + flag_name + "." : ".");
+    return now + points + ". " + capital(scene.name(unfit)) + " at the flag is " + state_of(at[unfit]) +
+           ": only a fit unit holds it.";
 }
 
 std::string explosive(double chance) { return "Explosive " + percent(chance); }

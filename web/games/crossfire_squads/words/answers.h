@@ -11,8 +11,8 @@
 namespace sightlines::crossfire_squads::words {
 
 std::string walk_to(const Scene& scene, const Walk& walk);  // "Walk into the flag woods"
-// "Stops once, outside the hill. Nobody sees it."; "It stops on the hill E4. Red's rifle 2 may shoot in the open:
-// stopped 56 %."
+// "Stops outside the hill on its way, then walks on. Nobody sees it."; "It gets as far as the hill E4. Red's rifle 2
+// may shoot in the open: stopped 56 %."
 std::string walk_note(const Scene& scene, const Walk& walk);
 // "Red's rifle 2 may shoot in the open: somebody is stopped 56 %."
 std::string group_note(const Scene& scene, const Walk& walks);
@@ -23,18 +23,26 @@ std::string why_stopped(Onward::Why why);  // "Plan stopped: it was hit."; "" fo
 std::string charge(double wins);                                                    // "Charge 58 %"
 std::string charge_note(const Scene& scene, const MeleeForecast& melee, int side);  // both sums
 
-std::string shoot_at(const std::string& target);          // "Shoot at Red's rifle 2"
-std::string explosives_on(const std::string& target);     // "Explosives on Red's rifle 2"
-std::string shoot_keeping(const VolleyForecast& volley);  // "Shoot: keeps the turn 58 %"
+std::string shoot_at(const std::string& target);                          // "Shoot at Red's rifle 2"
+std::string explosives_on(const std::string& target);                     // "Explosives on Red's rifle 2"
+std::string shoot_for(const VolleyForecast& volley, const Unit& target);  // "Shoot: suppresses it 58 %"
+// "Rifle 1 at Red's rifle 2: 3 dice. Two hits suppress it, and your turn goes on; fewer end it."
 std::string shoot_note(const Scene& scene, const VolleyForecast& volley, const Fire& fire);
 
+// "None of your units can shoot at Red's rifle 2. Rifle 1: it is behind the hill."
+std::string nobody_can_shoot_at(const Scene& scene, UnitId enemy);
+std::string next_unit(const std::string& name);  // "Next: rifle 2"
+
 std::string moment(const Scene& scene, const Moment& moment);  // "on the hill", "leaving the woods", "on arrival"
-std::string shoot_when(const std::string& moment);             // "Shoot on the hill"
+// "Shoot at rifle 2 on the hill", as it is told afterwards where it was caught.
+std::string shoot_there(const std::string& mover, const std::string& place);
 // "Machine gun, 3 dice. Stops it 70 %, ends Red's turn 26 %."
 std::string shot_note(const Scene& scene, const VolleyForecast& volley, UnitId mover);
 std::string moment_line(const std::string& moment, int dice);  // "On the hill: 3 dice"
 
-std::string if_turn_ended(const Position& at, int you);  // "If the turn ended now: 1 point for you."
+// "If the turn ended now: 1 point for you."; "If the turn ended now: no point. Rifle 2 at the flag is pinned: only a
+// fit unit holds it."
+std::string if_turn_ended(const Scene& scene);
 
 std::string explosive(double chance);  // "Explosive 80 %"
 std::string smoke(double chance);

@@ -55,6 +55,15 @@ Moves moves_of(const History<Rules>& history, std::size_t first, std::size_t end
     return moves;
 }
 
+// "rifle 1 and rifle 2 advance to "; "2nd platoon advances with 5 units to "
+std::string advance(const UnitNames& units, const std::vector<UnitId>& who) {
+    constexpr std::size_t most_named = 3;
+    if (who.size() <= most_named) return within_sentence(units.list(who)) + " advance to ";
+    const UnitId first = who.front();
+    const std::string platoon = units.names_platoon(first) ? UnitNames::platoon(units.make(first).platoon) : "platoon";
+    return platoon + " advances with " + wording::counted(static_cast<int>(who.size()), "unit") + " to ";
+}
+
 std::string state_of(State state) { return state == State::pinned ? " is pinned" : " is suppressed"; }
 
 }  // namespace
@@ -81,14 +90,16 @@ std::string narrate_deed(const History<Rules>& history, std::size_t first, std::
         const Position& after = history.at(end);
         const UnitId unit = moves.units.back();
         const std::string owner = names.possessive(side_of(unit)) + " ";
-        const std::string count = ": " + wording::counted(moves.count, "move") + ".";
         const PlaceNames places(after);
         const bool alone = moves.units.size() == 1;
         const Point goal = action<Move>(history, first)->to;
         const std::string to = places.ground(alone && after[unit].on_table() ? after[unit].at : goal);
-        const std::string who = alone ? owner + within_sentence(units.full(unit)) + " walks to "
-                                      : owner + UnitNames::platoon(units.make(unit).platoon) + " advances to ";
-        return wording::capital(who + to + count);
+        if (alone) {
+            const std::string stops = wording::counted(moves.count - 1, "stop");
+            return wording::capital(owner + within_sentence(units.full(unit)) + " walks to " + to + ", with " + stops +
+                                    " on the way.");
+        }
+        return wording::capital(owner + advance(units, moves.units) + to + ".");
     }
     std::string text;
     for (std::size_t ply = first; ply < end; ++ply) {
@@ -101,21 +112,25 @@ std::string narrate_deed(const History<Rules>& history, std::size_t first, std::
 
 std::string narrate_turn(const History<Rules>& history, std::size_t first, std::size_t end, const Names& names) {
     if (first >= end) return "";
-    int moves = 0, shots = 0, actor = nobody;
+    int shots = 0, actor = nobody;
+    Units movers;
     for (std::size_t ply = first; ply < end; ++ply) {
         const Position& at = history.at(ply);
         const bool fires = action<Fire>(history, ply) != nullptr || action<CallFire>(history, ply) != nullptr;
         const int side = action<React>(history, ply) != nullptr ? 1 - at.active : at.active;
         if (at.turn == 0 || side == names.you) continue;
         if (names.you < 0 && actor != nobody && side != actor) continue;
-        const bool counts = action<Move>(history, ply) != nullptr || fires || action<React>(history, ply) != nullptr;
-        if (!counts) continue;
+        const Move* move = action<Move>(history, ply);
+        const bool shoots = fires || action<React>(history, ply) != nullptr;
+        if (move == nullptr && !shoots) continue;
         actor = side;
-        action<Move>(history, ply) != nullptr ? ++moves : ++shots;
+        if (shoots) ++shots;
+        if (move != nullptr && std::find(movers.begin(), movers.end(), move->unit) == movers.end())
+            movers.push_back(move->unit);
     }
     if (actor == nobody) return "";
-    std::string text =
-        names.subject(actor) + ": " + wording::counted(moves, "move") + ", " + wording::counted(shots, "shot") + ".";
+    std::string text = names.subject(actor) + ": " + wording::counted(static_cast<int>(movers.size()), "unit") +
+                       " moved, " + wording::counted(shots, "shot") + ".";
     const UnitNames units(history.rules().options(), history.start());
     const Position &was = history.at(first), &is = history.at(end);
     Story losses;

@@ -21,8 +21,12 @@ constexpr std::uint32_t faces_from(int least) {
 
 constexpr double chance_from(int least) { return std::clamp(7 - least, 0, 6) / 6.0; }
 
-std::string hit_odds(const HitChances& chances) {
-    std::string text = "Each 5 or 6 hits. One pins (" + percent(chances.pin) + ")";
+std::string hit_odds(const HitChances& chances, State target = State::fit) {
+    std::string text = "Each 5 or 6 hits. ";
+    if (target == State::suppressed)
+        return text + "It is suppressed: one changes nothing, two destroy it (" +
+               percent(chances.suppression + chances.kill) + ").";
+    text += target == State::pinned ? "It is pinned: one changes nothing" : "One pins (" + percent(chances.pin) + ")";
     if (chances.suppression > 0) text += ", two suppress (" + percent(chances.suppression) + ")";
     if (chances.kill > 0) text += ", three destroy (" + percent(chances.kill) + ")";
     return text + ". No hit: " + percent(chances.none) + ".";
@@ -50,7 +54,7 @@ DiceHelp shot_help(const Scene& scene) {
     }
     const bool ambush = std::find(s.ambush.begin(), s.ambush.end(), shooter) != s.ambush.end();
     const int dice = fire_dice(scene.options(), at, shooter, s.target, ambush).total();
-    return {who, hit_odds(chances_of_hits(dice)), faces_from(5)};
+    return {who, hit_odds(chances_of_hits(dice), at[s.target].state), faces_from(5)};
 }
 
 DiceHelp melee_help(const Scene& scene) {

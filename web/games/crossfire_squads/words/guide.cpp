@@ -16,6 +16,10 @@ constexpr GuideHint hint_move{"first-move",
 constexpr GuideHint hint_next{"next-unit", "It is your turn as long as nothing goes wrong: act with other units, too."};
 constexpr GuideHint hint_shot{"shot",
                               "Walk first, shoot last: a shot that neither suppresses nor kills ends your turn."};
+constexpr GuideHint hint_crossfire{
+    "crossfire",
+    "Crossfire: a platoon commander lets his platoon shoot together at any enemy, not only the closest, from wherever "
+    "they see it and him. The button names who joins."};
 constexpr GuideHint hint_react{
     "reaction",
     "An enemy walks where you see it. One hit stops it, two end Red's turn. Who misses cannot shoot again this turn."};
@@ -32,6 +36,11 @@ bool holds(const Position& at, int side, bool only_fit) {
            });
 }
 
+bool has_crossfire(const Selection& selection) {
+    return std::any_of(selection.shots().begin(), selection.shots().end(),
+                       [](const Shot& shot) { return shot.director != no_unit; });
+}
+
 }  // namespace
 
 std::vector<GuideHint> guide_hints(const Scene& scene, const Selection& selection) {
@@ -41,11 +50,12 @@ std::vector<GuideHint> guide_hints(const Scene& scene, const Selection& selectio
     if (at.phase == Phase::react) return {hint_react};
     if (at.phase != Phase::play) return {};
     if (chosen != no_unit && at[chosen].state != State::fit) return {hint_rally};
-    if (chosen != no_unit && !selection.shots().empty()) return {hint_shot};
+    if (chosen != no_unit && !selection.shots().empty())
+        return has_crossfire(selection) ? std::vector{hint_crossfire, hint_shot} : std::vector{hint_shot};
     // Turn 1 brings no point.
     const bool alone = at.turn > 1 && holds(at, scene.decider(), true) && !holds(at, 1 - scene.decider(), false);
     if (alone) return {hint_end};
-    if (chosen != no_unit) return {hint_move};
+    if (chosen != no_unit) return scene.has_acted() ? std::vector<GuideHint>{} : std::vector{hint_move};
     return scene.has_acted() ? std::vector{hint_next} : std::vector{hint_unit};
 }
 

@@ -40,8 +40,9 @@ std::string legend_effect(const Make& unit) {
     return dice(number) + (row_of(unit.kind).arc ? " in front of it" : " all round");
 }
 
-std::string token_name(int platoon, int units) {
-    return (platoon == 0 ? "Company" : UnitNames::platoon(platoon)) + ", " + std::to_string(units);
+std::string token_name(int platoon, bool numbered, int units) {
+    const std::string name = platoon == 0 ? "Company" : numbered ? UnitNames::platoon(platoon) : "Platoon";
+    return name + ", " + std::to_string(units);
 }
 
 }  // namespace sightlines::crossfire_squads::words

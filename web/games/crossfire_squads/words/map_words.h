@@ -13,6 +13,7 @@ std::string flag_name(const Position& at, int holder);         // "flag woods", 
 std::string map_state(const Unit& unit);                       // "pinned", "suppressed", "prone"; "": nothing to say
 std::string legend_name(const Make& unit);                     // "Rifle squad"
 std::string legend_effect(const Make& unit);                   // "3 dice, all round"
-std::string token_name(int platoon, int units);                // "2nd platoon, 5"; of platoon 0: "Company, 5"
+// "2nd platoon, 5"; "Platoon, 5" if it is not numbered, as the only one; of platoon 0: "Company, 5"
+std::string token_name(int platoon, bool numbered, int units);
 
 }  // namespace sightlines::crossfire_squads::words

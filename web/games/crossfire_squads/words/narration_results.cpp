@@ -27,7 +27,13 @@ std::string state_text(const Narrator& n, UnitId id) {
     const char* what = is.state == State::fit      ? " was fit again"
                        : is.state == State::pinned ? " was pinned"
                                                    : " was suppressed";
-    return n.whose_within(id) + what;
+    const Piece* flag = n.after.objective == no_piece ? nullptr : n.after.terrain.find(n.after.objective);
+    const bool at_flag = flag != nullptr && flag->shape.contains(is.at);
+    const char* then = !at_flag                  ? ""
+                       : is.state == State::fit  ? " and holds the flag"
+                       : was.state == State::fit ? " and no longer holds the flag"
+                                                 : "";
+    return n.whose_within(id) + what + then;
 }
 
 // Who came to the flag.

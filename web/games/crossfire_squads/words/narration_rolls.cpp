@@ -23,6 +23,17 @@ std::string need(int needed, int modifiers) {
 
 std::string hits_text(int hits) { return hits == 0 ? "no hit" : words::counted(hits, "hit"); }
 
+// Why a hit did less or more than usual.
+std::string effect_text(const Narrator& n, UnitId target, int hits) {
+    const State state = n.before[target].state;
+    if (state == State::fit || hits == 0) return "";
+    if (hits == 1)
+        return std::string(", which changes nothing as it is ") +
+               (state == State::pinned ? "pinned already" : "suppressed already");
+    if (hits == 2 && state == State::suppressed) return ", which destroy it as it is suppressed already";
+    return "";
+}
+
 std::string shot(const Narrator& n, const Roll& roll) {
     const Shooting& s = *n.before.shooting;
     const UnitId shooter = s.units[static_cast<std::size_t>(s.next)];
@@ -38,7 +49,7 @@ std::string shot(const Narrator& n, const Roll& roll) {
                                     : (s.penetration ? "pierced" : "hit"));
     }
     return capital(n.whose_within(shooter)) + " at " + n.whose(s.target) + ": " + faces_text(roll) + ", " +
-           hits_text(hits_of(roll));
+           hits_text(hits_of(roll)) + effect_text(n, s.target, hits_of(roll));
 }
 
 // A single die against a number.

@@ -23,8 +23,8 @@ std::string leaves_hiding(const std::string& unit, const std::string& ground) {
     return wording::capital(unit) + " comes out of hiding: choose its place in " + ground + ".";
 }
 
-std::string platoon_and_state(const Unit& unit) {
-    std::string text = unit.platoon > 0 ? platoon_name(unit.platoon) : "";
+std::string platoon_and_state(const UnitNames& names, UnitId id, const Unit& unit) {
+    std::string text = names.names_platoon(id) ? platoon_name(unit.platoon) : "";
     if (const std::string state = state_of(unit); !state.empty()) text += (text.empty() ? "" : dot) + state;
     return text;
 }
@@ -102,7 +102,7 @@ std::string stops_label(const std::string& chance) { return "stops it " + chance
 
 std::string destroys_label(const std::string& chance) { return "destroys " + chance; }
 
-std::string keeps_turn_label(const std::string& chance) { return "keeps the turn " + chance; }
+std::string keeps_turn_label(const std::string& chance) { return "your turn goes on " + chance; }
 
 std::string points_of(int side) { return wording::side_name(side) + "'s points"; }
 

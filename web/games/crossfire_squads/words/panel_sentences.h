@@ -5,6 +5,7 @@
 #include <string>
 
 #include "games/crossfire_squads/rules/forecast.h"
+#include "games/crossfire_squads/text/unit_names.h"
 
 namespace sightlines::crossfire_squads::words {
 
@@ -16,8 +17,9 @@ std::string choose_place_in(const std::string& ground);
 std::string leaves_hiding(const std::string& unit, const std::string& ground);
 
 // The chosen unit.
-std::string platoon_and_state(const Unit& unit);  // "2nd platoon, pinned" with a dot between; "" if there is neither
-std::string rally_with(double chance);            // "Rally 67 %"
+// "2nd platoon, pinned" with a dot between, the platoon if there are others; "" if there is neither.
+std::string platoon_and_state(const UnitNames& names, UnitId id, const Unit& unit);
+std::string rally_with(double chance);  // "Rally 67 %"
 std::string rally_needs(int least);
 std::string crossing_needs(int least);
 std::string search_of(int count);  // "2 dice: a 6, else your turn ends"

@@ -1,0 +1,157 @@
+// What a newcomer asked while playing: whom, where, why not, what now.
+#include "games/crossfire_squads/panel/preview.h"
+#include "games/crossfire_squads/words/narration.h"
+#include "page/games/crossfire_squads/selection_table.h"
+
+using namespace sightlines;
+using namespace sightlines::crossfire_squads;
+
+namespace {
+
+const Names nobody_here{{"Green", "Red"}, -1};
+
+bool anything_fits(const std::string&) { return true; }
+
+// a00 walks out of the woods in the west into those in the east, before the rifles of b00.
+Table reaction() {
+    Json start =
+        in_phase(battle(R"({"a00":{"k":"rifle","at":[1700,3000]},"b00":{"k":"rifle","at":[2400,2500]}})"), "react",
+                 R"({"mv":{"u":"a00","k":"move","from":[1700,3000],"to":[2800,3000],"i":0,"m":1100}})");
+    start["terrain"]["t01"] = Json::parse(R"({"k":"woods","poly":[[1500,2850],[1900,2850],[1900,3150],[1500,3150]]})");
+    start["terrain"]["t02"] = Json::parse(R"({"k":"rough","poly":[[2750,2850],[3100,2850],[3100,3150],[2750,3150]]})");
+    return Table(start);
+}
+
+std::string noticed(Table& t) {
+    const std::optional<Notice> notice = t.selection.take_notice();
+    return notice ? notice->message : "";
+}
+
+}  // namespace
+
+TEST_CASE("squads: a reaction names its target and the place where it is then caught", "[squads][doubts]") {
+    for (const int part : {0, 1, 2}) {
+        Table t = reaction();
+        t.selection.slide(t.scene(), t.selection.choice().slider.last() * part / 2);
+        const std::string name = order_name(t.scene(), t.selection, React{}, anything_fits);
+        const std::string place =
+            t.scene().places().at(point_of(*t.scene().seen().motion, t.selection.choice().slider.point()));
+        INFO(name);
+        CHECK(name == "Shoot at rifle squad " + place);
+        t.selection.shoot_best(t.scene());
+        t.play();
+        const std::string told = narrate(t.history(), 0, nobody_here);
+        INFO(told);
+        CHECK(told.find("caught " + place) != std::string::npos);
+    }
+}
+
+TEST_CASE("squads: an enemy that is pressed first is aimed at by whoever shoots best", "[squads][doubts]") {
+    Table t(battle(R"({"a00":{"k":"rifle","at":[3600,3200]},"a01":{"k":"hmg","at":[4000,3200],"face":[0,-1]},
+        "b00":{"k":"rifle","at":[3800,2400]}})"));
+    t.press("b00");
+    CHECK(t.chosen() == "a01");
+    CHECK(t.target() == "b00");
+    CHECK(t.refused_rule().empty());
+}
+
+TEST_CASE("squads: an enemy that cannot be shot at says why when it is pressed", "[squads][doubts]") {
+    const char* behind_the_woods = R"({"a00":{"k":"rifle","at":[2100,3000]},"a01":{"k":"cc","at":[600,3500]},
+        "b00":{"k":"rifle","at":[2100,1200]}})";
+    Table nobody_chosen(battle(behind_the_woods));
+    nobody_chosen.press("b00");
+    CHECK(nobody_chosen.chosen().empty());
+    CHECK(
+        noticed(nobody_chosen) ==
+        "None of your units can shoot at Red's rifle squad. The nearest is rifle squad: It is behind the flag woods.");
+    Table chosen(battle(behind_the_woods));
+    chosen.press("a00");
+    chosen.press("b00");
+    CHECK(noticed(chosen) == "It is behind the flag woods.");
+    CHECK(chosen.order().empty());
+    Table arc(battle(R"({"a00":{"k":"hmg","at":[3600,3200],"face":[0,1]},"b00":{"k":"rifle","at":[3600,2000]}})"));
+    arc.press("a00");
+    arc.press("b00");
+    CHECK(arc.rule() == "CS-FIRE-04");
+    Table shaken(battle(R"({"a00":{"k":"rifle","at":[3600,3200],"st":"s"},"b00":{"k":"rifle","at":[3600,2000]}})"));
+    shaken.press("a00");
+    shaken.press("b00");
+    CHECK(shaken.rule() == "CS-FIRE-02");
+}
+
+TEST_CASE("squads: what a pointer on an enemy previews is what a press aims", "[squads][doubts]") {
+    Table t(battle(R"({"a00":{"k":"pc","at":[3700,3300],"plt":1},"a01":{"k":"rifle","at":[3300,3200],"plt":1},
+        "a02":{"k":"rifle","at":[4100,3200],"plt":1},"b00":{"k":"rifle","at":[3700,2400]}})"));
+    t.press("a01");
+    t.selection.hover(t.scene(), {Table::id("b00"), {}});
+    REQUIRE(t.selection.forecasts().volley);
+    const double previewed = t.selection.forecasts().volley->keeps_turn;
+    t.press("b00");
+    CHECK(t.intended() == "a00! a01+a02 x b00");
+    CHECK(t.selection.forecasts().volley->keeps_turn == previewed);
+}
+
+TEST_CASE("squads: a unit is suggested whose only good shot is a crossfire", "[squads][doubts]") {
+    // b00 is nearest to all; b01, in the open, is reached by three in a crossfire. Nobody has a better place to go to.
+    Table t(battle(R"({"a00":{"k":"pc","at":[2100,3600],"plt":1},
+        "a01":{"k":"hmg","at":[1800,3500],"plt":1,"face":[0,-1]},"a02":{"k":"hmg","at":[2400,3500],"plt":1,"face":[0,-1]},
+        "b00":{"k":"rifle","at":[2100,2340]},"b01":{"k":"rifle","at":[2700,2300]}})"));
+    const UnitId suggested = t.selection.suggested_unit(t.scene());
+    REQUIRE(suggested != no_unit);
+    t.selection.choose(t.scene(), suggested);
+    REQUIRE_FALSE(t.selection.shots().empty());
+    CHECK(t.selection.shots()[0].director == Table::id("a00"));
+}
+
+TEST_CASE("squads: where a unit has nothing more to do the next one is proposed", "[squads][doubts]") {
+    Table t(battle(R"({"a00":{"k":"pc","at":[2100,2300],"plt":1,"st":"p"},"a01":{"k":"rifle","at":[3600,3600],"plt":1},
+        "b00":{"k":"cc","at":[5000,300]}})"));
+    t.press("a00");
+    t.selection.propose(t.scene(), Rally{Table::id("a00")});
+    t.play();
+    t.play_move("(6)");
+    REQUIRE(t.chosen() == "a00");
+    CHECK(t.selection.proposal() == nullptr);
+    t.selection.do_default(t.scene());
+    CHECK(t.chosen() == "a01");
+}
+
+TEST_CASE("squads: at last a unit to rally is suggested", "[squads][doubts]") {
+    Table t(battle(R"({"a00":{"k":"rifle","at":[2100,2300],"st":"p"},"b00":{"k":"cc","at":[5000,300]}})"));
+    CHECK(t.selection.suggested_unit(t.scene()) == Table::id("a00"));
+}
+
+TEST_CASE("squads: before a shot stands what it takes for the turn to go on", "[squads][doubts]") {
+    const auto note = [](const char* state) {
+        Json start = battle(R"({"a00":{"k":"rifle","at":[3600,3200]},"b00":{"k":"rifle","at":[3600,2400]}})");
+        if (*state != 0) start["units"]["b00"]["st"] = state;
+        Table t(start);
+        t.press("a00");
+        t.press("b00");
+        const Action action = *t.selection.intended(t.scene());
+        return order_name(t.scene(), t.selection, action, anything_fits) + ". " +
+               order_note(t.scene(), t.selection, action);
+    };
+    // Three dice: two hits or three in 7 of 27 cases.
+    CHECK(note("") ==
+          "Shoot: suppresses it 26 %. Rifle squad at Red's rifle squad: 3 dice. Two hits suppress it, and "
+          "your turn goes on; fewer end it.");
+    CHECK(
+        note("p").ends_with("Two hits suppress it, and your turn goes on; one more pin changes nothing, and the turn "
+                            "ends."));
+    CHECK(note("s").starts_with("Shoot: destroys it 26 %. "));
+    CHECK(
+        note("s").ends_with("Two hits destroy it, as it is suppressed, and your turn goes on; fewer change nothing "
+                            "and end it."));
+}
+
+TEST_CASE("squads: a walk with halts says that it goes on by itself", "[squads][doubts]") {
+    Json start = battle(R"({"a00":{"k":"rifle","at":[2100,3100]},"b00":{"k":"cc","at":[5000,300]}})");
+    start["terrain"]["t01"] = Json::parse(R"({"k":"hill","poly":[[1900,2950],[2300,2950],[2300,3300],[1900,3300]]})");
+    Table t(start);
+    t.press("a00");
+    t.press(Point{2100, 2600});
+    const std::string note = order_note(t.scene(), t.selection, *t.selection.intended(t.scene()));
+    CHECK(note.starts_with("Stops outside the hill"));
+    CHECK(note.find(" on its way, then walks on.") != std::string::npos);
+}
