@@ -27,7 +27,7 @@ void draw_faces(const Narration::Line& line, ImVec2 begin) {
 }
 
 bool shows_faces(const Narration::Line& line) {
-    return line.roll != nullptr && static_cast<int>(line.roll->faces.size()) <= most_dice;
+    return line.roll != nullptr && line.rolled_once && static_cast<int>(line.roll->faces.size()) <= most_dice;
 }
 
 float height_of(const Narration::Line& line, float width) {
@@ -68,7 +68,7 @@ std::vector<Narration::Line> Narration::lines(const Match& match, const BoardVie
         const std::size_t ply = end - 1;
         const Side actor = match.actor(ply);
         lines.push_back({ply, actor < Side::first ? -1 : static_cast<int>(actor), match.roll(ply), match.dice(ply),
-                         std::move(text)});
+                         std::move(text), ply == first || match.roll(ply - 1) == nullptr});
     }
     return lines;
 }

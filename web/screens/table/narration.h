@@ -26,6 +26,7 @@ class Narration {
         const Roll* roll = nullptr;
         std::optional<Dice> dice = {};  // of the roll
         std::string text;
+        bool rolled_once = true;  // in its deed: else the dice of the last roll are not those of the sentence
     };
     // From since() to the cursor; actions without a sentence of their own are left out.
     std::vector<Line> lines(const Match& match, const BoardView& view, const Names& names) const;

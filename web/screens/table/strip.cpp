@@ -50,7 +50,7 @@ void Table::update_strip() {
         const std::string turn = view_->describe_turn(narration_.since(), match_->cursor(), names());
         if (!turn.empty()) told.text = turn, told.player = -1;
     }
-    if (told.player >= 0 && last.roll != nullptr && last.roll->faces.size() <= most_faces) {
+    if (told.player >= 0 && last.roll != nullptr && last.rolled_once && last.roll->faces.size() <= most_faces) {
         told.roll = *last.roll;
         told.dice = *last.dice;
     }

@@ -156,11 +156,9 @@ struct Adviser {
         const int after = enemies_seeing(at, side, {plan.at, radius_of(unit)});
         if (in_objective(plan.at) && !in_objective(unit.at))
             return after == 0 ? "nobody sees it; it holds the flag" : "it holds the flag";
-        return aim_of_move(to, plan) + reason_to_stand(unit, plan, before, after);
-    }
-    // What the place is on the way to.
-    std::string aim_of_move(Point to, const Plan& plan) const {
-        return in_objective(to) && !in_objective(plan.at) ? "on its way to the flag; " : "";
+        const bool on_its_way = in_objective(to) && !in_objective(plan.at) && after <= before;
+        return on_its_way ? "on its way to the flag" + std::string(after == 0 ? "; nobody sees it" : "")
+                          : reason_to_stand(unit, plan, before, after);
     }
     std::string reason_to_stand(const Unit& unit, const Plan& plan, int before, int after) const {
         const bool covered = in_cover(at, plan.at, Cover::fire);
@@ -214,7 +212,10 @@ struct Adviser {
     std::string operator()(const Rally& order) const {
         const int odds =
             odds_of_reaching(needed_to_rally(at[order.unit]), rally_modifiers(options(), at, order.unit).total());
-        return "Rally " + own(order.unit) + ": it works with " + percent(odds) + ".";
+        return "Rally " + own(order.unit) + ": " + percent(odds) +
+               (in_objective(at[order.unit].at)             ? " to hold the flag again."
+                : at[order.unit].state == State::suppressed ? " to act again."
+                                                            : " to move again.");
     }
     std::string operator()(const EndTurn&) const {
         return scores() ? "End the turn: a point for you." : "End the turn: nothing else is worth the risk.";

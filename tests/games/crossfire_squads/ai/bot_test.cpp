@@ -186,7 +186,7 @@ TEST_CASE("crossfire-squads bot: reasons are true") {
     // Out of sight of the enemy, a commander near: 4 or more with two more.
     const Field shaken = field("play", {"a00 rifle 1000,1000 st=p", "a01 pc 1000,900", "b00 cc 5600,3700"},
                                {"t00 woods 2000,1000 2400,3000"});
-    CHECK(why(shaken, Rally{unit_id(0, 0)}) == "Rally your rifle squad: it works with 83 %.");
+    CHECK(why(shaken, Rally{unit_id(0, 0)}) == "Rally your rifle squad: 83 % to move again.");
 }
 
 TEST_CASE("crossfire-squads bot: a game that is over has chances of its own") {

@@ -61,9 +61,8 @@ TEST_CASE("squads: an enemy that cannot be shot at says why when it is pressed",
     Table nobody_chosen(battle(behind_the_woods));
     nobody_chosen.press("b00");
     CHECK(nobody_chosen.chosen().empty());
-    CHECK(
-        noticed(nobody_chosen) ==
-        "None of your units can shoot at Red's rifle squad. The nearest is rifle squad: It is behind the flag woods.");
+    CHECK(noticed(nobody_chosen) ==
+          "None of your units can shoot at Red's rifle squad. Rifle squad, the nearest: it is behind the flag woods.");
     Table chosen(battle(behind_the_woods));
     chosen.press("a00");
     chosen.press("b00");
@@ -136,13 +135,9 @@ TEST_CASE("squads: before a shot stands what it takes for the turn to go on", "[
     CHECK(note("") ==
           "Shoot: suppresses it 26 %. Rifle squad at Red's rifle squad: 3 dice. Two hits suppress it, and "
           "your turn goes on; fewer end it.");
-    CHECK(
-        note("p").ends_with("Two hits suppress it, and your turn goes on; one more pin changes nothing, and the turn "
-                            "ends."));
+    CHECK(note("p").ends_with("Two hits suppress it, and your turn goes on; one changes nothing on a pinned unit."));
     CHECK(note("s").starts_with("Shoot: destroys it 26 %. "));
-    CHECK(
-        note("s").ends_with("Two hits destroy it, as it is suppressed, and your turn goes on; fewer change nothing "
-                            "and end it."));
+    CHECK(note("s").ends_with("Two hits destroy it, and your turn goes on; one changes nothing on a suppressed unit."));
 }
 
 TEST_CASE("squads: a walk with halts says that it goes on by itself", "[squads][doubts]") {

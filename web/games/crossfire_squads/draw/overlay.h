@@ -50,6 +50,9 @@ class Overlay {
     const Selection& selection_;
 };
 
+// Of the odds in words: above the target, or below it where fewer counters are covered.
+Area odds_label_area(const Camera& camera, const Scene& scene, UnitId target, ImVec2 goal);
+
 // The screen areas of the units that a refusal highlights. Without the piece of ground, which may fill the board.
 std::vector<Area> lit_areas(const Camera& camera, const Scene& scene, const Selection& selection);
 

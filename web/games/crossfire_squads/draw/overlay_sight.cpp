@@ -7,6 +7,7 @@
 
 #include "board/paint.h"
 #include "games/crossfire_squads/art/counters.h"
+#include "games/crossfire_squads/art/labels.h"
 #include "games/crossfire_squads/art/map.h"
 #include "games/crossfire_squads/draw/annotations.h"
 #include "games/crossfire_squads/draw/overlay.h"
@@ -191,8 +192,8 @@ void Overlay::draw_volley() const {
                               : is_vehicle(seen()[target])
                                   ? words::destroys_label(wording::percent(volley->kills))
                                   : words::keeps_turn_label(wording::percent(volley->keeps_turn));
-    const float top = goal.y - radius - 14;
-    art::draw_label(list_, {goal.x, top}, label, p.accent, art::Anchor::bottom);
+    const Area place = odds_label_area(camera_, scene_, target, goal);
+    art::draw_label(list_, {goal.x, (place.min.y + place.max.y) / 2}, label, p.accent);
     if (volley->shots.size() == 1 && !volley->shots.front().vehicle)
         art::draw_odds(list_, {goal.x - 30, goal.y + radius + 13}, 60, volley->shots.front().chances);
 }
@@ -207,6 +208,25 @@ void Overlay::draw_highlights() const {
         list_.AddCircleFilled(lit.centre, lit.radius + 8, faded(p.refusal, 0.16f));
         art::draw_ring(list_, lit.centre, lit.radius + 6, p.refusal, 2.2f);
     }
+}
+
+Area odds_label_area(const Camera& camera, const Scene& scene, UnitId target, ImVec2 goal) {
+    constexpr float half = 60, high = 18;
+    const float radius = art::shown_radius(scene.unit(target), camera);
+    const float top = goal.y - radius - 14, low = goal.y + radius + 24;
+    const Area above{{goal.x - half, top - high}, {goal.x + half, top}};
+    const Area below{{goal.x - half, low}, {goal.x + half, low + high}};
+    const auto covered = [&](const Area& area) {
+        int count = 0;
+        for (int id = 0; id < all_units; ++id) {
+            const auto unit = static_cast<UnitId>(id);
+            if (!art::is_shown(scene.seen(), unit, scene.viewer())) continue;
+            const Disc disc = disc_of(camera, scene.seen(), unit);
+            if (art::overlap(area, art::Disc{disc.centre, disc.radius})) ++count;
+        }
+        return count;
+    };
+    return art::is_inside(below, camera.viewport()) && covered(below) < covered(above) ? below : above;
 }
 
 std::vector<Area> lit_areas(const Camera& camera, const Scene& scene, const Selection& selection) {

@@ -3,12 +3,14 @@
 #include <algorithm>
 #include <array>
 #include <cctype>
+#include <optional>
 #include <string>
 
 #include "board/paint.h"
 #include "games/crossfire_squads/art/map.h"
 #include "games/crossfire_squads/art/map_palette.h"
 #include "games/crossfire_squads/words/map_words.h"
+#include "games/crossfire_squads/words/wording.h"
 #include "widgets/theme.h"
 
 namespace sightlines::crossfire_squads {
@@ -18,7 +20,8 @@ using paint::faded;
 
 constexpr float small_capitals = 12.5f;
 constexpr float most_of_it = 0.3f;  // that a name may cover
-constexpr float detailed = 0.19f;   // the scale from which on every piece is named
+constexpr float detailed = 0.19f;   // the scale from which on every piece is named,
+constexpr int most_named = 10;      // and the number up to which it is on any
 
 float capitals_width(const std::string& text) { return art::lettering_width(text, small_capitals); }
 
@@ -38,6 +41,32 @@ std::vector<std::string> lines_of(std::string text, float wide) {
         begin = end + 1;
     }
     return lines;
+}
+
+struct Lettering {
+    std::vector<std::string> lines;
+    float wide = 0, high = 0;
+};
+
+// The name, or else the kind of ground, where it leaves enough of the piece to be seen.
+std::optional<Lettering> lettering_on(ImVec2 size, const std::string& name, const std::string& kind) {
+    const float room = size.x * 0.8f, deep = size.y * 0.72f;
+    for (const std::string& text : {name, kind}) {
+        Lettering found{lines_of(text, room)};
+        for (const std::string& each : found.lines) found.wide = std::max(found.wide, capitals_width(each));
+        found.high = small_capitals * static_cast<float>(found.lines.size());
+        const bool fits = found.wide <= room && found.high <= deep;
+        if (fits && found.wide * found.high <= most_of_it * size.x * size.y) return found;
+    }
+    return std::nullopt;
+}
+
+int areas_in(const Camera& camera, const Terrain& terrain) {
+    const Area& view = camera.viewport();
+    int count = 0;
+    for (const Piece& piece : terrain)
+        count += piece.is_area() && art::overlap(camera.on_screen(piece.shape.box()), view);
+    return count;
 }
 
 // In the order of the pieces. Kept, because they are the same in every frame.
@@ -63,18 +92,16 @@ void draw_place_names(ImDrawList& list, const Camera& camera, const Position& at
     auto next = names_of(at).begin();
     const Area& view = camera.viewport();
     const theme::Palette& p = theme::palette();
+    const bool crowded = areas_in(camera, at.terrain) > most_named;
     for (const Piece& piece : at.terrain) {
         const std::string& name = *next++;
         if (!piece.is_area() || piece.id == at.objective) continue;
-        // On a map of the whole table only what is named by the flag.
-        if (camera.scale() < detailed && name.find("flag") == std::string::npos) continue;
+        // Where there are many, as on a map of the whole table, only what is named by the flag.
+        if (crowded && camera.scale() < detailed && name.find("flag") == std::string::npos) continue;
         const Area box = camera.on_screen(piece.shape.box());
-        const float room = box.size().x * 0.8f, deep = box.size().y * 0.72f;
-        const std::vector<std::string> lines = lines_of(name, room);
-        float wide = 0;
-        for (const std::string& line : lines) wide = std::max(wide, capitals_width(line));
-        const float high = small_capitals * static_cast<float>(lines.size());
-        if (wide > room || high > deep || wide * high > most_of_it * box.size().x * box.size().y) continue;
+        const std::optional<Lettering> lettering = lettering_on(box.size(), name, words::ground_name(piece.ground));
+        if (!lettering) continue;
+        const auto& [lines, wide, high] = *lettering;
         for (const float part : {0.5f, 0.3f, 0.7f}) {
             const ImVec2 c{(box.min.x + box.max.x) / 2, box.min.y + box.size().y * part};
             const Area area{{c.x - wide / 2 - 4, c.y - high / 2 - 1}, {c.x + wide / 2 + 4, c.y + high / 2 + 1}};

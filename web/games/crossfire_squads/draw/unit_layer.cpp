@@ -7,6 +7,7 @@
 #include "app/test_ids.h"
 #include "board/paint.h"
 #include "games/crossfire_squads/draw/annotations.h"
+#include "games/crossfire_squads/draw/overlay.h"
 #include "games/crossfire_squads/rules/movement.h"
 #include "games/crossfire_squads/rules/names.h"
 #include "games/crossfire_squads/words/map_words.h"
@@ -86,10 +87,12 @@ std::vector<Area> forecast_areas(const Camera& camera, const Scene& scene, const
         areas.push_back(square_around(art::towards(place(shooter), target, radius(shooter) + 14), die));
     };
     std::optional<ImVec2> target;
+    UnitId target_id = choice.target;
     float target_radius = 0;
     if (at.phase == Phase::react && at.motion && !choice.slider.empty()) {
         target = camera.at(point_of(*at.motion, choice.slider.point()));
-        target_radius = radius(at.motion->unit);
+        target_id = at.motion->unit;
+        target_radius = radius(target_id);
         areas.push_back(square_around(*target, target_radius + 4));
         for (const Exposure& exposure : forecasts.exposures) add_die(exposure.enemy, *target);
     } else if (choice.target != no_unit) {
@@ -97,10 +100,10 @@ std::vector<Area> forecast_areas(const Camera& camera, const Scene& scene, const
         target_radius = radius(choice.target);
     }
     if (target && forecasts.volley) {
-        constexpr float half = 48, high = 18;  // of the odds in words above the target, and as a bar below
+        constexpr float half = 48;  // of the odds as a bar below the target
         for (const ShotForecast& shot : forecasts.volley->shots) add_die(shot.shooter, *target);
-        const float top = target->y - target_radius - 12, low = target->y + target_radius + 11;
-        areas.push_back({{target->x - half, top - high}, {target->x + half, top}});
+        const float low = target->y + target_radius + 11;
+        areas.push_back(odds_label_area(camera, scene, target_id, *target));
         areas.push_back({{target->x - half, low}, {target->x + half, low + 12}});
     }
     if (forecasts.move && choice.unit != no_unit)

@@ -9,6 +9,7 @@
 #include "games/crossfire_squads/panel/rows.h"
 #include "games/crossfire_squads/rules/names.h"
 #include "games/crossfire_squads/words/panel_sentences.h"
+#include "games/crossfire_squads/words/wording.h"
 #include "platform.h"
 #include "widgets/theme.h"
 #include "widgets/tip.h"
@@ -87,17 +88,16 @@ Strength strength_of(const Position& at, int side) {
 void draw_strength(ImDrawList& list, ImVec2 at, const Strength& strength) {
     const theme::Palette& p = theme::palette();
     float x = at.x;
-    const auto put = [&](int count, ImU32 ink) {
-        const std::string text = std::to_string(count);
+    const auto put = [&](const std::string& text, ImU32 ink) {
         paint::text(list, theme::font(Font::text), theme::small, {x, at.y + 4}, ink, text.c_str());
         x += theme::font(Font::text)->CalcTextSizeA(theme::small, 1000, 0, text.c_str()).x + 10;
     };
-    put(strength.units, p.text);
+    put(words::counted(strength.units, "unit"), p.text);
     const float y = at.y + 14;
     if (strength.pinned > 0) {
         list.AddCircle({x + 5, y}, 5, IM_COL32(242, 178, 38, 255), 0, 2.5f);
         x += 14;
-        put(strength.pinned, p.secondary);
+        put(std::to_string(strength.pinned), p.secondary);
     }
     if (strength.suppressed > 0) {
         for (int quarter = 0; quarter < 4; ++quarter) {
@@ -106,12 +106,12 @@ void draw_strength(ImDrawList& list, ImVec2 at, const Strength& strength) {
             list.PathStroke(IM_COL32(206, 42, 38, 255), 0, 2.5f);
         }
         x += 14;
-        put(strength.suppressed, p.secondary);
+        put(std::to_string(strength.suppressed), p.secondary);
     }
     if (strength.lost == 0) return;
     list.AddLine({x, y + 5}, {x + 9, y - 5}, p.refusal, 2);
     x += 13;
-    put(strength.lost, p.secondary);
+    put(std::to_string(strength.lost), p.secondary);
 }
 
 void draw_entry(ImDrawList& list, ImVec2 centre, const Entry& entry, bool chosen) {
@@ -140,7 +140,7 @@ float Roster::draw_force(const Forces& forces, ImVec2 begin, float width, int si
     ImVec2 at{left, begin.y};
     for (const Platoon& platoon : platoons_of(forces.scene.seen(), forces.start, forces.scene.options(), side)) {
         if (at.x > left && at.x + platoon.width() > right) at = {left, at.y + row_height()};
-        if (platoon.number > 0) {
+        if (forces.scene.units().names_platoon(platoon.entries.front().id)) {
             paint::text(list, theme::font(Font::text), theme::small - 2, {at.x, at.y + (row_height() - 17) / 2},
                         theme::palette().secondary, std::to_string(platoon.number).c_str());
             at.x += label;

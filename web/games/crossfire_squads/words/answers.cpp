@@ -56,6 +56,11 @@ std::string threat_text(const Scene& scene, const Walk& walk, const char* it) {
     return who + " may shoot" + where + (hit > 0 ? std::string(": ") + it + "stopped " + percent(hit) : "") + ".";
 }
 
+std::string lower(std::string sentence) {
+    if (!sentence.empty() && sentence[0] >= 'A' && sentence[0] <= 'Z') sentence[0] += 'a' - 'A';
+    return sentence;
+}
+
 struct AtFlag {
     bool holds = false;      // a fit unit
     UnitId unfit = no_unit;  // one that would, if it were fit
@@ -74,16 +79,10 @@ AtFlag at_flag(const Position& at, const Piece& flag, int side) {
 std::string hits_needed(State target, std::size_t shooters) {
     const std::string hits = shooters > 1 ? "Two hits of one shooter " : "Two hits ";
     if (target == State::suppressed)
-        return hits + "destroy it, as it is suppressed, and your turn goes on; fewer change nothing and end it.";
+        return hits + "destroy it, and your turn goes on; one changes nothing on a suppressed unit.";
     if (target == State::pinned)
-        return hits + "suppress it, and your turn goes on; one more pin changes nothing, and the turn ends.";
+        return hits + "suppress it, and your turn goes on; one changes nothing on a pinned unit.";
     return hits + "suppress it, and your turn goes on; fewer end it.";
-}
-
-std::string crossfire_text(const Scene& scene, const Fire& fire) {
-    if (fire.commander == no_unit) return "";
-    return capital(scene.units().name(fire.commander)) +
-           " directs them: they may stand apart and choose any enemy in sight. ";
 }
 
 std::string or_nobody(const std::string& threat, const char* whom) {
@@ -150,11 +149,11 @@ std::string shoot_note(const Scene& scene, const VolleyForecast& volley, const F
         count += shot.dice.total();
     }
     const bool gun = !volley.shots.empty() && volley.shots.front().vehicle;
-    const std::string who = (fire.commander == no_unit ? "" : "crossfire, ") + scene.units().list(shooters);
-    const std::string shot = capital(who) + " at " + scene.name(fire.target);
+    const std::string led =
+        fire.commander == no_unit ? "" : "crossfire led by " + scene.units().name(fire.commander) + ", ";
+    const std::string shot = capital(led + scene.units().list(shooters)) + " at " + scene.name(fire.target);
     if (gun) return shot + ". If it is not destroyed, your turn ends.";
-    return shot + ": " + dice(count) + ". " + crossfire_text(scene, fire) +
-           hits_needed(scene.unit(fire.target).state, shooters.size());
+    return shot + ": " + dice(count) + ". " + hits_needed(scene.unit(fire.target).state, shooters.size());
 }
 
 std::string nobody_can_shoot_at(const Scene& scene, UnitId enemy) {
@@ -169,7 +168,7 @@ std::string nobody_can_shoot_at(const Scene& scene, UnitId enemy) {
     for (const LineForecast& line : forecast_lines(at, nearest)) {
         if (line.enemy != enemy) continue;
         const std::string why = no_fire(at, scene.units(), nearest, line).text;
-        if (!why.empty()) text += " The nearest is " + within_sentence(scene.units().full(nearest)) + ": " + why;
+        if (!why.empty()) text += " " + capital(scene.units().full(nearest)) + ", the nearest: " + lower(why);
     }
     return text;
 }

@@ -29,7 +29,7 @@ std::string shoot_for(const VolleyForecast& volley, const Unit& target);  // "Sh
 // "Rifle 1 at Red's rifle 2: 3 dice. Two hits suppress it, and your turn goes on; fewer end it."
 std::string shoot_note(const Scene& scene, const VolleyForecast& volley, const Fire& fire);
 
-// "None of your units can shoot at Red's rifle 2. Rifle 1: it is behind the hill."
+// "None of your units can shoot at Red's rifle 2. Rifle 1, the nearest: it is behind the hill."
 std::string nobody_can_shoot_at(const Scene& scene, UnitId enemy);
 std::string next_unit(const std::string& name);  // "Next: rifle 2"
 
