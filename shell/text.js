@@ -100,7 +100,9 @@ const heading = (text) => make('h3', { textContent: text, tabIndex: -1 });
 const lines = (texts) => texts.filter(Boolean).map((text) => make('p', { textContent: /** @type {string} */ (text) }));
 
 /** @typedef {{ box: HTMLElement, key: string }} Part */
-/** @typedef {'actions' | 'kinds' | 'dice' | 'past' | 'covered' | 'question' | 'over' | 'computer'} Acting */
+/**
+ * @typedef {'actions' | 'choices' | 'kinds' | 'dice' | 'past' | 'covered' | 'question' | 'over' | 'computer'} Acting
+ */
 /** @typedef {'showRule' | 'announce' | 'showOpenSheet' | 'store' | 'stored' | 'forget'} Needed */
 
 /**
@@ -259,7 +261,7 @@ export function connectText(game, page, canvas, withWindow) {
 
   // --- a game
   /** @param {Pick<TableText, Acting>} text */
-  function actionList({ actions, kinds, dice, past, covered, question, over, computer }) {
+  function actionList({ actions, choices, kinds, dice, past, covered, question, over, computer }) {
     if (covered) return [heading('Hand over'), button(`Show the table to ${question.split(' ')[0]}`, does('uncover'))];
     if (computer) return [heading('The computer plays'), ...lines([question])];
     if (past) {
@@ -276,8 +278,8 @@ export function connectText(game, page, canvas, withWindow) {
     for (const [group, words, text] of actions) {
       const items = groups.get(group) ?? [];
       groups.set(group, items);
-      items.push(make('li', {},
-        button(words, () => play(text), { 'data-text': text }), ' ', make('kbd', { textContent: text })));
+      items.push(make('li', {}, button(words, () => play(text), { 'data-text': text }),
+        ...(choices ? [] : [' ', make('kbd', { textContent: text })])));
     }
     const folded = actions.length >= manyActions && groups.size > 1;
     const shown = [...groups].map(([group, items]) => {
@@ -291,7 +293,10 @@ export function connectText(game, page, canvas, withWindow) {
       make('dl', {}, ...kinds.flatMap(([kind, form]) =>
         [make('dt', { textContent: kind }), make('dd', { textContent: form })])),
     ] : [];
-    return [heading(`What can be done: ${plural(actions.length, 'action', 'actions')}`), ...shown, ...more];
+    const notation = choices ? [make('details', {}, make('summary', { textContent: 'Details: moves as text' }),
+      make('dl', {}, ...actions.flatMap(([, words, text]) =>
+        [make('dt', { textContent: words }), make('dd', { textContent: text })])), ...more)] : more;
+    return [heading(`What can be done: ${plural(actions.length, 'action', 'actions')}`), ...shown, ...notation];
   }
 
   // What is chosen list by list, where there are more actions than can be listed.
@@ -373,7 +378,7 @@ export function connectText(game, page, canvas, withWindow) {
       make('ul', { className: 'facts' }, ...facts.map((fact) => make('li', { textContent: fact }))),
       ...tables.map((one) => (one.kind === 'board' ? grid(one, chosen, enterCell) : list(one)))]);
     part('choices', choices ?? undefined, choiceLists);
-    part('actions', { ...more, question }, actionList);
+    part('actions', { ...more, question, choices }, actionList);
     const busy = more.covered || more.past || more.computer;
     const advises = !lesson && !busy && !more.dice && !more.over;
     part('hint', advises ? { hint } : undefined, () =>

@@ -257,8 +257,9 @@ TEST_CASE("squads: fire that is held for the turn is held by itself", "[squads][
         field(R"({"a00":{"k":"rifle","at":[1000,3000]},"b00":{"k":"rifle","at":[2200,800]}})"), "react",
         R"({"mv":{"u":"a00","k":"move","from":[1000,3000],"to":[2600,3000],"i":0,"m":1600}})");
     page::open(Json{{"game", "crossfire-squads"}, {"version", 1}, {"start", start}});
-    page::choose("do:hold-turn");
+    GENERATE(false, true) ? page::press("Shift+W") : page::choose("do:hold-turn");
     CHECK(played() == 1);
+    CHECK(page::record().at("moves").at(0).at("do") == "hold");
     page::play("a00 > 2800,3000");
     page::wait(2000);
     CHECK(played() == 3);

@@ -206,7 +206,7 @@ TEST_CASE("a crossfire is directed by a platoon commander", "[squads]") {
         "b00": {"k": "rifle", "at": [3700, 2400]}, "b01": {"k": "rifle", "at": [800, 300]}})")));
     choose({"unit:a01", "unit:b00"});  // two squads that stand apart: crossfire by itself
     CHECK(view().at("by") == "a00");
-    CHECK(page::says("Crossfire, rifle 1 and rifle 2"));
+    CHECK(page::says("Crossfire led by the platoon commander"));
     unfold("more-ways");
     choose({"by:a00"});
     CHECK(view().at("by").is_null());

@@ -139,7 +139,9 @@ class Keys {
             return selection_.do_default(scene_), true;
         }
         if (key_pressed(ImGuiKey_X) && choose_next_director()) return true;
-        return key_pressed(ImGuiKey_W) && order(Hold{});
+        if (!key_pressed(ImGuiKey_W)) return false;
+        if (!ImGui::GetIO().KeyShift) return order(Hold{});
+        return selection_.hold_for_the_turn(scene_), true;
     }
 
     bool in_deployment() {

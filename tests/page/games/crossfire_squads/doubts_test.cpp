@@ -93,7 +93,8 @@ TEST_CASE("squads: what a pointer on an enemy previews is what a press aims", "[
 TEST_CASE("squads: a unit is suggested whose only good shot is a crossfire", "[squads][doubts]") {
     // b00 is nearest to all; b01, in the open, is reached by three in a crossfire. Nobody has a better place to go to.
     Table t(battle(R"({"a00":{"k":"pc","at":[2100,3600],"plt":1},
-        "a01":{"k":"hmg","at":[1800,3500],"plt":1,"face":[0,-1]},"a02":{"k":"hmg","at":[2400,3500],"plt":1,"face":[0,-1]},
+        "a01":{"k":"hmg","at":[1800,3500],"plt":1,"face":[0,-1]},
+        "a02":{"k":"hmg","at":[2400,3500],"plt":1,"face":[0,-1]},
         "b00":{"k":"rifle","at":[2100,2340]},"b01":{"k":"rifle","at":[2700,2300]}})"));
     const UnitId suggested = t.selection.suggested_unit(t.scene());
     REQUIRE(suggested != no_unit);

@@ -111,7 +111,8 @@ void Panel::draw_shoot_or_hold(float width) {
     grid.next();
     if (decline("do:hold", labels::hold_fire, "W", grid.size().x)) propose(Hold{});
     grid.next();
-    if (decline("do:hold-turn", labels::hold_this_turn, "", grid.size().x)) selection_.hold_for_the_turn(scene_);
+    if (decline("do:hold-turn", labels::hold_this_turn, labels::hold_this_turn_key, grid.size().x))
+        selection_.hold_for_the_turn(scene_);
     grid.finish();
 }
 

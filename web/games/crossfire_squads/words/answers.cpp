@@ -150,7 +150,7 @@ std::string shoot_note(const Scene& scene, const VolleyForecast& volley, const F
     }
     const bool gun = !volley.shots.empty() && volley.shots.front().vehicle;
     const std::string led =
-        fire.commander == no_unit ? "" : "crossfire led by " + scene.units().name(fire.commander) + ", ";
+        fire.commander == no_unit ? "" : "crossfire led by the " + scene.units().name(fire.commander) + ", ";
     const std::string shot = capital(led + scene.units().list(shooters)) + " at " + scene.name(fire.target);
     if (gun) return shot + ". If it is not destroyed, your turn ends.";
     return shot + ": " + dice(count) + ". " + hits_needed(scene.unit(fire.target).state, shooters.size());

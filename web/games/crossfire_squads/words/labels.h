@@ -32,6 +32,7 @@ inline constexpr const char* walk = "Walk";
 inline constexpr const char* here = "Here";
 inline constexpr const char* go_on = "Go on";
 inline constexpr const char* hold_this_turn = "Hold this turn";
+inline constexpr const char* hold_this_turn_key = "Shift+W";
 inline constexpr const char* nobody_called = "Nobody";
 inline constexpr const char* fall_back = "Fall back: no shots";
 inline constexpr const char* all_the_rest = "All the rest like this";
@@ -206,21 +207,22 @@ inline constexpr const char* with_buildings = "With buildings";
 inline constexpr const char* random_table = "Random table";
 
 // The list of keys.
-inline constexpr std::array<KeyHelp, 16> keys{{{",  .", "previous unit, next unit"},
-                                               {"PageUp  PageDown", "places that a unit might go to"},
-                                               {"Shift+M  Shift+D", "more ways; details"},
-                                               {"Arrows", "move the unit's goal by 10, with Shift by 1"},
-                                               {"V  Space  Enter", "do what the main button says"},
-                                               {"F", "aim at the closest enemy; shoot"},
-                                               {"G  1 to 9", "act as a group; add or leave out the numbered unit"},
-                                               {"X", "crossfire: on, by the next commander, off"},
-                                               {"U  J", "turn; turn the turret"},
-                                               {"A  D", "turn left, right; earlier, later in a reaction"},
-                                               {"P  L", "go prone or stand up; rally"},
-                                               {"C  I", "charge; cross wire, or hide"},
-                                               {"B  S", "retreat; smoke, or search by fire"},
-                                               {"W  E", "hold fire, or nobody else; end turn"},
-                                               {"0", "the whole table, and back"},
-                                               {"Escape", "cancel"}}};
+inline constexpr std::array<KeyHelp, 16> keys{
+    {{",  .", "previous unit, next unit"},
+     {"PageUp  PageDown", "places that a unit might go to"},
+     {"Shift+M  Shift+D", "more ways; details"},
+     {"Arrows", "move the unit's goal by 10, with Shift by 1"},
+     {"V  Space  Enter", "do what the main button says"},
+     {"F", "aim at the closest enemy; shoot"},
+     {"G  1 to 9", "act as a group; add or leave out the numbered unit"},
+     {"X", "crossfire: on, by the next commander, off"},
+     {"U  J", "turn; turn the turret"},
+     {"A  D", "turn left, right; earlier, later in a reaction"},
+     {"P  L", "go prone or stand up; rally"},
+     {"C  I", "charge; cross wire, or hide"},
+     {"B  S", "retreat; smoke, or search by fire"},
+     {"W  Shift+W  E", "hold fire, or nobody else; hold it this turn; end turn"},
+     {"0", "the whole table, and back"},
+     {"Escape", "cancel"}}};
 
 }  // namespace sightlines::crossfire_squads::labels
