@@ -1,7 +1,13 @@
 // What a newcomer asked while playing: whom, where, why not, what now.
+#include "games/crossfire_squads/art/map.h"
+#include "games/crossfire_squads/draw/overlay.h"
 #include "games/crossfire_squads/panel/preview.h"
+#include "games/crossfire_squads/words/guide.h"
 #include "games/crossfire_squads/words/narration.h"
+#include "games/page.h"
 #include "page/games/crossfire_squads/selection_table.h"
+#include "page/hand.h"
+#include "screens/table/narration.h"
 
 using namespace sightlines;
 using namespace sightlines::crossfire_squads;
@@ -150,4 +156,47 @@ TEST_CASE("squads: a walk with halts says that it goes on by itself", "[squads][
     const std::string note = order_note(t.scene(), t.selection, *t.selection.intended(t.scene()));
     CHECK(note.starts_with("Stops outside the hill"));
     CHECK(note.find(" on its way, then walks on.") != std::string::npos);
+}
+
+TEST_CASE("squads: odds in words stand below their target where they would cover its neighbour", "[squads][doubts]") {
+    const auto stands_below = [](const char* neighbour) {
+        const std::string units = R"({"a00":{"k":"rifle","at":[3000,3200]},"b00":{"k":"rifle","at":[3000,1500]},
+            "b01":{"k":"rifle","at":)" +
+                                  std::string(neighbour) + "}}";
+        const Table t(battle(units.c_str()));
+        Camera camera;
+        const Area board{{0, 0}, {1200, 800}};
+        camera.place(board, art::margin_for(board));
+        const ImVec2 goal = camera.at(Point{3000, 1500});
+        return odds_label_area(camera, t.scene(), Table::id("b00"), goal).min.y > goal.y;
+    };
+    CHECK(stands_below("[3000,1300]"));
+    CHECK_FALSE(stands_below("[3000,1700]"));
+    CHECK_FALSE(stands_below("[800,300]"));
+}
+
+TEST_CASE("squads: dice stand beside a sentence only if they are all of its dice", "[squads][doubts]") {
+    const auto rolled_once = [](std::initializer_list<const char*> moves) {
+        const auto match = std::move(*open_match(Json{
+            {"game", "crossfire-squads"}, {"version", 1}, {"start", battle(R"({"a00":{"k":"rifle","at":[3600,3200]},
+            "a01":{"k":"rifle","at":[3740,3200]},"b00":{"k":"rifle","at":[3600,2000]}})")}}));
+        const auto view = make_view(*match);
+        for (const char* move : moves) REQUIRE(match->play_text(move));
+        view->moved(0, match->cursor());
+        const auto told = Narration().lines(*match, *view, nobody_here);
+        REQUIRE(told.size() == 1);
+        return told[0].rolled_once;
+    };
+    CHECK(rolled_once({"a00 x b00", "(1,2,5)"}));
+    CHECK_FALSE(rolled_once({"a00+a01 x b00", "(1,2,5)", "(1,2,3)"}));
+}
+
+TEST_CASE("squads: on a phone grounds have their names, and numbers of units their word", "[squads][doubts]") {
+    page::open(guided_game, page::phone());
+    CHECK(page::says("WOODS E4"));
+    CHECK(page::says("HILL"));
+    CHECK(page::says("4 units"));
+    page::open(guided_game, page::desktop());
+    const std::vector<std::string> words = page::words();
+    CHECK(std::find(words.begin(), words.end(), "1") == words.end());  // of the only platoon
 }
