@@ -102,7 +102,7 @@ std::string stops_label(const std::string& chance) { return "stops it " + chance
 
 std::string destroys_label(const std::string& chance) { return "destroys " + chance; }
 
-std::string keeps_turn_label(const std::string& chance) { return "your turn goes on " + chance; }
+std::string keeps_turn_label(const std::string& chance) { return "turn goes on " + chance; }
 
 std::string points_of(int side) { return wording::side_name(side) + "'s points"; }
 
