@@ -30,6 +30,7 @@ void open_long_move(const page::Outside& world) {
                    "B":{"side":1,"type":"d5a","hex":"h3","face":"n","alt":8,"speed":5})",
                 world);
     page::enter_dice({6});
+    page::choose("nose:n");
     REQUIRE(planned().size() == 4);  // and the engine
     REQUIRE(view().at("beads") == Json{"h9", "h8"});
 }

@@ -1,4 +1,5 @@
 // Dogfight! as people play it: moves planned by mouse, finger and keys, what is folded, and the guided first game.
+#include <algorithm>
 #include <catch_amalgamated.hpp>
 #include <nlohmann/json.hpp>
 
@@ -138,7 +139,9 @@ TEST_CASE("a move is planned and flown by lists, with nothing to be typed", "[do
     CHECK(list("nose").at("chosen") == 1);
     page::act("choose", "pitch 0");
     CHECK(list("pitch").at("chosen") == 0);
-    CHECK(planned().ends_with("^-2"));
+    const Json dive = view().at("plan");
+    INFO(dive);
+    CHECK(std::ranges::any_of(dive, [](const Json& step) { return step.get<std::string>().ends_with("^-2"); }));
     page::act("choose", "pitch 2");
     page::act("choose", "hex 0");
     page::act("choose", "engine 0");

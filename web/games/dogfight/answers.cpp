@@ -211,18 +211,19 @@ void AnswerList::climbs() {
     }
 }
 
-// The one that brings it nearest to the speed of its target first; steady if it has none.
+// The one first that brings it nearest to the speed of its target, within those at which it can turn and climb.
 void AnswerList::throttles() {
     const Aircraft& mover = plane();
     const int now = mover.speed + mover.speed_change + (at_.grand_turn ? 0 : pitch_change(mover));
+    const int least = mover.card.min + 2, most = std::max(least, mover.card.level - 1);
+    const int wanted = std::clamp<int>(mover.target == nobody ? now : of(mover.target).speed, least, most);
     const auto apart = [&](int use) {
-        if (mover.target == nobody) return use == 0 ? 0.0 : 1.0;
         double mean = 0;
         const std::array<Chance, 5> chances = throttle_chances(at_, use);
         for (std::size_t points = 0; use != 0 && points < chances.size(); ++points) {
             if (chances[points].of > 0) mean += static_cast<double>(points) * chances[points].value();
         }
-        return std::abs(now + use * mean - of(mover.target).speed);
+        return std::abs(now + use * mean - wanted);
     };
     std::array uses{0, 1, -1};
     std::ranges::stable_sort(uses, {}, apart);

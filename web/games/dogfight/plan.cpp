@@ -5,44 +5,81 @@
 #include <optional>
 
 #include "games/dogfight/answers.h"
+#include "games/dogfight/plan_worth.h"
 #include "games/dogfight/rules/combat_values.h"
 #include "games/dogfight/rules/fire.h"
 #include "games/dogfight/rules/forecast.h"
 #include "games/dogfight/rules/judge.h"
+#include "games/dogfight/rules/maneuver_tests.h"
 #include "games/dogfight/rules/movement.h"
 #include "games/dogfight/rules/throttle.h"
 
 namespace sightlines::dogfight {
 namespace {
 
-constexpr double risky = 12;  // what a failure is worth, against the points of `worth`
+// Tenths of a point, as in plan_worth.
+constexpr double failed = 20;  // Combat Value and speed
+constexpr double stalled = 45;
+constexpr double spun = 130;
+constexpr double broken = 500;
+constexpr double damaged = 50;
+constexpr double per_turn = 0.5;  // a hexside
+constexpr double lost = -500;
 
 struct Branch {
     Position at;
     Plan plan;
-    int turned = 0;  // hexsides in all
+    int turned = 0;   // hexsides in all
+    double harm = 0;  // that is to be expected of its rolls
 };
 
 bool is_moving(const Position& at, int mover) {
     return (at.phase == Phase::move || at.phase == Phase::declare) && at.current == mover;
 }
 
-double chance_of(const Options& options, const Position& at, const Step& step) {
+struct Odds {
+    double chance = 1, harm = 0;  // that it turns out as it is meant; what may happen else
+    bool falls = false;           // it stalls or spins whatever the dice say
+};
+
+Odds odds_of(const Options& options, const Position& at, const Step& step) {
     const StepForecast found = forecast_step(options, at, step, at.move.points);
     double chance = found.success.value();
-    if (found.stall_check) chance *= 1 - found.stalls.value() - found.spins.value();
-    if (found.stress_test) chance *= 1 - found.breaks.value();
+    double harm = (1 - chance) * failed;
+    bool falls = false;
+    if (found.stall_check) {
+        const double flies = 1 - found.stalls.value() - found.spins.value();
+        falls = flies < 0.001;
+        if (!falls) chance *= flies;
+        harm += stalled * found.stalls.value() + spun * found.spins.value();
+    }
+    if (found.stress_test) {
+        chance *= 1 - found.breaks.value();
+        harm += broken * found.breaks.value() + damaged * found.damaged.value();
+    }
     if (found.departs) {
         const int modifiers = departure_modifiers(options, at).total();
         chance *= std::clamp(2 + modifiers, 0, 6) / 6.0;  // 5 or more
     }
-    return chance;
+    return {chance, harm, falls};
+}
+
+// The plan with points for its next step, or nothing.
+std::optional<Branch> with_points(const Rules& rules, const Branch& branch, int points) {
+    const Action aero = Aero{static_cast<std::int16_t>(points)};
+    if (branch.at.phase != Phase::move || !rules.check(branch.at, aero).accepted()) return std::nullopt;
+    Branch next = branch;
+    rules.play(next.at, aero);
+    next.plan.actions.push_back(aero);
+    next.plan.places.push_back(waypoint_of(next.at.mover()));
+    next.plan.points += points;
+    return next;
 }
 
 // The plan with one step more, or nothing.
 std::optional<Branch> with_step(const Rules& rules, const Branch& branch, const Step& step) {
     if (!judge_step(rules.options(), branch.at, step, branch.at.move.points).accepted()) return std::nullopt;
-    const double chance = chance_of(rules.options(), branch.at, step);
+    const auto [chance, harm, falls] = odds_of(rules.options(), branch.at, step);
     if (chance < 0.001) return std::nullopt;
     Branch next = branch;
     const int mover = branch.at.current;
@@ -55,13 +92,34 @@ std::optional<Branch> with_step(const Rules& rules, const Branch& branch, const 
     } else {
         next.plan.places.push_back(waypoint_of(next.at.plane(mover)));
     }
+    next.harm += next.plan.chance * harm;
     next.plan.chance *= chance;
     next.plan.rolls |= chance < 0.999;
+    next.plan.falls |= falls;
+    next.plan.cv = next.at.plane(mover).cv;
+    next.plan.tightness += step.raise > 0 ? step.raise : step.number > 0 ? 1 : 0;
     next.turned += std::abs(step.turn) + (step.mid ? 2 : 0);
     return next;
 }
 
-std::vector<Step> ways(const Position& at, int pitch, bool first) {
+// Circles that are tighter than the usual one.
+std::vector<Step> tight_circles(const Options& options, const Aircraft& plane) {
+    if (!options.adv_tables) return {{.mid = true, .raise = 1}, {.mid = true, .raise = 2}};
+    const int own = own_stay_number(plane);
+    std::vector<Step> list;
+    for (const int number : {own + 2, own + 4}) {
+        if (number <= 12) list.push_back({.mid = true, .number = static_cast<std::int8_t>(number)});
+    }
+    return list;
+}
+
+bool is_close(const Position& at, const Aircraft& plane) {
+    return std::ranges::any_of(at.planes, [&](const Aircraft& other) {
+        return other.in_play() && other.side != plane.side && distance(plane.hex, other.hex) <= 2;
+    });
+}
+
+std::vector<Step> ways(const Options& options, const Position& at, int pitch, bool first) {
     const Aircraft& plane = at.mover();
     const std::int8_t wanted = first && pitch != plane.pitch ? static_cast<std::int8_t>(pitch) : Step::same_pitch;
     std::vector<Step> list;
@@ -72,8 +130,27 @@ std::vector<Step> ways(const Position& at, int pitch, bool first) {
             list.push_back({.turn = static_cast<std::int8_t>(turn), .pitch = wanted});
     }
     list.push_back({.mid = true, .pitch = wanted});
+    if (is_close(at, plane)) {
+        for (Step& circle : tight_circles(options, plane)) {
+            circle.pitch = wanted;
+            list.push_back(circle);
+        }
+    }
     list.push_back({.kind = StepKind::hold, .pitch = wanted});
     return list;
+}
+
+// These, and each that has no stunt yet and somebody close with one in its next step.
+std::vector<Branch> with_stunts(const Rules& rules, std::vector<Branch> open) {
+    const std::size_t plain = open.size();
+    for (std::size_t i = 0; i < plain; ++i) {
+        const Aircraft& mover = open[i].at.mover();
+        if (open[i].plan.points > 0 || !is_close(open[i].at, mover)) continue;
+        for (int points = 1; points <= most_points(rules.options(), mover); ++points) {
+            if (std::optional<Branch> stunt = with_points(rules, open[i], points)) open.push_back(std::move(*stunt));
+        }
+    }
+    return open;
 }
 
 bool is_better(const Branch& a, const Branch& b) {
@@ -83,7 +160,9 @@ bool is_better(const Branch& a, const Branch& b) {
 
 void keep_best(std::vector<Branch>& list, Branch branch) {
     const auto same = std::ranges::find_if(list, [&](const Branch& other) {
-        return other.plan.end() == branch.plan.end() && other.at.phase == branch.at.phase;
+        return other.plan.end() == branch.plan.end() && other.at.phase == branch.at.phase &&
+               other.plan.tightness == branch.plan.tightness && other.plan.points == branch.plan.points &&
+               other.plan.cv == branch.plan.cv;
     });
     if (same == list.end()) {
         list.push_back(std::move(branch));
@@ -92,40 +171,20 @@ void keep_best(std::vector<Branch>& list, Branch branch) {
     }
 }
 
-double place_worth(const Rules& rules, const Position& at, const Aircraft& plane, Plan& plan) {
-    double worth = 0;
-    int nearest = 99;
-    for (std::size_t letter = 0; letter < at.planes.size(); ++letter) {
-        const Aircraft& other = at.planes[letter];
-        if (!other.in_play() || other.side == plane.side) continue;
-        const bool hunted = plane.target == static_cast<int>(letter);
-        if (hunted || plane.target == nobody) nearest = std::min(nearest, range(plane, other));
-        worth += position_bonus(plane, other) * (hunted ? 2.0 : 0.5);
-        worth -= position_bonus(other, plane);
-    }
-    if (const auto fire = forecast_fire(rules.options(), at, static_cast<int>(&plane - at.planes.data()));
-        fire && !fire->bursts.empty()) {
-        plan.hits = fire->bursts.back().mean_hits;
-        const bool stays = at.plane(plane.target).moved;
-        worth += (stays ? 6 : 2) * (fire->bursts.back().any_hit > 0 ? 1 : 0.3) + (stays ? 2 : 1) * plan.hits;
-    }
-    // One hex further it would be off the map.
-    if (!plane.middle() && !is_on_map(at, neighbour(plane.hex, plane.face))) worth -= 8;
-    return worth - (nearest == 99 ? 0 : nearest) + plane.cv;
-}
-
 void finish(const Rules& rules, Branch& branch, int mover) {
     const Aircraft& plane = branch.at.plane(mover);
     Plan& plan = branch.plan;
     if (plan.out == Out::in_play) plan.out = plane.out;
-    plan.cv = plane.cv;
     plan.speed = std::clamp<int>(plane.speed + plane.speed_change + pitch_change(plane), 0, top_speed);
-    plan.worth = -100;
+    plan.kept = plane.target == nobody ? 0 : kept_cv(plane, branch.at.plane(plane.target));
+    plan.worth = lost;
     if (plan.out == Out::in_play) {
-        const double place = place_worth(rules, branch.at, plane, plan);
-        plan.worth = place - (1 - plan.chance) * (risky + std::max(0.0, place));
+        if (const auto fire = forecast_fire(rules.options(), branch.at, mover); fire && !fire->bursts.empty())
+            plan.hits = fire->bursts.back().mean_hits;
+        const double place = place_worth(rules, branch.at, mover);
+        plan.worth = plan.chance * place + (1 - plan.chance) * std::min(place, 0.0) - branch.harm;
     }
-    plan.worth -= 0.1 * branch.turned + std::max(0, plane.card.min + 1 - plan.speed);
+    plan.worth -= per_turn * branch.turned;
     if (branch.at.phase != Phase::throttle || branch.at.current != mover) return;
     const std::vector<Answer> answers = answers_to(rules, branch.at, {});
     if (answers.empty()) return;
@@ -142,6 +201,14 @@ Waypoint waypoint_of(const Aircraft& plane) {
 std::size_t Plan::steps() const {
     return static_cast<std::size_t>(
         std::ranges::count_if(actions, [](const Action& action) { return std::holds_alternative<Step>(action); }));
+}
+
+std::size_t Plan::place_of(std::size_t step) const {
+    std::size_t place = 0;
+    for (; place < actions.size(); ++place) {
+        if (std::holds_alternative<Step>(actions[place]) && step-- == 0) break;
+    }
+    return place;
 }
 
 bool play_as_meant(const Rules& rules, Position& at, const Action& action) {
@@ -164,11 +231,11 @@ std::vector<Plan> plans_at(const Rules& rules, const Position& at, int pitch, co
     std::vector<Branch> open{{at, {}}}, ends;
     for (std::size_t place = 0; !open.empty(); ++place) {
         std::vector<Branch> next;
-        for (const Branch& branch : open) {
-            for (const Step& step : ways(branch.at, pitch, place == 0)) {
+        for (const Branch& branch : with_stunts(rules, std::move(open))) {
+            for (const Step& step : ways(rules.options(), branch.at, pitch, place == 0)) {
                 std::optional<Branch> longer = with_step(rules, branch, step);
                 if (!longer) continue;
-                const bool goes_on = is_moving(longer->at, mover) && longer->plan.actions.size() < most_steps;
+                const bool goes_on = is_moving(longer->at, mover) && longer->plan.steps() < most_steps;
                 if (via && (place == via->step ? longer->plan.end().hex != via->hex : place < via->step && !goes_on))
                     continue;
                 keep_best(goes_on ? next : ends, std::move(*longer));
@@ -180,7 +247,8 @@ std::vector<Plan> plans_at(const Rules& rules, const Position& at, int pitch, co
     for (Branch& end : ends) {
         finish(rules, end, mover);
         const auto same = std::ranges::find_if(plans, [&](const Plan& other) {
-            return other.end().hex == end.plan.end().hex && other.end().face == end.plan.end().face;
+            return other.end().hex == end.plan.end().hex && other.end().face == end.plan.end().face &&
+                   other.tightness == end.plan.tightness && other.points == end.plan.points;
         });
         if (same == plans.end()) {
             plans.push_back(std::move(end.plan));
@@ -195,7 +263,7 @@ std::vector<Plan> plans_at(const Rules& rules, const Position& at, int pitch, co
 Plan straight_at(const Rules& rules, const Position& at, int pitch) {
     Branch branch{at, {}};
     const int mover = at.current;
-    for (bool first = true; is_moving(branch.at, mover) && branch.plan.actions.size() < most_steps; first = false) {
+    for (bool first = true; is_moving(branch.at, mover) && branch.plan.steps() < most_steps; first = false) {
         Step step{.mid = branch.at.mover().middle()};
         if (first && pitch != branch.at.mover().pitch) step.pitch = static_cast<std::int8_t>(pitch);
         std::optional<Branch> longer = with_step(rules, branch, step);
@@ -210,12 +278,13 @@ Plan straight_at(const Rules& rules, const Position& at, int pitch) {
 Plan plan_of(const Rules& rules, const Position& at, std::span<const Action> steps) {
     Branch branch{at, {}};
     for (const Action& action : steps) {
-        std::optional<Branch> longer = with_step(rules, branch, std::get<Step>(action));
+        const auto* aero = std::get_if<Aero>(&action);
+        std::optional<Branch> longer = aero == nullptr ? with_step(rules, branch, std::get<Step>(action))
+                                                       : with_points(rules, branch, aero->points);
         if (!longer) return {};
         branch = std::move(*longer);
     }
     const Aircraft& plane = branch.at.plane(at.current);
-    branch.plan.cv = plane.cv;
     if (branch.plan.out == Out::in_play) branch.plan.out = plane.out;
     return branch.plan;
 }

@@ -20,18 +20,23 @@ struct Waypoint {
 Waypoint waypoint_of(const Aircraft& plane);
 
 struct Plan {
-    std::vector<Action> actions;   // steps, and the throttle where the move comes that far
+    std::vector<Action> actions;   // steps, points for a stunt before one, the throttle where the move comes that far
     std::vector<Waypoint> places;  // after each of them
+    int tightness = 0;             // of its circles, 0: the usual ones
+    int points = 0;                // Aerobatic Points
     double chance = 1;             // that every roll turns out as it is meant
     bool rolls = false;            // there is one that may not
+    bool falls = false;            // it is so slow that it stalls or spins anyway
     Out out = Out::in_play;        // how the mover is afterwards
     int cv = 0;                    // the Combat Value that it then has
+    int kept = 0;                  // of that, what the next turn begins with if nobody moves any more
     int speed = 0;                 // the speed that it then can expect, without the throttle
     double hits = 0;               // that its longest burst can be expected to score; 0: it may not fire
     double worth = 0;              // only to be compared with other plans of the same position
 
     const Waypoint& end() const { return places.back(); }
-    std::size_t steps() const;  // without the throttle
+    std::size_t steps() const;
+    std::size_t place_of(std::size_t step) const;  // in `actions` and `places`
 };
 
 // Plays an action and its rolls as they are meant. False: it is illegal, or cannot turn out so.
@@ -43,9 +48,9 @@ struct Via {
     Hex hex;
 };
 
-// The plans of the mover in phases move and declare, one for each place and facing in which the move can end, best
-// first; with `via`, of those that lead through it. Its first step takes this pitch, -3 to 3, and the others keep it;
-// what is left open flies straight.
+// The plans of the mover in phases move and declare, one for each place, facing, tightness and stunt with which the
+// move can end, best first; with `via`, of those that lead through it. Its first step takes this pitch, -3 to 3, and
+// the others keep it; what is left open flies straight.
 std::vector<Plan> plans_at(const Rules& rules, const Position& at, int pitch, const std::optional<Via>& via = {});
 
 // The whole move straight on (in the middle: circling) with this pitch. No actions: it is illegal.

@@ -8,6 +8,8 @@
 namespace sightlines::dogfight {
 namespace {
 
+constexpr double another_pitch = 6;  // so much better, in tenths of a point, it must be to be proposed
+
 // Hexsides between a nose and the way to the target; in the middle as far as can be.
 int off_target(const Position& at, const Waypoint& end) {
     const Aircraft& mover = at.mover();
@@ -42,6 +44,14 @@ void PlanChoice::reckon(const Scene& scene) {
         }
     }
     if (plans_.empty()) return;
+    const int held = pitch_;
+    for (const int pitch : {held - 1, held + 1, 0, held - 2, held + 2}) {
+        if (pitch < -3 || pitch > 3 || pitch == pitch_) continue;
+        std::vector<Plan> plans = plans_at(scene.rules, scene.at, pitch);
+        if (plans.empty() || plans.front().worth <= plans_.front().worth + another_pitch) continue;
+        plans_ = std::move(plans);
+        pitch_ = pitch;
+    }
     ghost_ = plans_.front();
     for (int pitch = -2; pitch <= 2; ++pitch) {
         const Plan straight = straight_at(scene.rules, scene.at, pitch);
@@ -55,9 +65,35 @@ void PlanChoice::reckon(const Scene& scene) {
 }
 
 const Plan* PlanChoice::to(Hex hex, Facing face) const {
-    const auto found = std::ranges::find_if(
-        plans_, [&](const Plan& plan) { return plan.end().hex == hex && plan.end().face == face; });
-    return found == plans_.end() ? nullptr : &*found;
+    const Plan* best = nullptr;
+    const auto likeness = [&](const Plan& plan) {
+        const bool like = plan.tightness == ghost_.tightness && plan.points == ghost_.points;
+        return like ? 2 : plan.tightness == 0 && plan.points == 0 ? 1 : 0;
+    };
+    for (const Plan& plan : plans_) {
+        if (plan.end().hex != hex || plan.end().face != face) continue;
+        if (best == nullptr || likeness(plan) > likeness(*best)) best = &plan;
+    }
+    return best;
+}
+
+std::vector<const Plan*> PlanChoice::others(std::size_t most) const {
+    std::vector<const Plan*> list;
+    if (ghost() == nullptr) return list;
+    for (const Plan& plan : plans_) {
+        const bool same = plan.tightness == ghost_.tightness && plan.points == ghost_.points;
+        if (plan.end().hex == ghost_.end().hex && plan.end().face == ghost_.end().face && !same) list.push_back(&plan);
+    }
+    const auto surest = [](const Plan* a, const Plan* b) { return a->chance > b->chance; };
+    if (list.size() > most) std::ranges::stable_sort(list.begin() + 1, list.end(), surest);
+    list.resize(std::min(most, list.size()));
+    return list;
+}
+
+void PlanChoice::choose(const Plan& plan) {
+    const std::optional<int> use = throttle();
+    ghost_ = plan;
+    if (use) set_throttle(*use);
 }
 
 std::vector<Hex> PlanChoice::hexes() const {
@@ -71,7 +107,8 @@ std::vector<Hex> PlanChoice::hexes() const {
 const Plan* PlanChoice::best_in(const Scene& scene, Hex hex) const {
     const Plan* best = nullptr;
     const auto value = [&](const Plan& plan) {
-        return std::tuple(plan.rolls ? plan.chance : 1.0, -off_target(scene.at, plan.end()), plan.worth);
+        return std::tuple(plan.rolls ? plan.chance : 1.0, -off_target(scene.at, plan.end()),
+                          -plan.tightness - plan.points, plan.worth);
     };
     for (const Plan& plan : plans_) {
         if (plan.end().hex == hex && (best == nullptr || value(plan) > value(*best))) best = &plan;
@@ -85,17 +122,57 @@ bool PlanChoice::choose_hex(const Scene& scene, Hex hex) {
     return best != nullptr;
 }
 
-bool PlanChoice::choose(Hex hex, Facing face) {
-    const Plan* plan = to(hex, face);
-    if (plan == nullptr) return false;
-    const std::optional<int> use = throttle();
-    ghost_ = *plan;
-    if (use) set_throttle(*use);
+bool PlanChoice::choose_first(const Scene& scene, const Action& first) {
+    std::vector<Plan> best;
+    int pitch_of_best = 0;
+    std::size_t place = 0;
+    for (int pitch = -3; pitch <= 3; ++pitch) {
+        std::vector<Plan> plans = plans_at(scene.rules, scene.at, pitch);
+        const auto found = std::ranges::find(plans, first, [](const Plan& plan) { return plan.actions.front(); });
+        if (found == plans.end() || (!best.empty() && best[place].worth >= found->worth)) continue;
+        place = static_cast<std::size_t>(found - plans.begin());
+        best = std::move(plans);
+        pitch_of_best = pitch;
+    }
+    if (best.empty()) return false;
+    plans_ = std::move(best);
+    pitch_ = pitch_of_best;
+    ghost_ = plans_[place];
     return true;
 }
 
-void PlanChoice::choose_step(const Scene& scene, const Step& step) {
-    ghost_ = plan_of(scene.rules, scene.at, std::array<Action, 1>{step});
+bool PlanChoice::choose_pitch_to(const Scene& scene, Hex hex) {
+    const auto ends_there = [hex](const Plan& plan) { return plan.end().hex == hex && plan.out == Out::in_play; };
+    for (int away = 1; away <= 6; ++away) {
+        for (const int pitch : {pitch_ - away, pitch_ + away}) {
+            if (pitch < -3 || pitch > 3) continue;
+            std::vector<Plan> plans = plans_at(scene.rules, scene.at, pitch);
+            if (std::ranges::none_of(plans, ends_there)) continue;
+            plans_ = std::move(plans);
+            pitch_ = pitch;
+            return choose_hex(scene, hex);
+        }
+    }
+    return false;
+}
+
+int PlanChoice::farthest(Hex from) const {
+    int most = 0;
+    for (const Plan& plan : plans_) most = std::max(most, distance(from, plan.end().hex));
+    return most;
+}
+
+bool PlanChoice::choose(Hex hex, Facing face) {
+    const Plan* plan = to(hex, face);
+    if (plan != nullptr) choose(Plan(*plan));
+    return plan != nullptr;
+}
+
+bool PlanChoice::choose_step(const Scene& scene, const Step& step) {
+    Plan plan = plan_of(scene.rules, scene.at, std::array<Action, 1>{step});
+    if (plan.actions.empty()) return false;
+    ghost_ = std::move(plan);
+    return true;
 }
 
 bool PlanChoice::choose_via(const Scene& scene, const Via& via) {
@@ -114,7 +191,8 @@ bool PlanChoice::choose_via(const Scene& scene, const Via& via) {
 
 void PlanChoice::shorten(const Scene& scene, std::size_t steps) {
     if (steps >= ghost_.steps()) return;
-    ghost_ = plan_of(scene.rules, scene.at, std::span(ghost_.actions).first(steps));
+    ghost_ = plan_of(scene.rules, scene.at,
+                     std::span(ghost_.actions).first(steps == 0 ? 0 : ghost_.place_of(steps - 1) + 1));
 }
 
 bool PlanChoice::set_pitch(const Scene& scene, int pitch) {
@@ -124,8 +202,7 @@ bool PlanChoice::set_pitch(const Scene& scene, int pitch) {
     const std::optional<Waypoint> end = ghost() == nullptr ? std::nullopt : std::optional(ghost_.end());
     plans_ = std::move(plans);
     pitch_ = pitch;
-    ghost_ = plans_.front();
-    if (end && !choose(end->hex, end->face)) choose_hex(scene, end->hex);
+    if (!end || (!choose(end->hex, end->face) && !choose_hex(scene, end->hex))) ghost_ = plans_.front();
     return true;
 }
 

@@ -20,8 +20,11 @@ class PlanChoice {
 
     const std::vector<Plan>& plans() const { return plans_; }
     const Plan* ghost() const { return ghost_.actions.empty() ? nullptr : &ghost_; }
-    const Plan* to(Hex hex, Facing face) const;  // or null
-    std::vector<Hex> hexes() const;              // in which the move can end, best first
+    // Where several lead there, the one flown as the ghost is: as tightly, with the same stunt. Or null.
+    const Plan* to(Hex hex, Facing face) const;
+    // To the place of the ghost, flown otherwise: the best, then the surest.
+    std::vector<const Plan*> others(std::size_t most) const;
+    std::vector<Hex> hexes() const;  // in which the move can end, best first
     // The plan that `choose_hex` takes, or null.
     const Plan* best_in(const Scene& scene, Hex hex) const;
     int pitch() const { return pitch_; }  // -3 to 3
@@ -35,8 +38,12 @@ class PlanChoice {
 
     // False where no plan leads there. With a hex, the nose is as near the target as costs no dice.
     bool choose_hex(const Scene& scene, Hex hex);
+    bool choose_first(const Scene& scene, const Action& first);  // the best plan that begins so, of any pitch
+    bool choose_pitch_to(const Scene& scene, Hex hex);           // with the nearest pitch that leads there
+    int farthest(Hex from) const;                                // hexes to the farthest end of a plan
     bool choose(Hex hex, Facing face);
-    void choose_step(const Scene& scene, const Step& step);
+    void choose(const Plan& plan);
+    bool choose_step(const Scene& scene, const Step& step);  // false: it is illegal
     // To the same place, if that is possible, through a hex. False where no plan leads through it.
     bool choose_via(const Scene& scene, const Via& via);
     void shorten(const Scene& scene, std::size_t steps);  // to its first steps; 0: no ghost

@@ -55,6 +55,10 @@ class Selection : public SelectionOf<Rules> {
     void plan_pitch(const Scene& scene, int pitch);
     void plan_next_hex(const Scene& scene, int by) { plan_.next_hex(scene, by); }
     void plan_turn(int by) { plan_.turn(by); }
+    void plan_otherwise(const Plan& plan) { plan_.choose(plan); }  // to the same place
+    // The plan becomes one that begins with what a hint says; where there is none, or the answer is folded, more ways
+    // are shown.
+    void follow_hint(const Scene& scene, const Action& hint);
     void plan_throttle(int use) { plan_.set_throttle(use); }
     void plan_via(const Scene& scene, const Via& via);
     void shorten_plan(const Scene& scene, std::size_t steps) { plan_.shorten(scene, steps); }

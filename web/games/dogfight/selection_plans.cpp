@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "games/dogfight/selection.h"
+#include "games/dogfight/words/plan_words.h"
 
 namespace sightlines::dogfight {
 
@@ -27,21 +28,20 @@ bool Selection::go_on(const Scene& scene) {
 bool Selection::choose_hex(const Scene& scene, Hex hex) {
     highlights_.clear();
     if (plan_.choose_hex(scene, hex)) return true;
+    if (plan_.choose_pitch_to(scene, hex)) return true;
     const Aircraft& mover = scene.at.mover();
     if (mover.middle() || towards(mover.hex, hex) != mover.face) return false;
     Step ahead;
     if (plan_.pitch() != mover.pitch) ahead.pitch = static_cast<std::int8_t>(plan_.pitch());
-    plan_.choose_step(scene, ahead);
-    return plan_.ghost() != nullptr;
+    return plan_.choose_step(scene, ahead);
 }
 
 void Selection::plan_hex(const Scene& scene, Hex hex) {
     if (plan_.ghost() != nullptr && plan_.ghost()->end().hex == hex) return go(scene);
     if (choose_hex(scene, hex)) return;
-    const Aircraft& mover = scene.at.mover();
-    const Facing beyond = hex == mover.hex ? Facing::none : towards(mover.hex, hex);
-    if (beyond == Facing::none || mover.middle()) return refuse_far(scene);
-    propose(scene, Step{.exit = beyond});
+    const int most = plan_.farthest(scene.at.mover().hex);
+    if (distance(scene.at.mover().hex, hex) > most) return refuse({"DF-MOV-05", words::too_far(most)});
+    refuse({"DF-MOV-06", words::cannot_end_there});
 }
 
 void Selection::plan_nose(const Scene& scene, Facing face) {
@@ -70,6 +70,19 @@ void Selection::plan_via(const Scene& scene, const Via& via) {
 
 void Selection::drop_step(const Scene& scene) {
     if (plan_.ghost() != nullptr) plan_.shorten(scene, plan_.ghost()->steps() - 1);
+}
+
+void Selection::follow_hint(const Scene& scene, const Action& hint) {
+    if (more_ways_) return;
+    const Phase phase = scene.at.phase;
+    if (phase == Phase::move || phase == Phase::declare) {
+        if (plan_.ghost() != nullptr && plan_.ghost()->actions.front() == hint) return;
+        if (!plan_.choose_first(scene, hint)) show_more_ways(scene, true);
+        return;
+    }
+    const std::vector<Answer> list = answers(scene);
+    const auto found = std::ranges::find(list, hint, &Answer::action);
+    if (found != list.end() && found->folded) show_more_ways(scene, true);
 }
 
 // Without a plan the first is proposed.

@@ -102,7 +102,7 @@ std::string View::state() const {
         for (const Action& action : ghost->actions) planned.push_back(move_text(action));
     }
     Json& through = json["beads"] = Json::array();
-    for (const PlanBead& bead : beads()) through.push_back(hex_name(ghost->places[bead.step].hex));
+    for (const PlanBead& bead : beads()) through.push_back(hex_name(ghost->places[ghost->place_of(bead.step)].hex));
     const auto& flight = selection_.flight();
     json["stopped"] = flight && flight->stopped() ? words::stop_sentence(*flight->stopped()) : "";
     json["more"] = selection_.more_ways();

@@ -119,6 +119,7 @@ class View final : public ViewOf<Rules, Selection> {
     // draw/hunt.cpp: what the hunter who decides gains behind its target, and where it can fire
     void draw_hunt(ImDrawList& list) const;
     void draw_gains(ImDrawList& list) const;
+    bool is_in_reach(Hex hex) const;
     int hunted() const;
 
     // draw/plan.cpp: where a plan can end, its ghost, what is left of one that has stopped
@@ -223,7 +224,9 @@ class View final : public ViewOf<Rules, Selection> {
     TurnEvents events_;
     mutable std::vector<LoggedTurn> log_;  // cached
     Animation animation_;
-    bool waits_ = false;  // for it, with what goes on by itself
+    std::optional<std::size_t> told_how_;  // the ply at which it was first said how to be asked
+    std::optional<Action> followed_hint_;  // the plan has been made as it says
+    bool waits_ = false;                   // for it, with what goes on by itself
     Marks marks_;
     std::vector<Trail> wakes_;  // of the last two turns
 };

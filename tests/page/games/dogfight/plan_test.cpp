@@ -87,6 +87,53 @@ TEST_CASE("nose, hex and height of a plan are changed by keys and handles", "[do
     CHECK(ghost(board).ends_with(" D"));  // the throttle stays
 }
 
+TEST_CASE("what is too far for a move is refused with how far it can go", "[dogfight]") {
+    Board board = to_plan();
+    board.press_hex("h2");
+    CHECK(board.orders().empty());
+    const std::optional<Notice> notice = board.selection.take_notice();
+    REQUIRE(notice);
+    CHECK(notice->message == "Too far for this move: 2 hexes are the most.");
+    CHECK(ghost(board) != "");
+}
+
+TEST_CASE("a circling plane that cannot get to a hex says so", "[dogfight]") {
+    Board board = to_plan("-");
+    board.press_hex("h1");
+    const std::optional<Notice> notice = board.selection.take_notice();
+    REQUIRE(notice);
+    CHECK(notice->message.starts_with("Too far for this move: "));
+}
+
+TEST_CASE("a plan tells what its Combat Value falls to, and what of it is kept", "[dogfight]") {
+    Board board = to_plan("n", "(5)", R"({"target":"B","cv":3})");
+    board.press_hex("h5");
+    const std::string note = words::plan_note(board.at(), *board.selection.plan().ghost());
+    CHECK(note.find("Of Combat Value 3 none stays") != std::string::npos);  // B is far away
+    Plan worse = *board.selection.plan().ghost();
+    worse.cv = -2;
+    CHECK(words::plan_note(board.at(), worse).find("Combat Value falls from 3 to ") != std::string::npos);
+}
+
+TEST_CASE("what is hinted becomes the plan, and what no plan can do unfolds", "[dogfight]") {
+    for (const char* text : {"M", "L2", "F^-1", "F^1"}) {
+        Board board = to_plan("n", "(5)", R"({"target":"B"})");
+        const Action hint = *read_move_text(text, Phase::move);
+        board.selection.follow_hint(board.scene(), hint);
+        INFO(text);
+        CHECK_FALSE(board.selection.more_ways());
+        CHECK(ghost(board).starts_with(text));
+    }
+    Board board = to_plan("n", "(5)", R"({"target":"B"})");
+    board.selection.follow_hint(board.scene(), *read_move_text("M+2", Phase::move));  // nobody is near
+    CHECK(board.selection.more_ways());
+}
+
+TEST_CASE("a plane that is too slow to fly says so in its plan, and has one", "[dogfight]") {
+    Board board = to_plan("-", "(5)", R"({"target":"B","speed":0})");
+    REQUIRE(board.selection.plan().ghost() != nullptr);
+}
+
 TEST_CASE("a neighbour at which no move ends is one step, and a hex behind is refused", "[dogfight]") {
     Board board = to_plan();
     board.press_hex("h6");

@@ -81,6 +81,12 @@ int View::hunted() const {
     return other.in_play() && other.side != plane.side ? target : int{nobody};
 }
 
+// While no move is planned, every hex is.
+bool View::is_in_reach(Hex hex) const {
+    const auto ends_there = [hex](const Plan& plan) { return plan.end().hex == hex; };
+    return !planning() || std::ranges::any_of(selection_.plan().plans(), ends_there);
+}
+
 void View::draw_hunt(ImDrawList& list) const {
     const int target = hunted();
     const theme::Palette& p = theme::palette();
@@ -107,6 +113,7 @@ void View::draw_hunt(ImDrawList& list) const {
     const theme::Side& side = theme::sides()[static_cast<std::size_t>(at().plane(selection_.acting()).side)];
     const ImU32 ink = night ? side.highlight : side.fill;
     for (const Gain& gain : gains_of(at(), at().plane(selection_.acting()), at().plane(target))) {
+        if (!is_in_reach(gain.hex)) continue;
         const float strength = gain.bonus > 1 ? 1.0f : 0.6f;
         art::hex_outline(list, chart(), gain.hex, 0.92f, faded(ink, 0.24f * strength), faded(ink, 0.75f * strength),
                          std::max(1.2f, chart().size * 0.035f));
@@ -123,6 +130,7 @@ void View::draw_gains(ImDrawList& list) const {
     const float size = std::clamp(chart().size * 0.34f, 12.0f, 17.0f);
     ImFont* font = theme::font(theme::Font::strong);
     for (const Gain& gain : gains_of(at(), at().plane(selection_.acting()), at().plane(target))) {
+        if (!is_in_reach(gain.hex)) continue;
         const ImVec2 c = chart().centre(gain.hex);
         // In its hex, with words below the number if there is room for them.
         const auto put = [&](const std::string& below) {

@@ -99,7 +99,7 @@ std::vector<PlanBead> View::beads() const {
     std::vector<PlanBead> beads;
     ImVec2 last{};
     for (std::size_t step = 0; ghost != nullptr && step + 1 < ghost->steps(); ++step) {
-        ImVec2 centre = look_at(ghost->places[step], at().current).ground;
+        ImVec2 centre = look_at(ghost->places[ghost->place_of(step)], at().current).ground;
         // Where it circles on, one beside the other.
         if (step > 0 && std::hypot(centre.x - last.x, centre.y - last.y) < bead_reach())
             centre.x = last.x + bead_reach();
@@ -144,7 +144,7 @@ void View::draw_reach(ImDrawList& list) const {
     std::vector<Hex> drawn;
     for (const Plan& plan : selection_.plan().plans()) {
         if (drags_bead && held_bead_ >= plan.steps()) continue;
-        const Hex hex = drags_bead ? plan.places[held_bead_].hex : plan.end().hex;
+        const Hex hex = drags_bead ? plan.places[plan.place_of(held_bead_)].hex : plan.end().hex;
         if (plan.out != Out::in_play || std::ranges::find(drawn, hex) != drawn.end()) continue;
         drawn.push_back(hex);
         const bool goal = ghost != nullptr && ghost->end().hex == hex;
@@ -160,7 +160,7 @@ void View::draw_plan(ImDrawList& list) const {
         draw_way(list, *ghost);
         if (ghost->out == Out::in_play) {
             art::Look look = ghost_look();
-            look.opacity = 0.7f;
+            look.opacity = 0.45f;
             art::shadow(list, look);
             art::stalk(list, look);
             art::plane(list, look);

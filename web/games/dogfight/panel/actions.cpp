@@ -35,6 +35,10 @@ void View::draw_details(float width) {
 
 void View::draw_actions(float width) {
     look_ahead();
+    if (hint() != followed_hint_) {
+        followed_hint_ = hint();
+        if (followed_hint_ && decides_here()) selection_.follow_hint(scene(), *followed_hint_);
+    }
     const bool move = at().phase == Phase::move || at().phase == Phase::declare;
     const bool decides = is_decision(at().phase);
     if (const auto& flight = selection_.flight(); flight && flight->stopped())
@@ -58,7 +62,9 @@ void View::draw_actions(float width) {
     }
     const std::optional<OnlyAnswer>& only = selection_.only_answer();
     const std::size_t cursor = history().cursor();
-    if (only && cursor > only->ply && cursor <= only->ply + 3) caption(only_answer_sentence(at(), *only).c_str());
+    if (only && only->by_guide && !told_how_) told_how_ = only->ply;
+    if (only && cursor > only->ply && cursor <= only->ply + 3)
+        caption(only_answer_sentence(at(), *only, told_how_ && only->ply != *told_how_).c_str());
 }
 
 }  // namespace sightlines::dogfight

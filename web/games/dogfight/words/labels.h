@@ -69,7 +69,7 @@ inline constexpr const char* more = "More";
 inline constexpr const char* details = "Details";
 inline constexpr const char* no_details = "No details";
 inline constexpr const char* info = "Info";
-inline constexpr const char* ask_everything = "Ask me everything";
+inline constexpr const char* ask_everything = "Ask me every question";
 inline constexpr const char* asked_everything = "Answer the simple questions for me";
 
 // Where several things lie under a finger.
@@ -82,7 +82,7 @@ inline constexpr const char* fly = "Fly";
 inline constexpr const char* straight = "Straight";
 inline constexpr const char* stay_put = "Stay put";
 inline constexpr const char* end_move = "End early, and stay there";
-inline constexpr const char* points = "Points";
+inline constexpr const char* points = "Stunt";
 inline constexpr const char* circle = "Circle";
 inline constexpr const char* gentle = "Gentle";
 inline constexpr const char* engine_tip =

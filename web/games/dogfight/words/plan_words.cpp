@@ -51,6 +51,19 @@ std::string step_told(const Step& step) {
     return step.turn == 1 || step.turn == -1 ? "turns " + side + " a little" : "turns hard " + side;
 }
 
+// What becomes of the Combat Value, and how much of it is there when the next turn begins.
+std::string value_told(int before, const Plan& plan, bool target_has_moved) {
+    std::string text = plan.cv < before   ? "Combat Value falls from " + number(before) + " to " + number(plan.cv)
+                       : plan.cv > before ? "Combat Value " + number(plan.cv)
+                                          : "";
+    if (plan.cv > 0 && plan.kept < plan.cv) {
+        const std::string kept = plan.kept == 0 ? "none" : number(plan.kept);
+        text += (text.empty() ? "Of Combat Value " + number(plan.cv) + " " : ", of which ") + kept +
+                (target_has_moved ? " stays next turn" : " stays if the other flies nowhere");
+    }
+    return text.empty() ? "" : text + ". ";
+}
+
 std::string hexes_told(int count) {
     constexpr std::array numbers{"two", "three", "four", "five", "six"};
     return (count < 7 ? numbers[static_cast<std::size_t>(count - 2)] : std::to_string(count)) + std::string(" hexes");
@@ -81,6 +94,7 @@ std::string plan_path(const Position& at, const Plan& plan) {
         again = 1;
     }
     put();
+    if (plan.points > 0) text += ", with a stunt";
     return text;
 }
 
@@ -121,7 +135,8 @@ std::string plan_chance(const Plan& plan) {
 std::string plan_name(const Position& at, const Plan& plan) { return "Fly it: " + plan_path(at, plan); }
 
 std::string plan_note(const Position& at, const Plan& plan) {
-    std::string note = wording::capital(plan_chance(plan)) + ". ";
+    std::string note =
+        plan.falls ? "Too slow: it stalls or spins whatever it does. " : wording::capital(plan_chance(plan)) + ". ";
     if (plan.out == Out::left) return note + "It leaves the map, and the game!";
     if (plan.out == Out::destroyed) return note + "It hits the ground!";
     const Aircraft& mover = at.mover();
@@ -129,9 +144,14 @@ std::string plan_note(const Position& at, const Plan& plan) {
         note += "Ends " + place + (plan.hits > 0 ? ", and may fire. " : ". ");
     if (plan.end().altitude != mover.altitude || plan.end().leave != mover.leave)
         note += wording::capital(height_of(plan.end())) + ". ";
-    if (mover.target != nobody && plan.cv != mover.cv) note += "Combat Value " + number(plan.cv) + ". ";
+    if (mover.target != nobody) note += value_told(mover.cv, plan, at.plane(mover.target).moved);
     note.pop_back();
     return note;
+}
+
+std::string too_far(int most) {
+    return most == 0 ? "Too far: this move stays in its hex."
+                     : "Too far for this move: " + counted(most, "hex is", "hexes are") + " the most.";
 }
 
 std::string stop_sentence(Stop why) {

@@ -8,10 +8,13 @@
 
 namespace sightlines::dogfight::words {
 
-std::string plan_path(const Position& at, const Plan& plan);   // "straight on, then left a little"
-std::string plan_name(const Position& at, const Plan& plan);   // "Fly it: straight on, then left a little"
-std::string plan_note(const Position& at, const Plan& plan);   // "Sure. Ends in its hex."
-std::string plan_chance(const Plan& plan);                     // "sure", "97 %", "64 %, risky"
+std::string plan_path(const Position& at, const Plan& plan);  // "straight on, then left a little"
+std::string plan_name(const Position& at, const Plan& plan);  // "Fly it: straight on, then left a little"
+std::string plan_note(const Position& at, const Plan& plan);  // "Sure. Ends in its hex."
+std::string plan_chance(const Plan& plan);                    // "sure", "97 %", "64 %, risky"
+std::string too_far(int most);                                // hexes
+inline constexpr const char* cannot_end_there =
+    "It cannot end its move there. The lit hexes are those that it can reach.";
 std::string stop_sentence(Stop why);                           // "Plan stopped: the manoeuvre failed."
 std::string notch_tip(const PlanChoice::Notch& notch);         // "Dive: ends at height 7, 2 hexes, then speed 6."
 std::string handle_tip(const Position& at, const Plan* plan);  // null: impossible

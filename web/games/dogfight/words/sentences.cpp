@@ -191,12 +191,14 @@ DiceHelp dice_help(const Rules& rules, const Position& at) {
     return help;
 }
 
-std::string only_answer_sentence(const Position& at, const OnlyAnswer& only) {
+std::string only_answer_sentence(const Position& at, const OnlyAnswer& only, bool briefly) {
     const Step* step = std::get_if<Step>(&only.action);
     const std::string name = only.plane == nobody ? "" : words::plane_words(at, only.plane) + ": ";
     const std::string done = only.by_guide ? words::given_name(only.action) : "done for you";
     return wording::capital(name + (step != nullptr ? words::step_name(*step, Step::same_pitch) : done)) +
-           (only.by_guide ? ". To be asked, open More ways." : ". There was no other choice.");
+           (!only.by_guide ? ". There was no other choice."
+            : briefly      ? "."
+                           : ". To be asked, open More ways.");
 }
 
 }  // namespace sightlines::dogfight

@@ -21,6 +21,6 @@ std::string options_in_use(const Options& options, const Position& at);
 DiceHelp dice_help(const Rules& rules, const Position& at);
 
 // An answer that was given automatically: "The green Camel: Straight on. There was no other choice."
-std::string only_answer_sentence(const Position& at, const OnlyAnswer& only);
+std::string only_answer_sentence(const Position& at, const OnlyAnswer& only, bool briefly = false);
 
 }  // namespace sightlines::dogfight

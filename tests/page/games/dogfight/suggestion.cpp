@@ -1,0 +1,124 @@
+#include "page/games/dogfight/suggestion.h"
+
+#include <algorithm>
+#include <functional>
+#include <optional>
+
+#include "games/dogfight/ai/bot.h"
+#include "games/dogfight/plan_choice.h"
+#include "games/dogfight/words/settings.h"
+#include "page/games/dogfight/board.h"
+#include "search/choose.h"
+
+namespace sightlines::dogfight::test {
+namespace {
+
+constexpr int person = 0;
+
+// What the accent button does, decision by decision.
+class Follower {
+  public:
+    Action next(const Scene<Rules>& scene) {
+        const Position& at = scene.at;
+        if (at.phase == Phase::move || at.phase == Phase::declare) return next_step(scene);
+        if (at.phase == Phase::throttle && goes_on(scene)) return plan_.actions[flown_++];
+        plan_ = {};
+        if (const std::optional<Action> given = guided_answer(scene.rules, at)) return *given;
+        const std::vector<Answer> answers = answers_to(scene.rules, at, {});
+        REQUIRE_FALSE(answers.empty());
+        const std::optional<std::size_t> place = default_answer(at, answers);
+        return answers[place.value_or(at.phase == Phase::fire ? answers.size() - 1 : 0)].action;
+    }
+
+  private:
+    bool goes_on(const Scene<Rules>& scene) const {
+        return flown_ > 0 && flown_ < plan_.actions.size() &&
+               waypoint_of(scene.at.mover()) == plan_.places[flown_ - 1] &&
+               scene.check(plan_.actions[flown_]).accepted();
+    }
+    Action next_step(const Scene<Rules>& scene) {
+        if (!goes_on(scene)) {
+            PlanChoice choice;
+            choice.reckon(scene);
+            flown_ = 0;
+            if (choice.ghost() == nullptr) return legal_actions(scene.rules, scene.at).front();
+            plan_ = *choice.ghost();
+        }
+        return plan_.actions[flown_++];
+    }
+
+    Plan plan_;
+    std::size_t flown_ = 0;
+};
+
+using Player = std::function<Action(const Scene<Rules>&)>;
+
+Player computer(int level, Rng& rng) {
+    return [level, &rng](const Scene<Rules>& scene) {
+        if (level == 0) return random_action(scene.rules, scene.at, rng);
+        const std::uint64_t seed = rng.below(1'000'000);
+        return choose_action(scene.rules, scene.at, budget_of<Rules>(level, seed)).ranked.front();
+    };
+}
+
+Tally play(int games, const std::function<Player(Rng&)>& person_of, int opponent) {
+    Tally tally;
+    for (int game = 0; game < games; ++game) {
+        Rng rng(static_cast<std::uint64_t>(1000 + game));
+        Board board(Json::parse(card.guided));
+        const Player us = person_of(rng), them = computer(opponent, rng);
+        bool fired = false;
+        while (board.at().phase != Phase::over) {
+            const Scene<Rules> scene = board.scene();
+            const Status status = scene.rules.status(board.at());
+            Action action;
+            if (status.roll) {
+                Roll roll;
+                for (const auto sides : status.roll->sides) {
+                    const auto face = static_cast<int>(rng.below(static_cast<std::uint32_t>(sides)));
+                    roll.faces.push_back(static_cast<DiceNumbers::value_type>(face + status.roll->lowest));
+                }
+                action = roll;
+            } else {
+                const bool ours = decider(board.at()).side == person;
+                action = ours ? us(scene) : them(scene);
+                fired |= ours && std::holds_alternative<Fire>(action);
+            }
+            board.play(move_text(action));
+            tally.worst_cv = std::min<int>(tally.worst_cv, board.at().plane(person).cv);
+        }
+        const Position& end = board.at();
+        ++tally.games;
+        const bool alone = end.winners.size() == 1;
+        tally.won += alone && end.winners[0] == person ? 1 : 0;
+        tally.lost += alone && end.winners[0] != person ? 1 : 0;
+        tally.points += end.score[0];
+        tally.against += end.score[1];
+        tally.firing += fired ? 1 : 0;
+    }
+    return tally;
+}
+
+}  // namespace
+
+Tally follow_suggestions(int games, int opponent) {
+    return play(
+        games,
+        [](Rng&) {
+            return [follower = Follower()](const Scene<Rules>& scene) mutable { return follower.next(scene); };
+        },
+        opponent);
+}
+
+Tally follow_computer(int games, int level, int opponent) {
+    return play(games, [level](Rng& rng) { return computer(level, rng); }, opponent);
+}
+
+std::string told(const Tally& tally) {
+    return std::to_string(tally.games) + " games: won " + std::to_string(tally.won) + ", lost " +
+           std::to_string(tally.lost) + ", points " + std::to_string(tally.points) + ":" +
+           std::to_string(tally.against) + ", shot in " + std::to_string(tally.firing) + ", least Combat Value " +
+           std::to_string(tally.worst_cv);
+}
+
+}  // namespace sightlines::dogfight::test

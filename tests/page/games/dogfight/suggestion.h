@@ -1,0 +1,23 @@
+// Games of somebody who does what the page suggests, against a computer player.
+#pragma once
+
+#include <string>
+
+namespace sightlines::dogfight::test {
+
+struct Tally {
+    int games = 0, won = 0, lost = 0;
+    int points = 0, against = 0;  // of hits and planes
+    int firing = 0;               // games in which the person shot
+    int worst_cv = 0;             // the least Combat Value that the person had
+};
+
+// First flight, the person in the Camel. Opponents: 0 plays at random, else the level of the computer.
+Tally follow_suggestions(int games, int opponent);
+
+// The computer in the place of the person.
+Tally follow_computer(int games, int level, int opponent);
+
+std::string told(const Tally& tally);
+
+}  // namespace sightlines::dogfight::test

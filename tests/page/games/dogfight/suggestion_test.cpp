@@ -1,0 +1,29 @@
+// How well somebody plays who does what the page suggests.
+#include "page/games/dogfight/suggestion.h"
+
+#include <catch_amalgamated.hpp>
+
+using namespace sightlines::dogfight::test;
+
+TEST_CASE("who does what the page suggests beats chance, and gets to shoot", "[dogfight]") {
+    const Tally tally = follow_suggestions(40, 0);
+    INFO(told(tally));
+    CHECK(tally.won >= 28);
+    CHECK(tally.lost <= 2);
+    CHECK(tally.firing >= 28);
+}
+
+TEST_CASE("who does what the page suggests holds out against level 1", "[dogfight]") {
+    const Tally tally = follow_suggestions(40, 1);
+    INFO(told(tally));
+    CHECK(tally.won > tally.lost);
+    CHECK(tally.firing >= 20);
+}
+
+TEST_CASE("who does what the page suggests does about as well against computers as level 1", "[dogfight][.deep]") {
+    for (const int opponent : {0, 1, 2}) {
+        const Tally person = follow_suggestions(100, opponent), computer = follow_computer(100, 1, opponent);
+        WARN("against " << opponent << ": " << told(person) << "; level 1 " << told(computer));
+        CHECK(person.won - person.lost >= (computer.won - computer.lost) / 3);
+    }
+}
