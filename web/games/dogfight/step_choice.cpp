@@ -136,7 +136,11 @@ std::vector<Step> StepChoice::stays(const Scene& scene) const {
 
 Step StepChoice::default_step(const Scene& scene) const {
     const Step straight = with_settings(scene, {}), hold = with_settings(scene, {.kind = StepKind::hold});
-    return offer_of(straight) != nullptr || offer_of(hold) == nullptr ? straight : hold;
+    const Step circle = with_settings(scene, {.mid = true});
+    for (const Step& step : {straight, circle, hold}) {
+        if (offer_of(step) != nullptr) return step;
+    }
+    return straight;
 }
 
 std::vector<StepTarget> StepChoice::targets(const Scene& scene) const {

@@ -70,7 +70,7 @@ class StepChoice {
     Step with_settings(const Scene& scene, Step direction) const;
     std::vector<Step> directions(const Scene& scene) const;  // all directions, legal or not, from left to right
     std::vector<Step> stays(const Scene& scene) const;       // the offered ones, by raise and target number
-    Step default_step(const Scene& scene) const;             // straight on, or hold if only that is offered
+    Step default_step(const Scene& scene) const;             // straight on, else circling, else hold
 
     // Empty unless the mover can fly. Straight ahead first, the middle last.
     std::vector<StepTarget> targets(const Scene& scene) const;

@@ -110,7 +110,7 @@ TEST_CASE("a burst is told with the dice of each gun, their hits, the damage and
         record(R"({"phase":"combat"})", {plane(0, "h7", "n", R"({"target":"B","cv":5})"), plane(1, "h7", "n")}));
     CHECK(last_told(board, "*3") == "Green's Albatros fired a long burst at Red's Albatros.");
     CHECK(last_told(board, "(5,4,1,2)", green) ==
-          "Guns 5+4, 1+2: 6 hits and none. Red's Albatros took 6 damage, 6 of 30 in all. 6 : 0.");
+          "Guns 5+4, 1+2: 6 hits and none. Red's Albatros took 6 hits, 6 of 30 in all. 6 : 0.");
 }
 
 TEST_CASE("targets, initiative and the engine are told", "[dogfight]") {

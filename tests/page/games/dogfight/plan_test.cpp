@@ -129,9 +129,39 @@ TEST_CASE("what is hinted becomes the plan, and what no plan can do unfolds", "[
     CHECK(board.selection.more_ways());
 }
 
+TEST_CASE("a circling plane has a step that stands out among the single ones", "[dogfight]") {
+    Board board = to_move("-", "(5)");
+    const StepChoice& steps = board.selection.steps();
+    CHECK(steps.offer_of(steps.default_step(board.scene())) != nullptr);
+}
+
+TEST_CASE("other ways to fly to the same place stand beside the plan, the surest among them", "[dogfight]") {
+    Board board(
+        record(R"({"phase":"go","cur":"A"})", {plane(0, "g8", "n", R"({"target":"B","cv":3})"), plane(1, "g7", "n")}),
+        "(4)");
+    board.selection.show_more_ways(board.scene(), false);
+    board.selection.plan_nose(board.scene(), Facing::none);
+    REQUIRE(board.selection.plan().ghost() != nullptr);
+    const Plan ghost = *board.selection.plan().ghost();
+    const std::vector<const Plan*> others = board.selection.plan().others(2);
+    REQUIRE_FALSE(others.empty());
+    for (const Plan* other : others) {
+        CHECK(other->end().hex == ghost.end().hex);
+        CHECK(other->end().face == ghost.end().face);
+        CHECK(text_of(*other) != text_of(ghost));
+    }
+    const Plan other = *others.front();
+    board.selection.plan_otherwise(other);
+    CHECK(board.selection.plan().ghost()->tightness == other.tightness);
+    CHECK(board.selection.plan().ghost()->points == other.points);
+}
+
 TEST_CASE("a plane that is too slow to fly says so in its plan, and has one", "[dogfight]") {
     Board board = to_plan("-", "(5)", R"({"target":"B","speed":0})");
-    REQUIRE(board.selection.plan().ghost() != nullptr);
+    const Plan* plan = board.selection.plan().ghost();
+    REQUIRE(plan != nullptr);
+    REQUIRE(plan->falls);
+    CHECK(words::plan_note(board.at(), *plan).starts_with("Too slow: "));
 }
 
 TEST_CASE("a neighbour at which no move ends is one step, and a hex behind is refused", "[dogfight]") {

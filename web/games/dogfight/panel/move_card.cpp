@@ -185,7 +185,9 @@ void MoveCard::draw_directions() {
         if (offer == nullptr) continue;
         const float x = (min.x + max.x) / 2;
         paint::label(draw, theme::font(Font::text), theme::small - 2, {x, max.y - 11}, p.text,
-                     percent(offer->forecast.success).c_str());
+                     (offer->forecast.success.of == offer->forecast.success.out_of ? labels::sure
+                                                                                   : percent(offer->forecast.success))
+                         .c_str());
         if (const int cv = offer->forecast.own_cv; cv != 0)
             paint::label(draw, theme::font(Font::strong), theme::small - 3, {max.x - 9, min.y + 8}, p.accent,
                          with_sign(cv).c_str());
@@ -195,7 +197,7 @@ void MoveCard::draw_directions() {
 
 void MoveCard::draw_step_buttons() {
     const bool chosen = steps().chosen().has_value(), words = width_ >= rows::narrow;
-    const Offer* offer = steps().offer_of(chosen ? *steps().chosen() : steps().with_settings(scene_, {}));
+    const Offer* offer = steps().offer_of(chosen ? *steps().chosen() : steps().default_step(scene_));
     const Offer* held = steps().offer_of(steps().with_settings(scene_, {.kind = StepKind::hold}));
     if (offer == nullptr && held != nullptr) std::swap(offer, held);
     if (offer != nullptr) {

@@ -19,9 +19,10 @@ void draw_plan_card(const Scene<Rules>& scene, Selection& selection, float width
     const std::string name = width < rows::narrow ? labels::fly_it : words::plan_name(scene.at, *ghost);
     if (rows::answer("action:fly", name, words::plan_note(scene.at, *ghost), -1, true, width))
         return selection.go(scene);
-    const std::vector<const Plan*> others = selection.plan().others(2);
+    const bool low = ImGui::GetContentRegionAvail().y < 5 * theme::button_height();
+    const std::vector<const Plan*> others = selection.plan().others(low ? 1 : 2);
     for (std::size_t i = 0; i < others.size(); ++i) {
-        if (rows::answer("other:" + std::to_string(i), words::plan_path(scene.at, *others[i]),
+        if (rows::answer("other:" + std::to_string(i), words::other_plan_name(scene.at, *others[i]),
                          words::plan_note(scene.at, *others[i]), -1, false, width))
             return selection.plan_otherwise(Plan(*others[i]));
     }

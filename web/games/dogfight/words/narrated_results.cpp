@@ -132,7 +132,7 @@ void Narrator::event(const Note& note) {
     if (note.why == &why::marks && note.amount > 0) {
         // What it can take: two marks in every box.
         const int most = 2 * all_boxes(is(note.plane).card);
-        say(of(note.plane) + " took " + std::to_string(note.amount) + " damage, " +
+        say(of(note.plane) + " took " + wording::counted(note.amount, "hit") + ", " +
             std::to_string(is(note.plane).damage) + " of " + std::to_string(most) + " in all");
     } else if (note.why == &why::burns) {
         say("the fire on " + of(note.plane) + " grew by " + std::to_string(note.amount));

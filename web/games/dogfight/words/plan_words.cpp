@@ -134,9 +134,11 @@ std::string plan_chance(const Plan& plan) {
 
 std::string plan_name(const Position& at, const Plan& plan) { return "Fly it: " + plan_path(at, plan); }
 
+std::string other_plan_name(const Position& at, const Plan& plan) { return "Or " + plan_path(at, plan); }
+
 std::string plan_note(const Position& at, const Plan& plan) {
-    std::string note =
-        plan.falls ? "Too slow: it stalls or spins whatever it does. " : wording::capital(plan_chance(plan)) + ". ";
+    std::string note = plan.falls ? "Too slow: it stalls or spins whatever it does. "
+                                  : wording::capital((plan.rolls ? "works " : "") + plan_chance(plan)) + ". ";
     if (plan.out == Out::left) return note + "It leaves the map, and the game!";
     if (plan.out == Out::destroyed) return note + "It hits the ground!";
     const Aircraft& mover = at.mover();
@@ -144,6 +146,9 @@ std::string plan_note(const Position& at, const Plan& plan) {
         note += "Ends " + place + (plan.hits > 0 ? ", and may fire. " : ". ");
     if (plan.end().altitude != mover.altitude || plan.end().leave != mover.leave)
         note += wording::capital(height_of(plan.end())) + ". ";
+    if (plan.speed != mover.speed && plan.speed > 0)
+        note += std::string("Speed ") + (plan.speed < mover.speed ? "falls" : "rises") + " to " +
+                std::to_string(plan.speed) + ", but for the engine. ";
     if (mover.target != nobody) note += value_told(mover.cv, plan, at.plane(mover.target).moved);
     note.pop_back();
     return note;

@@ -10,6 +10,7 @@ namespace sightlines::dogfight::words {
 
 std::string plan_path(const Position& at, const Plan& plan);  // "straight on, then left a little"
 std::string plan_name(const Position& at, const Plan& plan);  // "Fly it: straight on, then left a little"
+std::string other_plan_name(const Position& at, const Plan& plan);
 std::string plan_note(const Position& at, const Plan& plan);  // "Sure. Ends in its hex."
 std::string plan_chance(const Plan& plan);                    // "sure", "97 %", "64 %, risky"
 std::string too_far(int most);                                // hexes

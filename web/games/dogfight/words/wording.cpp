@@ -65,7 +65,7 @@ std::string step_name(const Step& step, int pitch_now) {
         name = "Leave to the " + std::string(wording::compass(facing_words[index(step.exit)]));
     } else if (step.mid) {
         name = "Circle";
-        if (step.raise > 0) name += " tighter, +" + std::to_string(step.raise);
+        if (step.raise > 0) name += step.raise > 1 ? " very tightly" : " tightly";
         if (step.number > 0) name += ", needs " + std::to_string(step.number);
     } else if (step.turn == 0) {
         name = "Straight on";
