@@ -181,6 +181,7 @@ void finish(const Rules& rules, Branch& branch, int mover) {
     if (plan.out == Out::in_play) {
         if (const auto fire = forecast_fire(rules.options(), branch.at, mover); fire && !fire->bursts.empty())
             plan.hits = fire->bursts.back().mean_hits;
+        plan.no_fire = why_no_fire(branch.at, plane);
         const double place = place_worth(rules, branch.at, mover);
         plan.worth = plan.chance * place + (1 - plan.chance) * std::min(place, 0.0) - branch.harm;
     }

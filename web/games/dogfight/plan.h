@@ -7,6 +7,7 @@
 #include <span>
 #include <vector>
 
+#include "games/dogfight/rules/fire.h"
 #include "games/dogfight/rules/rules.h"
 
 namespace sightlines::dogfight {
@@ -32,6 +33,7 @@ struct Plan {
     int kept = 0;                  // of that, what the next turn begins with if nobody moves any more
     int speed = 0;                 // the speed that it then can expect, without the throttle
     double hits = 0;               // that its longest burst can be expected to score; 0: it may not fire
+    NoFire no_fire = NoFire::may;  // why it may not, at its end
     double worth = 0;              // only to be compared with other plans of the same position
 
     const Waypoint& end() const { return places.back(); }

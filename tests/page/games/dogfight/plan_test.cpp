@@ -156,6 +156,21 @@ TEST_CASE("other ways to fly to the same place stand beside the plan, the surest
     CHECK(board.selection.plan().ghost()->points == other.points);
 }
 
+TEST_CASE("a plan near its target says why it brings no shot", "[dogfight]") {
+    const auto note_with = [](const char* keys) {
+        Board board(record(R"({"phase":"go","cur":"A"})", {plane(0, "g8", "n", keys), plane(1, "g7", "n")}), "(4)");
+        board.selection.show_more_ways(board.scene(), false);
+        const std::vector<Plan>& plans = board.selection.plan().plans();
+        const auto straight = std::ranges::find_if(plans, [](const Plan& plan) {
+            return text_of(plan).starts_with("F") && plan.end().face == Facing::n && plan.points == 0;
+        });
+        REQUIRE(straight != plans.end());
+        return words::plan_note(board.at(), *straight);
+    };
+    CHECK(note_with(R"({"target":"B","cv":-3})").ends_with("No shot: that takes Combat Value 1."));
+    CHECK(note_with(R"({"target":"B","cv":6})").find("No shot") == std::string::npos);
+}
+
 TEST_CASE("a plane that is too slow to fly says so in its plan, and has one", "[dogfight]") {
     Board board = to_plan("-", "(5)", R"({"target":"B","speed":0})");
     const Plan* plan = board.selection.plan().ghost();
@@ -340,7 +355,7 @@ TEST_CASE("a guided game holds the fire of whoever cannot hit, and asks where it
             ++(hits ? asked : held);
             if (hits) continue;
             CHECK(std::holds_alternative<Pass>(*given));
-            CHECK(words::given_name(*given) == "holds its fire, which could not hit");
+            CHECK(words::given_name(*given) == "holds its fire: too little Combat Value to hit");
         }
     }
     CHECK(asked > 0);

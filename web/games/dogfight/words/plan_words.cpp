@@ -64,6 +64,21 @@ std::string value_told(int before, const Plan& plan, bool target_has_moved) {
     return text.empty() ? "" : text + ". ";
 }
 
+// Only of what a beginner could wonder at: that it is too far is seen.
+const char* no_shot_told(const Position& at, const Plan& plan) {
+    const Aircraft& mover = at.mover();
+    const bool near = mover.target != nobody && at.plane(mover.target).side != mover.side &&
+                      distance(plan.end().hex, at.plane(mover.target).hex) <= 1;
+    if (!near || plan.hits > 0) return "";
+    switch (plan.no_fire) {
+        case NoFire::may: return "A shot could not hit: too little Combat Value. ";
+        case NoFire::no_cv: return "No shot: that takes Combat Value 1. ";
+        case NoFire::range: return "No shot: too high or low, or its nose points elsewhere. ";
+        case NoFire::burst: return "No shot: too wild a manoeuvre. ";
+        default: return "";
+    }
+}
+
 std::string hexes_told(int count) {
     constexpr std::array numbers{"two", "three", "four", "five", "six"};
     return (count < 7 ? numbers[static_cast<std::size_t>(count - 2)] : std::to_string(count)) + std::string(" hexes");
@@ -150,6 +165,7 @@ std::string plan_note(const Position& at, const Plan& plan) {
         note += std::string("Speed ") + (plan.speed < mover.speed ? "falls" : "rises") + " to " +
                 std::to_string(plan.speed) + ", but for the engine. ";
     if (mover.target != nobody) note += value_told(mover.cv, plan, at.plane(mover.target).moved);
+    note += no_shot_told(at, plan);
     note.pop_back();
     return note;
 }

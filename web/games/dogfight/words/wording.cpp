@@ -84,7 +84,7 @@ std::string given_name(const Action& action) {
     if (std::holds_alternative<Tail>(action)) return "follows it";
     if (const auto* engine = std::get_if<RollMp>(&action))
         return engine->tail ? "adds the tail bonus" : "adds no tail bonus";
-    if (std::holds_alternative<Pass>(action)) return "holds its fire, which could not hit";
+    if (std::holds_alternative<Pass>(action)) return "holds its fire: too little Combat Value to hit";
     if (std::holds_alternative<Prefer>(action)) return "gives up what is worth least";
     return "nudged a die to a double";
 }
