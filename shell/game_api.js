@@ -2,7 +2,7 @@
 
 /** @param {SightlinesModule} module */
 export function connectGame(module) {
-  const longest = 1 << 20; // far more than the game accepts; protects its memory from a giant paste
+  const longest = 1 << 22; // a file of a library; protects its memory from a giant paste
   const sources = { address: 0, paste: 1, file: 2, sheet: 3, script: 4 };
 
   /** @type {<Result>(bytes: Uint8Array, use: (at: number, size: number) => Result) => Result} */
@@ -52,6 +52,8 @@ export function connectGame(module) {
     goTo: (move) => module._game_go_to(move),
     /** @param {string} name */
     named: (name) => lendText(name, (at, size) => module._page_named(at, size)),
+    /** @type {(answer: number, text: string) => void} To platform::library. */
+    libraryAnswered: (answer, text) => lendText(text, (at, size) => module._page_library(answer, at, size)),
     gamesChanged: () => module._page_games_changed(),
     /** @type {(command: string, what: string) => void} */
     act: (command, what) => module.ccall('game_act', null, ['string', 'string'], [command, what]),

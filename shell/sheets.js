@@ -221,6 +221,9 @@ export function connectSheets(module, game, canvas, address) {
       askComment(before, (text) => game.act('tree:comment', text), show)),
     /** @type {(link: string, heading: string) => Promise<void>} */
     showCode: (link, heading) => byLink(({ showCode }) => showCode(address(link), heading, show)),
+    /** @type {(call: number, text: string) => Promise<void>} */
+    library: (call, text) => import('./library.js').then(
+      ({ library }) => library(call, text, { game, canvas, show }), () => game.libraryAnswered(2, '')),
     pasteLink,
     copy,
     showRule,

@@ -222,7 +222,7 @@ export function connectText(game, page, canvas, withWindow) {
         button(`Lessons of ${name}`, does('learn', id)),
         button(`Rules of ${name}`, () => showRule(id, '')),
         make('p', { textContent: `${line} (${quick})` })))),
-      button('Open a link or a file…', () => page.showOpenSheet()),
+      button('Library', does('library')), button('Open a link or a file…', () => page.showOpenSheet()),
       ...notice(said),
     ];
   };
@@ -420,6 +420,9 @@ export function connectText(game, page, canvas, withWindow) {
     else if (now.screen === 'home') {
       part('page', { ...now, settings: [] }, home);
       part('settings', now.settings, settingList);
+    }
+    else if (now.screen === 'library') {
+      import('./library.js').then(({ listLibrary }) => { if (current === now) listLibrary(now, part, act); }, () => {});
     }
     else if (now.screen === 'learn') part('page', now, learn);
     else part('page', now, waiting);

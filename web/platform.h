@@ -84,6 +84,24 @@ bool store(std::string_view key, std::string_view text);
 std::string stored(std::string_view key);  // "" if there is none
 void forget(std::string_view key);
 
+// --- Library: any number of saved games, in a store that answers later, and the little HTML that its screen needs
+// -----
+
+// One call for all, because every page has it, and few open the library.
+enum class LibraryCall {
+    sweep,  // moves the lines stored under older_key (app/saved_games.h) into the library; no answer
+    read,   // the same, then answers `games` with all its lines
+    write,  // puts the lines of the text there, all or none, and answers `written`; a line that is only an id removes
+            // it
+    field,  // "x y width height text": the field for searching is there; each change of it answers `searched`. "": none
+    focus,  // the keys go to that field
+    name,   // a sheet for the name of a game, with the one before; answers `named`, unless the visitor cancels
+    file,   // the chooser for files; the text goes to App::open
+    samples,  // answers `samples` with the file of sample games; "": it could not be fetched
+};
+enum class LibraryAnswer { games, written, refused, searched, named, samples };  // refused: what was asked of the store
+void library(LibraryCall call, std::string_view text = {});                      // to App::library_answered
+
 // --- Clipboard, sharing, downloads: browsers allow these only while a click or a key is handled ----------------------
 
 // by_hand: refused, a sheet shows the text for copying; shared: the system's sheet has passed it on.

@@ -73,6 +73,7 @@ interface Page {
   fetchDeferred(game: string): void;
   fetchLessons(game: string): void;
   forget(key: string): void;
+  library(call: number, text: string): void;
   openPage(fragment: string): void;
   pasteLink(): void;
   playSound(sound: number, volume: number): void;
@@ -112,7 +113,7 @@ interface Shared { game: string; title: string; moves: string; choices: Choice[]
 interface Choice { name: string; note: string; link?: string; record?: string; private?: boolean; study?: boolean }
 
 /** game_text: web/app/text_view.h, and the state of screens that have no words there. */
-type PageText = HomeText | LearnText | TableText | OtherText;
+type PageText = HomeText | LibraryText | LearnText | TableText | OtherText;
 
 interface HomeText {
   screen: 'home';
@@ -122,6 +123,20 @@ interface HomeText {
   kept: { group: string; name: string; opponent: string; turn: string; date: string; last: string }[];
   talk?: TalkText | null;
   settings: TextChoice[];
+}
+
+/** `notice` says what was done, which may be undone; `found`: how many games, of which not all need be in `games`. */
+interface LibraryText {
+  screen: 'library';
+  game?: undefined;
+  notice: string;
+  undo: boolean;
+  busy: boolean;
+  sorts: string[];
+  sort: number;
+  status: string;
+  found: number;
+  games: { id: string; name: string; line: string; sample: boolean }[];
 }
 
 interface LearnText {

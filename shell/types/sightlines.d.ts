@@ -30,6 +30,7 @@ declare global {
     _page_font(which: number, at: number, size: number): void;
     _page_gesture(dx: number, dy: number, scale: number, x: number, y: number, active: number): void;
     _page_games_changed(): void;
+    _page_library(answer: number, at: number, size: number): void;
     _page_named(at: number, size: number): void;
     _page_pointer_button(kind: number, button: number, down: number, x: number, y: number, held: number): void;
     _page_pointer_gone(): void;

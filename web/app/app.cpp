@@ -25,7 +25,7 @@ std::string App::link_of(const Match& match) {
 
 void App::draw() {
     if (!shows_table() && key_pressed(ImGuiKey_Semicolon)) show_settings();
-    focus_.begin_frame(!loading_ && !learn_ && !set_up_ && (edit_ != nullptr || table_ != nullptr));
+    focus_.begin_frame(!loading_ && !learn_ && !library_ && !set_up_ && (edit_ != nullptr || table_ != nullptr));
     mute_keys(shows_settings_);
     const bool card = invitation_ || divergence_ || link_choice_;
     mute_keys(shows_settings_ || card);
@@ -64,6 +64,7 @@ void App::show_settings() {
 
 void App::draw_screen() {
     if (loading_) return draw_loading();
+    if (library_) return draw_library();
     if (learn_) return draw_learn();
     if (set_up_) return draw_set_up();
     if (edit_) return draw_edit();
@@ -80,6 +81,7 @@ void App::draw_screen() {
 }
 
 void App::draw_loading() {
+    if (library_) library_->hide_field();
     if (loading_->draw()) return;
     loading_.reset();
     platform::push_fragment(table_ ? address_of_table() : std::string());
@@ -99,6 +101,15 @@ bool App::wait_for_by_link(const GamePage* page, std::function<void()> then) {
     if (by_link_is_here()) return false;
     loading_.emplace(page != nullptr ? *page : *page_of(all_games().front()->id), Loading::What::by_link,
                      std::move(then));
+    platform::request_frames();
+    return true;
+}
+
+// The same for the library, which shows games by link too.
+bool App::wait_for_library(std::function<void()> then) {
+    if (wait_for_by_link(nullptr, then)) return true;
+    if (library_is_here()) return false;
+    loading_.emplace(*page_of(all_games().front()->id), Loading::What::library, std::move(then));
     platform::request_frames();
     return true;
 }
@@ -210,6 +221,7 @@ void App::leave_screens() {
     set_up_.reset();
     edit_.reset();
     learn_.reset();
+    library_.reset();
 }
 
 std::string App::address_of_table() const {
@@ -275,6 +287,7 @@ void App::update_title() const {
 }
 
 void App::games_changed() {
+    if (library_) library_->refresh();
     if (home_ && !table_) {
         home_->refresh();
         update_title();
@@ -328,6 +341,7 @@ void App::begin(std::unique_ptr<Match> match, std::string seats) {
 
 void App::go_home() {
     table_.reset();
+    library_.reset();
     if (home_) home_->refresh();
     update_title();
     platform::push_fragment("");
@@ -358,8 +372,9 @@ void App::handle(const Request& request) {
     switch (request.kind) {
         case Request::Kind::open: return platform::show_open_sheet();
         case Request::Kind::settings: return show_settings();
+        case Request::Kind::library: return open_library();
         case Request::Kind::forget:
-            forget_game(request.saved.id);
+            shelve_game(request.saved.id);
             home_->refresh();
             return platform::request_frames();
         case Request::Kind::choose: start_sheet_.emplace(*request.page); return platform::request_frames();
@@ -370,6 +385,7 @@ void App::handle(const Request& request) {
     if (by_link && wait_for_by_link(request.page, [this, request] { handle(request); })) return;
     Result<std::unique_ptr<Match>> opened = record ? open_match(*record) : record.error();
     if (!opened) {
+        if (library_) return library_->refuse(opened.error().message);
         notice_ = Notice{opened.error().rule, opened.error().message};
         return;
     }

@@ -15,6 +15,7 @@
 #include "screens/edit.h"
 #include "screens/home.h"
 #include "screens/learn.h"
+#include "screens/library/library.h"
 #include "screens/loading.h"
 #include "screens/set_up.h"
 #include "screens/start_sheet.h"
@@ -23,6 +24,8 @@
 #include "widgets/focus.h"
 
 namespace sightlines {
+
+inline constexpr std::string_view library_fragment = "#library";  // the address of the library
 
 enum class From { address, paste, file, sheet, script };  // where a text to be opened came from
 
@@ -42,8 +45,9 @@ class App {
     void deferred_changed();                                  // the code of a deferred game has arrived or failed to
     void lessons_changed();                                   // the same for a file of lessons
     void named(std::string_view name);                        // the answer to platform::ask_name
-    void games_changed();                                     // another tab has saved a game
-    std::string state() const;                                // JSON, for tests: state/
+    void library_answered(platform::LibraryAnswer answer, std::string_view text);  // to platform::library
+    void games_changed();                                                          // another tab has saved a game
+    std::string state() const;                                                     // JSON, for tests: state/
 
     // The text view: app_text.cpp.
     std::string text() const;                                   // JSON: see text_view.h
@@ -59,11 +63,15 @@ class App {
     void keep(const std::string& link);
     static std::string link_of(const Match& match);
     std::string address_of_table() const;
-    bool shows_table() const { return table_ && !loading_ && !learn_ && !set_up_ && !edit_; }
+    bool shows_table() const { return table_ && !loading_ && !learn_ && !set_up_ && !edit_ && !library_; }
     bool shows_refused() const;  // an embed that has no game, because its link could not be opened
     void draw_screen();
     void draw_loading();
     void draw_learn();
+    void draw_library();
+    bool shows_library() const { return library_ && !loading_; }
+    void open_library(std::string file = {});  // and reads a file into it
+    void open_from_library(const Library::Request& request);
     void draw_set_up();
     void end_set_up(SetUp::Done done);
     void draw_edit();
@@ -78,6 +86,7 @@ class App {
     void go_home();
     bool wait_for_code(const GamePage* page, std::function<void()> then);
     bool wait_for_by_link(const GamePage* page, std::function<void()> then);
+    bool wait_for_library(std::function<void()> then);
     bool wait_for_editor(const GamePage& page, std::function<void()> then);
     void handle(const Request& request);
     void handle_lesson_button();
@@ -135,6 +144,7 @@ class App {
     std::unique_ptr<SetUp> set_up_;          // shown instead of the home page or the table
     std::unique_ptr<Edit> edit_;             // the same
     std::unique_ptr<Learn> learn_;           // the same
+    std::unique_ptr<Library> library_;       // the same
     std::string saved_id_;                   // id of the saved game that is on the table
     std::string original_link_;              // the link it was opened from, for "reset"
     std::string address_;                    // what the address bar was last asked to open

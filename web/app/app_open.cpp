@@ -21,6 +21,9 @@ namespace {
 // Whether an address is that of the home page.
 bool is_home_address(std::string_view text) { return text.empty() || text == "#"; }
 
+// Whether a text is the file of a library, whole or not: see screens/library/library_file.h.
+bool is_library(std::string_view text) { return text.substr(0, 64).find("\"sightlines\"") != std::string_view::npos; }
+
 // Whether "#1d." stands anywhere in a text.
 bool holds_link(std::string_view text) {
     for (std::size_t at = 0; at + 3 < text.size(); ++at) {
@@ -138,6 +141,11 @@ std::string App::open(std::string_view text, From from) {
         if (home_) home_->refresh();
         update_title();
         platform::request_frames();
+        return "";
+    }
+    const bool stores = !platform::surroundings().embedded;
+    if (stores && (text == library_fragment || is_library(text))) {
+        open_library(text == library_fragment ? "" : std::string(text));
         return "";
     }
     // During a game, a pasted text can also be moves.

@@ -19,6 +19,7 @@ std::string App::text() const {
     if (set_up_) return set_up_->state();
     if (edit_) return edit_->state();
     if (shows_refused()) return refused_text(notice_);
+    if (library_) return library_->text();
     return learn_   ? learn_text(*learn_)
            : table_ ? table_text(*table_, talk())
            : home_  ? home_text(notice_, home_->kept(), talk())
@@ -27,11 +28,12 @@ std::string App::text() const {
 
 void App::report_text_changed() {
     const Table* table = shows_table() ? table_.get() : nullptr;
-    std::string now = loading_  ? loading_->state()
-                      : learn_  ? learn_->state()
-                      : set_up_ ? "set-up"
-                      : edit_   ? "edit"
-                                : "home";
+    std::string now = loading_   ? loading_->state()
+                      : library_ ? library_->stamp()
+                      : learn_   ? learn_->state()
+                      : set_up_  ? "set-up"
+                      : edit_    ? "edit"
+                                 : "home";
     if (table != nullptr) {
         now = saved_id_ + " " + std::to_string(table->match().cursor()) + " " + std::to_string(table->match().size()) +
               (table_->view().covered() ? "c" : "") + (table->would_discard_dice() ? "p" : "") +
@@ -68,6 +70,11 @@ void App::act(std::string_view command, std::string_view what) {
     if (command == "resume") return resume_saved(std::strtoul(std::string(what).c_str(), nullptr, 10));
     if (command == "set") return change_settings(read_settings(settings_text(settings()) + " " + std::string(what)));
     if (command == "learn") return learn(what, "");
+    if (command == "library") return open_library();
+    if (command.starts_with("library:") && library_) {
+        if (const auto request = library_->act(command.substr(8), what)) open_from_library(*request);
+        return;
+    }
     if (command == "lesson" && learn_) return learn(std::string(learn_->page().game->id), what);
     const bool starts = command == "computer" || command == "begin" || command == "friend";
     const GamePage* page = starts ? page_of(what) : nullptr;

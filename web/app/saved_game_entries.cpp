@@ -17,24 +17,6 @@ using Turn = SavedGame::Turn;
 
 constexpr std::size_t most_silent = 8;  // actions at the end of a game of which nothing is told
 
-std::string opponent_of(std::string_view seats, int players, std::span<const std::string> names) {
-    if (const auto friends = std::count(seats.begin(), seats.end(), seats::elsewhere); friends > 0) {
-        const std::string name = shown_name(names, static_cast<int>(seats.find(seats::elsewhere)));
-        if (friends == 1) return name.empty() ? "A friend by link" : name + ", by link";
-        return std::to_string(friends) + " friends by link";
-    }
-    int computers = 0, level = 0;
-    for (const char seat : seats) {
-        if (seats::level_of(seat) == 0) continue;
-        ++computers;
-        level = seats::level_of(seat);
-    }
-    if (computers == 0) return players == 2 ? "Two players here" : std::to_string(players) + " players here";
-    if (computers == players) return "The computer plays all sides";
-    return (computers == 1 ? "Computer" : std::to_string(computers) + " computers") + ", level " +
-           std::to_string(level);
-}
-
 std::string last_of(const SavedGameEntry& game) {
     const Names names = names_of(*game.view, game.saved.seats);
     const std::size_t size = game.match->size();
@@ -42,39 +24,6 @@ std::string last_of(const SavedGameEntry& game) {
         if (std::string told = game.view->describe(size - back, names); !told.empty()) return told;
     }
     return "";
-}
-
-// Brings what was saved up to date with the game itself.
-void look_at(SavedGameEntry& game) {
-    const Prompt asked = game.view->asked();
-    SavedGame& saved = game.saved;
-    if (game.match->status().outcome) {
-        saved.turn = Turn::over;
-        saved.asked = title_of(*game.match, *game.view, saved.seats);
-        return;
-    }
-    const std::vector<std::string>& names = game.match->annotations().players;
-    const std::string who = seats::who(saved.seats, asked.player, game.view->players(), names);
-    saved.turn = seats::at(saved.seats, asked.player) == seats::here ? Turn::here : Turn::others;
-    saved.asked = who.empty() ? asked.who : player_label(*game.view, saved.seats, asked.player, names);
-}
-
-// Short where there is only one who can be meant, else the sentence that was saved.
-std::string turn_of(const SavedGame& saved, int players, std::span<const std::string> names) {
-    const auto count = [&](auto wanted) {
-        int seats = 0;
-        for (int player = 0; player < players; ++player) seats += wanted(seats::at(saved.seats, player)) ? 1 : 0;
-        return seats;
-    };
-    const int here = count([](char seat) { return seat == seats::here; });
-    const int computers = count([](char seat) { return seats::level_of(seat) > 0; });
-    if (saved.turn == Turn::here && here == 1 && players > 1) return "Your turn";
-    if (saved.turn == Turn::others && computers == 0 && here == players - 1) {
-        const std::string name = shown_name(names, static_cast<int>(saved.seats.find(seats::elsewhere)));
-        return "Waiting for " + (name.empty() ? "your friend" : name);
-    }
-    if (saved.turn == Turn::others && computers > 0 && here + computers == players) return "The computer's turn";
-    return saved.asked;
 }
 
 // Played here and not sent to anybody yet.
@@ -93,6 +42,54 @@ SavedGameEntry::Group group_of(const SavedGameEntry& game) {
 }
 
 }  // namespace
+
+std::string opponent_of(std::string_view seats, int players, std::span<const std::string> names) {
+    if (const auto friends = std::count(seats.begin(), seats.end(), seats::elsewhere); friends > 0) {
+        const std::string name = shown_name(names, static_cast<int>(seats.find(seats::elsewhere)));
+        if (friends == 1) return name.empty() ? "A friend by link" : name + ", by link";
+        return std::to_string(friends) + " friends by link";
+    }
+    int computers = 0, level = 0;
+    for (const char seat : seats) {
+        if (seats::level_of(seat) == 0) continue;
+        ++computers;
+        level = seats::level_of(seat);
+    }
+    if (computers == 0) return players == 2 ? "Two players here" : std::to_string(players) + " players here";
+    if (computers == players) return "The computer plays all sides";
+    return (computers == 1 ? "Computer" : std::to_string(computers) + " computers") + ", level " +
+           std::to_string(level);
+}
+
+void look_at(SavedGame& saved, const Match& match, const BoardView& view) {
+    const Prompt asked = view.asked();
+    if (match.status().outcome) {
+        saved.turn = Turn::over;
+        saved.asked = title_of(match, view, saved.seats);
+        return;
+    }
+    const std::vector<std::string>& names = match.annotations().players;
+    const std::string who = seats::who(saved.seats, asked.player, view.players(), names);
+    saved.turn = seats::at(saved.seats, asked.player) == seats::here ? Turn::here : Turn::others;
+    saved.asked = who.empty() ? asked.who : player_label(view, saved.seats, asked.player, names);
+}
+
+std::string turn_of(const SavedGame& saved, int players, std::span<const std::string> names) {
+    const auto count = [&](auto wanted) {
+        int seats = 0;
+        for (int player = 0; player < players; ++player) seats += wanted(seats::at(saved.seats, player)) ? 1 : 0;
+        return seats;
+    };
+    const int here = count([](char seat) { return seat == seats::here; });
+    const int computers = count([](char seat) { return seats::level_of(seat) > 0; });
+    if (saved.turn == Turn::here && here == 1 && players > 1) return "Your turn";
+    if (saved.turn == Turn::others && computers == 0 && here == players - 1) {
+        const std::string name = shown_name(names, static_cast<int>(saved.seats.find(seats::elsewhere)));
+        return "Waiting for " + (name.empty() ? "your friend" : name);
+    }
+    if (saved.turn == Turn::others && computers > 0 && here + computers == players) return "The computer's turn";
+    return saved.asked;
+}
 
 const char* words_of(SavedGameEntry::Group group) {
     switch (group) {
@@ -119,7 +116,7 @@ std::vector<SavedGameEntry> saved_game_entries() {
             if (!opened) continue;
             game.match = std::move(*opened);
             game.view = page->view(*game.match);
-            look_at(game);
+            look_at(game.saved, *game.match, *game.view);
             game.last = last_of(game);
         }
         const int players = game.view ? game.view->players() : std::max(2, static_cast<int>(game.saved.seats.size()));

@@ -2,7 +2,9 @@
 #pragma once
 
 #include <memory>
+#include <span>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "api/match.h"
@@ -25,6 +27,15 @@ struct SavedGameEntry {
     std::string last = {};      // the last move in a sentence; "": unknown
 };
 const char* words_of(SavedGameEntry::Group group);  // "Your move", "Continue", "Finished"
+
+// "Computer, level 2", "Two players here"; `players`: how many, `names`: of the record, by seat.
+std::string opponent_of(std::string_view seats, int players, std::span<const std::string> names);
+
+// Whose turn it is, or the result: short where there is only one who can be meant, else the sentence that was saved.
+std::string turn_of(const SavedGame& saved, int players, std::span<const std::string> names);
+
+// Brings what was saved of the turn and the result up to date with the game itself, at its end.
+void look_at(SavedGame& saved, const Match& match, const BoardView& view);
 
 // Those that open, in the order of groups, the newest of each first.
 std::vector<SavedGameEntry> saved_game_entries();

@@ -16,6 +16,7 @@ namespace {
 constexpr std::string_view storage_key = "games";
 constexpr std::size_t longest_id = 24;
 constexpr std::size_t longest_asked = 60;
+constexpr std::size_t longest_title = 240;         // bytes
 constexpr std::size_t longest_time = 14;           // digits: until the year 5138
 constexpr std::string_view turn_letters = "uheo";  // of SavedGame::Turn
 
@@ -35,14 +36,6 @@ bool read_state(std::string_view word, SavedGame& game) {
         game.when_ms = game.when_ms * 10 + (c - '0');
     }
     return true;
-}
-
-bool write(const std::vector<SavedGame>& games) {
-    std::string text;
-    for (const SavedGame& game : games)
-        text += game.id + " " + game.link + " " + (game.seats.empty() ? "-" : game.seats) + " " + state_of(game) +
-                " ~" + std::to_string(game.sent) + " ^" + game.shown + " " + game.asked + "\n";
-    return platform::store(storage_key, text);
 }
 
 // The first `count` words of a line, then the rest of it. Missing words are empty.
@@ -66,32 +59,56 @@ std::string valid_seats(std::string_view text) {
 
 }  // namespace
 
+bool put_in_library(std::string_view lines) {
+    if (lines.empty()) return true;
+    if (!platform::store(older_key, platform::stored(older_key).append(lines))) return false;
+    platform::library(platform::LibraryCall::sweep);
+    return true;
+}
+
+std::string line_of(const SavedGame& game) {
+    return game.id + " " + game.link + " " + (game.seats.empty() ? "-" : game.seats) + " " + state_of(game) + " ~" +
+           std::to_string(game.sent) + " ^" + game.shown + " " + game.asked +
+           (game.title.empty() ? "" : "\t" + game.title) + "\n";
+}
+
+std::optional<SavedGame> read_saved_game(std::string_view line) {
+    const auto [id, link, who, rest] = split_words<3>(line);
+    if (id.empty() || id.size() > longest_id || link.empty() || link.size() > longest_link) return std::nullopt;
+    SavedGame game{std::string(id), std::string(link), valid_seats(who)};
+    std::string_view asked = rest;
+    if (rest.starts_with('@')) {  // older pages did not write it
+        const auto [state, after] = split_words<1>(rest);
+        if (!read_state(state, game)) return std::nullopt;
+        asked = after;
+        if (after.starts_with('~')) {  // nor this
+            const auto [sent, shown, last] = split_words<2>(after);
+            game.sent = std::atoi(std::string(sent.substr(1)).c_str());
+            if (shown.starts_with('^') && shown.size() <= longest_link) game.shown = shown.substr(1);
+            asked = last;
+        }
+    }
+    const std::size_t tab = std::min(asked.find('\t'), asked.size());
+    game.asked = asked.substr(0, std::min(tab, longest_asked));
+    game.title = asked.substr(std::min(tab + 1, asked.size()), longest_title);
+    return game;
+}
+
 std::vector<SavedGame> saved_games() {
     const std::string text = platform::stored(storage_key);
     std::vector<SavedGame> games;
     for (std::size_t at = 0; at < text.size() && games.size() < most_saved_games + most_by_link;) {
         const std::size_t end = std::min(text.find('\n', at), text.size());
-        const std::string_view line = std::string_view(text).substr(at, end - at);
-        const auto [id, link, who, rest] = split_words<3>(line);
-        SavedGame game{std::string(id), std::string(link), valid_seats(who)};
-        std::string_view asked = rest;
-        bool good = id.size() <= longest_id && !link.empty() && link.size() <= longest_link;
-        if (rest.starts_with('@')) {  // older pages did not write it
-            const auto [state, after] = split_words<1>(rest);
-            good = good && read_state(state, game);
-            asked = after;
-            if (after.starts_with('~')) {  // nor this
-                const auto [sent, shown, last] = split_words<2>(after);
-                game.sent = std::atoi(std::string(sent.substr(1)).c_str());
-                if (shown.starts_with('^') && shown.size() <= longest_link) game.shown = shown.substr(1);
-                asked = last;
-            }
-        }
-        game.asked = asked.substr(0, longest_asked);
-        if (good) games.push_back(std::move(game));
+        if (auto game = read_saved_game(std::string_view(text).substr(at, end - at))) games.push_back(std::move(*game));
         at = end + 1;
     }
     return games;
+}
+
+bool write_saved_games(std::span<const SavedGame> games) {
+    std::string text;
+    for (const SavedGame& game : games) text += line_of(game);
+    return platform::store(storage_key, text);
 }
 
 std::unique_ptr<Match> open_saved(const SavedGame& saved) {
@@ -107,6 +124,8 @@ const SavedGame* find_game(const std::vector<SavedGame>& games, std::string_view
 bool save_game(SavedGame game) {
     std::vector<SavedGame> games = saved_games();
     for (const SavedGame& before : games) {
+        if (before.id != game.id && before.link != game.link) continue;
+        if (game.title.empty()) game.title = before.title;
         if (before.id != game.id || before.link != game.link) continue;
         if (before.when_ms > 0) game.when_ms = before.when_ms;
         if (game.turn != SavedGame::Turn::unknown) continue;
@@ -116,17 +135,26 @@ bool save_game(SavedGame game) {
     std::erase_if(games, [&](const SavedGame& other) { return other.id == game.id || other.link == game.link; });
     games.insert(games.begin(), std::move(game));
     std::size_t by_link = 0, others = 0;  // a finished game gives way like any other
+    std::string older;
     std::erase_if(games, [&](const SavedGame& each) {
         const bool waits = seats::by_link(each.seats) && each.turn != SavedGame::Turn::over;
-        return waits ? ++by_link > most_by_link : ++others > most_saved_games;
+        const bool leaves = waits ? ++by_link > most_by_link : ++others > most_saved_games;
+        if (leaves) older += line_of(each);
+        return leaves;
     });
-    return write(games);
+    return put_in_library(older) && write_saved_games(games);
 }
 
 void forget_game(std::string_view id) {
     std::vector<SavedGame> games = saved_games();
     std::erase_if(games, [&](const SavedGame& game) { return game.id == id; });
-    (void)write(games);
+    (void)write_saved_games(games);
+}
+
+void shelve_game(std::string_view id) {
+    const std::vector<SavedGame> games = saved_games();
+    const SavedGame* game = find_game(games, id);
+    if (game != nullptr && put_in_library(line_of(*game))) forget_game(id);
 }
 
 std::string new_game_id() { return std::to_string(static_cast<long long>(platform::wall_clock_ms())); }

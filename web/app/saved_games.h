@@ -3,6 +3,8 @@
 
 #include <cstddef>
 #include <memory>
+#include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -23,17 +25,30 @@ struct SavedGame {
     double when_ms = 0;      // of its last move, by platform::wall_clock_ms; 0: unknown
     int sent = 0;            // of a game by link: how many actions the others have been sent; -1: none of it
     std::string shown = {};  // the link of the position that was on the screen, where it was not the last one
+    std::string title = {};  // given by the visitor
 };
 
 inline constexpr std::size_t most_saved_games = 12, most_by_link = 24;
 
 // Storage is not trusted: malformed lines are skipped, and links are checked when they are opened.
 std::vector<SavedGame> saved_games();
+bool write_saved_games(std::span<const SavedGame> games);  // false: the browser refuses to keep them
 
-// A game that was saved before and still has the same link keeps its date; if `turn` is unknown, also what was known of
-// its turn.
-bool save_game(SavedGame game);  // false: the browser refuses to keep it
-void forget_game(std::string_view id);
+// As they are stored: a line for each, which begins with its id and a blank.
+std::string line_of(const SavedGame& game);
+std::optional<SavedGame> read_saved_game(std::string_view line);  // without its end
+
+// What leaves the list goes on to the library (platform::library), and waits under this key until it is there.
+inline constexpr std::string_view older_key = "games-older";
+
+// A game that was saved before keeps its title, and while it still has the same link, its date; if `turn` is unknown,
+// also what was known of its turn.
+bool save_game(SavedGame game);         // false: the browser refuses to keep it
+void forget_game(std::string_view id);  // for good
+void shelve_game(std::string_view id);  // leaves the list
+
+// Puts lines into the library, over those with the same ids. They are safe at once. False: the browser refuses.
+bool put_in_library(std::string_view lines);
 std::string new_game_id();
 
 // A game by link has the name of its match for an id.

@@ -51,6 +51,10 @@ bool editor_is_here();  // while false, no SetUp, Edit, Learn, LessonCard or Sta
 constexpr std::string_view by_link_part = "by-link";
 bool by_link_is_here();  // while false, no record that is_annotated (core/api/games.h) may be opened
 
+// And the screen of the library; it stands on the part above.
+constexpr std::string_view library_part = "library";
+bool library_is_here();  // while false, no Library may be made
+
 // The view of the game that a match plays; the match must outlive it.
 std::unique_ptr<BoardView> make_view(const Match& match);
 

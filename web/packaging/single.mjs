@@ -36,7 +36,7 @@ const fetchedStyles = [...listed('.', '.css'), ...listed('rules', '.css')].map(p
   .filter((name) => !own.includes(name) && !['embed.css', 'fonts.css'].includes(name));
 const style = [...own, ...fetchedStyles].map(text).join('\n');
 
-const packed = [...listed('.', '.wasm').map(path.normalize), 'worker.js',
+const packed = [...listed('.', '.wasm').map(path.normalize), 'worker.js', 'samples.json',
   ...listed('fonts', '.ttf'), ...listed('rules', '.html'), ...listed('lessons', '.json')]
   .map((name) => {
     const content = name.endsWith('.html') ? text(name).replace(/<link rel="stylesheet"[^>]*>\n?/g, '')

@@ -180,9 +180,11 @@ std::optional<Request> Home::draw_head(float left, float width) {
     const bool narrow = width < 500;
     const bool words = !narrow && !platform::surroundings().embedded;
     const char* open = narrow ? "Open\xE2\x80\xA6" : "Open a link\xE2\x80\xA6";
-    constexpr const char *text_view = "Text view", *settings = "Settings";
+    constexpr const char *text_view = "Text view", *library = "Library", *settings = "Settings";
     const auto labelled = [](const char* label) { return ImGui::CalcTextSize(label).x + 32; };
-    const bool icons = labelled(open) + labelled(settings) + 4 > room;  // with tips
+    const bool keeps = !platform::surroundings().embedded;
+    const bool icons =
+        labelled(open) + labelled(settings) + (keeps ? labelled(library) + 4 : 0) + 4 > room;  // with tips
     const auto wide = [&](const char* label) { return icons ? theme::button_height() : labelled(label); };
     const auto offer = [&](const char* label, Icon icon, const char* name) {
         if (icons) return icon_button(name, icon);
@@ -190,10 +192,15 @@ std::optional<Request> Home::draw_head(float left, float width) {
         test_ids::add_item(name);
         return pressed;
     };
-    const float all = wide(open) + wide(settings) + 4 + (words ? wide(text_view) + 4 : 0);
+    const float all =
+        wide(open) + wide(settings) + 4 + (words ? wide(text_view) + 4 : 0) + (keeps ? wide(library) + 4 : 0);
     ImGui::SetCursorScreenPos({begin.x + width - all, begin.y});
     if (words) {
         draw_text_view_button(text_view);
+        ImGui::SameLine(0, 4);
+    }
+    if (keeps) {
+        if (offer(library, Icon::library, "library")) request = Request{.kind = Request::Kind::library};
         ImGui::SameLine(0, 4);
     }
     if (offer(open, Icon::open, "open")) request = Request{.kind = Request::Kind::open};

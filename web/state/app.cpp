@@ -18,6 +18,7 @@ std::string App::state() const {
 
 std::string App::screen_state() const {
     if (loading_) return loading_->state();
+    if (library_) return library_->state();
     if (learn_) return learn_->state();
     if (set_up_) return set_up_->state();
     if (edit_) return edit_->state();

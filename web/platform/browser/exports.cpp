@@ -128,6 +128,11 @@ EMSCRIPTEN_KEEPALIVE void page_named(const char* name, std::size_t size) { app()
 
 EMSCRIPTEN_KEEPALIVE void page_games_changed() { app().games_changed(); }
 
+// The answer to platform::library.
+EMSCRIPTEN_KEEPALIVE void page_library(int answer, const char* text, std::size_t size) {
+    app().library_answered(static_cast<platform::LibraryAnswer>(answer), {text, size});
+}
+
 // --- page: state for tests
 
 EMSCRIPTEN_KEEPALIVE const char* page_state() { return return_text(sightlines::page_state()); }

@@ -17,6 +17,7 @@ EM_JS(void, shell_set_title, (const char* words, size_t size), { Module['page'].
 EM_JS(int, shell_store, (const char* key, size_t key_size, const char* text, size_t size), { return Module['page'].store(UTF8ToString(key, key_size), UTF8ToString(text, size)) ? 1 : 0; });
 EM_JS(char*, shell_stored, (const char* key, size_t size), { return stringToNewUTF8(Module['page'].stored(UTF8ToString(key, size))); });
 EM_JS(void, shell_forget, (const char* key, size_t size), { Module['page'].forget(UTF8ToString(key, size)); });
+EM_JS(void, shell_library, (int call, const char* text, size_t size), { Module['page'].library(call, UTF8ToString(text, size)); });
 EM_JS(void, shell_choose_scheme, (int scheme), { Module['page'].chooseScheme(['system', 'light', 'dark'][scheme]); });
 EM_JS(void, shell_copy, (const char* text, size_t size), { Module['page'].copy(UTF8ToString(text, size)); });
 EM_JS(int, shell_can_share, (), { return Module['page'].canShare() ? 1 : 0; });
@@ -68,6 +69,10 @@ bool store(std::string_view key, std::string_view text) {
 }
 std::string stored(std::string_view key) { return take(shell_stored(key.data(), key.size())); }
 void forget(std::string_view key) { shell_forget(key.data(), key.size()); }
+
+void library(LibraryCall call, std::string_view text) {
+    shell_library(static_cast<int>(call), text.data(), text.size());
+}
 
 void choose_scheme(Scheme chosen) { shell_choose_scheme(static_cast<int>(chosen)); }
 void on_scheme(Scheme chosen) { scheme = chosen; }

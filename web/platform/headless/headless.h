@@ -17,6 +17,7 @@ namespace sightlines::headless {
 // A call of the page to the outside.
 //   open sheet | share sheet | move sheet | text view
 //   rule GAME RULE | share TITLE LINK | open page LINK | download NAME TEXT | host EVENT DETAIL | lessons GAME | code
+//   library field|focus|name|file TEXT
 //   sound NAME VOLUME | name sheet BEFORE | code sheet ADDRESS HEADING
 // The open sheet has TEXT and ERROR when it shows why what was pasted was not opened.
 struct Request {
@@ -25,6 +26,7 @@ struct Request {
 };
 
 std::string lessons_on_disk(std::string_view game);  // public/lessons
+std::string samples_on_disk();                       // public/samples.json
 
 struct Outside {
     Outside() { around.width = 1280, around.height = 800; }
@@ -38,8 +40,10 @@ struct Outside {
     bool draws = true;  // false: there is no WebGL 2
 
     std::map<std::string, std::string, std::less<>> storage;  // keys as the page gives them
-    std::vector<std::string> address{""};                     // the browser's history, as fragments: "" or "#..."
-    std::size_t step = 0;                                     // the current entry
+    std::map<std::string, std::string, std::less<>> library;  // its lines by their ids
+    bool refuses_library = false;
+    std::vector<std::string> address{""};  // the browser's history, as fragments: "" or "#..."
+    std::size_t step = 0;                  // the current entry
     std::vector<Request> requests;
     std::string clipboard, title;        // the title: what is shown before the page's name
     std::vector<std::string> announced;  // to screen readers
@@ -49,6 +53,7 @@ struct Outside {
     platform::LoadState code = platform::LoadState::here;             // of each deferred game, until it is fetched
     std::map<std::string, platform::LoadState, std::less<>> fetched;  // since it was fetched; see code_arrived()
     std::function<std::string(std::string_view game)> lessons = lessons_on_disk;  // "": fetching fails
+    std::function<std::string()> samples = samples_on_disk;                       // the same
     std::function<std::string(std::string_view line)> engine;  // serve unless set; "": the worker dies
     std::uint64_t seed = 1;                                    // of random_below
 };

@@ -48,6 +48,11 @@ std::string lessons_on_disk(std::string_view game) {
     return {std::istreambuf_iterator<char>(file), {}};
 }
 
+std::string samples_on_disk() {
+    std::ifstream file(SIGHTLINES_PUBLIC "/samples.json", std::ios::binary);
+    return {std::istreambuf_iterator<char>(file), {}};
+}
+
 bool engine_is_asked() { return internals().question.has_value(); }
 
 bool deliver() {

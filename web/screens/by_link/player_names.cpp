@@ -65,7 +65,7 @@ std::size_t read_character(std::string_view text, char32_t& character) {
 
 }  // namespace
 
-std::string display_name(std::string_view name) {
+std::string display_name(std::string_view name, std::size_t longest) {
     std::string shown;
     std::size_t length = 0, kept = 0;  // characters, and the bytes of those that an ellipsis would leave
     bool blank = false;
@@ -81,10 +81,10 @@ std::string display_name(std::string_view name) {
         }
         for (const std::string_view part : {blank ? std::string_view(" ") : std::string_view(), bytes}) {
             if (part.empty()) continue;
-            if (length == longest_shown_name) return shown.substr(0, kept) + "\xE2\x80\xA6";
+            if (length == longest) return shown.substr(0, kept) + "\xE2\x80\xA6";
             shown += part;
             ++length;
-            if (length < longest_shown_name && part != " ") kept = shown.size();
+            if (length < longest && part != " ") kept = shown.size();
         }
         blank = false;
     }

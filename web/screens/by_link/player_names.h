@@ -11,7 +11,7 @@ namespace sightlines {
 inline constexpr std::size_t longest_shown_name = 24;  // characters, an ellipsis among them
 
 // On one line, at most so long, without what is invisible or turns the direction of writing; "": nothing is left.
-std::string display_name(std::string_view name);
+std::string display_name(std::string_view name, std::size_t longest = longest_shown_name);
 std::string display_name_at(std::span<const std::string> names, int player);  // of a record's names, by seat
 
 std::string computer_name(int level);       // "Computer, level 2": the name of a seat that the computer plays
