@@ -19,6 +19,10 @@ void App::library_answered(platform::LibraryAnswer answer, std::string_view text
 }
 
 void App::draw_library() {
+    if (platform::surroundings().embedded) {  // known only now
+        library_.reset();
+        return void(open(address_, From::address));
+    }
     const auto request = library_->draw(shows_settings_ || link_choice_);
     if (request) open_from_library(*request);
 }
