@@ -127,6 +127,25 @@ void look_at_home(Findings& findings) {
     look_everywhere("home with a refusal", findings);
 }
 
+void look_at_library(Findings& findings) {
+    page::Outside world = page::desktop();
+    world.samples = [] { return std::string(); };
+    page::open("#library", world);
+    look_everywhere("library without games", findings);
+    Json file{{"sightlines", "library"}, {"version", 1}};
+    for (int i = 0; i < 20; ++i) {
+        Json record{{"game", page::games[static_cast<std::size_t>(i) % page::games.size()]}, {"version", 1}};
+        record["players"] = {"Somebody with a long name " + std::to_string(i), "Ben"};
+        file["games"].push_back({{"id", "g" + std::to_string(i)}, {"when", 1'699'000'000'000 + i}, {"record", record}});
+        if (i % 3 == 0) file["games"].back()["title"] = "A game with a name that takes more room than there is";
+    }
+    page::load(write_json(file));
+    page::choose("delete:g3");
+    look_everywhere("library", findings);
+    page::load(R"({"sightlines":"library")");
+    look_everywhere("library with a refusal", findings);
+}
+
 void look_at_screens(const std::string& game, Findings& findings) {
     page::open();
     page::choose("play:" + game);
@@ -298,6 +317,7 @@ TEST_CASE("the layout checks pass on every screen and in every phase, on every d
     look_at_home(findings);
     for (const std::string& game : page::games) look_at_screens(game, findings);
     look_at_loading(findings);
+    look_at_library(findings);
     look_at_settings(findings);
     look_at_ending(findings);
     for (const std::string& game : page::games) {

@@ -132,7 +132,7 @@ TEST_CASE("the games of the start page are in the library, as they stand there",
     const Json first = page::text().at("games")[0];
     CHECK(first.at("name") == "Crosshairs");
     CHECK(first.at("line") == "Ann 1 and Ben: Red to act, Yesterday");
-    for (const char* words : {"Library", "Ann 1 and Ben", "Red to act, Yesterday", "2 games."})
+    for (const char* words : {"Library", "Ann 1 and Ben", "Yesterday: Red to act", "2 games."})
         CHECK(page::says(words));
 }
 

@@ -22,7 +22,7 @@ using theme::Font;
 
 constexpr float row_height = 84, row_gap = 8, picture_side = 72, wide_enough = 620, space = 8;
 
-float width_of(const char* label) { return ImGui::CalcTextSize(label).x + 32; }
+float width_of(const char* label) { return ImGui::CalcTextSize(label).x + 2 * ImGui::GetStyle().FramePadding.x; }
 
 bool small_button(const char* label, const std::string& id) {
     const bool pressed = theme::button(label, 0, theme::Weight::quiet);
@@ -209,7 +209,7 @@ std::optional<Library::Request> Library::draw_row(const LibraryGame& game, float
     const bool titled = game.name != game.page->game->name;
     const std::string players = (titled ? std::string(game.page->game->name) + ": " : "") + game.players;
     by_link::draw_line({x, min.y + 32}, room, Font::text, theme::small, p.secondary, players);
-    const std::string state = game.state + (game.date.empty() || game.state.empty() ? "" : ", ") + game.date;
+    const std::string state = game.date + (game.date.empty() || game.state.empty() ? "" : ": ") + game.state;
     by_link::draw_line({x, min.y + 54}, room, Font::text, theme::small, p.secondary, state);
     if (game.sample) return request;
     ImGui::SetCursorScreenPos({max.x - buttons, min.y + (row_height - high) / 2});
@@ -224,7 +224,11 @@ std::optional<Library::Request> Library::draw_row(const LibraryGame& game, float
 void Library::draw_picture(const LibraryGame& game, const Area& area) {
     constexpr std::size_t most_opened = 40;
     const auto found = pictures_.find(game.saved.id);
-    if (found != pictures_.end() && found->second.view != nullptr) return found->second.view->draw_miniature(area);
+    if (found != pictures_.end() && found->second.view != nullptr) {
+        ImGui::PushClipRect(area.min, area.max, true);
+        found->second.view->draw_miniature(area);
+        return ImGui::PopClipRect();
+    }
     if (found == pictures_.end() && code_is_here(*game.page)) {
         platform::request_frames(1);
         if (!opened_one_) {
