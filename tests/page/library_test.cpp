@@ -405,10 +405,8 @@ TEST_CASE("the library has an address, and is fetched when it is first opened", 
     page::open("", world);
     page::choose("library");
     CHECK(page::app().at("screen") == "loading");
-    for (int part = 0; part < 2; ++part) {
-        headless::code_arrived(true);
-        page::settle();
-    }
+    headless::code_arrived(true);
+    page::settle();
     CHECK(page::app().at("screen") == "library");
     CHECK(page::link() == "#library");
     page::reload();

@@ -96,28 +96,10 @@ bool App::wait_for_code(const GamePage* page, std::function<void()> then) {
     return true;
 }
 
-// The same for what reads and plays games by link.
-bool App::wait_for_by_link(const GamePage* page, std::function<void()> then) {
-    if (by_link_is_here()) return false;
-    loading_.emplace(page != nullptr ? *page : *page_of(all_games().front()->id), Loading::What::by_link,
-                     std::move(then));
-    platform::request_frames();
-    return true;
-}
-
-// The same for the library, which shows games by link too.
-bool App::wait_for_library(std::function<void()> then) {
-    if (wait_for_by_link(nullptr, then)) return true;
-    if (library_is_here()) return false;
-    loading_.emplace(*page_of(all_games().front()->id), Loading::What::library, std::move(then));
-    platform::request_frames();
-    return true;
-}
-
-// The same for the screens of the options, of the editor and of the statistics, and for lessons.
-bool App::wait_for_editor(const GamePage& page, std::function<void()> then) {
-    if (editor_is_here()) return false;
-    loading_.emplace(page, Loading::What::editor, std::move(then));
+// The same for a part that all games share.
+bool App::wait_for_part(Loading::What what, const GamePage* page, std::function<void()> then) {
+    if (what == Loading::What::by_link ? by_link_is_here() : editor_is_here()) return false;
+    loading_.emplace(page != nullptr ? *page : *page_of(all_games().front()->id), what, std::move(then));
     platform::request_frames();
     return true;
 }
@@ -286,6 +268,16 @@ void App::update_title() const {
     platform::set_title(words);
 }
 
+void App::library_answered(platform::LibraryAnswer answer, std::string_view text) {
+    if (library_) library_->answered(answer, text);
+}
+
+void App::open_library() {
+    if (wait_for_by_link(nullptr, [this] { open_library(); })) return;
+    show_library();
+    platform::push_fragment(library_fragment);
+}
+
 void App::games_changed() {
     if (library_) library_->refresh();
     if (home_ && !table_) {
@@ -374,7 +366,7 @@ void App::handle(const Request& request) {
         case Request::Kind::settings: return show_settings();
         case Request::Kind::library: return open_library();
         case Request::Kind::forget:
-            shelve_game(request.saved.id);
+            if (put_in_library(line_of(request.saved))) forget_game(request.saved.id);
             home_->refresh();
             return platform::request_frames();
         case Request::Kind::choose: start_sheet_.emplace(*request.page); return platform::request_frames();

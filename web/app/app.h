@@ -68,10 +68,6 @@ class App {
     void draw_screen();
     void draw_loading();
     void draw_learn();
-    void draw_library();
-    bool shows_library() const { return library_ && !loading_; }
-    void open_library(std::string file = {});  // and reads a file into it
-    void open_from_library(const Library::Request& request);
     void draw_set_up();
     void end_set_up(SetUp::Done done);
     void draw_edit();
@@ -85,9 +81,13 @@ class App {
     void leave_screens();
     void go_home();
     bool wait_for_code(const GamePage* page, std::function<void()> then);
-    bool wait_for_by_link(const GamePage* page, std::function<void()> then);
-    bool wait_for_library(std::function<void()> then);
-    bool wait_for_editor(const GamePage& page, std::function<void()> then);
+    bool wait_for_part(Loading::What what, const GamePage* page, std::function<void()> then);
+    bool wait_for_by_link(const GamePage* page, std::function<void()> then) {
+        return wait_for_part(Loading::What::by_link, page, std::move(then));
+    }
+    bool wait_for_editor(const GamePage& page, std::function<void()> then) {
+        return wait_for_part(Loading::What::editor, &page, std::move(then));
+    }
     void handle(const Request& request);
     void handle_lesson_button();
     void show_settings();
@@ -133,6 +133,14 @@ class App {
     void answer_invitation(Invitation::Answer answer);
     void answer_divergence(Divergence::Answer answer);
     void answer_link_choice(const std::string& link);
+
+    void open_library();
+    // app_library.cpp: call only if by_link_is_here()
+    void show_library();
+    void read_library(std::string_view file);  // and shows it
+    void draw_library();
+    void open_from_library(const Library::Request& request);
+    void act_in_library(std::string_view command, std::string_view what);
 
     // app_text.cpp
     std::string talk() const;  // what games by link ask or offer, as table_text has it

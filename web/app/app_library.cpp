@@ -1,21 +1,23 @@
-// The App's part in the library: how it is opened, and what is opened from it.
+// The App's part in the library. Deferred.
 #include "app/app.h"
 #include "platform.h"
 
 namespace sightlines {
 
-void App::open_library(std::string file) {
-    if (wait_for_library([this, file] { open_library(file); })) return;
+void App::show_library() {
     leave_screens();
     table_.reset();
     library_ = std::make_unique<Library>();
     update_title();
-    platform::push_fragment(library_fragment);
-    if (!file.empty()) library_->read_file(file);
+    platform::request_frames();
 }
 
-void App::library_answered(platform::LibraryAnswer answer, std::string_view text) {
-    if (library_) library_->answered(answer, text);
+void App::read_library(std::string_view file) {
+    if (!library_) {
+        show_library();
+        platform::push_fragment(library_fragment);
+    }
+    library_->read_file(file);
 }
 
 void App::draw_library() {
@@ -23,18 +25,18 @@ void App::draw_library() {
         library_.reset();
         return void(open(address_, From::address));
     }
-    const auto request = library_->draw(shows_settings_ || link_choice_);
-    if (request) open_from_library(*request);
+    if (const auto request = library_->draw(shows_settings_ || link_choice_)) open_from_library(*request);
 }
 
 void App::open_from_library(const Library::Request& request) {
     if (request.leaves) return go_home();
-    if (request.sample) {
-        (void)open(request.saved.link, From::script);
-        return;
-    }
+    if (request.sample) return void(open(request.saved.link, From::script));
     (void)save_game(request.saved);  // back on the list of the start page, where the table looks for it
     handle({.kind = Request::Kind::resume, .saved = request.saved, .page = request.page});
+}
+
+void App::act_in_library(std::string_view command, std::string_view what) {
+    if (const auto request = library_->act(command, what)) open_from_library(*request);
 }
 
 }  // namespace sightlines

@@ -21,8 +21,8 @@ namespace {
 // Whether an address is that of the home page.
 bool is_home_address(std::string_view text) { return text.empty() || text == "#"; }
 
-// Whether a text is the file of a library, whole or not: see screens/library/library_file.h.
-bool is_library(std::string_view text) { return text.substr(0, 64).find("\"sightlines\"") != std::string_view::npos; }
+// The beginning of a library's file: see screens/library/library_file.h.
+constexpr std::string_view library_head = R"({"sightlines")";
 
 // Whether "#1d." stands anywhere in a text.
 bool holds_link(std::string_view text) {
@@ -144,8 +144,13 @@ std::string App::open(std::string_view text, From from) {
         return "";
     }
     const bool stores = !platform::surroundings().embedded;
-    if (stores && (text == library_fragment || is_library(text))) {
-        open_library(text == library_fragment ? "" : std::string(text));
+    if (stores && text == library_fragment) {
+        open_library();
+        return "";
+    }
+    if (stores && text.starts_with(library_head)) {
+        const auto later = [this, text = std::string(text), from] { (void)open(text, from); };
+        if (!wait_for_by_link(nullptr, later)) read_library(text);
         return "";
     }
     // During a game, a pasted text can also be moves.

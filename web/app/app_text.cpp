@@ -71,10 +71,7 @@ void App::act(std::string_view command, std::string_view what) {
     if (command == "set") return change_settings(read_settings(settings_text(settings()) + " " + std::string(what)));
     if (command == "learn") return learn(what, "");
     if (command == "library") return open_library();
-    if (command.starts_with("library:") && library_) {
-        if (const auto request = library_->act(command.substr(8), what)) open_from_library(*request);
-        return;
-    }
+    if (command.starts_with("library:") && library_) return act_in_library(command.substr(8), what);
     if (command == "lesson" && learn_) return learn(std::string(learn_->page().game->id), what);
     const bool starts = command == "computer" || command == "begin" || command == "friend";
     const GamePage* page = starts ? page_of(what) : nullptr;

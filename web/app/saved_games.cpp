@@ -67,9 +67,17 @@ bool put_in_library(std::string_view lines) {
 }
 
 std::string line_of(const SavedGame& game) {
-    return game.id + " " + game.link + " " + (game.seats.empty() ? "-" : game.seats) + " " + state_of(game) + " ~" +
-           std::to_string(game.sent) + " ^" + game.shown + " " + game.asked +
-           (game.title.empty() ? "" : "\t" + game.title) + "\n";
+    std::string line = game.id;
+    const auto add = [&line](std::string_view lead, std::string_view text) { line.append(lead).append(text); };
+    add(" ", game.link);
+    add(" ", game.seats.empty() ? "-" : game.seats);
+    add(" ", state_of(game));
+    add(" ~", std::to_string(game.sent));
+    add(" ^", game.shown);
+    add(" ", game.asked);
+    if (!game.title.empty()) add("\t", game.title);
+    add("\n", "");
+    return line;
 }
 
 std::optional<SavedGame> read_saved_game(std::string_view line) {
@@ -149,12 +157,6 @@ void forget_game(std::string_view id) {
     std::vector<SavedGame> games = saved_games();
     std::erase_if(games, [&](const SavedGame& game) { return game.id == id; });
     (void)write_saved_games(games);
-}
-
-void shelve_game(std::string_view id) {
-    const std::vector<SavedGame> games = saved_games();
-    const SavedGame* game = find_game(games, id);
-    if (game != nullptr && put_in_library(line_of(*game))) forget_game(id);
 }
 
 std::string new_game_id() { return std::to_string(static_cast<long long>(platform::wall_clock_ms())); }

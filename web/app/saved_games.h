@@ -43,9 +43,8 @@ inline constexpr std::string_view older_key = "games-older";
 
 // A game that was saved before keeps its title, and while it still has the same link, its date; if `turn` is unknown,
 // also what was known of its turn.
-bool save_game(SavedGame game);         // false: the browser refuses to keep it
-void forget_game(std::string_view id);  // for good
-void shelve_game(std::string_view id);  // leaves the list
+bool save_game(SavedGame game);  // false: the browser refuses to keep it
+void forget_game(std::string_view id);
 
 // Puts lines into the library, over those with the same ids. They are safe at once. False: the browser refuses.
 bool put_in_library(std::string_view lines);

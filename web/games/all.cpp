@@ -48,7 +48,6 @@ bool code_is_here(const GamePage& page) { return part_is_here(page.game->id); }
 bool editor_is_here() { return part_is_here(editor_part); }
 
 bool by_link_is_here() { return part_is_here(by_link_part); }
-bool library_is_here() { return part_is_here(library_part); }
 
 std::unique_ptr<BoardView> make_view(const Match& match) {
     const GamePage* page = page_of(match.game().id);

@@ -47,13 +47,11 @@ constexpr std::string_view editor_part = "editor";
 bool editor_is_here();  // while false, no SetUp, Edit, Learn, LessonCard or StatisticsSheet may be made, nor these
                         // drawn
 
-// And of what games by link need: screens/by_link, and what reads, writes and compares core/api/annotations.h.
+// And of what games by link need: screens/by_link, and what reads, writes and compares core/api/annotations.h; with the
+// log, studies and the library.
 constexpr std::string_view by_link_part = "by-link";
-bool by_link_is_here();  // while false, no record that is_annotated (core/api/games.h) may be opened
-
-// And the screen of the library; it stands on the part above.
-constexpr std::string_view library_part = "library";
-bool library_is_here();  // while false, no Library may be made
+bool by_link_is_here();  // while false, no record that is_annotated (core/api/games.h) may be opened,
+                         // and no Library made
 
 // The view of the game that a match plays; the match must outlive it.
 std::unique_ptr<BoardView> make_view(const Match& match);

@@ -32,7 +32,6 @@ bool Loading::done() const {
         case What::lessons: return lessons::book(page_->game->id) != nullptr;
         case What::editor: return editor_is_here();
         case What::by_link: return by_link_is_here();
-        case What::library: return library_is_here();
         default: return code_is_here(*page_);
     }
 }
@@ -48,10 +47,7 @@ void Loading::begin() {
 }
 
 std::string_view Loading::part() const {
-    return what_ == What::editor    ? editor_part
-           : what_ == What::by_link ? by_link_part
-           : what_ == What::library ? library_part
-                                    : std::string_view(page_->game->id);
+    return what_ == What::editor ? editor_part : what_ == What::by_link ? by_link_part : page_->game->id;
 }
 
 std::string Loading::sentence() const {
@@ -59,7 +55,6 @@ std::string Loading::sentence() const {
     const std::string name = what_ == What::lessons   ? "the lessons of " + game
                              : what_ == What::editor  ? "this screen"
                              : what_ == What::by_link ? "the game by link"
-                             : what_ == What::library ? "the library"
                                                       : game;
     return failed() ? wording::capital(name) + " could not be loaded." : "Loading " + name + "\xE2\x80\xA6";
 }

@@ -82,25 +82,9 @@ void draw_icon(ImDrawList& list, Icon icon, ImVec2 centre, float size, ImU32 col
             return pen.line(0.65f, -0.4f, 0.65f, 0.15f);
         }
         case Icon::library: {  // books on a shelf
-            pen.line(-0.8f, 0.65f, 0.8f, 0.65f);
-            for (const float x : {-0.6f, -0.2f})
-                list.AddRect(pen.at(x - 0.15f, -0.6f), pen.at(x + 0.15f, 0.65f), colour, 0, 0, pen.width());
-            pen.line(0.25f, -0.5f, 0.6f, 0.6f);
-            return;
-        }
-        case Icon::name: {  // a pencil
-            pen.line(-0.6f, 0.6f, -0.45f, 0.15f);
-            pen.line(-0.45f, 0.15f, 0.35f, -0.65f);
-            pen.line(0.35f, -0.65f, 0.65f, -0.35f);
-            pen.line(0.65f, -0.35f, -0.15f, 0.45f);
-            return pen.line(-0.15f, 0.45f, -0.6f, 0.6f);
-        }
-        case Icon::remove: {  // a bin
-            pen.line(-0.65f, -0.45f, 0.65f, -0.45f);
-            pen.line(-0.2f, -0.7f, 0.2f, -0.7f);
-            pen.line(-0.5f, -0.45f, -0.4f, 0.7f);
-            pen.line(0.5f, -0.45f, 0.4f, 0.7f);
-            return pen.line(-0.4f, 0.7f, 0.4f, 0.7f);
+            for (const float x : {-0.65f, -0.35f, -0.05f}) pen.line(x, -0.65f, x, 0.65f);
+            pen.line(0.25f, -0.6f, 0.55f, 0.6f);
+            return pen.line(-0.85f, 0.7f, 0.85f, 0.7f);
         }
     }
 }
@@ -119,8 +103,6 @@ const char* icon_words(Icon icon) {
         case Icon::settings: return "Settings";
         case Icon::open: return "Open a link or a file";
         case Icon::library: return "Library: all your games";
-        case Icon::name: return "Name this game";
-        case Icon::remove: return "Delete";
     }
     return "";
 }

@@ -5,7 +5,7 @@
 
 namespace sightlines {
 
-enum class Icon { undo, redo, home, rules, close, first, last, back, forward, settings, open, library, name, remove };
+enum class Icon { undo, redo, home, rules, close, first, last, back, forward, settings, open, library };
 
 const char* icon_words(Icon icon);  // what a button with it does
 

@@ -150,12 +150,10 @@ void Library::answered(LibraryAnswer answer, std::string_view text) {
             adding_.clear();
             return say(std::move(after_adding_));
         case LibraryAnswer::refused:
+            if (std::exchange(store_, Store::refused) == Store::asked) return refuse(store_refused);  // to read
             if (!std::exchange(adding_, {}).empty())
                 return refuse("This browser refuses to keep these games. Your games are as they were.");
-            if (store_ == Store::here) return refresh();
-            if (store_ == Store::asked) refuse(store_refused);
-            store_ = Store::refused;
-            return;
+            return refresh();
         case LibraryAnswer::searched: return search(text);
         case LibraryAnswer::named: return rename(text);
         case LibraryAnswer::samples: return take_samples(text);

@@ -1,6 +1,8 @@
 #include <algorithm>
 #include <cmath>
+#include <initializer_list>
 #include <nlohmann/json.hpp>
+#include <span>
 
 #include "api/games.h"
 #include "app/test_ids.h"
@@ -13,6 +15,7 @@
 #include "widgets/keys.h"
 #include "widgets/pane.h"
 #include "widgets/theme.h"
+#include "widgets/tip.h"
 
 namespace sightlines {
 namespace {
@@ -23,6 +26,33 @@ using theme::Font;
 constexpr float row_height = 84, row_gap = 8, picture_side = 72, wide_enough = 620, space = 8;
 
 float width_of(const char* label) { return ImGui::CalcTextSize(label).x + 2 * ImGui::GetStyle().FramePadding.x; }
+
+// On a grid from -1 to 1, as strokes.
+constexpr ImVec2 pencil[]{{-0.6f, 0.6f},   {-0.45f, 0.15f}, {0.35f, -0.65f},
+                          {0.65f, -0.35f}, {-0.15f, 0.45f}, {-0.6f, 0.6f}};
+constexpr ImVec2 lid[]{{-0.65f, -0.45f}, {0.65f, -0.45f}}, handle[]{{-0.2f, -0.7f}, {0.2f, -0.7f}},
+    bin[]{{-0.5f, -0.45f}, {-0.4f, 0.7f}, {0.4f, 0.7f}, {0.5f, -0.45f}};
+
+bool stroked_button(const std::string& name, const char* words,
+                    std::initializer_list<std::span<const ImVec2>> strokes) {
+    const theme::Palette& p = theme::palette();
+    const float side = theme::button_height();
+    const bool pressed = ImGui::InvisibleButton(name.c_str(), {side, side}, ImGuiButtonFlags_EnableNav);
+    test_ids::add_item(name);
+    tip(words);
+    const ImVec2 min = ImGui::GetItemRectMin(), max = ImGui::GetItemRectMax();
+    ImDrawList& list = *ImGui::GetWindowDrawList();
+    if (ImGui::IsItemHovered()) {
+        ImGui::SetMouseCursor(ImGuiMouseCursor_Hand);
+        list.AddRectFilled(min, max, theme::fade(p.text, ImGui::IsItemActive() ? 0.12f : 0.06f), theme::radius);
+    }
+    for (const std::span<const ImVec2> stroke : strokes) {
+        for (const ImVec2 at : stroke)
+            list.PathLineTo({(min.x + max.x) / 2 + 10 * at.x, (min.y + max.y) / 2 + 10 * at.y});
+        list.PathStroke(theme::fade(p.text, 0.9f), 0, 2);
+    }
+    return pressed;
+}
 
 bool small_button(const char* label, const std::string& id) {
     const bool pressed = theme::button(label, 0, theme::Weight::quiet);
@@ -213,9 +243,9 @@ std::optional<Library::Request> Library::draw_row(const LibraryGame& game, float
     by_link::draw_line({x, min.y + 54}, room, Font::text, theme::small, p.secondary, state);
     if (game.sample) return request;
     ImGui::SetCursorScreenPos({max.x - buttons, min.y + (row_height - high) / 2});
-    if (icon_button(("rename:" + game.saved.id).c_str(), Icon::name)) ask_name(game);
+    if (stroked_button("rename:" + game.saved.id, "Name this game", {pencil})) ask_name(game);
     ImGui::SameLine(0, 0);
-    if (icon_button(("delete:" + game.saved.id).c_str(), Icon::remove)) request = Request{.leaves = true};
+    if (stroked_button("delete:" + game.saved.id, "Delete", {lid, handle, bin})) request = Request{.leaves = true};
     return request;
 }
 
