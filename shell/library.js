@@ -1,5 +1,5 @@
-// The library: its store, in IndexedDB; the field and the sheet of its screen, which need HTML; and its part of the text
-// view. Fetched when it is first asked for.
+// The library: its store, in IndexedDB; the field and the sheet of its screen, which need HTML; and its part of the
+// text view. Fetched when it is first asked for.
 import { make } from './dom.js';
 
 const longestName = 60; // characters
@@ -26,7 +26,12 @@ const opened = () => new Promise((resolve, reject) => {
 });
 
 // Resolved when it is sure to be kept.
-/** @type {<Result>(mode: IDBTransactionMode, work: (store: IDBObjectStore) => IDBRequest<Result> | null) => Promise<Result | null>} */
+/**
+ * @template Result
+ * @param {IDBTransactionMode} mode
+ * @param {(store: IDBObjectStore) => IDBRequest<Result> | null} work
+ * @returns {Promise<Result | null>}
+ */
 async function within(mode, work) {
   const database = await opened();
   try {

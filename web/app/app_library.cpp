@@ -30,7 +30,11 @@ void App::draw_library() {
 
 void App::open_from_library(const Library::Request& request) {
     if (request.leaves) return go_home();
-    if (request.sample) return void(open(request.saved.link, From::script));
+    if (request.sample) {
+        if (wait_for_code(request.page, [this, request] { open_from_library(request); })) return;
+        (void)open(request.saved.link, From::script);
+        return go_to(0);  // to be read from the beginning
+    }
     (void)save_game(request.saved);  // back on the list of the start page, where the table looks for it
     handle({.kind = Request::Kind::resume, .saved = request.saved, .page = request.page});
 }
