@@ -143,14 +143,16 @@ std::string App::open(std::string_view text, From from) {
         platform::request_frames();
         return "";
     }
+    // By then the sheet is closed and cannot show an error.
+    const From source = from == From::sheet ? From::script : from;
+    const auto again = [this, text = std::string(text), source] { (void)open(text, source); };
     const bool stores = !platform::surroundings().embedded;
     if (stores && text == library_fragment) {
         open_library();
         return "";
     }
     if (stores && text.starts_with(library_head)) {
-        const auto later = [this, text = std::string(text), from] { (void)open(text, from); };
-        if (!wait_for_by_link(nullptr, later)) read_library(text);
+        if (!wait_for_by_link(nullptr, again)) read_library(text);
         return "";
     }
     // During a game, a pasted text can also be moves.
@@ -158,9 +160,6 @@ std::string App::open(std::string_view text, From from) {
         return play_moves(text);
     loading_.reset();
     Result<Json> record = read_link(text);
-    // By then the sheet is closed and cannot show an error.
-    const From source = from == From::sheet ? From::script : from;
-    const auto again = [this, text = std::string(text), source] { (void)open(text, source); };
     if (!record && from != From::address && holds_link(text)) {
         if (from == From::sheet && !by_link_is_here()) return later(record.error());
         if (wait_for_by_link(nullptr, again)) return "";

@@ -68,15 +68,12 @@ bool put_in_library(std::string_view lines) {
 
 std::string line_of(const SavedGame& game) {
     std::string line = game.id;
-    const auto add = [&line](std::string_view lead, std::string_view text) { line.append(lead).append(text); };
-    add(" ", game.link);
-    add(" ", game.seats.empty() ? "-" : game.seats);
-    add(" ", state_of(game));
-    add(" ~", std::to_string(game.sent));
-    add(" ^", game.shown);
-    add(" ", game.asked);
-    if (!game.title.empty()) add("\t", game.title);
-    add("\n", "");
+    line.append(" ").append(game.link).append(" ");
+    line.append(game.seats.empty() ? std::string_view("-") : std::string_view(game.seats)).append(" ");
+    line.append(state_of(game)).append(" ~").append(std::to_string(game.sent));
+    line.append(" ^").append(game.shown).append(" ").append(game.asked);
+    if (!game.title.empty()) line.append("\t").append(game.title);
+    line.append("\n");
     return line;
 }
 

@@ -229,7 +229,6 @@ void Library::remove(std::string_view id) {
     std::erase_if(kept_elsewhere_, is_it);
     if (store_ != Store::refused) platform::library(LibraryCall::write, gone + "\n");
     games_.erase(games_.begin() + (game - games_.data()));
-    pictures_.erase(gone);
     sort();
     deleted_.push_back(std::move(deleted));
     say(deleted_.size() == 1 ? in_quotes(deleted_.back().game.name) + " is deleted."

@@ -101,7 +101,7 @@ class Library {
     std::string after_adding_;       // what is said then
     std::string notice_;
     bool refusal_ = false;                                 // what notice_ is
-    std::map<std::string, Opened, std::less<>> pictures_;  // of the rows in sight, by id
+    std::map<std::string, Opened, std::less<>> pictures_;  // of the rows in sight, by link
     bool opened_one_ = false;                              // in this frame
     std::string field_;                                    // as it was last placed
     std::string stamp_;

@@ -253,7 +253,7 @@ std::optional<Library::Request> Library::draw_row(const LibraryGame& game, float
 // card.
 void Library::draw_picture(const LibraryGame& game, const Area& area) {
     constexpr std::size_t most_opened = 40;
-    const auto found = pictures_.find(game.saved.id);
+    const auto found = pictures_.find(game.saved.link);
     if (found != pictures_.end() && found->second.view != nullptr) {
         ImGui::PushClipRect(area.min, area.max, true);
         found->second.view->draw_miniature(area);
@@ -264,7 +264,7 @@ void Library::draw_picture(const LibraryGame& game, const Area& area) {
         if (!opened_one_) {
             opened_one_ = true;
             if (pictures_.size() >= most_opened) pictures_.clear();
-            Opened& opened = pictures_[game.saved.id];
+            Opened& opened = pictures_[game.saved.link];
             if (Result<std::unique_ptr<Match>> match = open_link(game.saved.link)) {
                 opened.match = std::move(*match);
                 opened.view = make_view(*opened.match);
