@@ -5,7 +5,6 @@
 #include <utility>
 
 #include "api/games.h"
-#include "api/link.h"
 #include "app/json_writer.h"
 #include "engine/wording.h"
 #include "screens/by_link/player_names.h"
@@ -166,9 +165,10 @@ void Library::take_samples(std::string_view file) {
     const auto games = all->find("games");
     if (games == all->end()) return;
     for (const Json& entry : *games) {
-        const Result<std::string> link = write_link(entry.value("record", Json()));
-        if (!link) continue;
-        add({.id = "sample-" + std::to_string(samples_.size()), .link = *link, .title = entry.value("title", "")},
+        // As JSON: to pack a link takes code of its game, which may not be here.
+        add({.id = "sample-" + std::to_string(samples_.size()),
+             .link = write_json(entry.value("record", Json())),
+             .title = entry.value("title", "")},
             true);
     }
     sort();
