@@ -196,12 +196,28 @@ void arrow(ImDrawList& list, ImVec2 from, ImVec2 to, ImU32 colour, float width, 
     fill(list, tip, colour);
 }
 
-void hint(ImDrawList& list, std::span<const ImVec2> points, float size, ImU32 colour, ImU32 casing) {
+namespace {
+
+void hint_number(ImDrawList& list, ImVec2 centre, float size, ImU32 colour, ImU32 casing, int number) {
+    const float radius = std::max(9.0f, size * 0.18f);
+    list.AddCircleFilled(centre, radius + 1.5f, casing);
+    list.AddCircleFilled(centre, radius, colour);
+    const char text[2] = {static_cast<char>('0' + number), 0};
+    ImFont* font = ImGui::GetFont();
+    const float high = radius * 1.7f;
+    const ImVec2 extent = font->CalcTextSizeA(high, 100, 0, text);
+    list.AddText(font, high, {centre.x - extent.x / 2, centre.y - extent.y / 2}, casing, text);
+}
+
+}  // namespace
+
+void hint(ImDrawList& list, std::span<const ImVec2> points, float size, ImU32 colour, ImU32 casing, int number) {
     if (points.empty()) return;
     const float width = std::max(2.5f, size * 0.1f), ring = size * 0.62f;
     if (points.size() == 1) {
         list.AddCircle(points[0], ring, casing, 0, width + 3);
         list.AddCircle(points[0], ring, colour, 0, width);
+        if (number > 0) hint_number(list, {points[0].x, points[0].y - ring}, size, colour, casing, number);
         return;
     }
     const ImVec2 last = points.back(), before = points[points.size() - 2];
@@ -215,6 +231,8 @@ void hint(ImDrawList& list, std::span<const ImVec2> points, float size, ImU32 co
               width + extra, size * 0.38f + extra);
     }
     list.AddCircleFilled(points[0], width * 1.4f, colour);
+    const ImVec2 middle{(last.x + before.x) / 2, (last.y + before.y) / 2};
+    if (number > 0) hint_number(list, middle, size, colour, casing, number);
 }
 
 Placed::Placed(ImVec2 centre, float angle, float scale)

@@ -51,8 +51,9 @@ void dashed(ImDrawList& list, ImVec2 from, ImVec2 to, ImU32 colour, float width,
 
 void arrow(ImDrawList& list, ImVec2 from, ImVec2 to, ImU32 colour, float width, float head);
 
-// Marks a hint: an arrow along the points, or a ring if there is only one. `size` is that of a cell of the board.
-void hint(ImDrawList& list, std::span<const ImVec2> points, float size, ImU32 colour, ImU32 casing);
+// Marks a hint: an arrow along the points, or a ring if there is only one. `size` is that of a cell of the board;
+// `number`: written at its end, if it is not 0.
+void hint(ImDrawList& list, std::span<const ImVec2> points, float size, ImU32 colour, ImU32 casing, int number = 0);
 
 // Transforms local points (nose to +x): scales, rotates by `angle` radians, moves the origin to `centre`.
 class Placed {

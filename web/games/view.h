@@ -27,6 +27,13 @@ namespace sightlines {
 // A change that a view proposes, run by Table::play: plays in the match, or returns the refusal.
 using Order = std::function<Result<>(Match&)>;
 
+// A cell or piece that marks can name (contract: notes), as it was last drawn, with the radius of a ring around it.
+struct NamedPlace {
+    std::string name;  // "e5", "a01"
+    ImVec2 centre;
+    float radius = 0;
+};
+
 class BoardView {
   public:
     BoardView() = default;
@@ -134,6 +141,13 @@ class BoardView {
     virtual void show_hint(const Json& action) = 0;
     virtual void forget_hint() = 0;
 
+    // Several of them instead, best first, with numbers: JSON each.
+    virtual void show_hints(std::span<const std::string> actions) = 0;
+
+    // What has a name on the board; where some lie on each other, the upper ones last. Each game's code for it is in
+    // draw/named_places.cpp, which comes with what is deferred: call it for studies only.
+    virtual std::vector<NamedPlace> named_places() const { return {}; }
+
     // For each player, whether a person at this screen plays it; initially all. Hidden information is shown to these
     // only.
     virtual void show_to(std::span<const bool> here) { (void)here; }
@@ -192,19 +206,29 @@ class ViewOf : public BoardView {
     std::optional<Notice> take_notice() final { return selection_.take_notice(); }
 
     void show_hint(const Json& action) final {
-        Fault fault;
-        const Result<Action> read = Codec<G>::action(Reader(action, "", fault));
-        hint_.reset();
-        if (read) hint_ = *read;
+        hints_.clear();
+        add_hint(action);
     }
-    void forget_hint() final { hint_.reset(); }
+    void show_hints(std::span<const std::string> actions) final {
+        hints_.clear();
+        for (const std::string& each : actions) {
+            if (const Result<Json> action = parse_json(each, {})) add_hint(*action);
+        }
+    }
+    void forget_hint() final { hints_.clear(); }
 
   protected:
     const G& rules() const { return match_->history().rules(); }
     const Position& at() const { return match_->history().at(); }
     const History<G>& history() const { return match_->history(); }
     Scene<G> scene() const { return {rules(), history(), at()}; }
-    const std::optional<Action>& hint() const { return hint_; }
+    const std::vector<Action>& hints() const { return hints_; }
+    std::optional<Action> hint() const {  // the only one
+        return hints_.size() == 1 ? std::optional(hints_.front()) : std::nullopt;
+    }
+    int hint_number(const Action& hint) const {  // 0: there is only one
+        return hints_.size() < 2 ? 0 : static_cast<int>(&hint - hints_.data()) + 1;
+    }
     void propose(const Action& action) { selection_.propose(scene(), action); }
 
     Selection selection_;
@@ -212,7 +236,12 @@ class ViewOf : public BoardView {
 
   private:
     const MatchOf<G>* match_;
-    std::optional<Action> hint_;
+    void add_hint(const Json& action) {
+        Fault fault;
+        if (const Result<Action> read = Codec<G>::action(Reader(action, "", fault))) hints_.push_back(*read);
+    }
+
+    std::vector<Action> hints_;
 };
 
 }  // namespace sightlines

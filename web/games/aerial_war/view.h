@@ -50,6 +50,7 @@ class View final : public ViewOf<Rules, Selection> {
     void moved(std::size_t from, std::size_t to) override;
     bool wants_arrows() const override { return selection_.choice() || selection_.cursor() != no_square; }
     std::span<const KeyHelp> keys() const override;
+    std::vector<NamedPlace> named_places() const override;
     ImU32 player_colour(int player) const override { return art::national(player); }
     void draw_emblem(ImDrawList& list, ImVec2 centre, float size, int player) const override;
     std::string state() const override;
@@ -89,6 +90,7 @@ class View final : public ViewOf<Rules, Selection> {
     void draw_highlights(ImDrawList& list) const;
     void draw_cursor(ImDrawList& list) const;
     void draw_hint(ImDrawList& list) const;  // draw/hint.cpp
+    void draw_hint(ImDrawList& list, const Action& hint) const;
 
     // draw/combat_overlay.cpp
     void draw_combat(ImDrawList& list) const;

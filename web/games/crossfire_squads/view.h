@@ -72,6 +72,7 @@ class View final : public ViewOf<Rules, Selection> {
     void played() override { selection_.played(); }
     bool wants_arrows() const override;
     std::span<const KeyHelp> keys() const override;
+    std::vector<NamedPlace> named_places() const override;
     ImU32 player_colour(int player) const override;
     void draw_emblem(ImDrawList& list, ImVec2 centre, float size, int player) const override;
     std::string state() const override;

@@ -50,6 +50,7 @@ class View final : public ViewOf<Rules, Selection> {
     void moved(std::size_t from, std::size_t to) override;
     bool wants_arrows() const override { return selection_.choice() || selection_.cursor() != no_cell; }
     std::span<const KeyHelp> keys() const override;
+    std::vector<NamedPlace> named_places() const override;
     ImU32 player_colour(int player) const override;
     void draw_emblem(ImDrawList& list, ImVec2 centre, float size, int player) const override;
     std::string state() const override;
@@ -112,6 +113,7 @@ class View final : public ViewOf<Rules, Selection> {
     void draw_preview(ImDrawList& list);
 
     void draw_hint(ImDrawList& list) const;  // draw/hint.cpp
+    void draw_hint(ImDrawList& list, const Action& hint) const;
 
     // panel/actions.cpp
     void draw_flight_card(float width);

@@ -69,6 +69,7 @@ class View final : public ViewOf<Rules, Selection> {
         return selection_.steps().chosen() || selection_.cursor() || (planning() && decides_here());
     }
     std::span<const KeyHelp> keys() const override;
+    std::vector<NamedPlace> named_places() const override;
     ImU32 player_colour(int player) const override;
     void draw_emblem(ImDrawList& list, ImVec2 centre, float size, int player) const override;
     std::string state() const override;
@@ -109,6 +110,7 @@ class View final : public ViewOf<Rules, Selection> {
     void draw_cursor(ImDrawList& list) const;
     void draw_drag(ImDrawList& list) const;
     void draw_hint(ImDrawList& list) const;  // draw/hint.cpp
+    void draw_hint(ImDrawList& list, const Action& hint) const;
 
     // draw/step_targets.cpp: step targets and forecast
     void draw_destination(ImDrawList& list) const;

@@ -33,6 +33,7 @@ struct Analysis {
     std::optional<BestLines> best = {};  // the answer to `best_wanted` of `best_of`; none: it was no answer
     std::optional<Place> best_of = {};
     std::size_t best_wanted = 0, asked_for = 0;
+    std::optional<Place> arrows_of = {};  // the lines are drawn on the board
     std::optional<ReviewedGame> game = {};
     bool running = false;
     std::optional<std::size_t> chosen = {};  // the decision that is looked at

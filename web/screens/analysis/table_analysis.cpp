@@ -37,6 +37,7 @@ bool Table::ask_for_analysis() {
     using Task = EngineClient::Task;
     Analysis& here = analysis();
     if (std::exchange(review_wanted_, false)) begin_review();
+    draw_arrows_of_lines();
     if (computer_.task() != Task::nothing || computer_.failed()) return true;
     if (here.trial && here.trial->verdict.empty() && try_here()) return true;
     if (here.running) {
@@ -53,6 +54,20 @@ bool Table::ask_for_analysis() {
     return true;
 }
 
+// While the tab shows the lines, the board has their first actions, numbered.
+void Table::draw_arrows_of_lines() {
+    Analysis& here = analysis();
+    const bool shown = tab_ == Tab::analysis && here.best && here.best_of == match_->place() && !hint_;
+    if (!shown) {
+        if (std::exchange(here.arrows_of, std::nullopt) && !hint_) view_->forget_hint();
+        return;
+    }
+    if (std::exchange(here.arrows_of, match_->place()) == match_->place()) return;
+    std::vector<std::string> firsts;
+    for (const BestLine& each : here.best->lines) firsts.push_back(each.actions.front());
+    view_->show_hints(firsts);
+}
+
 void Table::take_analysis() {
     using Task = EngineClient::Task;
     if (const auto answer = computer_.take_reply(Task::review)) {
@@ -64,6 +79,7 @@ void Table::take_analysis() {
     const Result<Json> reply = parse_json(answer->json, {});
     Analysis& here = analysis();
     here.best = reply ? read_best_lines(*reply) : std::nullopt;
+    here.arrows_of.reset();
     here.best_of = match_->place();
     here.best_wanted = here.asked_for;
     if (!here.best) return;

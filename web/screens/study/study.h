@@ -22,9 +22,11 @@ struct Study {
     TreeRows rows = {};
     TreeTab tab = {};
     std::optional<Erased> erased = {};
-    bool tries = false;                 // in an embed: what can be done is shown instead of what is said
-    std::optional<Place> read_at = {};  // in an embed: what is said there was last drawn
-    std::size_t link_length = 0;        // after so many changes:
+    bool tries = false;                    // in an embed: what can be done is shown instead of what is said
+    std::optional<Place> read_at = {};     // in an embed: what is said there was last drawn
+    bool marks = false;                    // a press on the board marks it
+    std::optional<ImVec2> mark_from = {};  // where the mark that is being drawn begins
+    std::size_t link_length = 0;           // after so many changes:
     int measured_changes = -1;
 };
 

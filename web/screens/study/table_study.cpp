@@ -144,6 +144,11 @@ void Table::act_in_study(std::string_view command, std::string_view what) {
     platform::request_frames();
     if (command == "ask") return platform::ask_comment(note != nullptr ? note->text : "");
     if (command == "comment") return comment(what);
+    if (command == "mark" && what.empty()) {
+        study().marks = !study().marks;
+        return;
+    }
+    if (command == "mark") return mark(std::string(what));
     if (command == "copy") return platform::copy_text(sharing().move_list());
     if (command == "delete") return erase_in_tree();
     if (command == "visit") {
@@ -183,6 +188,7 @@ void Table::draw_log_tab(float width) {
     } else {
         std::vector<TreeRow>& rows = study().rows.of(*match_, *view_, seats_, log_.changes());
         const Study::Erased* gone = erased(study(), log_.changes());
+        study().tab.marking = study().marks;
         pressed = study().tab.draw(*match_, *view_, rows, analysis_, gone != nullptr ? gone->words : "", width);
     }
     point_in_log(pressed.log.pointed);

@@ -58,21 +58,26 @@ float TreeTab::draw_buttons(const Match& match, const std::string& erased, float
     const ImVec2 begin = ImGui::GetCursorPos();
     int count = 0;
     const auto button = [&](const char* label, const char* id) {
-        ImGui::SetCursorPos({begin.x + static_cast<float>(count++) * (each + gap), begin.y});
+        const int column = count % 3, row = count / 3;
+        ++count;
+        ImGui::SetCursorPos(
+            {begin.x + static_cast<float>(column) * (each + gap), begin.y + static_cast<float>(row) * high});
         if (theme::button(label, each)) pressed.command = id;
         test_ids::add_item(std::string("tree:") + id);
     };
     button("Comment", "ask");
+    button(marking ? "Marking" : "Mark", "mark");
     if (at.ply > 0) button("Delete", "delete");
     if (at.line > 0) button("Promote", "promote");
-    if (erased.empty()) return high;
-    ImGui::SetCursorPos({begin.x, begin.y + high});
+    const float above = static_cast<float>((count + 2) / 3) * high;
+    if (erased.empty()) return above;
+    ImGui::SetCursorPos({begin.x, begin.y + above});
     if (theme::button("Undo", each)) pressed.command = "restore";
     test_ids::add_item("tree:restore");
     ImGui::SameLine(0, gap);
     ImGui::AlignTextToFramePadding();
     caption(erased.c_str());
-    return 2 * high;
+    return above + high;
 }
 
 // Brings what is between those heights into sight, if it is not.

@@ -16,6 +16,7 @@ namespace sightlines {
 
 class TreeTab {
   public:
+    bool marking = false;  // a press on the board marks it
     struct Pressed {
         LogTab::Pressed log = {};
         std::optional<Place> place = {};

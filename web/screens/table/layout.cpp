@@ -39,7 +39,12 @@ Area Table::above_strip(const Area& board) const {
 }
 
 void Table::draw_board(const Area& area) {
-    view_->draw_board(above_strip(area));
+    const Area board = above_strip(area);
+    if (match_->tree() != nullptr) {
+        draw_marked(board);
+    } else {
+        view_->draw_board(board);
+    }
     if (has_strip() && has_editor_part()) draw_strip(area);
     draw_tip_on_board();
 }

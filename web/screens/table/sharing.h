@@ -20,8 +20,9 @@ class Sharing {
 
     bool has_hidden_information() const;  // the full record contains information that is hidden from some player
 
-    // {"game","title","moves","choices":[{"name","note","link","record","private","study"}...]}: what can be shared, the
-    // usual choice first; a choice that cannot be a link has only the note, which says why. Records are texts of JSON.
+    // {"game","title","moves","choices":[{"name","note","link","record","private","study"}...]}: what can be shared,
+    // the usual choice first; a choice that cannot be a link has only the note, which says why. Records are texts of
+    // JSON.
     std::string json() const;
     void save() const;  // the whole record, as a file
     // The moves as text that play_moves reads: a line for each turn or move. Hidden moves appear only as comments.

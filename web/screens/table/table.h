@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <memory>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -206,6 +207,10 @@ class Table {
     void comment(std::string_view text);
     void erase_in_tree();
     bool take_study_keys(bool arrows);
+    void mark(const std::string& name);  // or no longer
+    void take_marks(const Area& board, std::span<const NamedPlace> places);
+    void draw_marks_on(const Area& board);
+    void draw_marked(const Area& board);
     void turn_page(int by);
     void draw_comment(float width);  // what is said of the position, and how it can go on
     void draw_ways_on(float width);
@@ -219,6 +224,7 @@ class Table {
     Analysis& analysis() const;
     bool ask_for_analysis();  // false: there is nothing to ask
     void take_analysis();
+    void draw_arrows_of_lines();
     void take_reviewed(std::string_view reply);
     void take_verdict(std::string_view reply);
     void begin_review();

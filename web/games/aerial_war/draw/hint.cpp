@@ -8,23 +8,27 @@
 namespace sightlines::aerial_war {
 
 void View::draw_hint(ImDrawList& list) const {
-    if (!hint() || at().phase == Phase::over) return;
+    if (at().phase == Phase::over) return;
+    for (const Action& hint : hints()) draw_hint(list, hint);
+}
+
+void View::draw_hint(ImDrawList& list, const Action& hint) const {
     const Plane& plane = mover(at());
     std::vector<ImVec2> points;
-    if (const Fly* flight = std::get_if<Fly>(&*hint())) {
+    if (const Fly* flight = std::get_if<Fly>(&hint)) {
         points = {centre_of(plane.square), centre_of(flight->to)};
         const Square next = ahead(flight->to, flight->facing);
         if (next != no_square) {
             const ImVec2 a = centre_of(flight->to), b = centre_of(next);
             points.push_back({a.x + (b.x - a.x) * 0.4f, a.y + (b.y - a.y) * 0.4f});
         }
-    } else if (const Ram* ram = std::get_if<Ram>(&*hint())) {
+    } else if (const Ram* ram = std::get_if<Ram>(&hint)) {
         points = {centre_of(plane.square), centre_of(ram->target)};
-    } else if (std::holds_alternative<Attack>(*hint())) {
+    } else if (std::holds_alternative<Attack>(hint)) {
         points = {centre_of(plane.square)};
         if (const Plane* target = target_of(at(), plane)) points.push_back(centre_of(target->square));
     }
-    paint::hint(list, points, grid_.cell, theme::palette().accent, theme::palette().raised);
+    paint::hint(list, points, grid_.cell, theme::palette().accent, theme::palette().raised, hint_number(hint));
 }
 
 }  // namespace sightlines::aerial_war

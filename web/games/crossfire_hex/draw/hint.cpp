@@ -6,10 +6,11 @@
 namespace sightlines::crossfire_hex {
 
 void View::draw_hint(ImDrawList& list) const {
-    if (!hint()) return;
-    std::vector<ImVec2> points{tray_.at(target_of(*hint()))};
-    if (const Move* move = std::get_if<Move>(&*hint())) points.insert(points.begin(), tray_.at(move->from));
-    paint::hint(list, points, tray_.cell(), theme::palette().accent, theme::palette().raised);
+    for (const Action& hint : hints()) {
+        std::vector<ImVec2> points{tray_.at(target_of(hint))};
+        if (const Move* move = std::get_if<Move>(&hint)) points.insert(points.begin(), tray_.at(move->from));
+        paint::hint(list, points, tray_.cell(), theme::palette().accent, theme::palette().raised, hint_number(hint));
+    }
 }
 
 }  // namespace sightlines::crossfire_hex

@@ -77,7 +77,7 @@ void View::draw_decision(ImDrawList& list, const Area& area) const {
     overlay.draw_volley();
     overlay.draw_spots();
     overlay.draw_highlights();
-    if (hint()) draw_hint(list, camera_, seen(), *hint());
+    for (const Action& hint : hints()) draw_hint(list, camera_, seen(), hint, hint_number(hint));
 }
 
 void View::draw_motion(ImDrawList& list, const Area& area) const {

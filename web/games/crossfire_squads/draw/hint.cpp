@@ -9,7 +9,7 @@
 
 namespace sightlines::crossfire_squads {
 
-void draw_hint(ImDrawList& list, const Camera& camera, const Position& seen, const Action& hint) {
+void draw_hint(ImDrawList& list, const Camera& camera, const Position& seen, const Action& hint, int number) {
     std::vector<Point> points;
     const auto add_unit = [&](UnitId id) {
         if (id != no_unit && seen[id].on_table()) points.push_back(seen[id].at);
@@ -35,7 +35,7 @@ void draw_hint(ImDrawList& list, const Camera& camera, const Position& seen, con
         hint);
     std::vector<ImVec2> drawn;
     for (const Point point : points) drawn.push_back(camera.at(point));
-    paint::hint(list, drawn, 26, theme::palette().accent, theme::palette().raised);
+    paint::hint(list, drawn, 26, theme::palette().accent, theme::palette().raised, number);
 }
 
 }  // namespace sightlines::crossfire_squads

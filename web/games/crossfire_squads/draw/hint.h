@@ -7,6 +7,6 @@
 namespace sightlines::crossfire_squads {
 
 // Draws an action as a hint: from the unit that acts to its target, or to where it comes to a halt.
-void draw_hint(ImDrawList& list, const Camera& camera, const Position& seen, const Action& hint);
+void draw_hint(ImDrawList& list, const Camera& camera, const Position& seen, const Action& hint, int number);
 
 }  // namespace sightlines::crossfire_squads

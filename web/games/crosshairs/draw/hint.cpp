@@ -23,11 +23,16 @@ Cell place_after(const Rules& rules, const Position& at, const Action& action, C
 }  // namespace
 
 void View::draw_hint(ImDrawList& list) const {
-    if (!hint() || !rules().check(at(), *hint()).accepted()) return;
+    for (const Action& hint : hints()) {
+        if (rules().check(at(), hint).accepted()) draw_hint(list, hint);
+    }
+}
+
+void View::draw_hint(ImDrawList& list, const Action& hint) const {
     std::vector<ImVec2> points;
     const auto fly = [&](Cell from) {
         points.push_back(centre_of(from));
-        const Cell to = place_after(rules(), at(), *hint(), from);
+        const Cell to = place_after(rules(), at(), hint, from);
         if (to != no_cell && to != from) points.push_back(centre_of(to));
     };
     std::visit(
@@ -46,8 +51,8 @@ void View::draw_hint(ImDrawList& list) const {
                 fly(at().dive);
             }
         },
-        *hint());
-    paint::hint(list, points, view_.cell, theme::palette().accent, theme::palette().raised);
+        hint);
+    paint::hint(list, points, view_.cell, theme::palette().accent, theme::palette().raised, hint_number(hint));
 }
 
 }  // namespace sightlines::crosshairs

@@ -1,0 +1,24 @@
+// Marks of a comment on the board: rings around places and arrows between them, by the names that the game gives them.
+#pragma once
+
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "games/view.h"
+
+namespace sightlines {
+
+// "e5" is a ring, "e5-g6" an arrow. The empty text: nothing is there to be marked.
+std::string mark_of(std::span<const NamedPlace> places, ImVec2 from, ImVec2 to);
+
+// What has such a place or two is drawn; the rest is passed over.
+void draw_marks(ImDrawList& list, std::span<const NamedPlace> places, std::span<const std::string> marks,
+                float strength);
+
+// With the mark, or without it if it was there.
+std::vector<std::string> toggled(std::vector<std::string> marks, const std::string& mark);
+
+}  // namespace sightlines
