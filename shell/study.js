@@ -75,7 +75,7 @@ function nested(rows, visit) {
 }
 
 /** @type {(tree: TreeText, act: (command: string, what?: string) => void) => Node[]} */
-export function treeOf({ comment, erased, erases, promotes, rows }, act) {
+export function treeOf({ comment, erased, erases, promotes, rows, analysis }, act) {
   const field = commentField('text-comment');
   field.value = comment;
   field.style.flex = '1';
@@ -94,5 +94,20 @@ export function treeOf({ comment, erased, erases, promotes, rows }, act) {
     nested(rows, (at) => act('tree:visit', at)),
     does('promote', 'Promote this variation', promotes), does('delete', 'Delete from here', erases),
     does('copy', 'Copy this line', true),
-    ...(erased ? [make('p', { textContent: erased, role: 'status' }), does('restore', 'Undo', true)] : []), form];
+    ...(erased ? [make('p', { textContent: erased, role: 'status' }), does('restore', 'Undo', true)] : []), form,
+    ...(analysis ? analysisOf(analysis, act) : [])];
+}
+
+/** @type {(analysis: AnalysisText, act: (command: string) => void) => Node[]} */
+function analysisOf({ lines, said, buttons, decisions }, act) {
+  /** @type {(pair: [command: string, label: string]) => HTMLButtonElement} */
+  const does = ([command, label]) =>
+    button(label, { id: `text-${command.replaceAll(/[^a-z0-9]/g, '-')}`, onclick: () => act(command) });
+  /** @type {(kind: 'ol' | 'ul', pairs: [command: string, label: string][], label: string) => Node[]} */
+  const list = (kind, pairs, label) => (pairs.length > 0
+    ? [make(kind, { 'aria-label': label }, ...pairs.map((pair) => make('li', {}, does(pair))))] : []);
+  return [
+    make('h3', { textContent: 'Analysis', tabIndex: -1 }),
+    ...list('ol', lines, 'Best moves'), ...list('ul', decisions, 'What cost most'),
+    make('p', { textContent: said, role: 'status' }), ...buttons.map(does)];
 }

@@ -193,6 +193,15 @@ interface TreeText {
   erases: boolean;
   promotes: boolean;
   rows: { depth: number; comment: boolean; at: string; text: string; here: boolean; begins: boolean }[];
+  analysis: AnalysisText | null;
+}
+
+/** What the computer says in analysis: best lines, what cost most, and what can be asked, each with its command. */
+interface AnalysisText {
+  lines: [command: string, label: string][];
+  said: string;
+  buttons: [command: string, label: string][];
+  decisions: [command: string, label: string][];
 }
 
 /** What is between the visitor and a friend by link. */

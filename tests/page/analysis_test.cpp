@@ -228,3 +228,38 @@ TEST_CASE("reviews that something else has written are passed over", "[analysis]
     page::choose("review:begin");
     CHECK(page::shows("review:progress"));
 }
+
+TEST_CASE("the analysis is worked from the text view alone", "[analysis]") {
+    const auto analysis = [] { return page::text().at("tree").at("analysis"); };
+    const auto does = [&](const char* list, std::string_view beginning) {
+        const Json all = analysis().at(list);
+        for (const Json& each : all) {
+            if (each.at(1).get<std::string>().starts_with(beginning)) return each.at(0).get<std::string>();
+        }
+        FAIL("nothing begins with " << beginning);
+        return std::string();
+    };
+    page::open(one_sided("crossfire-hex"));
+    page::choose("tab:log");
+    page::choose("analysis");
+    page::go_to(4);
+    page::act(does("buttons", "Best moves"));
+    page::let_computers_act();
+    REQUIRE(analysis().at("lines").size() == 2);
+    page::act(does("buttons", "Review the game"));
+    CHECK(analysis().at("said") == "The computer is looking at the game.");
+    page::let_computers_act();
+    page::act(does("decisions", ""));
+    page::act(does("buttons", "What was better?"));
+    CHECK_FALSE(analysis().at("said").get<std::string>().empty());
+    page::act(does("buttons", "Try it yourself"));
+    page::let_computers_act();
+    page::act(does("lines", ""));
+    page::let_computers_act();
+    CHECK(analysis().at("said") != "Play something better.");
+    page::act(does("buttons", "Write the review"));
+    CHECK(page::record_behind(page::link()).contains("notes"));
+    for (const char* wrong :
+         {"tree:analysis:best 99", "tree:analysis:decision 99999", "tree:analysis:", "tree:analysis:x"})
+        page::act(wrong);
+}

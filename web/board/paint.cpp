@@ -217,7 +217,9 @@ void hint(ImDrawList& list, std::span<const ImVec2> points, float size, ImU32 co
     if (points.size() == 1) {
         list.AddCircle(points[0], ring, casing, 0, width + 3);
         list.AddCircle(points[0], ring, colour, 0, width);
-        if (number > 0) hint_number(list, {points[0].x, points[0].y - ring}, size, colour, casing, number);
+        const float angle = static_cast<float>(number) * 0.9f - 2.5f;  // several rings may lie on each other
+        const ImVec2 beside{points[0].x + ring * std::cos(angle), points[0].y + ring * std::sin(angle)};
+        if (number > 0) hint_number(list, beside, size, colour, casing, number);
         return;
     }
     const ImVec2 last = points.back(), before = points[points.size() - 2];
@@ -231,8 +233,9 @@ void hint(ImDrawList& list, std::span<const ImVec2> points, float size, ImU32 co
               width + extra, size * 0.38f + extra);
     }
     list.AddCircleFilled(points[0], width * 1.4f, colour);
-    const ImVec2 middle{(last.x + before.x) / 2, (last.y + before.y) / 2};
-    if (number > 0) hint_number(list, middle, size, colour, casing, number);
+    const float part = 0.8f - 0.2f * static_cast<float>(number);  // several arrows, too
+    const ImVec2 on{before.x + (last.x - before.x) * part, before.y + (last.y - before.y) * part};
+    if (number > 0) hint_number(list, on, size, colour, casing, number);
 }
 
 Placed::Placed(ImVec2 centre, float angle, float scale)

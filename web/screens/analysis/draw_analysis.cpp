@@ -7,7 +7,6 @@
 #include "platform.h"
 #include "screens/analysis/analysis.h"
 #include "screens/analysis/curve.h"
-#include "screens/analysis/tell_line.h"
 #include "screens/table/table.h"
 #include "widgets/controls.h"
 #include "widgets/theme.h"
@@ -66,12 +65,7 @@ void Table::draw_lines(float width) {
     if (here.best_of != match_->place()) return caption("Looking\xE2\x80\xA6");
     if (!here.best) return caption("The computer has no answer here.");
     const int player = static_cast<int>(status.to_act);
-    if (const auto pressed = draw_best_lines(*here.best, *view_, player, width)) {
-        play(By::hint, [action = here.best->lines[*pressed].actions.front()](Match& match) {
-            return match.play(*parse_json(action, {}));
-        });
-        return;
-    }
+    if (const auto pressed = draw_best_lines(*here.best, *view_, player, width)) return play_best_line(*pressed);
     caption(("After " + with_commas(here.best->nodes) + " positions. The percentages are " +
              names().possessive(player) + " chances to win.")
                 .c_str());
@@ -130,19 +124,12 @@ void Table::draw_decision(std::size_t ply, float width) {
     constexpr float padding = 6;
     const bool chosen = here.chosen == ply;
     const std::string cost = "\xE2\x88\x92" + percent(action.cost);
-    const BoardView& view = *here.game->view;
-    const std::string told = view.describe_deed(ply, view.deed_end(ply, here.game->match->size()), names());
-    const std::string words = told.empty() ? here.game->match->text(ply) : told;
+    const std::string words = told_decision(ply);
     const float beside = small_text_size(cost).x + padding;
     const float room = width - beside - 2 * padding;
     const float high = std::max(theme::button_height(), small_text_size(words, room).y + 2 * padding);
     const ImVec2 at = ImGui::GetCursorScreenPos();
-    if (tile("decision:" + std::to_string(ply), {width, high}, chosen)) {
-        here.chosen = ply;
-        here.shows_better = false;
-        here.trial.reset();
-        show_reviewed(ply);
-    }
+    if (tile("decision:" + std::to_string(ply), {width, high}, chosen)) choose_decision(ply);
     small_text_at({at.x + padding, at.y + padding}, at.x + padding + room, p.text, words);
     small_text_at({at.x + width - beside, at.y + padding}, at.x + width, p.text, cost);
     if (!chosen || here.chosen != ply) return;
@@ -160,10 +147,7 @@ void Table::draw_decision(std::size_t ply, float width) {
                            : here.trial->asked          ? "Looking at it\xE2\x80\xA6"
                                                         : "Play something better on the board.");
     if (!here.shows_better || action.better.empty()) return;
-    here.game->match->go_to(ply);
-    const std::vector<std::string> better = tell_line(*here.game->match, seats_, std::span(&action.better, 1));
-    here.game->match->go_to(here.game->match->size());
-    small_text(p.text, sentence(better.empty() ? "" : better.front()) + (action.why.empty() ? "" : " " + action.why));
+    small_text(p.text, told_better(ply));
     test_ids::add_item("decision:words");
 }
 

@@ -87,6 +87,12 @@ void Table::take_analysis() {
     chances_ = here.best->lines.front().chances;
 }
 
+void Table::play_best_line(std::size_t which) {
+    play(By::hint, [action = analysis().best->lines[which].actions.front()](Match& match) {
+        return match.play(*parse_json(action, {}));
+    });
+}
+
 void Table::begin_review() {
     Analysis& here = analysis();
     here = {.wanted = here.wanted};
@@ -149,6 +155,29 @@ void Table::show_reviewed(std::size_t ply) {
     visit({0, ply});
 }
 
+std::string Table::told_decision(std::size_t ply) const {
+    const ReviewedGame& game = *analysis().game;
+    const std::string told = game.view->describe_deed(ply, game.view->deed_end(ply, game.match->size()), names());
+    return told.empty() ? game.match->text(ply) : told;
+}
+
+std::string Table::told_better(std::size_t ply) const {
+    const ReviewedGame& game = *analysis().game;
+    const ReviewedAction& action = game.review.action(ply);
+    game.match->go_to(ply);
+    const std::vector<std::string> better = tell_line(*game.match, seats_, std::span(&action.better, 1));
+    game.match->go_to(game.match->size());
+    return sentence(better.empty() ? "" : better.front()) + (action.why.empty() ? "" : " " + action.why);
+}
+
+void Table::choose_decision(std::size_t ply) {
+    Analysis& here = analysis();
+    here.chosen = ply;
+    here.shows_better = false;
+    here.trial.reset();
+    show_reviewed(ply);
+}
+
 // What cost most, as comments, and what was better as variations. What somebody wrote stays.
 void Table::write_review() {
     Analysis& here = analysis();
@@ -160,12 +189,7 @@ void Table::write_review() {
             const Place after{0, each.ply + 1};
             const Note* note = tree.note(after);
             if ((note != nullptr && !note->text.empty()) || action.better.empty()) continue;
-            here.game->match->go_to(each.ply);
-            const std::vector<std::string> better = tell_line(*here.game->match, seats_, std::span(&action.better, 1));
-            here.game->match->go_to(here.game->match->size());
-            const std::string words = "This cost " + percent(each.cost) + "." +
-                                      (better.empty() ? "" : " Better: " + sentence(better.front())) +
-                                      (action.why.empty() ? "" : " " + action.why);
+            const std::string words = "This cost " + percent(each.cost) + ". Better: " + told_better(each.ply);
             const std::vector<std::string> marks = note != nullptr ? note->marks : std::vector<std::string>();
             if (!tree.annotate(after, words, marks)) continue;
             (void)tree.play({0, each.ply}, *parse_json(action.better, {}));

@@ -144,6 +144,7 @@ void Table::act_in_study(std::string_view command, std::string_view what) {
     platform::request_frames();
     if (command == "ask") return platform::ask_comment(note != nullptr ? note->text : "");
     if (command == "comment") return comment(what);
+    if (analysis_ && command.starts_with("analysis:")) return act_in_analysis(command.substr(9), what);
     if (command == "mark" && what.empty()) {
         study().marks = !study().marks;
         return;
@@ -233,11 +234,13 @@ std::string Table::study_text() const {
         out.field("at", std::to_string(row.at.line) + " " + std::to_string(row.at.ply));
         out.field("text", row.line.text).boolean("here", current == which).boolean("begins", row.begins).end('}');
     }
-    return out.end(']').end('}').take();
+    out.end(']').key("analysis").raw(analysis_ && !lesson_ ? analysis_text() : "null");
+    return out.end('}').take();
 }
 
 std::string Table::study_stamp() const {
-    return std::to_string(match_->place().line) + "." + std::to_string(log_.changes());
+    return std::to_string(match_->place().line) + "." + std::to_string(log_.changes()) +
+           (analysis_ && !lesson_ ? analysis_stamp() : "");
 }
 
 }  // namespace sightlines

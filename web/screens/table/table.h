@@ -225,6 +225,13 @@ class Table {
     bool ask_for_analysis();  // false: there is nothing to ask
     void take_analysis();
     void draw_arrows_of_lines();
+    void play_best_line(std::size_t which);
+    std::string analysis_text() const;   // of study_text()
+    std::string analysis_stamp() const;  // changes when that does
+    void act_in_analysis(std::string_view command, std::string_view what);
+    std::string told_decision(std::size_t ply) const;  // of the game that is reviewed
+    std::string told_better(std::size_t ply) const;
+    void choose_decision(std::size_t ply);
     void take_reviewed(std::string_view reply);
     void take_verdict(std::string_view reply);
     void begin_review();
