@@ -84,6 +84,18 @@ TEST_CASE("the computer answers a first move, and an undo takes both back") {
     CHECK(page::app().at("cursor") == page::app().at("size"));  // the computer's answer too
 }
 
+TEST_CASE("the second press of an answer does not pause the computer") {
+    page::open("", page::desktop());
+    for (const char* mark : {"play:crosshairs", "start"}) page::choose(mark);
+    page::play_all("+a3=ne");
+    page::choose("pause");
+    CHECK(page::says("Pause"));
+    CHECK_FALSE(page::says("Paused."));
+    page::wait(600);
+    page::choose("pause");
+    CHECK(page::says("Paused."));
+}
+
 TEST_CASE("a whole game against level 1 can be finished") {
     const Json record = GENERATE(Json{{"game", "crosshairs"}, {"options", {{"clouds", 2}, {"roundLimit", 30}}}},
                                  Json{{"game", "aerial-war"}, {"options", {{"battles", 1}, {"roundLimit", 8}}}});

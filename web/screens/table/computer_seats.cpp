@@ -16,6 +16,7 @@ namespace sightlines {
 namespace {
 
 constexpr int hint_level = 3, judge_level = 2;
+constexpr double double_press_ms = 500;
 
 constexpr const char* no_answer = "The computer does not answer. Your game is safe: ask it again.";
 
@@ -248,6 +249,7 @@ void Table::redo() {
 // Below the actions: who plays, and what the computer that plays can be told. "Players" stays in its place.
 void Table::draw_computer(float width) {
     const bool turn = computers_turn();
+    if (!turn) own_turn_ms_ = platform::now_ms();
     if (turn && computer_.failed()) {
         if (theme::button("Ask the computer again", width, theme::Weight::primary)) computer_.clear_failure();
         test_ids::add_item("ask-again");
@@ -260,13 +262,16 @@ void Table::draw_computer(float width) {
     }
     test_ids::add_item("who-plays");
     if (turn || all_computers()) {
+        // They stand where an answer has just been: its second press is not meant for them.
+        const bool meant = all_computers() || platform::now_ms() > own_turn_ms_ + double_press_ms;
         ImGui::SameLine(0, 8);
         if (theme::button(paused_ ? "Continue" : "Pause", each,
-                          paused_ ? theme::Weight::primary : theme::Weight::normal))
+                          paused_ ? theme::Weight::primary : theme::Weight::normal) &&
+            meant)
             paused_ = !paused_;
         test_ids::add_item("pause");
         ImGui::SameLine(0, 8);
-        if (theme::button("Skip", each)) skip();
+        if (theme::button("Skip", each) && meant) skip();
         test_ids::add_item("skip");
     }
     if (!shows_seats_ || !editor_is_here()) return;

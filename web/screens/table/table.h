@@ -298,6 +298,7 @@ class Table {
     std::size_t analysed_from_ = 0;
     EngineClient computer_;
     bool paused_ = false;       // no computer acts
+    double own_turn_ms_ = 0;    // when somebody here was last to act
     bool shows_seats_ = false;  // who plays can be changed
     bool skips_ = false;        // the turn of the others is not told slowly
     double pause_until_ = 0;    // pause after an action of the computer, in the time of now_ms
