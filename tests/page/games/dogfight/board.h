@@ -31,6 +31,7 @@ class Board {
         REQUIRE(action);
         REQUIRE(match().play(*action).accepted());
     }
+    bool try_play(const Action& action) { return match().play(action).accepted(); }
     void moved() {
         selection.moved(scene());
         selection.look_ahead(scene());
