@@ -5,6 +5,7 @@
 #include "board/paint.h"
 #include "games/dogfight/draw/altitude_strip.h"
 #include "games/dogfight/view.h"
+#include "platform.h"
 #include "widgets/theme.h"
 
 namespace sightlines::dogfight {
@@ -68,7 +69,8 @@ art::Look View::look_of(const Position& at, int letter) const {
 void View::place_chart(const Area& area) {
     const ImVec2 all = area.size();
     const bool with_strip = all.x >= min_strip_room && all.y >= min_strip_room;
-    const float strip = with_strip ? std::clamp(all.x * 0.12f, 48.0f, 108.0f) : 0;
+    const float strip =
+        with_strip ? std::clamp(all.x * 0.12f, platform::surroundings().coarse ? 57.0f : 48.0f, 108.0f) : 0;
     strip_ = with_strip ? Area{{area.min.x + 4, area.min.y + 8}, {area.min.x + strip - 8, area.max.y - 10}} : Area{};
     paper_ = {{area.min.x + strip + 2, area.min.y + 2}, {area.max.x - 2, area.max.y - 4}};
     room_ = art::window_of(paper_);
@@ -160,6 +162,7 @@ void View::draw_board(const Area& area) {
     }
     list.PopClipRect();
     draw_altitude_strip(list, strip_, at(), selection_, looks_);
+    if (still) draw_notches(list);
     take_pointer(area);
     take_keys();
     draw_which();

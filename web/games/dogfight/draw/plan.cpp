@@ -9,6 +9,7 @@
 #include "board/paint.h"
 #include "games/dogfight/draw/label_layout.h"
 #include "games/dogfight/view.h"
+#include "platform.h"
 #include "widgets/theme.h"
 
 namespace sightlines::dogfight {
@@ -118,7 +119,12 @@ std::vector<PlanHandle> View::handles() const {
     return plan_handles(chart(), selection_.plan(), taken);
 }
 
-std::vector<PlacedNotch> View::notches() const { return placed_notches(strip_, room_.min.x + 3, selection_.plan()); }
+// For fingers on the strip, where they cover nothing of the sky.
+std::vector<PlacedNotch> View::notches() const {
+    const float spare = strip_.size().x - 2 * notch_half().x;
+    const bool on_strip = platform::surroundings().coarse && spare >= 0;
+    return placed_notches(strip_, on_strip ? strip_.min.x + spare / 2 : room_.min.x + 3, selection_.plan());
+}
 
 std::vector<Area> View::planning_areas() const {
     std::vector<Area> areas;
@@ -167,7 +173,6 @@ void View::draw_plan(ImDrawList& list) const {
         }
         draw_handles(list, *ghost);
     }
-    draw_notches(list);
 }
 
 // To the ghost, with a bead where a step ends.
@@ -215,6 +220,7 @@ void View::draw_handles(ImDrawList& list, const Plan& ghost) const {
 }
 
 void View::draw_notches(ImDrawList& list) const {
+    if (!planning() || !decides_here()) return;
     const theme::Palette& p = theme::palette();
     for (const auto& [notch, c, half] : notches()) {
         const bool chosen = notch->pitch == selection_.plan().pitch();

@@ -43,6 +43,8 @@ float nearest(std::span<const ImVec2> points, ImVec2 to) {
 
 float handle_reach() { return platform::surroundings().coarse ? 22.0f : 17.0f; }
 
+ImVec2 notch_half() { return platform::surroundings().coarse ? ImVec2{22, 22} : ImVec2{22, 14}; }
+
 float bead_reach() { return platform::surroundings().coarse ? 22.0f : 11.0f; }
 
 std::vector<PlanHandle> plan_handles(const Chart& chart, const PlanChoice& plan, std::span<const ImVec2> taken) {
@@ -84,7 +86,7 @@ std::vector<PlacedNotch> placed_notches(const Area& strip, float left, const Pla
     const std::vector<PlanChoice::Notch>& notches = plan.notches();
     if (strip.size().x <= 0 || notches.size() < 2) return {};
     const bool coarse = platform::surroundings().coarse;
-    const ImVec2 half = coarse ? ImVec2{22, 22} : ImVec2{22, 14};
+    const ImVec2 half = notch_half();
     const float step = 2 * half.y + (coarse ? 0.0f : 4.0f), high = step * static_cast<float>(notches.size());
     if (high > strip.size().y) return {};
     const float top = (strip.min.y + strip.max.y - high) / 2 + step / 2;

@@ -20,6 +20,7 @@ struct PlanHandle {
 
 float handle_reach();  // from the centre of a handle, in CSS pixels
 float bead_reach();
+ImVec2 notch_half();
 
 // None without a ghost. They make way for the aircraft and the beads, which are at these points.
 std::vector<PlanHandle> plan_handles(const Chart& chart, const PlanChoice& plan, std::span<const ImVec2> taken);
@@ -35,7 +36,7 @@ struct PlacedNotch {
     ImVec2 centre, half;
 };
 
-// Beside the strip, with their left at this x, the climb on top.
+// In the middle of the strip's height, with their left at this x, the climb on top.
 std::vector<PlacedNotch> placed_notches(const Area& strip, float left, const PlanChoice& plan);
 
 }  // namespace sightlines::dogfight
