@@ -32,6 +32,7 @@ ImVec2 lifted(const Look& look);  // the upper end of its stalk
 void shadow(ImDrawList& list, const Look& look);
 void stalk(ImDrawList& list, const Look& look);  // with the mark of edge, middle or spin on the ground
 void plane(ImDrawList& list, const Look& look);
+void outline(ImDrawList& list, const Look& look);  // dashed, pale inside: one that is not there yet
 
 // A sheet of paper over an area, with coordinates in its margins, and the window cut into it through which the sky is
 // seen.

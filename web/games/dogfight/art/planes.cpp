@@ -304,6 +304,25 @@ void plane(ImDrawList& list, const Look& look) {
     Painter(list, look, lifted(look), sprite_size(look)).paint();
 }
 
+void outline(ImDrawList& list, const Look& look) {
+    const theme::Side& own = theme::sides()[static_cast<std::size_t>(look.side)];
+    const bool night = paint::is_dark(theme::palette().page);
+    const ImU32 ink = night ? own.highlight : own.outline, pale = faded(theme::palette().raised, 0.62f);
+    const Plan& plan = plan_of(look.type);
+    const paint::Placed placed(lifted(look), look.angle, sprite_size(look));
+    const float across = look.middle || look.spin ? 0.72f : 1.0f, line = std::max(1.4f, look.size * 0.035f);
+    const Shape body =
+        mirrored({{plan.nose, 0}, {plan.nose - 0.05f, plan.girth}, {plan.tail, plan.girth * 0.4f}, {plan.tail, 0}});
+    const Shape upper = wing(0.20f, plan.chord, plan.span, plan.tip, plan.rake);
+    for (const Shape& shape : {body, tailplane(plan), upper}) {
+        Shape points;
+        for (const ImVec2 point : shape) points.push_back(placed({point.x, point.y * across}));
+        paint::fill(list, points, pale);
+        for (std::size_t i = 0; i < points.size(); ++i)
+            paint::dashed(list, points[i], points[(i + 1) % points.size()], ink, line, 4, 3);
+    }
+}
+
 void plane_icon(ImDrawList& list, ImVec2 centre, float size, int side, Type type, float opacity) {
     const Look look{.angle = -pi / 2, .side = side, .type = type, .opacity = opacity};
     Painter(list, look, centre, size).paint();

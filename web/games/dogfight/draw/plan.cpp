@@ -167,9 +167,8 @@ void View::draw_plan(ImDrawList& list) const {
         if (ghost->out == Out::in_play) {
             art::Look look = ghost_look();
             look.opacity = 0.45f;
-            art::shadow(list, look);
             art::stalk(list, look);
-            art::plane(list, look);
+            art::outline(list, look);
         }
         draw_handles(list, *ghost);
     }
