@@ -54,7 +54,9 @@ class View final : public ViewOf<Rules, Selection> {
     std::vector<SummaryLine> summary() const override { return summary_of(history()); }
     void show_moves(std::size_t first, std::size_t last) override;
     std::string tip(ImVec2 point) const override;
-    std::vector<GuideHint> guide() const override { return guide_hints(rules(), at()); }
+    std::vector<GuideHint> guide() const override {
+        return guide_hints(rules(), at(), planning() ? selection_.plan().ghost() : nullptr);
+    }
     std::string listed_choices() const override;  // listed_choices.cpp: the plan of a move, also for the next two
     void choose_listed(std::string_view list, std::size_t option) override;
     void do_listed() override;

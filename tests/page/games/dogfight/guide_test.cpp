@@ -67,6 +67,25 @@ TEST_CASE("hints of the guided game come at their moments, and to the reader alo
     CHECK(hints(hunted) == Ids{"shake", "fly"});
 }
 
+TEST_CASE("a hint beside a plan does not contradict it", "[dogfight]") {
+    Board board(record(R"({"phase":"go","cur":"A"})", {plane(0, "h7", "n", R"({"target":"B","cv":2})"),
+                                                       plane(1, "h7", "n", R"({"target":"A","cv":5})")}),
+                "(5)");
+    board.selection.show_more_ways(board.scene(), false);
+    const auto beside = [&](const char* first) {
+        board.selection.follow_hint(board.scene(), *read_move_text(first, Phase::move));
+        const Plan* plan = board.selection.plan().ghost();
+        REQUIRE(plan != nullptr);
+        std::set<std::string> ids;
+        for (const GuideHint& hint : guide_hints(board.scene().rules, board.at(), plan)) ids.emplace(hint.id);
+        return ids;
+    };
+    CHECK(beside("M") == std::set<std::string>{"circle", "shake", "fly"});
+    CHECK_FALSE(beside("L2").contains("circle"));
+    CHECK(beside("L2").contains("shake"));
+    CHECK_FALSE(beside("F").contains("circle"));
+}
+
 TEST_CASE("the aim and the points are told, and a summary of the game", "[dogfight]") {
     Board board(
         record(R"({"phase":"combat"})", {plane(0, "h7", "n", R"({"target":"B","cv":5})"), plane(1, "h7", "n")}));

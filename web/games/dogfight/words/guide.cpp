@@ -1,5 +1,7 @@
 #include "games/dogfight/words/guide.h"
 
+#include <algorithm>
+
 #include "games/dogfight/answers.h"
 #include "games/dogfight/rules/combat_values.h"
 
@@ -19,10 +21,12 @@ constexpr GuideHint tail{"tail", "You are behind the Albatros, so you may let it
 constexpr GuideHint fly{"fly",
                         "A ghost shows where you would end. Fly it, or tap another hex, turn its nose by the drops "
                         "around it, or climb and dive at the height bar."};
-constexpr GuideHint circle{"circle", "Circling in its hex builds Combat Value. More ways: tighter circles, stunts."};
+constexpr GuideHint circle{
+    "circle",
+    "Circling in its hex builds Combat Value, and so the ghost circles. Tight circles and stunts "
+    "build more, but fail more often: the button says how often they work."};
 constexpr GuideHint shake{"shake",
-                          "The Albatros has you in its sights. A hard turn or a circle takes Combat Value away from "
-                          "it."};
+                          "The Albatros has you in its sights. The turn of the ghost takes Combat Value away from it."};
 constexpr GuideHint fire{
     "fire", "A shot! Choose the longest burst. Each hit is a point, and shooting the Albatros down is 10."};
 
@@ -39,25 +43,36 @@ bool threatened(const Position& at, int letter) {
     return false;
 }
 
-std::vector<GuideHint> move_hints(const Position& at) {
+bool circles(const Plan& plan) { return plan.end().face == Facing::none; }
+
+bool turns(const Plan& plan) {
+    return circles(plan) || std::ranges::any_of(plan.actions, [](const Action& action) {
+               const Step* step = std::get_if<Step>(&action);
+               return step != nullptr && (step->mid || step->turn < -1 || step->turn > 1);
+           });
+}
+
+std::vector<GuideHint> move_hints(const Position& at, const Plan* proposed) {
     std::vector<GuideHint> hints;
     const Aircraft& mover = at.mover();
-    if (mover.target != nobody && mover.hex == at.plane(mover.target).hex) hints.push_back(moment::circle);
-    if (threatened(at, at.current)) hints.push_back(moment::shake);
+    if (mover.target != nobody && mover.hex == at.plane(mover.target).hex &&
+        (proposed == nullptr || circles(*proposed)))
+        hints.push_back(moment::circle);
+    if (threatened(at, at.current) && (proposed == nullptr || turns(*proposed))) hints.push_back(moment::shake);
     hints.push_back(moment::fly);
     return hints;
 }
 
 }  // namespace
 
-std::vector<GuideHint> guide_hints(const Rules& rules, const Position& at) {
+std::vector<GuideHint> guide_hints(const Rules& rules, const Position& at, const Plan* proposed) {
     if (at.phase == Phase::initiative) return {moment::order};
     const int letter = acting_plane(rules, at);
     if (letter == nobody || at.plane(letter).side != reader) return {};
     switch (at.phase) {
         case Phase::target: return {moment::target};
         case Phase::tail: return {moment::tail};
-        case Phase::move: return move_hints(at);
+        case Phase::move: return move_hints(at, proposed);
         case Phase::fire: return {moment::fire};
         default: return {};
     }

@@ -3,12 +3,14 @@
 
 #include <vector>
 
+#include "games/dogfight/plan.h"
 #include "games/dogfight/rules/rules.h"
 #include "games/texts.h"
 
 namespace sightlines::dogfight {
 
-// For which this is the moment, best first.
-std::vector<GuideHint> guide_hints(const Rules& rules, const Position& at);
+// For which this is the moment, best first. `proposed`: the plan beside which they stand, which they do not contradict;
+// null: any.
+std::vector<GuideHint> guide_hints(const Rules& rules, const Position& at, const Plan* proposed = nullptr);
 
 }  // namespace sightlines::dogfight
