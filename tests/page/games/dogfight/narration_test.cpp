@@ -118,15 +118,27 @@ TEST_CASE("targets, initiative and the engine are told", "[dogfight]") {
     CHECK(last_told(board, ">B", green) == "Your Camel went after Red's Albatros.");
     CHECK(last_told(board, ">-", green) ==
           "Red's Albatros went after nobody. Combat Value: your Camel 2 on Red's Albatros.");
-    CHECK(last_told(board, "(8,3)", green) == "Initiative: you 9, Red 4. Red flies first, you follow.");
+    CHECK(last_told(board, "(8,3)", green) ==
+          "Initiative: you 9 = 8 +1 for speed, Red 4 = 3 +1 for speed. Red flies first, you follow.");
     CHECK(last_told(board, "(4)", green) == "Engine die 4: 1 hex.");
+}
+
+TEST_CASE("a tie of the initiative says what settles it", "[dogfight]") {
+    const auto told = [](const char* keys) {
+        Board board(record(R"({"phase":"initiative"})", {plane(0, "h7", "n", keys), plane(1, "h3", "n")}));
+        return last_told(board, "(5,5)", green);
+    };
+    CHECK(told(R"({"alt":6})").ends_with("A tie: the lower one goes first. You fly first, Red follows."));
+    CHECK(told("{}").ends_with("A tie: a die each decides."));
 }
 
 TEST_CASE("initiative names sides where each has one aircraft, else the aircraft", "[dogfight]") {
     Board two(record(R"({"phase":"initiative"})", {plane(0, "h7", "n"), plane(1, "h3", "n")}));
-    CHECK(last_told(two, "(3,8)", green) == "Initiative: you 4, Red 9. You fly first, Red follows.");
+    CHECK(last_told(two, "(3,8)", green) ==
+          "Initiative: you 4 = 3 +1 for speed, Red 9 = 8 +1 for speed. You fly first, Red follows.");
     Board watched(record(R"({"phase":"initiative"})", {plane(0, "h7", "n"), plane(1, "h3", "n")}));
-    CHECK(last_told(watched, "(3,8)") == "Initiative: Green 4, Red 9. Green flies first, Red follows.");
+    CHECK(last_told(watched, "(3,8)") ==
+          "Initiative: Green 4 = 3 +1 for speed, Red 9 = 8 +1 for speed. Green flies first, Red follows.");
     Board three(record(R"({"phase":"initiative"})", {plane(0, "h7", "n"), plane(1, "h3", "n"), plane(0, "c3", "n")}));
     CHECK(last_told(three, "(3,8,5)", green) ==
           "Initiative: your Albatros A 4, Red's Albatros 9, your Albatros C 6. Your Albatros A flies first.");

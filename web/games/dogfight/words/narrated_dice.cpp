@@ -3,9 +3,11 @@
 #include <array>
 
 #include "games/dogfight/rules/fire.h"
+#include "games/dogfight/rules/initiative.h"
 #include "games/dogfight/rules/maneuver_tests.h"
 #include "games/dogfight/rules/movement.h"
 #include "games/dogfight/rules/names.h"
+#include "games/dogfight/rules/ratings.h"
 #include "games/dogfight/rules/reasons.h"
 #include "games/dogfight/rules/throttle.h"
 #include "games/dogfight/words/narrator.h"
@@ -19,6 +21,16 @@ using wording::counted;
 int dice_in(const ModifierSum& sum) {
     const auto die = std::ranges::find(sum.modifiers(), &why::die, &Modifier::why);
     return die == sum.modifiers().end() ? 0 : die->value;
+}
+
+// What is added to the die, each with its reason: "8 +1 for speed"; "": nothing is.
+std::string added_to_die(const ModifierSum& sum) {
+    std::string text;
+    for (const Modifier& each : sum.modifiers()) {
+        if (each.why != &why::die && each.value != 0)
+            text += " " + wording::with_sign(each.value) + " for " + std::string(each.why->what);
+    }
+    return text.empty() ? "" : wording::number(dice_in(sum)) + text;
 }
 
 std::string hexes_text(const Mps& mps, int pitch) {
@@ -98,9 +110,11 @@ void Narrator::initiative(const Roll&) {
     for (const Note& note : notes_) {
         if (note.why != &why::initiative) continue;
         text += (text.empty() ? "Initiative: " : ", ") + flier(note.plane) + " " + wording::number(note.sum.total());
+        if (const std::string added = added_to_die(note.sum); one_a_side() && !added.empty()) text += " = " + added;
     }
     say(text);
-    if (after_.phase == Phase::tiebreak) return say("a tie");
+    if (after_.phase == Phase::tiebreak) return say("a tie: a die each decides");
+    tie_settled();
     first_to_fly();
 }
 
@@ -111,6 +125,22 @@ void Narrator::dice_of(const Roll& roll, std::string_view what) {
     say(text);
     if (after_.phase == before_.phase) return say("that was a tie again");
     first_to_fly();
+}
+
+// Equal numbers that needed no further die.
+void Narrator::tie_settled() {
+    std::vector<const Note*> rolls;
+    for (const Note& note : notes_) {
+        if (note.why == &why::initiative) rolls.push_back(&note);
+    }
+    if (rolls.size() != 2 || rolls[0]->sum.total() != rolls[1]->sum.total()) return;
+    const Aircraft &one = is(rolls[0]->plane), &other = is(rolls[1]->plane);
+    if (move_group(one) != move_group(other)) return;
+    const Options& options = rules_.options();
+    const char* first = experience(options, one) != experience(options, other) ? "less experienced"
+                        : one.altitude != other.altitude                       ? "lower"
+                                                                               : "slower";
+    say(std::string("a tie: the ") + first + " one goes first");
 }
 
 void Narrator::first_to_fly() {

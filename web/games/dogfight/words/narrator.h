@@ -59,6 +59,7 @@ class Narrator {
     void spotted();
     void initiative(const Roll& roll);
     void dice_of(const Roll& roll, std::string_view what);
+    void tie_settled();
     void first_to_fly();
     bool one_a_side() const;
     std::string flier(int letter) const;  // by its side where that has no other: "you"
