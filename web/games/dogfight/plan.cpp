@@ -40,6 +40,8 @@ bool is_moving(const Position& at, int mover) {
 struct Odds {
     double chance = 1, harm = 0;  // that it turns out as it is meant; what may happen else
     bool falls = false;           // it stalls or spins whatever the dice say
+    double works = 1;             // its manoeuvre alone
+    FailureForecast failure;
 };
 
 Odds odds_of(const Options& options, const Position& at, const Step& step) {
@@ -61,7 +63,7 @@ Odds odds_of(const Options& options, const Position& at, const Step& step) {
         const int modifiers = departure_modifiers(options, at).total();
         chance *= std::clamp(2 + modifiers, 0, 6) / 6.0;  // 5 or more
     }
-    return {chance, harm, falls};
+    return {chance, harm, falls, found.success.value(), found.failure};
 }
 
 // The plan with points for its next step, or nothing.
@@ -79,7 +81,7 @@ std::optional<Branch> with_points(const Rules& rules, const Branch& branch, int 
 // The plan with one step more, or nothing.
 std::optional<Branch> with_step(const Rules& rules, const Branch& branch, const Step& step) {
     if (!judge_step(rules.options(), branch.at, step, branch.at.move.points).accepted()) return std::nullopt;
-    const auto [chance, harm, falls] = odds_of(rules.options(), branch.at, step);
+    const auto [chance, harm, falls, works, failure] = odds_of(rules.options(), branch.at, step);
     if (chance < 0.001) return std::nullopt;
     Branch next = branch;
     const int mover = branch.at.current;
@@ -96,6 +98,10 @@ std::optional<Branch> with_step(const Rules& rules, const Branch& branch, const 
     next.plan.chance *= chance;
     next.plan.rolls |= chance < 0.999;
     next.plan.falls |= falls;
+    if (works < next.plan.weakest) {
+        next.plan.weakest = works;
+        next.plan.failure = failure;
+    }
     next.plan.cv = next.at.plane(mover).cv;
     next.plan.tightness += step.raise > 0 ? step.raise : step.number > 0 ? 1 : 0;
     next.turned += std::abs(step.turn) + (step.mid ? 2 : 0);

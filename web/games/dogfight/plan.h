@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "games/dogfight/rules/fire.h"
+#include "games/dogfight/rules/forecast.h"
 #include "games/dogfight/rules/rules.h"
 
 namespace sightlines::dogfight {
@@ -27,14 +28,16 @@ struct Plan {
     int points = 0;                // Aerobatic Points
     double chance = 1;             // that every roll turns out as it is meant
     bool rolls = false;            // there is one that may not
-    bool falls = false;            // it is so slow that it stalls or spins anyway
-    Out out = Out::in_play;        // how the mover is afterwards
-    int cv = 0;                    // the Combat Value that it then has
-    int kept = 0;                  // of that, what the next turn begins with if nobody moves any more
-    int speed = 0;                 // the speed that it then can expect, without the throttle
-    double hits = 0;               // that its longest burst can be expected to score; 0: it may not fire
-    NoFire no_fire = NoFire::may;  // why it may not, at its end
-    double worth = 0;              // only to be compared with other plans of the same position
+    double weakest = 1;            // the chance of its least sure manoeuvre
+    std::optional<FailureForecast> failure;  // what that one costs if it fails
+    bool falls = false;                      // it is so slow that it stalls or spins anyway
+    Out out = Out::in_play;                  // how the mover is afterwards
+    int cv = 0;                              // the Combat Value that it then has
+    int kept = 0;                            // of that, what the next turn begins with if nobody moves any more
+    int speed = 0;                           // the speed that it then can expect, without the throttle
+    double hits = 0;                         // that its longest burst can be expected to score; 0: it may not fire
+    NoFire no_fire = NoFire::may;            // why it may not, at its end
+    double worth = 0;                        // only to be compared with other plans of the same position
 
     const Waypoint& end() const { return places.back(); }
     std::size_t steps() const;

@@ -156,6 +156,25 @@ TEST_CASE("other ways to fly to the same place stand beside the plan, the surest
     CHECK(board.selection.plan().ghost()->points == other.points);
 }
 
+TEST_CASE("a plan tells what a failure costs, and what a stunt costs and wins", "[dogfight]") {
+    Board board(record(R"({"phase":"go","cur":"A"})",
+                       {plane(0, "g8", "n", R"({"type":"camel","target":"B","cv":3})"), plane(1, "g7", "n")}),
+                "(5)");
+    board.selection.show_more_ways(board.scene(), false);
+    const std::vector<Plan>& plans = board.selection.plan().plans();
+    const auto stunt =
+        std::ranges::find_if(plans, [](const Plan& plan) { return plan.points == 2 && plan.chance < 0.8; });
+    REQUIRE(stunt != plans.end());
+    const std::string note = words::plan_note(board.at(), *stunt);
+    CHECK(note.find(" %, risky. If not, it slips and ") != std::string::npos);
+    CHECK(note.find("Its stunt, 2 Aerobatic Points, wins 2 Combat Value for 1 more on the dice and 1 speed.") !=
+          std::string::npos);
+    CHECK(words::plan_note(board.at(), *stunt, words::Detail::brief).find("stunt") == std::string::npos);
+    const auto sure = std::ranges::find_if(plans, [](const Plan& plan) { return plan.points == 0 && !plan.rolls; });
+    REQUIRE(sure != plans.end());
+    CHECK(words::plan_note(board.at(), *sure).find("slips") == std::string::npos);
+}
+
 TEST_CASE("a plan near its target says why it brings no shot", "[dogfight]") {
     const auto note_with = [](const char* keys) {
         Board board(record(R"({"phase":"go","cur":"A"})", {plane(0, "g8", "n", keys), plane(1, "g7", "n")}), "(4)");

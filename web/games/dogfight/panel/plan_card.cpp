@@ -23,7 +23,7 @@ void draw_plan_card(const Scene<Rules>& scene, Selection& selection, float width
     const std::vector<const Plan*> others = selection.plan().others(low ? 1 : 2);
     for (std::size_t i = 0; i < others.size(); ++i) {
         if (rows::answer("other:" + std::to_string(i), words::other_plan_name(scene.at, *others[i]),
-                         words::plan_note(scene.at, *others[i]), -1, false, width))
+                         words::plan_note(scene.at, *others[i], words::Detail::brief), -1, false, width))
             return selection.plan_otherwise(Plan(*others[i]));
     }
     if (const auto use = selection.plan().throttle()) {

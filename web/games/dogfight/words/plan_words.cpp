@@ -2,6 +2,7 @@
 
 #include <array>
 #include <cctype>
+#include <cmath>
 
 #include "games/dogfight/rules/combat_values.h"
 #include "games/dogfight/rules/names.h"
@@ -79,6 +80,25 @@ const char* no_shot_told(const Position& at, const Plan& plan) {
     }
 }
 
+// What its least sure manoeuvre costs if it fails.
+std::string failure_told(const Plan& plan) {
+    if (!plan.failure || plan.falls) return "";
+    const auto cv = static_cast<int>(std::lround(-plan.failure->mean_cv));
+    std::string text = "If not, it slips";
+    if (cv > 0) {
+        text += " and loses about " + number(cv) + " Combat Value";
+    } else if (plan.failure->cv_loss.of > 0) {
+        text += " and wins less Combat Value";
+    }
+    return text + (plan.failure->speed_loss.value() > 0.5 ? ", and gets slower. " : ". ");
+}
+
+std::string stunt_told(const Plan& plan) {
+    if (plan.points == 0) return "";
+    return "Its stunt, " + counted(plan.points, "Aerobatic Point") + ", wins " + number(plan.points) +
+           " Combat Value for 1 more on the dice and 1 speed. ";
+}
+
 std::string hexes_told(int count) {
     constexpr std::array numbers{"two", "three", "four", "five", "six"};
     return (count < 7 ? numbers[static_cast<std::size_t>(count - 2)] : std::to_string(count)) + std::string(" hexes");
@@ -151,9 +171,11 @@ std::string plan_name(const Position& at, const Plan& plan) { return "Fly it: " 
 
 std::string other_plan_name(const Position& at, const Plan& plan) { return "Or " + plan_path(at, plan); }
 
-std::string plan_note(const Position& at, const Plan& plan) {
+std::string plan_note(const Position& at, const Plan& plan, Detail detail) {
+    const bool full = detail == Detail::full;
     std::string note = plan.falls ? "Too slow: it stalls or spins whatever it does. "
                                   : wording::capital((plan.rolls ? "works " : "") + plan_chance(plan)) + ". ";
+    if (full) note += failure_told(plan);
     if (plan.out == Out::left) return note + "It leaves the map, and the game!";
     if (plan.out == Out::destroyed) return note + "It hits the ground!";
     const Aircraft& mover = at.mover();
@@ -165,6 +187,7 @@ std::string plan_note(const Position& at, const Plan& plan) {
         note += std::string("Speed ") + (plan.speed < mover.speed ? "falls" : "rises") + " to " +
                 std::to_string(plan.speed) + ", but for the engine. ";
     if (mover.target != nobody) note += value_told(mover.cv, plan, at.plane(mover.target).moved);
+    if (full) note += stunt_told(plan);
     note += no_shot_told(at, plan);
     note.pop_back();
     return note;
