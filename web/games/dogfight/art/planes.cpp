@@ -307,7 +307,8 @@ void plane(ImDrawList& list, const Look& look) {
 void outline(ImDrawList& list, const Look& look) {
     const theme::Side& own = theme::sides()[static_cast<std::size_t>(look.side)];
     const bool night = paint::is_dark(theme::palette().page);
-    const ImU32 ink = night ? own.highlight : own.outline, pale = faded(theme::palette().raised, 0.62f);
+    const ImU32 ink = night ? own.highlight : own.outline, pale = faded(paper_white, night ? 0.34f : 0.62f);
+    const float dash = std::max(2.5f, look.size * 0.09f);
     const Plan& plan = plan_of(look.type);
     const paint::Placed placed(lifted(look), look.angle, sprite_size(look));
     const float across = look.middle || look.spin ? 0.72f : 1.0f, line = std::max(1.4f, look.size * 0.035f);
@@ -319,7 +320,7 @@ void outline(ImDrawList& list, const Look& look) {
         for (const ImVec2 point : shape) points.push_back(placed({point.x, point.y * across}));
         paint::fill(list, points, pale);
         for (std::size_t i = 0; i < points.size(); ++i)
-            paint::dashed(list, points[i], points[(i + 1) % points.size()], ink, line, 4, 3);
+            paint::dashed(list, points[i], points[(i + 1) % points.size()], ink, line, dash, dash * 0.6f);
     }
 }
 
