@@ -81,6 +81,7 @@ std::vector<const Plan*> PlanChoice::others(std::size_t most) const {
     std::vector<const Plan*> list;
     if (ghost() == nullptr) return list;
     for (const Plan& plan : plans_) {
+        if (plan.falls && !ghost_.falls) continue;
         const bool same = plan.tightness == ghost_.tightness && plan.points == ghost_.points;
         if (plan.end().hex == ghost_.end().hex && plan.end().face == ghost_.end().face && !same) list.push_back(&plan);
     }

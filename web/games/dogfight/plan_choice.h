@@ -22,7 +22,7 @@ class PlanChoice {
     const Plan* ghost() const { return ghost_.actions.empty() ? nullptr : &ghost_; }
     // Where several lead there, the one flown as the ghost is: as tightly, with the same stunt. Or null.
     const Plan* to(Hex hex, Facing face) const;
-    // To the place of the ghost, flown otherwise: the best, then the surest.
+    // To the place of the ghost, flown otherwise: the best, then the surest. None that falls, unless the ghost does.
     std::vector<const Plan*> others(std::size_t most) const;
     std::vector<Hex> hexes() const;  // in which the move can end, best first
     // The plan that `choose_hex` takes, or null.

@@ -175,6 +175,21 @@ TEST_CASE("a plan tells what a failure costs, and what a stunt costs and wins", 
     CHECK(words::plan_note(board.at(), *sure).find("slips") == std::string::npos);
 }
 
+TEST_CASE("nobody who can fly on is offered to stall", "[dogfight]") {
+    Board board(record(R"({"phase":"go","cur":"A"})",
+                       {plane(0, "g8", "n", R"({"type":"camel","target":"B","cv":3})"), plane(1, "g7", "n")}),
+                "(5)");
+    board.selection.show_more_ways(board.scene(), false);
+    const PlanChoice& choice = board.selection.plan();
+    REQUIRE(std::ranges::any_of(choice.plans(), &Plan::falls));
+    const std::vector<Plan> plans = choice.plans();
+    for (const Plan& plan : plans) {
+        if (plan.falls) continue;
+        board.selection.plan_otherwise(plan);
+        CHECK(std::ranges::none_of(choice.others(9), &Plan::falls));
+    }
+}
+
 TEST_CASE("a plan near its target says why it brings no shot", "[dogfight]") {
     const auto note_with = [](const char* keys) {
         Board board(record(R"({"phase":"go","cur":"A"})", {plane(0, "g8", "n", keys), plane(1, "g7", "n")}), "(4)");

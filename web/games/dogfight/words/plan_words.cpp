@@ -82,7 +82,7 @@ const char* no_shot_told(const Position& at, const Plan& plan) {
 
 // What its least sure manoeuvre costs if it fails.
 std::string failure_told(const Plan& plan) {
-    if (!plan.failure || plan.falls) return "";
+    if (!plan.failure || plan.falls || plan.chance >= risky) return "";
     const auto cv = static_cast<int>(std::lround(-plan.failure->mean_cv));
     std::string text = "If not, it slips";
     if (cv > 0) {
