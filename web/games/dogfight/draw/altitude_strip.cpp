@@ -59,7 +59,7 @@ void draw_scale(ImDrawList& list, const Area& area, const Scale& scale) {
 }  // namespace
 
 void draw_altitude_strip(ImDrawList& list, const Area& area, const Position& at, const Selection& selection,
-                         const std::vector<art::Look>& looks) {
+                         const std::vector<art::Look>& looks, const Area& covered) {
     const ImVec2 size = area.size();
     if (size.x <= 0 || size.y <= 0) return;
     int ceiling = 1;
@@ -86,6 +86,7 @@ void draw_altitude_strip(ImDrawList& list, const Area& area, const Position& at,
         const art::Look& look = looks[static_cast<std::size_t>(letter)];
         const ImVec2 place = place_of(letter);
         const float width = room / place.y, y = scale.y(level);
+        if (y + height > covered.min.y && y - height < covered.max.y) return;
         const ImVec2 c{left + width * (place.x + 0.5f), y};
         const float length = std::min(width * 0.92f, 38.0f);
         if (letter == selection.acting())

@@ -10,8 +10,8 @@
 
 namespace sightlines::dogfight {
 
-// `looks` by letter. Draws nothing in an empty area.
+// `looks` by letter; none stands where the strip is `covered`. Draws nothing in an empty area.
 void draw_altitude_strip(ImDrawList& list, const Area& area, const Position& at, const Selection& selection,
-                         const std::vector<art::Look>& looks);
+                         const std::vector<art::Look>& looks, const Area& covered = {});
 
 }  // namespace sightlines::dogfight

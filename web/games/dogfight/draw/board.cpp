@@ -161,7 +161,13 @@ void View::draw_board(const Area& area) {
         draw_drag(list);
     }
     list.PopClipRect();
-    draw_altitude_strip(list, strip_, at(), selection_, looks_);
+    const std::vector<PlacedNotch> placed =
+        still && planning() && decides_here() ? notches() : std::vector<PlacedNotch>();
+    const bool on_strip = !placed.empty() && placed.front().centre.x < strip_.max.x;
+    const Area covered = on_strip ? Area{{strip_.min.x, placed.back().centre.y - placed.back().half.y},
+                                         {strip_.max.x, placed.front().centre.y + placed.front().half.y}}
+                                  : Area{};
+    draw_altitude_strip(list, strip_, at(), selection_, looks_, covered);
     if (still) draw_notches(list);
     take_pointer(area);
     take_keys();
