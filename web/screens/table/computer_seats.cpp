@@ -262,7 +262,7 @@ void Table::draw_computer(float width) {
     }
     test_ids::add_item("who-plays");
     if (turn || all_computers()) {
-        // They stand where an answer has just been: its second press is not meant for them.
+        // "Pause" may stand where an answer has just been: its second press is not meant for it.
         const bool meant = all_computers() || platform::now_ms() > own_turn_ms_ + double_press_ms;
         ImGui::SameLine(0, 8);
         if (theme::button(paused_ ? "Continue" : "Pause", each,
@@ -271,7 +271,7 @@ void Table::draw_computer(float width) {
             paused_ = !paused_;
         test_ids::add_item("pause");
         ImGui::SameLine(0, 8);
-        if (theme::button("Skip", each) && meant) skip();
+        if (theme::button("Skip", each)) skip();
         test_ids::add_item("skip");
     }
     if (!shows_seats_ || !editor_is_here()) return;
