@@ -11,6 +11,9 @@
 #include "api/games.h"
 #include "api/serve.h"
 #include "cli/line_reader.h"
+#ifndef __EMSCRIPTEN__
+#include "cli/puzzle_command.h"
+#endif
 
 namespace {
 
@@ -24,6 +27,8 @@ usage:
                                read a record (JSON or a link) and print its board, its moves and whose turn it is;
                                --at N: after N actions instead of all; --words: in words, for whoever does not see the
                                board, without what is hidden from the player to act, and with what may be done
+  sightlines puzzles GAME --count N --seed S
+                               make puzzles: positions with one best decision, each proven by a deeper search
   sightlines --help            this page
   sightlines --version
 
@@ -162,5 +167,11 @@ int main(int count, char** arguments) {
     if (words[0] == "show") {
         if (const auto how = showing(std::span(words).subspan(1))) return show(*how);
     }
+#ifndef __EMSCRIPTEN__
+    if (words[0] == "puzzles") {
+        const std::string_view wrong = print_puzzles(std::span(words).subspan(1));
+        return wrong.empty() ? 0 : fail(wrong);
+    }
+#endif
     return fail("\"" + excerpt(words.size() > 1 ? words.back() : words[0]) + "\" is not understood");
 }

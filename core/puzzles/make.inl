@@ -1,0 +1,191 @@
+// The maker of a game's puzzles; a game gets its own in puzzles/maker/<id>.cpp.
+#pragma once
+
+#include <memory>
+#include <nlohmann/json.hpp>
+#include <set>
+
+#include "api/games.h"
+#include "api/match_of.h"
+#include "games/codec.h"
+#include "puzzles/maker.h"
+#include "puzzles/solve.h"
+#include "puzzles/theme.h"
+
+namespace sightlines::detail {
+
+inline constexpr std::size_t longest_source = 900;  // actions of a game in which puzzles are looked for
+inline constexpr std::size_t plies_between = 6;     // of two puzzles from one game
+inline constexpr std::size_t most_from_a_game = 4;
+inline constexpr std::uint64_t most_games = 4000;
+
+inline const PuzzleTheme* theme_of(std::string_view game, std::string_view action, const std::string& why) {
+    for (const PuzzleTheme& theme : puzzle_themes(game)) {
+        const bool fits = theme.action.empty() || theme.action == action;
+        if (fits && why.find(theme.reason) != std::string::npos) return theme.title.empty() ? nullptr : &theme;
+    }
+    return nullptr;
+}
+
+// What level 1 chooses at a decision, twice.
+template <HasBot G>
+std::vector<typename G::Action> first_ideas(const G& rules, const typename G::Position& at, std::uint64_t seed) {
+    std::vector<typename G::Action> ideas;
+    for (std::uint64_t i = 0; i < 2; ++i)
+        ideas.push_back(choose_action(rules, at, budget_of<G>(1, seed + i)).ranked.front());
+    return ideas;
+}
+
+template <class Action>
+bool has(const std::vector<Action>& actions, const Action& action) {
+    return std::find(actions.begin(), actions.end(), action) != actions.end();
+}
+
+template <HasBot G>
+class Maker {
+    using Action = typename G::Action;
+
+  public:
+    Maker(const PuzzlePlan& plan, const PuzzleMaker& maker, const std::function<void(const Puzzle&)>& take)
+        : plan_(plan), maker_(maker), take_(take), rng_(plan.seed) {}
+
+    void make() {
+        for (std::uint64_t game = 0; game < most_games && made_ < plan_.count; ++game) search_game();
+    }
+
+  private:
+    // The first decisions are random, then level 1 plays against level 2.
+    void search_game() {
+        const auto opened = new_match(G::info.id, maker_.options(rng_));
+        auto& match = static_cast<MatchOf<G>&>(**opened);
+        (void)match.play_opening(rng_.next());
+        std::uint32_t random = rng_.below(maker_.random_decisions + 1);
+        const std::uint32_t strong = rng_.below(2);
+        std::size_t next = 0;
+        std::size_t found = 0;
+        while (match.size() < longest_source && found < most_from_a_game && made_ < plan_.count) {
+            const Status status = match.status();
+            if (status.to_act == Side::nobody) return;
+            if (!decide(match, status, random, strong, match.size() >= next, found)) return;
+            if (found > taken_of_game_) next = match.size() + plies_between;
+            taken_of_game_ = found;
+        }
+        taken_of_game_ = 0;
+    }
+
+    bool decide(MatchOf<G>& match, const Status& status, std::uint32_t& random, std::uint32_t strong, bool looks,
+                std::size_t& found) {
+        const G& rules = match.history().rules();
+        const auto& at = match.history().at();
+        if constexpr (throws_dice<Action>) {
+            if (status.to_act == Side::chance) return match.play(Action(sample_roll(*status.roll, rng_))).accepted();
+        }
+        if (random > 0) {
+            --random;
+            return match.play(random_action(rules, at, rng_)).accepted();
+        }
+        const std::uint64_t seed = rng_.next();
+        const std::vector<Action> ideas = first_ideas(rules, at, seed);
+        const bool is_strong = static_cast<std::uint32_t>(status.to_act) % 2 == strong;
+        const bool wants = looks && suits(match, ideas);
+        Action played = ideas.front();
+        if (wants || is_strong) {
+            const auto better = choose_action(rules, at, {top_level, Bot<G>::skill(2).nodes, seed}).ranked.front();
+            if (wants && !has(ideas, better) && take(match, ideas, seed)) ++found;
+            if (is_strong) played = better;
+        }
+        return match.play(played).accepted();
+    }
+
+    bool suits(const MatchOf<G>& match, const std::vector<Action>& ideas) const {
+        const auto& at = match.history().at();
+        if (!maker_.suits(match.status().phase)) return false;
+        if constexpr (HasParametricActions<G>) return !ideas.empty();
+        return legal_actions(match.history().rules(), at).size() >= 3;
+    }
+
+    bool take(const MatchOf<G>& played, const std::vector<Action>& ideas, std::uint64_t seed) {
+        const Json record = played.position_record();
+        const auto opened = open_match(record);
+        if (!opened) return false;
+        const auto& match = static_cast<const MatchOf<G>&>(**opened);
+        const G& rules = match.history().rules();
+        const auto& at = match.history().at();
+        if (!same_decider(played, match)) return false;
+        PuzzleBudget once = puzzle_budget<G>(1, seed + 11);
+        once.choice.nodes /= 2;
+        if (solve_puzzle(rules, at, maker_.margin, once, ideas).answers.empty()) return false;
+        const auto answers = solve_puzzle(rules, at, maker_.margin, puzzle_budget<G>(2, seed + 23), ideas).answers;
+        if (answers.empty()) return false;
+        return give(match, record, answers, seed);
+    }
+
+    static bool same_decider(const Match& a, const Match& b) {
+        return a.status().to_act == b.status().to_act && a.status().phase == b.status().phase && !b.may_hide();
+    }
+
+    bool give(const MatchOf<G>& match, const Json& record, const std::vector<Action>& answers, std::uint64_t seed) {
+        const G& rules = match.history().rules();
+        const auto& at = match.history().at();
+        Puzzle puzzle;
+        puzzle.why = Bot<G>::explain(rules, as_decider_sees(rules, at), answers.front());
+        for (const Action& action : answers) puzzle.answer.emplace_back(Codec<G>::write(action));
+        const Json& first = puzzle.answer.front();
+        const PuzzleTheme* theme = theme_of(G::info.id, first["do"].template get<std::string>(), puzzle.why);
+        if (theme == nullptr || puzzle.why.empty()) return false;
+        puzzle.level = level_of(rules, at, answers, seed);
+        if (of_level_[static_cast<std::size_t>(puzzle.level)] >= (plan_.count + 1) / 2) return false;
+        const std::string shape = write_json(first) + std::string(theme->title) + std::to_string(match.seats());
+        if (!seen_.insert(write_json(record)).second || !seen_.insert(shape).second) return false;
+        ++of_level_[static_cast<std::size_t>(puzzle.level)];
+        puzzle.id = "p" + std::to_string(++made_);
+        puzzle.title = theme->title;
+        puzzle.hint = theme->hint;
+        puzzle.record = record;
+        take_(puzzle);
+        return true;
+    }
+
+    static int level_of(const G& rules, const typename G::Position& at, const std::vector<Action>& answers,
+                        std::uint64_t seed) {
+        for (int level = 1; level < puzzle_levels; ++level) {
+            const auto found = choose_action(rules, at, analysis_budget<G>(level, seed + 31));
+            if (has(answers, found.ranked.front())) return level;
+        }
+        return puzzle_levels;
+    }
+
+    const PuzzlePlan& plan_;
+    const PuzzleMaker& maker_;
+    const std::function<void(const Puzzle&)>& take_;
+    Rng rng_;
+    std::size_t made_ = 0;
+    std::size_t taken_of_game_ = 0;
+    std::array<std::size_t, puzzle_levels + 1> of_level_{};
+    std::set<std::string> seen_;
+};
+
+template <HasBot G>
+void make_with(const PuzzleMaker& maker, const PuzzlePlan& plan, const std::function<void(const Puzzle&)>& take) {
+    Maker<G>(plan, maker, take).make();
+}
+
+template <HasBot G>
+PuzzleProof prove_with(const Match& any, const std::vector<JsonValue>& given, int effort, std::uint64_t seed) {
+    const auto& match = static_cast<const MatchOf<G>&>(any);
+    const G& rules = match.history().rules();
+    const auto& at = match.history().at();
+    std::vector<typename G::Action> answers;
+    for (const Json& action : given) {
+        const auto reopened = open_match(match.position_record());
+        if (!reopened || !(*reopened)->play(action)) return {};
+        answers.push_back(static_cast<const MatchOf<G>&>(**reopened).history().actions().back());
+    }
+    const PuzzleBudget budget = puzzle_budget<G>(effort, seed);
+    const auto found = choose_action(rules, at, budget.choice);
+    const auto idea = choose_action(rules, at, budget_of<G>(1, seed)).ranked.front();
+    return {has(answers, found.ranked.front()), !has(answers, idea),
+            margin_of(rules, at, answers, found, budget.after)};
+}
+
+}  // namespace sightlines::detail

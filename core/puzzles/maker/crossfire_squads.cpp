@@ -1,0 +1,26 @@
+#include "games/crossfire_squads/ai/bot.h"
+#include "games/crossfire_squads/rules/rules.h"
+#include "games/crossfire_squads/text/codec.h"
+#include "puzzles/make.inl"
+
+namespace sightlines::registry {
+namespace {
+
+Json crossfire_squads_options(Rng& rng) {
+    const Json force = Json::parse(R"([{"k":"pc"},{"k":"rifle"},{"k":"rifle"},{"k":"rifle"},{"k":"hmg"}])");
+    return {{"seed", 1 + rng.below(1000)}, {"forces", Json::array({force, force})}};
+}
+
+bool crossfire_squads_suits(std::string_view phase) { return phase == "play" || phase == "react"; }
+
+}  // namespace
+
+constexpr PuzzleMaker crossfire_squads_puzzles{&crossfire_squads::Rules::info,
+                                               60,
+                                               0,
+                                               crossfire_squads_options,
+                                               crossfire_squads_suits,
+                                               detail::make_with<crossfire_squads::Rules>,
+                                               detail::prove_with<crossfire_squads::Rules>};
+
+}  // namespace sightlines::registry

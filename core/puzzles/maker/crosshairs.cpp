@@ -1,0 +1,23 @@
+#include "games/crosshairs/ai/bot.h"
+#include "games/crosshairs/rules/rules.h"
+#include "games/crosshairs/text/codec.h"
+#include "puzzles/make.inl"
+
+namespace sightlines::registry {
+namespace {
+
+Json crosshairs_options(Rng&) { return Json::object(); }
+
+bool crosshairs_suits(std::string_view phase) { return phase == "act"; }
+
+}  // namespace
+
+constexpr PuzzleMaker crosshairs_puzzles{&crosshairs::Rules::info,
+                                         120,
+                                         12,
+                                         crosshairs_options,
+                                         crosshairs_suits,
+                                         detail::make_with<crosshairs::Rules>,
+                                         detail::prove_with<crosshairs::Rules>};
+
+}  // namespace sightlines::registry

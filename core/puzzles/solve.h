@@ -1,0 +1,93 @@
+// Whether a position has one best action, or a few that are equally good, by a clear margin.
+#pragma once
+
+#include <algorithm>
+#include <climits>
+#include <vector>
+
+#include "search/analysis.h"
+
+namespace sightlines {
+
+inline constexpr int equally_good = 15;  // per mille at most
+inline constexpr std::size_t most_answers = 3;
+
+// `choice` finds the best action; `after` looks at each action alike.
+struct PuzzleBudget {
+    SearchBudget choice;
+    SearchBudget after;
+};
+
+template <HasBot G>
+PuzzleBudget puzzle_budget(int effort, std::uint64_t seed) {
+    const std::uint64_t nodes = Bot<G>::skill(2).nodes * static_cast<std::uint64_t>(effort);
+    return {{top_level, 4 * nodes, seed}, {top_level, nodes, seed + 1}};
+}
+
+// Every action, where there are not too many of them, and what was found.
+template <HasBot G>
+std::vector<typename G::Action> rivals_of(const G& rules, const typename G::Position& at,
+                                          const SearchResult<typename G::Action>& found,
+                                          const std::vector<typename G::Action>& more) {
+    constexpr std::size_t most_ranked = 6, most_listed = 120;
+    std::vector<typename G::Action> rivals;
+    const auto add = [&](const auto& action) {
+        if (std::find(rivals.begin(), rivals.end(), action) == rivals.end()) rivals.push_back(action);
+    };
+    for (const auto& action : found.ranked)
+        if (rivals.size() < most_ranked) add(action);
+    for (const auto& action : more) add(action);
+    if constexpr (!HasParametricActions<G> && !std::is_constructible_v<typename G::Action, Roll>) {
+        const auto all = legal_actions(rules, at);
+        if (all.size() <= most_listed)
+            for (const auto& action : all) add(action);
+    }
+    return rivals;
+}
+
+template <HasBot G>
+struct PuzzleSolution {
+    std::vector<typename G::Action> answers;  // the choice first; empty: there is no clear best
+};
+
+template <HasBot G>
+PuzzleSolution<G> solve_puzzle(const G& rules, const typename G::Position& at, int margin, const PuzzleBudget& budget,
+                               const std::vector<typename G::Action>& wrong) {
+    const auto player = static_cast<std::size_t>(rules.status(at).to_act);
+    const auto found = choose_action(rules, at, budget.choice);
+    const auto worth = [&](const auto& action) {
+        return static_cast<int>(estimate_after(rules, at, action, player, budget.after).chances[player]);
+    };
+    const int best = worth(found.ranked.front());
+    if (best < margin) return {};
+    PuzzleSolution<G> solution{{found.ranked.front()}};
+    for (const auto& action : rivals_of(rules, at, found, wrong)) {
+        if (action == found.ranked.front()) continue;
+        const int cost = best - worth(action);
+        if (cost >= margin) continue;
+        const bool is_wrong = std::find(wrong.begin(), wrong.end(), action) != wrong.end();
+        if (cost > equally_good || cost < -equally_good || is_wrong || solution.answers.size() == most_answers)
+            return {};
+        solution.answers.push_back(action);
+    }
+    return solution;
+}
+
+// The worst of the answers against the best of all others.
+template <HasBot G>
+int margin_of(const G& rules, const typename G::Position& at, const std::vector<typename G::Action>& answers,
+              const SearchResult<typename G::Action>& found, const SearchBudget& after) {
+    const auto player = static_cast<std::size_t>(rules.status(at).to_act);
+    int good = INT_MAX;
+    int other = 0;
+    for (const auto& action : rivals_of(rules, at, found, answers)) {
+        const int worth = estimate_after(rules, at, action, player, after).chances[player];
+        if (std::find(answers.begin(), answers.end(), action) != answers.end())
+            good = std::min(good, worth);
+        else
+            other = std::max(other, worth);
+    }
+    return good - other;
+}
+
+}  // namespace sightlines

@@ -1,0 +1,19 @@
+// What a puzzle is called and what is hinted, by the kind of its answer and what speaks for that.
+#pragma once
+
+#include <span>
+#include <string_view>
+
+namespace sightlines {
+
+struct PuzzleTheme {
+    std::string_view action;  // "do" of the answer; "": any
+    std::string_view reason;  // part of the sentence in favour of it; "": any
+    std::string_view title;
+    std::string_view hint;
+};
+
+// Of a game, the particular ones first; what fits none makes no puzzle.
+std::span<const PuzzleTheme> puzzle_themes(std::string_view game);
+
+}  // namespace sightlines
