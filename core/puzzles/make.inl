@@ -17,6 +17,7 @@ namespace sightlines::detail {
 inline constexpr std::size_t longest_source = 900;  // actions of a game in which puzzles are looked for
 inline constexpr std::size_t plies_between = 6;     // of two puzzles from one game
 inline constexpr std::size_t most_from_a_game = 4;
+inline constexpr std::uint32_t blunder_percent = 25;  // they are what there is to punish
 inline constexpr std::uint64_t most_games = 4000;
 
 inline const PuzzleTheme* theme_of(std::string_view game, std::string_view action, const std::string& why) {
@@ -66,11 +67,10 @@ class Maker {
         while (match.size() < longest_source && found < most_from_a_game && made_ < plan_.count) {
             const Status status = match.status();
             if (status.to_act == Side::nobody) return;
+            const std::size_t before = found;
             if (!decide(match, status, random, strong, match.size() >= next, found)) return;
-            if (found > taken_of_game_) next = match.size() + plies_between;
-            taken_of_game_ = found;
+            if (found > before) next = match.size() + plies_between;
         }
-        taken_of_game_ = 0;
     }
 
     bool decide(MatchOf<G>& match, const Status& status, std::uint32_t& random, std::uint32_t strong, bool looks,
@@ -91,10 +91,16 @@ class Maker {
         Action played = ideas.front();
         if (wants || is_strong) {
             const auto better = choose_action(rules, at, {top_level, Bot<G>::skill(2).nodes, seed}).ranked.front();
-            if (wants && !has(ideas, better) && take(match, ideas, seed)) ++found;
+            if (wants && !has(ideas, better) && told(rules, at, better) && take(match, ideas, seed)) ++found;
             if (is_strong) played = better;
         }
-        return match.play(played).accepted();
+        return match.play(rng_.below(100) < blunder_percent ? random_action(rules, at, rng_) : played).accepted();
+    }
+
+    static const PuzzleTheme* told(const G& rules, const typename G::Position& at, const Action& action) {
+        const std::string why = Bot<G>::explain(rules, as_decider_sees(rules, at), action);
+        if (why.empty()) return nullptr;
+        return theme_of(G::info.id, Codec<G>::write(action)["do"].template get<std::string>(), why);
     }
 
     bool suits(const MatchOf<G>& match, const std::vector<Action>& ideas) const {
@@ -128,22 +134,29 @@ class Maker {
         const G& rules = match.history().rules();
         const auto& at = match.history().at();
         Puzzle puzzle;
-        puzzle.why = Bot<G>::explain(rules, as_decider_sees(rules, at), answers.front());
         for (const Action& action : answers) puzzle.answer.emplace_back(Codec<G>::write(action));
-        const Json& first = puzzle.answer.front();
-        const PuzzleTheme* theme = theme_of(G::info.id, first["do"].template get<std::string>(), puzzle.why);
-        if (theme == nullptr || puzzle.why.empty()) return false;
+        const PuzzleTheme* theme = told(rules, at, answers.front());
+        if (theme == nullptr || !stands_out(rules, at, answers)) return false;
         puzzle.level = level_of(rules, at, answers, seed);
         if (of_level_[static_cast<std::size_t>(puzzle.level)] >= (plan_.count + 1) / 2) return false;
-        const std::string shape = write_json(first) + std::string(theme->title) + std::to_string(match.seats());
-        if (!seen_.insert(write_json(record)).second || !seen_.insert(shape).second) return false;
+        const std::string shape = write_json(puzzle.answer.front()) + std::string(theme->title);
+        if (seen_.contains(shape) || !seen_.insert(write_json(record)).second) return false;
+        const PuzzleProof proof = prove_puzzle(match, puzzle.answer, proof_effort, proof_seed);
+        if (!proof.is_answer || !proof.level_1_misses || proof.margin < maker_.margin) return false;
+        seen_.insert(shape);
         ++of_level_[static_cast<std::size_t>(puzzle.level)];
         puzzle.id = "p" + std::to_string(++made_);
+        puzzle.why = Bot<G>::explain(rules, as_decider_sees(rules, at), answers.front());
         puzzle.title = theme->title;
         puzzle.hint = theme->hint;
         puzzle.record = record;
         take_(puzzle);
         return true;
+    }
+
+    // Of three actions two are no answer.
+    static bool stands_out(const G& rules, const typename G::Position& at, const std::vector<Action>& answers) {
+        return HasParametricActions<G> || legal_actions(rules, at).size() > 2 * answers.size();
     }
 
     static int level_of(const G& rules, const typename G::Position& at, const std::vector<Action>& answers,
@@ -160,7 +173,6 @@ class Maker {
     const std::function<void(const Puzzle&)>& take_;
     Rng rng_;
     std::size_t made_ = 0;
-    std::size_t taken_of_game_ = 0;
     std::array<std::size_t, puzzle_levels + 1> of_level_{};
     std::set<std::string> seen_;
 };

@@ -12,6 +12,8 @@
 namespace sightlines {
 
 inline constexpr int puzzle_levels = 3;
+inline constexpr int proof_effort = 3;
+inline constexpr std::uint64_t proof_seed = 1808;
 
 struct Puzzle {
     std::string id;                 // "p1", "p2", ... in its file

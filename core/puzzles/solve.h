@@ -2,14 +2,13 @@
 #pragma once
 
 #include <algorithm>
-#include <climits>
 #include <vector>
 
 #include "search/analysis.h"
 
 namespace sightlines {
 
-inline constexpr int equally_good = 15;  // per mille at most
+inline constexpr int equally_good = 20;  // per mille at most
 inline constexpr std::size_t most_answers = 3;
 
 // `choice` finds the best action; `after` looks at each action alike.
@@ -78,7 +77,7 @@ template <HasBot G>
 int margin_of(const G& rules, const typename G::Position& at, const std::vector<typename G::Action>& answers,
               const SearchResult<typename G::Action>& found, const SearchBudget& after) {
     const auto player = static_cast<std::size_t>(rules.status(at).to_act);
-    int good = INT_MAX;
+    int good = 1000;
     int other = 0;
     for (const auto& action : rivals_of(rules, at, found, answers)) {
         const int worth = estimate_after(rules, at, action, player, after).chances[player];
