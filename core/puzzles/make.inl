@@ -6,6 +6,7 @@
 #include <set>
 
 #include "api/games.h"
+#include "api/link.h"
 #include "api/match_of.h"
 #include "games/codec.h"
 #include "puzzles/maker.h"
@@ -17,6 +18,7 @@ namespace sightlines::detail {
 inline constexpr std::size_t longest_source = 900;  // actions of a game in which puzzles are looked for
 inline constexpr std::size_t plies_between = 6;     // of two puzzles from one game
 inline constexpr std::size_t most_from_a_game = 4;
+inline constexpr std::size_t longest_record = 1200;   // bytes; of a longer one there is a link
 inline constexpr std::uint32_t blunder_percent = 25;  // they are what there is to punish
 inline constexpr std::uint64_t most_games = 4000;
 
@@ -120,8 +122,12 @@ class Maker {
         if (!same_decider(played, match)) return false;
         PuzzleBudget once = puzzle_budget<G>(1, seed + 11);
         once.choice.nodes /= 2;
-        if (solve_puzzle(rules, at, maker_.margin, once, ideas).answers.empty()) return false;
-        const auto answers = solve_puzzle(rules, at, maker_.margin, puzzle_budget<G>(2, seed + 23), ideas).answers;
+        const auto first = solve_puzzle(rules, at, maker_.margin, once, ideas);
+        if (first.answers.empty()) return false;
+        std::vector<Action> rivals = first.rivals;
+        rivals.push_back(first.answers.front());
+        const auto answers =
+            solve_puzzle(rules, at, maker_.margin, puzzle_budget<G>(2, seed + 23), ideas, rivals).answers;
         if (answers.empty()) return false;
         return give(match, record, answers, seed);
     }
@@ -149,7 +155,7 @@ class Maker {
         puzzle.why = Bot<G>::explain(rules, as_decider_sees(rules, at), answers.front());
         puzzle.title = theme->title;
         puzzle.hint = theme->hint;
-        puzzle.record = record;
+        puzzle.record = write_json(record).size() > longest_record ? Json(link_of(match)) : record;
         take_(puzzle);
         return true;
     }
@@ -159,12 +165,20 @@ class Maker {
         return HasParametricActions<G> || legal_actions(rules, at).size() > 2 * answers.size();
     }
 
+    // Whether level 2 chooses an answer, two times out of three.
+    static bool finds(const G& rules, const typename G::Position& at, const std::vector<Action>& answers,
+                      std::uint64_t nodes, std::uint64_t seed) {
+        int found = 0;
+        for (std::uint64_t i = 0; i < 3; ++i)
+            found += has(answers, choose_action(rules, at, {2, nodes, seed + 31 + i}).ranked.front()) ? 1 : 0;
+        return found >= 2;
+    }
+
     static int level_of(const G& rules, const typename G::Position& at, const std::vector<Action>& answers,
                         std::uint64_t seed) {
-        for (int level = 1; level < puzzle_levels; ++level) {
-            const auto found = choose_action(rules, at, analysis_budget<G>(level, seed + 31));
-            if (has(answers, found.ranked.front())) return level;
-        }
+        const std::uint64_t nodes = Bot<G>::skill(2).nodes;
+        if (finds(rules, at, answers, nodes / 4, seed)) return 1;
+        if (finds(rules, at, answers, nodes, seed)) return 2;
         return puzzle_levels;
     }
 
@@ -193,7 +207,8 @@ PuzzleProof prove_with(const Match& any, const std::vector<JsonValue>& given, in
         if (!reopened || !(*reopened)->play(action)) return {};
         answers.push_back(static_cast<const MatchOf<G>&>(**reopened).history().actions().back());
     }
-    const PuzzleBudget budget = puzzle_budget<G>(effort, seed);
+    PuzzleBudget budget = puzzle_budget<G>(effort, seed);
+    budget.after.nodes = Bot<G>::skill(2).nodes;  // of every action there is
     const auto found = choose_action(rules, at, budget.choice);
     const auto idea = choose_action(rules, at, budget_of<G>(1, seed)).ranked.front();
     return {has(answers, found.ranked.front()), !has(answers, idea),

@@ -1,7 +1,6 @@
 #include "puzzles/puzzles.h"
 
 #include <array>
-#include <nlohmann/json.hpp>
 
 #include "puzzles/maker.h"
 
@@ -24,14 +23,6 @@ bool make_puzzles(std::string_view game, const PuzzlePlan& plan, const std::func
     if (maker == nullptr) return false;
     maker->make(*maker, plan, take);
     return true;
-}
-
-Json puzzle_json(const Puzzle& puzzle) {
-    Json answer = Json::array();
-    for (const Json& action : puzzle.answer) answer.push_back(action);
-    return {{"id", puzzle.id},          {"title", puzzle.title},       {"level", puzzle.level},
-            {"record", *puzzle.record}, {"answer", std::move(answer)}, {"hint", puzzle.hint},
-            {"why", puzzle.why}};
 }
 
 PuzzleProof prove_puzzle(const Match& match, const std::vector<JsonValue>& answer, int effort, std::uint64_t seed) {

@@ -4,26 +4,16 @@
 #include <cstddef>
 #include <cstdint>
 #include <functional>
-#include <string>
+#include <string_view>
 #include <vector>
 
-#include "api/match.h"
+#include "api/puzzle.h"
 
 namespace sightlines {
 
-inline constexpr int puzzle_levels = 3;
+// A puzzle must hold in a search with these, too.
 inline constexpr int proof_effort = 3;
 inline constexpr std::uint64_t proof_seed = 1808;
-
-struct Puzzle {
-    std::string id;                 // "p1", "p2", ... in its file
-    std::string title;              // by what the answer does, without giving it away
-    int level = 1;                  // 1: found with the nodes of level 1, 2: with those of level 2, 3: only with more
-    JsonValue record;               // the position, and whose turn it is
-    std::vector<JsonValue> answer;  // actions that are equally good, 1 to 3
-    std::string hint;
-    std::string why;
-};
 
 struct PuzzlePlan {
     std::size_t count = 0;
@@ -33,8 +23,6 @@ struct PuzzlePlan {
 // Makes puzzles one after the other, each given away as soon as it is proven; fewer than `count` when no more are
 // found. The same plan makes the same puzzles. False: there is no such game.
 bool make_puzzles(std::string_view game, const PuzzlePlan& plan, const std::function<void(const Puzzle&)>& take);
-
-Json puzzle_json(const Puzzle& puzzle);
 
 // What a search says about a puzzle, at the end of a match.
 struct PuzzleProof {

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <algorithm>
+#include <utility>
 #include <vector>
 
 #include "search/analysis.h"
@@ -47,11 +48,15 @@ std::vector<typename G::Action> rivals_of(const G& rules, const typename G::Posi
 template <HasBot G>
 struct PuzzleSolution {
     std::vector<typename G::Action> answers;  // the choice first; empty: there is no clear best
+    std::vector<typename G::Action> rivals;   // the best of the others
 };
 
+// None of the `wrong` is an answer. `among`: the only rivals looked at; empty: all.
 template <HasBot G>
 PuzzleSolution<G> solve_puzzle(const G& rules, const typename G::Position& at, int margin, const PuzzleBudget& budget,
-                               const std::vector<typename G::Action>& wrong) {
+                               const std::vector<typename G::Action>& wrong,
+                               const std::vector<typename G::Action>& among = {}) {
+    constexpr std::size_t most_rivals = 6;
     const auto player = static_cast<std::size_t>(rules.status(at).to_act);
     const auto found = choose_action(rules, at, budget.choice);
     const auto worth = [&](const auto& action) {
@@ -59,16 +64,21 @@ PuzzleSolution<G> solve_puzzle(const G& rules, const typename G::Position& at, i
     };
     const int best = worth(found.ranked.front());
     if (best < margin) return {};
-    PuzzleSolution<G> solution{{found.ranked.front()}};
-    for (const auto& action : rivals_of(rules, at, found, wrong)) {
+    std::vector<std::pair<int, typename G::Action>> costs;
+    PuzzleSolution<G> solution{{found.ranked.front()}, {}};
+    for (const auto& action : among.empty() ? rivals_of(rules, at, found, wrong) : among) {
         if (action == found.ranked.front()) continue;
         const int cost = best - worth(action);
+        costs.emplace_back(cost, action);
         if (cost >= margin) continue;
         const bool is_wrong = std::find(wrong.begin(), wrong.end(), action) != wrong.end();
         if (cost > equally_good || cost < -equally_good || is_wrong || solution.answers.size() == most_answers)
             return {};
         solution.answers.push_back(action);
     }
+    std::stable_sort(costs.begin(), costs.end(), [](const auto& a, const auto& b) { return a.first < b.first; });
+    for (const auto& [cost, action] : costs)
+        if (solution.rivals.size() < most_rivals + most_answers) solution.rivals.push_back(action);
     return solution;
 }
 

@@ -1,0 +1,101 @@
+#include "api/puzzle.h"
+
+#include <algorithm>
+#include <nlohmann/json.hpp>
+
+#include "api/games.h"
+#include "api/reply.h"
+#include "json/reader.h"
+
+namespace sightlines {
+namespace {
+
+constexpr JsonLimits puzzle_file_limits{.depth = 20, .string_bytes = 2'000};
+constexpr int puzzles_version = 1;
+constexpr std::size_t puzzles_of_a_game = 200;
+constexpr std::size_t answers_of_a_puzzle = 3;
+
+std::string words_of(const Reader& at, std::size_t most) {
+    const std::string_view text = at.text();
+    if (text.empty() || text.size() > most) at.fail("expected 1 to " + std::to_string(most) + " bytes");
+    return std::string(text);
+}
+
+std::string puzzle_id(const Reader& at) {
+    const std::string text = words_of(at, 40);
+    const auto plain = [](char c) { return ('a' <= c && c <= 'z') || ('0' <= c && c <= '9') || c == '-'; };
+    if (!std::all_of(text.begin(), text.end(), plain)) at.fail("expected small letters, digits and hyphens");
+    return text;
+}
+
+JsonValue object(const Reader& at) {
+    if (!at.is_object()) at.fail("expected an object");
+    return at.json();
+}
+
+Puzzle read_puzzle(const Reader& at) {
+    at.only({"id", "title", "level", "record", "answer", "hint", "why"});
+    Puzzle puzzle;
+    puzzle.id = puzzle_id(at.member("id"));
+    puzzle.title = words_of(at.member("title"), 60);
+    puzzle.level = at.member("level").integer(1, puzzle_levels);
+    const Reader record = at.member("record");
+    puzzle.record = record.is_object() ? record.json() : Json(words_of(record, 2'000));
+    const Reader answer = at.member("answer");
+    const std::size_t size = answer.size(answers_of_a_puzzle);
+    if (size == 0) answer.fail("expected at least one action");
+    for (std::size_t i = 0; i < size && !at.fault(); ++i) puzzle.answer.push_back(object(answer.item(i)));
+    puzzle.hint = words_of(at.member("hint"), 200);
+    puzzle.why = words_of(at.member("why"), 400);
+    return puzzle;
+}
+
+}  // namespace
+
+Result<PuzzleBook> read_puzzles(std::string_view file) {
+    const Result<Json> document = parse_json(file, puzzle_file_limits);
+    if (!document) return document.error();
+    Fault fault;
+    const Reader at(*document, "", fault);
+    if (at.has("puzzles") && at.json()["puzzles"] != Json(puzzles_version))
+        return format_error("These puzzles are of another version of this page: reload it.");
+    at.only({"puzzles", "game", "list"});
+    (void)at.member("puzzles").integer(puzzles_version, puzzles_version);
+    PuzzleBook book;
+    book.game = at.member("game").text();
+    const Reader list = at.member("list");
+    const std::size_t size = list.size(puzzles_of_a_game);
+    for (std::size_t i = 0; i < size && !fault; ++i) {
+        book.puzzles.push_back(read_puzzle(list.item(i)));
+        const auto last = book.puzzles.end() - 1;
+        if (std::any_of(book.puzzles.begin(), last, [&](const Puzzle& earlier) { return earlier.id == last->id; }))
+            list.item(i).member("id").fail("another puzzle has this id");
+    }
+    if (fault) return fault.error();
+    return book;
+}
+
+Json puzzle_json(const Puzzle& puzzle) {
+    Json answer = Json::array();
+    for (const Json& action : puzzle.answer) answer.push_back(action);
+    return {{"id", puzzle.id},          {"title", puzzle.title},       {"level", puzzle.level},
+            {"record", *puzzle.record}, {"answer", std::move(answer)}, {"hint", puzzle.hint},
+            {"why", puzzle.why}};
+}
+
+Result<std::unique_ptr<Match>> open_puzzle(const Puzzle& puzzle) {
+    const Json& record = puzzle.record;
+    auto opened = record.is_string() ? open_link(record.get_ref<const std::string&>()) : open_match(record);
+    if (!opened) return opened;
+    Match& match = **opened;
+    if (match.status().to_act < Side::first) return format_error("Nobody is to act in this puzzle.");
+    const std::size_t ply = match.size();
+    for (const Json& action : puzzle.answer) {
+        if (const Result<> played = match.play(action); !played) return played.error();
+        match.go_to(ply);
+        match.forget_rest();
+    }
+    return opened;
+}
+
+}  // namespace sightlines

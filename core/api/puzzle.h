@@ -1,0 +1,39 @@
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "api/match.h"
+
+namespace sightlines {
+
+inline constexpr int puzzle_levels = 3;
+
+// A position with one best first decision.
+struct Puzzle {
+    std::string id;
+    std::string title;              // by what the answer does, without giving it away
+    int level = 1;                  // 1: level 2 finds it with a quarter of its nodes, 2: with all, 3: it does not
+    JsonValue record;               // or its link; at its end a player is to act
+    std::vector<JsonValue> answer;  // actions that are equally good, 1 to 3
+    std::string hint;
+    std::string why;
+};
+
+struct PuzzleBook {
+    std::string game;
+    std::vector<Puzzle> puzzles;
+};
+
+// Reads public/puzzles/<game>.json (262,144 bytes at most), strictly: FORMAT with the path of the first fault, or that
+// it is of another version. Records are opened and answers played only by `open_puzzle`.
+Result<PuzzleBook> read_puzzles(std::string_view file);
+
+Json puzzle_json(const Puzzle& puzzle);
+
+// A match at the end of the record. Refused: a record that cannot be opened, in which nobody is to act, or an answer
+// that cannot be played there.
+Result<std::unique_ptr<Match>> open_puzzle(const Puzzle& puzzle);
+
+}  // namespace sightlines

@@ -1,0 +1,155 @@
+// The puzzles of public/puzzles: they can be opened, no two are alike, and a search with more nodes than made them
+// finds their answers, by a clear margin, where level 1 does not.
+#include "puzzles/puzzles.h"
+
+#include <array>
+#include <catch_amalgamated.hpp>
+#include <filesystem>
+#include <fstream>
+#include <map>
+#include <nlohmann/json.hpp>
+#include <set>
+
+#include "api/games.h"
+
+using namespace sightlines;
+
+namespace {
+
+constexpr std::size_t least_puzzles = 60, least_of_a_level = 5, largest_file = 100'000;
+
+std::string puzzle_file(std::string_view game) {
+    const std::filesystem::path path =
+        std::filesystem::path(TESTS_DIR) / ".." / "public" / "puzzles" / (std::string(game) + ".json");
+    std::ifstream in(path);
+    return {std::istreambuf_iterator<char>(in), {}};
+}
+
+PuzzleBook book_of(std::string_view game) {
+    auto book = read_puzzles(puzzle_file(game));
+    INFO(game);
+    if (!book) FAIL(book.error().message);
+    return std::move(*book);
+}
+
+void check_proof(const Puzzle& puzzle, std::string_view game) {
+    INFO(game << " " << puzzle.id << " " << puzzle.title);
+    const auto match = open_puzzle(puzzle);
+    REQUIRE(match);
+    const PuzzleProof proof = prove_puzzle(**match, puzzle.answer, proof_effort, proof_seed);
+    CHECK(proof.is_answer);
+    CHECK(proof.level_1_misses);
+    CHECK(proof.margin >= puzzle_margin(game));
+}
+
+std::string small_file(int version, std::string_view changed = {}) {
+    std::string file = R"({"puzzles":)" + std::to_string(version) + R"(,"game":"crosshairs","list":[
+        {"id":"p1","title":"A shot","level":1,"record":{"game":"crosshairs","version":1,"start":{"phase":"act",
+        "player":0,"round":5,"left":2,"planes":[{"at":"c3","p":0,"dir":"e","h":2},{"at":"a1","p":0,"dir":"ne"},
+        {"at":"c8","p":1,"dir":"w"},{"at":"k1","p":1,"dir":"se"}]}},
+        "answer":[{"do":"level","plane":"c3"}],"hint":"Look.","why":"It is so."}]})";
+    if (!changed.empty()) {
+        const std::size_t equals = changed.find('=');
+        file.replace(file.find(changed.substr(0, equals)), equals, changed.substr(equals + 1));
+    }
+    return file;
+}
+
+}  // namespace
+
+TEST_CASE("puzzles: every game has enough, of every level, and none twice", "[puzzles]") {
+    for (const GameInfo* game : all_games()) {
+        INFO(game->id);
+        CHECK(puzzle_file(game->id).size() < largest_file);
+        const PuzzleBook book = book_of(game->id);
+        CHECK(book.game == game->id);
+        CHECK(book.puzzles.size() >= least_puzzles);
+        std::map<int, std::size_t> levels;
+        std::set<std::string> positions, shapes;
+        for (const Puzzle& puzzle : book.puzzles) {
+            INFO(puzzle.id);
+            ++levels[puzzle.level];
+            const auto match = open_puzzle(puzzle);
+            REQUIRE(match);
+            CHECK((*match)->game().id == game->id);
+            CHECK_FALSE((*match)->may_hide());
+            CHECK(positions.insert(write_json((*match)->position())).second);
+            CHECK(shapes.insert(write_json(puzzle.answer.front()) + puzzle.title).second);
+        }
+        for (int level = 1; level <= puzzle_levels; ++level) CHECK(levels[level] >= least_of_a_level);
+    }
+}
+
+TEST_CASE("puzzles: a search with more nodes finds the answers, and level 1 does not", "[puzzles]") {
+    constexpr std::size_t sample = 3;
+    for (const GameInfo* game : all_games()) {
+        const PuzzleBook book = book_of(game->id);
+        for (std::size_t i = 0; i < sample; ++i)
+            check_proof(book.puzzles[i * (book.puzzles.size() - 1) / (sample - 1)], game->id);
+    }
+}
+
+TEST_CASE("puzzles: so it is with all of them", "[puzzles][.deep]") {
+    for (const GameInfo* game : all_games())
+        for (const Puzzle& puzzle : book_of(game->id).puzzles) check_proof(puzzle, game->id);
+}
+
+TEST_CASE("puzzles: the same seed makes the same puzzles, and each is proven", "[puzzles]") {
+    const auto made = [](std::uint64_t seed) {
+        std::vector<Puzzle> puzzles;
+        CHECK(make_puzzles("aerial-war", {2, seed}, [&](const Puzzle& puzzle) { puzzles.push_back(puzzle); }));
+        return puzzles;
+    };
+    const std::vector<Puzzle> first = made(5);
+    const std::vector<Puzzle> again = made(5);
+    REQUIRE(first.size() == 2);
+    REQUIRE(again.size() == 2);
+    for (std::size_t i = 0; i < first.size(); ++i) {
+        CHECK(write_json(puzzle_json(first[i])) == write_json(puzzle_json(again[i])));
+        check_proof(first[i], "aerial-war");
+    }
+    CHECK(write_json(puzzle_json(made(6)[0])) != write_json(puzzle_json(first[0])));
+    CHECK_FALSE(make_puzzles("chess", {1, 1}, [](const Puzzle&) {}));
+}
+
+TEST_CASE("puzzles: a proof fails for another answer", "[puzzles]") {
+    const PuzzleBook book = book_of("crossfire-hex");
+    const Puzzle& puzzle = book.puzzles.front();
+    const auto match = open_puzzle(puzzle);
+    REQUIRE(match);
+    const Json actions = (*match)->actions();
+    for (const Json& action : actions) {
+        if (std::find(puzzle.answer.begin(), puzzle.answer.end(), JsonValue(action)) != puzzle.answer.end()) continue;
+        const PuzzleProof proof = prove_puzzle(**match, {JsonValue(action)}, 1, 3);
+        CHECK(proof.margin < 0);
+        CHECK_FALSE(proof.is_answer);
+        break;
+    }
+}
+
+TEST_CASE("puzzles: a file of another version is refused in one sentence, and faults have their path", "[puzzles]") {
+    REQUIRE(read_puzzles(small_file(1)));
+    CHECK(open_puzzle(read_puzzles(small_file(1))->puzzles[0]));
+    const auto fault = [](const std::string& file) {
+        const auto book = read_puzzles(file);
+        REQUIRE_FALSE(book);
+        CHECK(book.error().rule == "FORMAT");
+        return book.error().message;
+    };
+    using Catch::Matchers::ContainsSubstring;
+    CHECK(fault(small_file(2)) == "These puzzles are of another version of this page: reload it.");
+    CHECK_THAT(fault(small_file(1, R"("level":1=)"
+                                   R"("level":4)")),
+               ContainsSubstring("list/0/level"));
+    CHECK_THAT(fault(small_file(1, R"("hint"="hnt")")), ContainsSubstring("hnt"));
+    CHECK_THAT(fault(small_file(1, R"("p1"="P 1")")), ContainsSubstring("list/0/id"));
+    CHECK_THAT(fault(small_file(1, R"([{"do":"level","plane":"c3"}]=[])")), ContainsSubstring("list/0/answer"));
+    CHECK_FALSE(fault("").empty());
+    CHECK_FALSE(fault("[]").empty());
+}
+
+TEST_CASE("puzzles: an answer that cannot be played is refused", "[puzzles]") {
+    const auto book = read_puzzles(small_file(1, R"("plane":"c3"="plane":"c9")"));
+    REQUIRE(book);
+    CHECK_FALSE(open_puzzle(book->puzzles[0]));
+}
