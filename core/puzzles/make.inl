@@ -1,6 +1,7 @@
 // The maker of a game's puzzles; a game gets its own in puzzles/maker/<id>.cpp.
 #pragma once
 
+#include <map>
 #include <memory>
 #include <nlohmann/json.hpp>
 #include <set>
@@ -143,6 +144,7 @@ class Maker {
         for (const Action& action : answers) puzzle.answer.emplace_back(Codec<G>::write(action));
         const PuzzleTheme* theme = told(rules, at, answers.front());
         if (theme == nullptr || !stands_out(rules, at, answers)) return false;
+        if (of_theme_[theme] >= plan_.count * 2 / 5 + 1) return false;
         puzzle.level = level_of(rules, at, answers, seed);
         if (of_level_[static_cast<std::size_t>(puzzle.level)] >= (plan_.count + 1) / 2) return false;
         const std::string shape = write_json(puzzle.answer.front()) + std::string(theme->title);
@@ -150,12 +152,17 @@ class Maker {
         const PuzzleProof proof = prove_puzzle(match, puzzle.answer, proof_effort, proof_seed);
         if (!proof.is_answer || !proof.level_1_misses || proof.margin < maker_.margin) return false;
         seen_.insert(shape);
+        ++of_theme_[theme];
         ++of_level_[static_cast<std::size_t>(puzzle.level)];
         puzzle.id = "p" + std::to_string(++made_);
         puzzle.why = Bot<G>::explain(rules, as_decider_sees(rules, at), answers.front());
         puzzle.title = theme->title;
         puzzle.hint = theme->hint;
-        puzzle.record = write_json(record).size() > longest_record ? Json(link_of(match)) : record;
+        puzzle.record = record;
+        if (write_json(record).size() > longest_record) {
+            Result<std::string> link = write_link(record);
+            if (link) puzzle.record = Json(std::move(*link));
+        }
         take_(puzzle);
         return true;
     }
@@ -188,6 +195,7 @@ class Maker {
     Rng rng_;
     std::size_t made_ = 0;
     std::array<std::size_t, puzzle_levels + 1> of_level_{};
+    std::map<const PuzzleTheme*, std::size_t> of_theme_;
     std::set<std::string> seen_;
 };
 
