@@ -20,7 +20,7 @@ inline constexpr std::size_t longest_source = 900;  // actions of a game in whic
 inline constexpr std::size_t plies_between = 6;     // of two puzzles from one game
 inline constexpr std::size_t most_from_a_game = 4;
 inline constexpr std::size_t longest_record = 1200;   // bytes; of a longer one there is a link
-inline constexpr std::uint32_t blunder_percent = 25;  // they are what there is to punish
+inline constexpr std::uint32_t blunder_percent = 30;  // they are what there is to punish
 inline constexpr std::uint64_t most_games = 4000;
 
 inline const PuzzleTheme* theme_of(std::string_view game, std::string_view action, const std::string& why) {
@@ -94,7 +94,7 @@ class Maker {
         Action played = ideas.front();
         if (wants || is_strong) {
             const auto better = choose_action(rules, at, {top_level, Bot<G>::skill(2).nodes, seed}).ranked.front();
-            if (wants && !has(ideas, better) && told(rules, at, better) && take(match, ideas, seed)) ++found;
+            if (wants && !has(ideas, better) && told(rules, at, better) && take(match, better, ideas, seed)) ++found;
             if (is_strong) played = better;
         }
         return match.play(rng_.below(100) < blunder_percent ? random_action(rules, at, rng_) : played).accepted();
@@ -108,12 +108,12 @@ class Maker {
 
     bool suits(const MatchOf<G>& match, const std::vector<Action>& ideas) const {
         const auto& at = match.history().at();
-        if (!maker_.suits(match.status().phase)) return false;
+        if (!maker_.suits(match)) return false;
         if constexpr (HasParametricActions<G>) return !ideas.empty();
         return legal_actions(match.history().rules(), at).size() >= 3;
     }
 
-    bool take(const MatchOf<G>& played, const std::vector<Action>& ideas, std::uint64_t seed) {
+    bool take(const MatchOf<G>& played, const Action& better, const std::vector<Action>& ideas, std::uint64_t seed) {
         const Json record = played.position_record();
         const auto opened = open_match(record);
         if (!opened) return false;
@@ -121,6 +121,7 @@ class Maker {
         const G& rules = match.history().rules();
         const auto& at = match.history().at();
         if (!same_decider(played, match)) return false;
+        if (!is_costly(rules, at, better, ideas, seed)) return false;
         PuzzleBudget once = puzzle_budget<G>(1, seed + 11);
         once.choice.nodes /= 2;
         const auto first = solve_puzzle(rules, at, maker_.margin, once, ideas);
@@ -131,6 +132,27 @@ class Maker {
             solve_puzzle(rules, at, maker_.margin, puzzle_budget<G>(2, seed + 23), ideas, rivals).answers;
         if (answers.empty()) return false;
         return give(match, record, answers, seed);
+    }
+
+    // At a glance: whether level 1 and every other action lose enough.
+    bool is_costly(const G& rules, const typename G::Position& at, const Action& better,
+                   const std::vector<Action>& ideas, std::uint64_t seed) const {
+        const auto player = static_cast<std::size_t>(rules.status(at).to_act);
+        const SearchBudget glance{top_level, Bot<G>::skill(2).nodes / 4, seed + 7};
+        const auto worth = [&](const Action& action) {
+            return static_cast<int>(estimate_after(rules, at, action, player, glance).chances[player]);
+        };
+        const int best = worth(better);
+        if (best < maker_.margin) return false;
+        for (const Action& action : ideas)
+            if (best - worth(action) < maker_.margin / 2) return false;
+        std::size_t equals = 0;
+        if constexpr (!HasParametricActions<G>) {
+            for (const Action& action : legal_actions(rules, at))
+                if (action != better && best - worth(action) < maker_.margin / 2 && ++equals >= most_answers)
+                    return false;
+        }
+        return true;
     }
 
     static bool same_decider(const Match& a, const Match& b) {

@@ -16,7 +16,7 @@ struct PuzzleMaker {
     int margin;                      // per mille, of an answer over every other action
     std::uint32_t random_decisions;  // at most, before players play
     Json (*options)(Rng& rng);
-    bool (*suits)(std::string_view phase);
+    bool (*suits)(const Match& match);  // where a decision can make a puzzle
     void (*make)(const PuzzleMaker& maker, const PuzzlePlan& plan, const std::function<void(const Puzzle&)>& take);
     PuzzleProof (*prove)(const Match& match, const std::vector<JsonValue>& answer, int effort, std::uint64_t seed);
 };

@@ -42,6 +42,12 @@ constexpr std::array hex_themes{
 };
 
 constexpr std::array aerial_themes{
+    PuzzleTheme{"fly", "red: ", "On red's tail", "From which square is it right before your guns, and looking away?"},
+    PuzzleTheme{"fly", "blue: ", "On blue's tail", "From which square is it right before your guns, and looking away?"},
+    PuzzleTheme{"fly", "yellow: ", "On yellow's tail",
+                "From which square is it right before your guns, and looking away?"},
+    PuzzleTheme{"fly", "green: ", "On green's tail",
+                "From which square is it right before your guns, and looking away?"},
     PuzzleTheme{"fly", "Gets behind", "Get behind it",
                 "From which square is an enemy right before your guns, and looking away?"},
     PuzzleTheme{"fly", "from the side", "From the side", "From the side, nobody shoots back."},

@@ -8,7 +8,7 @@ namespace {
 
 Json aerial_war_options(Rng&) { return Json::object(); }
 
-bool aerial_war_suits(std::string_view) { return true; }
+bool aerial_war_suits(const Match&) { return true; }
 
 }  // namespace
 

@@ -8,7 +8,7 @@ namespace {
 
 Json crossfire_hex_options(Rng&) { return Json::object(); }
 
-bool crossfire_hex_suits(std::string_view) { return true; }
+bool crossfire_hex_suits(const Match&) { return true; }
 
 }  // namespace
 

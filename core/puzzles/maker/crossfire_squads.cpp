@@ -11,7 +11,9 @@ Json crossfire_squads_options(Rng& rng) {
     return {{"seed", 1 + rng.below(1000)}, {"forces", Json::array({force, force})}};
 }
 
-bool crossfire_squads_suits(std::string_view phase) { return phase == "play" || phase == "react"; }
+bool crossfire_squads_suits(const Match& match) {
+    return match.status().phase == "play" || match.status().phase == "react";
+}
 
 }  // namespace
 

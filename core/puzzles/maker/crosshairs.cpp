@@ -8,7 +8,10 @@ namespace {
 
 Json crosshairs_options(Rng&) { return Json::object(); }
 
-bool crosshairs_suits(std::string_view phase) { return phase == "act"; }
+// The first of two planes to act can mostly be the second as well.
+bool crosshairs_suits(const Match& match) {
+    return match.status().phase == "act" && match.position()["left"] == Json(1);
+}
 
 }  // namespace
 

@@ -8,7 +8,7 @@ namespace {
 
 Json dogfight_options(Rng&) { return Json::object(); }
 
-bool dogfight_suits(std::string_view) { return true; }
+bool dogfight_suits(const Match&) { return true; }
 
 }  // namespace
 
