@@ -147,7 +147,7 @@ class Maker {
         for (const Action& action : ideas)
             if (best - worth(action) < maker_.margin / 2) return false;
         std::size_t equals = 0;
-        if constexpr (!HasParametricActions<G>) {
+        if constexpr (!HasParametricActions<G> && !throws_dice<Action>) {
             for (const Action& action : legal_actions(rules, at))
                 if (action != better && best - worth(action) < maker_.margin / 2 && ++equals >= most_answers)
                     return false;
@@ -194,20 +194,23 @@ class Maker {
         return HasParametricActions<G> || legal_actions(rules, at).size() > 2 * answers.size();
     }
 
-    // Whether level 2 chooses an answer, two times out of three.
+    // Whether a level chooses an answer, two times out of three.
     static bool finds(const G& rules, const typename G::Position& at, const std::vector<Action>& answers,
-                      std::uint64_t nodes, std::uint64_t seed) {
+                      const SearchBudget& budget) {
         int found = 0;
         for (std::uint64_t i = 0; i < 3; ++i)
-            found += has(answers, choose_action(rules, at, {2, nodes, seed + 31 + i}).ranked.front()) ? 1 : 0;
+            found += has(answers,
+                         choose_action(rules, at, {budget.level, budget.nodes, budget.seed + 31 + i}).ranked.front())
+                         ? 1
+                         : 0;
         return found >= 2;
     }
 
     static int level_of(const G& rules, const typename G::Position& at, const std::vector<Action>& answers,
                         std::uint64_t seed) {
         const std::uint64_t nodes = Bot<G>::skill(2).nodes;
-        if (finds(rules, at, answers, nodes / 4, seed)) return 1;
-        if (finds(rules, at, answers, nodes, seed)) return 2;
+        if (finds(rules, at, answers, {2, nodes / 4, seed})) return 1;
+        if (finds(rules, at, answers, {2, nodes, seed}) || finds(rules, at, answers, budget_of<G>(3, seed))) return 2;
         return puzzle_levels;
     }
 
