@@ -160,3 +160,25 @@ test('show: what cannot be shown: exit code 2 and the reason', () => {
   refused('#1d.7cExDQAAAAKgoM7-NUzhByQAAAAAwFsBAAAAgLsB', 'FORMAT');
   refused(JSON.stringify({ ...record, moves: [{ do: 'level', plane: 'a1' }] }), 'CH-MOVE-01');
 });
+
+const native = first.length === 0; // puzzles are made natively
+
+test('puzzles: a file of puzzles is made', { skip: !native }, () => {
+  const { code, output, errors } = run('', 'puzzles', 'aerial-war', '--count', '1', '--seed', '5');
+  assert.equal(code, 0, errors);
+  const file = JSON.parse(output);
+  assert.equal(file.puzzles, 1);
+  assert.equal(file.game, 'aerial-war');
+  assert.equal(file.list.length, 1);
+  for (const key of ['id', 'title', 'hint', 'why']) assert.ok(file.list[0][key]);
+});
+
+test('puzzles: what is wrong is said', { skip: !native }, () => {
+  for (const words of [[], ['aerial-war'], ['aerial-war', '--count', 'x', '--seed', '1'],
+    ['chess', '--count', '1', '--seed', '1']]) {
+    const { code, output, errors } = run('', 'puzzles', ...words);
+    assert.equal(code, 2);
+    assert.equal(output, '');
+    assert.match(errors, sentence);
+  }
+});

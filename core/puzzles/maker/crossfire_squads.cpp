@@ -7,7 +7,9 @@ namespace sightlines::registry {
 namespace {
 
 Json crossfire_squads_options(Rng& rng) {
-    const Json force = Json::parse(R"([{"k":"pc"},{"k":"rifle"},{"k":"rifle"},{"k":"rifle"},{"k":"hmg"}])");
+    Json force = Json::array({Json{{"k", "pc"}}});
+    for (int rifle = 0; rifle < 3; ++rifle) force.push_back(Json{{"k", "rifle"}});
+    force.push_back(Json{{"k", "hmg"}});
     return {{"seed", 1 + rng.below(1000)}, {"forces", Json::array({force, force})}};
 }
 
