@@ -58,7 +58,8 @@ class Maker {
     }
 
   private:
-    // The first decisions are random, then level 1 plays against level 2.
+    // The first decisions are random, then level 1 plays; where a puzzle can be, one side plays better, and anywhere
+    // both may blunder.
     void search_game() {
         const auto opened = new_match(G::info.id, maker_.options(rng_));
         auto& match = static_cast<MatchOf<G>&>(**opened);
@@ -88,16 +89,18 @@ class Maker {
             return match.play(random_action(rules, at, rng_)).accepted();
         }
         const std::uint64_t seed = rng_.next();
+        if (!looks || !suits(match)) return play(match, choose_action(rules, at, budget_of<G>(1, seed)).ranked.front());
         const std::vector<Action> ideas = first_ideas(rules, at, seed);
+        const auto better = choose_action(rules, at, {top_level, Bot<G>::skill(2).nodes, seed}).ranked.front();
+        if (!has(ideas, better) && told(rules, at, better) && take(match, better, ideas, seed)) ++found;
         const bool is_strong = static_cast<std::uint32_t>(status.to_act) % 2 == strong;
-        const bool wants = looks && suits(match, ideas);
-        Action played = ideas.front();
-        if (wants || is_strong) {
-            const auto better = choose_action(rules, at, {top_level, Bot<G>::skill(2).nodes, seed}).ranked.front();
-            if (wants && !has(ideas, better) && told(rules, at, better) && take(match, better, ideas, seed)) ++found;
-            if (is_strong) played = better;
-        }
-        return match.play(rng_.below(100) < blunder_percent ? random_action(rules, at, rng_) : played).accepted();
+        return play(match, is_strong ? better : ideas.front());
+    }
+
+    bool play(MatchOf<G>& match, const Action& chosen) {
+        const bool blunders = rng_.below(100) < blunder_percent;
+        const Action action = blunders ? random_action(match.history().rules(), match.history().at(), rng_) : chosen;
+        return match.play(action).accepted();
     }
 
     static const PuzzleTheme* told(const G& rules, const typename G::Position& at, const Action& action) {
@@ -106,10 +109,10 @@ class Maker {
         return theme_of(G::info.id, Codec<G>::write(action)["do"].template get<std::string>(), why);
     }
 
-    bool suits(const MatchOf<G>& match, const std::vector<Action>& ideas) const {
+    bool suits(const MatchOf<G>& match) const {
         const auto& at = match.history().at();
         if (!maker_.suits(match)) return false;
-        if constexpr (HasParametricActions<G>) return !ideas.empty();
+        if constexpr (HasParametricActions<G>) return true;
         return legal_actions(match.history().rules(), at).size() >= 3;
     }
 
