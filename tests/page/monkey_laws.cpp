@@ -84,7 +84,8 @@ std::string what_is_lost(const Saved& before, const Saved& now, std::string_view
         const bool twice = std::ranges::any_of(
             now, [&](const auto& game) { return game.second == link || is_named_version(game.second, link); });
         const bool pushed_out = i + 1 >= most_saved_games && now.size() >= most_saved_games;
-        if (!twice && !pushed_out && ++gone > (screen_before == "home" ? 1 : 0)) return "a saved game is lost: " + link;
+        const bool lists_games = screen_before == "home" || screen_before == "library";  // a press takes one away
+        if (!twice && !pushed_out && ++gone > (lists_games ? 1 : 0)) return "a saved game is lost: " + link;
     }
     for (const auto& [id, link] : now) {
         if (std::ranges::find(before, std::pair(id, link)) == before.end() && !opens(link))
