@@ -2,7 +2,7 @@
 import { textIn } from './address.js';
 import { element } from './dom.js';
 
-const largestFile = 1 << 22; // a picture may have a few megabytes
+const largestFile = 1 << 25; // a library of a thousand long games
 
 /**
  * @param {SightlinesModule} module

@@ -281,6 +281,17 @@ TEST_CASE("half a file, and what is none, change nothing and are told in one sen
           "There are no games in this file. Your games are as they were.");
 }
 
+TEST_CASE("a library of many megabytes is read, and what no browser would hold is refused", "[library]") {
+    open_library(with({}, {game("1", record_of(1))}));
+    const std::string file = exported();
+    open_library(with({}));
+    page::load(file + std::string(std::size_t{6} << 20, ' '));
+    CHECK(notice() == "1 game added.");
+    page::load(file + std::string(std::size_t{32} << 20, ' '));
+    CHECK(notice() == "This file is too large to be read. Your games are as they were.");
+    CHECK(ids().size() == 1);
+}
+
 TEST_CASE("forged games in a file are left out, with the reason; the others are added", "[library]") {
     Json forged = record_of(0);
     forged["moves"].push_back({{"do", "cloud"}, {"cell", "z99"}});

@@ -14,7 +14,8 @@
 namespace sightlines {
 namespace {
 
-constexpr JsonLimits limits{.bytes = 4'194'304, .string_bytes = longest_link, .note_bytes = longest_link};
+// A thousand games of the longest links.
+constexpr JsonLimits limits{.bytes = 33'554'432, .string_bytes = longest_link, .note_bytes = longest_link};
 constexpr int version = 1;
 constexpr const char* unchanged = " Your games are as they were.";
 
