@@ -22,7 +22,7 @@ function server(program) {
       if (reply.error) throw new Error(`${JSON.stringify(reply.error)}\n${JSON.stringify(request)}`);
       return reply;
     },
-    close: () => child.stdin.end(),
+    close: () => child.kill(),
   };
 }
 
@@ -35,41 +35,84 @@ export function wilson(points, games, z = 1.96) {
   return [middle - half, middle + half];
 }
 
-// Seats are taken in turn, A B A B, or B A B A in the second game of a pair.
-function judge(reply, order, total) {
-  ++total.games;
-  total.actions += reply.record.moves?.length ?? 0;
-  reply.decisions.forEach((count, seat) => { total.decisions[order[seat % 2]] += count; });
-  reply.nodes.forEach((count, seat) => { total.nodes[order[seat % 2]] += count; });
-  const winners = reply.status.result?.winners;
-  if (!winners) return ++total.unfinished;
-  const sides = new Set(winners.map((seat) => order[seat % 2]));
-  if (sides.size !== 1) return ++total.drawn;
-  return sides.has(0) ? ++total.won : ++total.lost;
+// `counts`: pairs by the points of A, from none to two in steps of a half.
+export const nothing = () => ({ pairs: 0, counts: [0, 0, 0, 0, 0], won: 0, drawn: 0, lost: 0, unfinished: 0, actions: 0,
+  decisions: [0, 0], nodes: [0, 0] });
+
+export function add(total, more) {
+  const sum = (a, b) => (Array.isArray(a) ? a.map((value, i) => value + b[i]) : a + b);
+  for (const key of Object.keys(nothing())) total[key] = sum(total[key], more[key]);
 }
 
-export async function ladder(program, name, players, { games = 40, seconds = Infinity, jobs = 1, seed = 1 } = {}) {
+// Seats are taken in turn, A B A B, or B A B A in the second game of a pair.
+function judge(reply, order, pair) {
+  pair.actions += reply.record.moves?.length ?? 0;
+  reply.decisions.forEach((count, seat) => { pair.decisions[order[seat % 2]] += count; });
+  reply.nodes.forEach((count, seat) => { pair.nodes[order[seat % 2]] += count; });
+  const winners = reply.status.result?.winners;
+  const sides = new Set(winners?.map((seat) => order[seat % 2]));
+  if (!winners) ++pair.unfinished;
+  else if (sides.size !== 1) ++pair.drawn;
+  else if (sides.has(0)) ++pair.won;
+  else ++pair.lost;
+}
+
+async function playPair(rules, name, players, seed) {
   const { game, options = {}, varies, opening = 0, most = 20_000 } = setups[name];
+  const record = { game, version: 1, options: varies ? { ...options, [varies]: seed } : options };
+  const pair = nothing();
+  for (const order of [[0, 1], [1, 0]]) {
+    const seats = order.map((side) => players[side]);
+    judge(await rules.ask({ op: 'match', record, players: seats, seed, opening, most }), order, pair);
+  }
+  pair.pairs = 1;
+  pair.counts[2 * pair.won + pair.drawn + pair.unfinished] = 1;
+  return pair;
+}
+
+// Plays pair after pair, from number `from` on, until `take` wants no more. It is given them in the order of their
+// numbers, whichever ends first: else short games would be counted before long ones, and decide.
+export async function playPairs(program, name, players, { from = 0, jobs = 1, seed = 1, seconds = Infinity }, take) {
   const sides = players.map((player) => (/^[1-4]$/.test(player) ? Number(player) : player));
-  const total = { games: 0, won: 0, drawn: 0, lost: 0, unfinished: 0, actions: 0, decisions: [0, 0], nodes: [0, 0] };
   const begun = Date.now();
-  let next = 0;
-  await Promise.all(Array.from({ length: jobs }, async () => {
-    const rules = server(program);
-    while (next < games && Date.now() - begun < seconds * 1000) {
-      const pair = next / 2;
-      next += 2;
-      for (const order of [[0, 1], [1, 0]]) {
-        const record = { game, version: 1, options: varies ? { ...options, [varies]: seed + pair } : options };
-        const players = order.map((side) => sides[side]);
-        judge(await rules.ask({ op: 'match', record, players, seed: seed + pair, opening, most }), order, total);
+  const done = new Map();
+  const servers = [];
+  let [next, due, ended] = [from, from, false];
+  const work = async (rules) => {
+    while (!ended && Date.now() - begun < seconds * 1000) {
+      const number = next++;
+      const pair = await playPair(rules, name, sides, seed + number);
+      done.set(number, pair);
+      for (; !ended && done.has(due); ++due) {
+        ended = !take(done.get(due));
+        done.delete(due);
       }
     }
-    rules.close();
+  };
+  await Promise.all(Array.from({ length: jobs }, async () => {
+    const rules = server(program);
+    servers.push(rules);
+    try {
+      await work(rules);
+    } catch (error) {
+      if (!ended) throw error;
+    } finally {
+      if (ended) servers.forEach((other) => other.close()); // what they still play is not wanted
+      rules.close();
+    }
   }));
+}
+
+export async function ladder(program, name, players, { games = 40, seconds, jobs, seed } = {}) {
+  const total = nothing();
+  const begun = Date.now();
+  await playPairs(program, name, players, { jobs, seed, seconds }, (pair) => {
+    add(total, pair);
+    return 2 * total.pairs < games;
+  });
   const points = total.won + (total.drawn + total.unfinished) / 2;
-  return { ...total, points, share: points / total.games, interval: wilson(points, total.games),
-    seconds: (Date.now() - begun) / 1000 };
+  return { ...total, games: 2 * total.pairs, points, share: points / (2 * total.pairs),
+    interval: wilson(points, 2 * total.pairs), seconds: (Date.now() - begun) / 1000 };
 }
 
 async function main() {

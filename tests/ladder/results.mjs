@@ -1,73 +1,116 @@
-// Plays the whole ladder and writes RESULTS.md beside this file, or another report. Fails when a goal is surely missed.
-//   node results.mjs PROGRAM [--games 400] [--seconds 120] [--jobs 1] [--pair "3 2"] [--report FILE] [GAME...]
-// --seconds is for each pair; where it ends a pair before --games are played, the table says how many there were.
-// Rows are saved in build/ladder.json as they come, so that games can be run one after the other.
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+// Plays the ladder until every pair of players is decided, or the time is over, and writes down how it stands.
+//   node results.mjs PROGRAM [--jobs J] [--seconds S] [--pairs N] [--only "3 2"] [--folder F] [GAME...]
+// results.json in this folder (or in F) holds what was counted, and RESULTS.md shows it. A row goes on where it stopped
+// as long as the code that it depends on is the same, and begins anew otherwise. --seconds and --pairs: for each row at
+// most. Fails when a row is refuted.
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
+import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { ladder } from './ladder.mjs';
+import { add, nothing, playPairs } from './ladder.mjs';
 import { setups } from './setups.mjs';
+import { logLikelihoodRatio, verdict } from './sprt.mjs';
 
+const here = fileURLToPath(new URL('.', import.meta.url));
 const { positionals, values } = parseArgs({
   allowPositionals: true,
   options: {
-    games: { type: 'string', default: '400' }, seconds: { type: 'string', default: '120' },
-    jobs: { type: 'string', default: '1' },
-    pair: { type: 'string' },
-    report: { type: 'string', default: fileURLToPath(new URL('RESULTS.md', import.meta.url)) },
+    jobs: { type: 'string', default: String(cpus().length) },
+    seconds: { type: 'string', default: 'Infinity' },
+    pairs: { type: 'string', default: '1000' },
+    only: { type: 'string' },
+    folder: { type: 'string', default: here },
   },
 });
 const [program, ...chosen] = positionals;
-const [games, seconds, jobs] = [values.games, values.seconds, values.jobs].map(Number);
-const saved = new URL('../../build/ladder.json', import.meta.url);
-const { report } = values;
-let [passed, failed] = [0, 0];
+const [jobs, seconds, most] = [values.jobs, values.seconds, values.pairs].map(Number);
+const seed = 1;
+const file = resolve(values.folder, 'results.json');
+const report = resolve(values.folder, 'RESULTS.md');
 
-const pairs = (setup) => [
-  ['1', 'random', setup.overRandom ?? 95], ['2', '1', setup.overLower ?? 65],
-  ['3', '2', setup.overLower ?? 65], ['4', '3', setup.overLower ?? 65],
-  ['3', 'monte-carlo', 65], ...(setup.plain ? [['3', 'plain', 75]] : []),
-];
-
-// Proven: the whole interval is at the goal or above it.
-const verdict = ({ share, interval, goal }) =>
-  (interval[0] * 100 >= goal ? 'proven' : share * 100 >= goal ? 'so far' : 'no');
-
-function table(rows) {
-  const place = ({ name }) => Object.keys(setups).indexOf(name);
-  const percent = (share) => `${(100 * share).toFixed(1)} %`;
-  const lines = Object.values(rows).sort((a, b) => place(a) - place(b)).map((row) =>
-    `| ${row.name} | ${row.a} | ${row.b} | ${row.games} | ` +
-    `${row.won} / ${row.drawn} / ${row.lost} / ${row.unfinished} | **${percent(row.share)}** | ` +
-    `${percent(row.interval[0])} to ${percent(row.interval[1])} | ${row.goal} % | ${verdict(row)} | ` +
-    `${Math.round(row.actions / row.games)} |`);
-  return ['| game | A | B | games | won / drawn / lost / unfinished | A scores | 95 % interval (Wilson) | goal | ' +
-    'met | actions a game |',
-    '|---|---|---|---|---|---|---|---|---|---|', ...lines].join('\n');
+const git = (...words) => execFileSync('git', words, { cwd: here, encoding: 'utf8' }).trim();
+// What a game's computer is made of, as git names it.
+function code(game) {
+  const folders = ['base', 'engine', 'geometry', 'search', `games/${game.replaceAll('-', '_')}`];
+  return git('rev-parse', ...folders.map((folder) => `HEAD:core/${folder}`)).replaceAll('\n', ' ');
 }
 
-// Read anew each time: several of these may be at work.
-function keep(more) {
-  const rows = { ...(existsSync(saved) ? JSON.parse(readFileSync(saved, 'utf8')) : {}), ...more };
-  mkdirSync(new URL('.', saved), { recursive: true });
-  writeFileSync(saved, JSON.stringify(rows));
+function contests() {
+  const rows = [];
+  for (const [name, setup] of Object.entries(setups)) {
+    const above = setup.overLower ?? 0.65;
+    const [few, many] = setup.overRandom ?? [0.85, 0.95];
+    const contest = (a, b, h0, h1) => rows.push({ name, a, b, h0, h1 });
+    contest('1', 'random', few, many);
+    for (const level of [2, 3, 4]) contest(String(level), String(level - 1), 0.5, above);
+    contest('3', 'monte-carlo', 0.5, 0.65);
+    if (setup.plain) contest('3', 'plain', 0.6, 0.75);
+  }
+  return rows;
+}
+
+const key = ({ name, a, b }) => `${name} ${a} ${b}`;
+const read = () => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {});
+
+const percent = (share) => `${(100 * share).toFixed(1)} %`;
+
+function line(row) {
+  const games = 2 * row.pairs;
+  const points = row.won + (row.drawn + row.unfinished) / 2;
+  const ratio = logLikelihoodRatio(row.counts, row.h0, row.h1);
+  return `| ${row.name} | ${row.a} | ${row.b} | ${games} | ` +
+    `${row.won} / ${row.drawn} / ${row.lost} / ${row.unfinished} | **${games ? percent(points / games) : '-'}** | ` +
+    `${Math.round(100 * row.h0)} / ${Math.round(100 * row.h1)} % | ${ratio.toFixed(2)} | ` +
+    `${verdict(row.counts, row.h0, row.h1)} | ` +
+    `${games ? Math.round(row.actions / games) : '-'} | ${row.commit ?? '-'} |`;
+}
+
+function save(more) {
+  const rows = { ...read(), ...more };
+  const known = contests().map((contest) => ({ ...nothing(), ...rows[key(contest)], ...contest }));
+  const played = known.filter((row) => row.pairs > 0);
+  const lines = played.map((row) => `${JSON.stringify(key(row))}: ${JSON.stringify(row)}`);
+  writeFileSync(file, `{\n${lines.join(',\n')}\n}\n`);
+  const table = [
+    '| game | A | B | games | won / drawn / lost / unfinished | A scores | hypotheses | log-likelihood ratio | ' +
+      'verdict | actions a game | commit |',
+    '|---|---|---|---|---|---|---|---|---|---|---|', ...known.map(line)].join('\n');
   const words = existsSync(report) ? readFileSync(report, 'utf8') : '# The ladder\n\n<!-- table -->\n<!-- end -->\n';
   writeFileSync(report,
-    words.replace(/<!-- table -->[^]*<!-- end -->/, () => `<!-- table -->\n${table(rows)}\n<!-- end -->`));
+    words.replace(/<!-- table -->[^]*<!-- end -->/, () => `<!-- table -->\n${table}\n<!-- end -->`));
 }
 
-console.log(cpus()[0].model);
-for (const name of chosen.length ? chosen : Object.keys(setups)) {
-  for (const [a, b, goal] of pairs(setups[name])) {
-    if (values.pair && values.pair !== `${a} ${b}`) continue;
-    const result = await ladder(program, name, [a, b], { games, seconds, jobs });
-    keep({ [`${name} ${a} ${b}`]: { name, a, b, goal, ...result } });
-    if (result.interval[1] * 100 < goal) ++failed;
-    else ++passed;
-    console.log(name, a, b, result.games, result.share.toFixed(3), `${result.seconds.toFixed(0)} s`);
+async function decide(contest, commit) {
+  const same = code(setups[contest.name].game);
+  const before = read()[key(contest)];
+  const row = before?.code === same ? before : { ...nothing(), ...contest, commit, seed, code: same, seconds: 0 };
+  const begun = Date.now();
+  const spent = row.seconds;
+  const open = () => row.pairs < most && verdict(row.counts, contest.h0, contest.h1) === 'open';
+  if (open()) {
+    await playPairs(program, contest.name, [contest.a, contest.b], { from: row.pairs, jobs, seed, seconds }, (pair) => {
+      add(row, pair);
+      row.seconds = spent + Math.round((Date.now() - begun) / 1000);
+      save({ [key(contest)]: row });
+      return open();
+    });
   }
+  return row;
 }
-keep({});
-console.log(`${passed} passed, ${failed} failed`);
-process.exit(failed ? 1 : 0);
+
+if (git('status', '--porcelain', '--', '../../core')) throw new Error('core has changes that are not committed');
+const commit = git('rev-parse', '--short', 'HEAD');
+const told = { proven: 0, refuted: 0, open: 0 };
+for (const contest of contests()) {
+  if (chosen.length && !chosen.includes(contest.name)) continue;
+  if (values.only && values.only !== `${contest.a} ${contest.b}`) continue;
+  const row = await decide(contest, commit);
+  const said = verdict(row.counts, contest.h0, contest.h1);
+  ++told[said];
+  console.log(`${key(contest)}: ${2 * row.pairs} games, ${said}, ${row.seconds} s`);
+}
+save({});
+console.log(`${told.open} still open\n${told.proven} passed, ${told.refuted} failed`);
+process.exit(told.refuted ? 1 : 0);
