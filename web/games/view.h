@@ -141,8 +141,8 @@ class BoardView {
     virtual void show_hint(const Json& action) = 0;
     virtual void forget_hint() = 0;
 
-    // Several of them instead, best first, with numbers: JSON each.
-    virtual void show_hints(std::span<const std::string> actions) = 0;
+    // One more, after those that are shown: several have numbers, from 1.
+    virtual void add_hint(const Json& action) = 0;
 
     // What has a name on the board; where some lie on each other, the upper ones last. Each game's code for it is in
     // draw/named_places.cpp, which comes with what is deferred: call it for studies only.
@@ -209,11 +209,9 @@ class ViewOf : public BoardView {
         hints_.clear();
         add_hint(action);
     }
-    void show_hints(std::span<const std::string> actions) final {
-        hints_.clear();
-        for (const std::string& each : actions) {
-            if (const Result<Json> action = parse_json(each, {})) add_hint(*action);
-        }
+    void add_hint(const Json& action) final {
+        Fault fault;
+        if (const Result<Action> read = Codec<G>::action(Reader(action, "", fault))) hints_.push_back(*read);
     }
     void forget_hint() final { hints_.clear(); }
 
@@ -236,11 +234,6 @@ class ViewOf : public BoardView {
 
   private:
     const MatchOf<G>* match_;
-    void add_hint(const Json& action) {
-        Fault fault;
-        if (const Result<Action> read = Codec<G>::action(Reader(action, "", fault))) hints_.push_back(*read);
-    }
-
     std::vector<Action> hints_;
 };
 

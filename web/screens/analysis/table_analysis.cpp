@@ -63,9 +63,10 @@ void Table::draw_arrows_of_lines() {
         return;
     }
     if (std::exchange(here.arrows_of, match_->place()) == match_->place()) return;
-    std::vector<std::string> firsts;
-    for (const BestLine& each : here.best->lines) firsts.push_back(each.actions.front());
-    view_->show_hints(firsts);
+    view_->forget_hint();
+    for (const BestLine& each : here.best->lines) {
+        if (const Result<Json> action = parse_json(each.actions.front(), {})) view_->add_hint(*action);
+    }
 }
 
 void Table::take_analysis() {
