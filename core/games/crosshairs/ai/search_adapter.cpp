@@ -41,7 +41,7 @@ TurnScores SearchAdapter::scores(const Position& at) const {
 std::uint64_t SearchAdapter::key(const Position& at) const {
     std::uint64_t sum = 0;
     for (const Plane& plane : at.planes) sum += mixed(bits_of(plane));
-    std::uint64_t rest = static_cast<std::uint64_t>(at.phase);
+    auto rest = static_cast<std::uint64_t>(at.phase);
     rest = rest * 128 + static_cast<std::uint64_t>(at.dive + 1);
     rest = rest * 16 + static_cast<std::uint64_t>(at.player);
     rest = rest * 32 + static_cast<std::uint64_t>(at.left);
@@ -83,6 +83,7 @@ std::vector<Action> clouds_to_place(const Rules& rules, const Position& at, Rng&
     std::stable_sort(candidates.begin(), candidates.end(),
                      [](const Candidate& a, const Candidate& b) { return a.value > b.value; });
     std::vector<Action> ranked;
+    ranked.reserve(candidates.size());
     for (Candidate& candidate : candidates) ranked.push_back(std::move(candidate.action));
     return ranked;
 }

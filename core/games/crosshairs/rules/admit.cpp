@@ -34,7 +34,7 @@ Result<Rules> Rules::make(const Options& options) {
     Options tidy = options;
     if (!each_alone(options.type)) tidy.players = Options{}.players;
     const int players = player_count(tidy);
-    for (std::size_t seat = static_cast<std::size_t>(players); seat < most_seats; ++seat) {
+    for (auto seat = static_cast<std::size_t>(players); seat < most_seats; ++seat) {
         if (options.handicap[seat] != 0)
             return format_error("options/handicap: there are only " + std::to_string(players) + " players.");
     }

@@ -136,9 +136,9 @@ template <class Score>
 StaticVector<std::int8_t, sightlines::most_players> best(int players, Score score) {
     StaticVector<std::int8_t, sightlines::most_players> winners;
     int highest = std::numeric_limits<int>::min();
-    for (std::int8_t player = 0; player < players; ++player) highest = std::max(highest, score(player));
-    for (std::int8_t player = 0; player < players; ++player) {
-        if (score(player) == highest) winners.push_back(player);
+    for (int player = 0; player < players; ++player) highest = std::max(highest, score(player));
+    for (int player = 0; player < players; ++player) {
+        if (score(player) == highest) winners.push_back(static_cast<std::int8_t>(player));
     }
     return winners;
 }

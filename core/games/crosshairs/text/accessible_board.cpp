@@ -55,8 +55,7 @@ TextTable board_of(const Rules& rules, const Position& at) {
 
 std::string stage_of(const Rules& rules, const Position& at) {
     if (at.phase == Phase::clouds)
-        return counted(static_cast<int>(at.clouds.size()), "cloud") + " of " + std::to_string(rules.options().clouds) +
-               " placed.";
+        return counted(at.clouds.size(), "cloud") + " of " + std::to_string(rules.options().clouds) + " placed.";
     std::string text = "Round " + std::to_string(at.round);
     if (at.phase == Phase::over) return text + ", the last.";
     return text + ". " + wording::side_name(at.player) + " has " + counted(at.left, "plane action") +

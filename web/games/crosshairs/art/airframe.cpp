@@ -16,8 +16,8 @@ Shape wing_half(float leading, float trailing, float span, float tip, float tape
         const float angle = pi * static_cast<float>(i) / corners;
         // A superellipse: wing tips are squarer than an ellipse.
         const float x = std::copysign(std::pow(std::abs(std::cos(angle)), 0.75f), std::cos(angle));
-        half.push_back(
-            {middle + taper * 0.4f + chord * x, span - tip + tip * std::pow(std::max(std::sin(angle), 0.0f), 0.85f)});
+        half.emplace_back(middle + taper * 0.4f + chord * x,
+                          span - tip + tip * std::pow(std::max(std::sin(angle), 0.0f), 0.85f));
     }
     return half;
 }
@@ -35,7 +35,7 @@ void add_wings(Airframe& a) {
     a.upper_wing = mirrored(upper);
 
     Shape lower = wing_half(0.14f, -0.065f, 0.385f, 0.08f, 0.006f);
-    lower.push_back({-0.065f, 0});
+    lower.emplace_back(-0.065f, 0);
     a.lower_wing = mirrored(lower);
 }
 
@@ -136,7 +136,7 @@ Shape clipped(const Shape& shape, const Shape& window) {
             if (before >= 0) next.push_back(a);
             if ((before < 0) == (after < 0)) continue;
             const float part = before / (before - after);
-            next.push_back({a.x + (b.x - a.x) * part, a.y + (b.y - a.y) * part});
+            next.emplace_back(a.x + (b.x - a.x) * part, a.y + (b.y - a.y) * part);
         }
         rest = next;
     }

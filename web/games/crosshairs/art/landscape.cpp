@@ -82,7 +82,7 @@ Outline smooth(const Outline& through) {
             const auto blend = [t](float p, float q, float r, float s) {
                 return q + t / 2 * (r - p + t * (2 * p - 5 * q + 4 * r - s + t * (3 * (q - r) + s - p)));
             };
-            line.push_back({blend(a.x, b.x, c.x, d.x), blend(a.y, b.y, c.y, d.y)});
+            line.emplace_back(blend(a.x, b.x, c.x, d.x), blend(a.y, b.y, c.y, d.y));
         }
     }
     line.push_back(through.back());
@@ -143,7 +143,7 @@ class LandscapeGenerator {
         for (int j = -most; j <= most; ++j) {
             for (int i = -most; i <= most; ++i) {
                 const float x = static_cast<float>(i) + (j % 2 != 0 ? 0.5f : 0.0f) + number(-0.36f, 0.36f);
-                sites.push_back({x * farm_spacing, (static_cast<float>(j) + number(-0.36f, 0.36f)) * farm_spacing});
+                sites.emplace_back(x * farm_spacing, (static_cast<float>(j) + number(-0.36f, 0.36f)) * farm_spacing);
             }
         }
         for (const ImVec2 site : sites) {

@@ -82,7 +82,8 @@ void View::draw_line(ImDrawList& list, const Sky& sky, const Plane& plane, ImU32
     Label label{labels::end_of_line(line), {}};
     for (std::size_t i = 0; i < label.places.size(); ++i) {
         const ImVec2 beside = i % 2 == 0 ? ImVec2{d.y, -d.x} : ImVec2{-d.y, d.x};
-        const float back = static_cast<float>(i / 2) * 0.6f * view_.cell;
+        const std::size_t pair = i / 2;
+        const float back = static_cast<float>(pair) * 0.6f * view_.cell;
         label.places[i] = along(along(end, d, -back), beside, arm + theme::small * 1.1f);
     }
     marks_.labels.push_back(std::move(label));
