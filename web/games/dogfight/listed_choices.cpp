@@ -44,6 +44,7 @@ std::string View::listed_choices() const {
     out.begin('{').key("lists").begin('[');
     std::vector<std::string> options;
     const std::vector<Hex> hexes = choice.hexes();
+    options.reserve(hexes.size());
     for (const Hex hex : hexes) options.push_back(words::hex_choice(at(), *choice.best_in(scene(), hex)));
     write_list(out, "hex", labels::end_hex, options, place_of(hexes, [&](Hex hex) { return hex == end.hex; }));
     const std::vector<const Plan*> noses = noses_of(choice);

@@ -4,6 +4,7 @@
 #include <array>
 #include <span>
 #include <tuple>
+#include <utility>
 
 namespace sightlines::dogfight {
 namespace {
@@ -235,8 +236,8 @@ void PlanChoice::set_throttle(int use) {
     if (throttle()) ghost_.actions.back() = Throttle{static_cast<std::int8_t>(use)};
 }
 
-Flight::Flight(const Scene& scene, const Plan& plan)
-    : plan_(plan), ply_(scene.history.cursor()), plane_(scene.at.current), turn_(scene.at.turn) {}
+Flight::Flight(const Scene& scene, Plan plan)
+    : plan_(std::move(plan)), ply_(scene.history.cursor()), plane_(scene.at.current), turn_(scene.at.turn) {}
 
 std::vector<Waypoint> Flight::rest() const {
     return {plan_.places.begin() + static_cast<std::ptrdiff_t>(std::min(flown_, plan_.places.size())),

@@ -70,7 +70,7 @@ class Flight {
   public:
     using Scene = sightlines::Scene<Rules>;
 
-    Flight(const Scene& scene, const Plan& plan);
+    Flight(const Scene& scene, Plan plan);
 
     // What can be played at once now: up to the next roll. Nothing while dice are due, and when it is over.
     std::vector<Action> go_on(const Scene& scene);

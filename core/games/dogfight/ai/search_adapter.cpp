@@ -24,6 +24,7 @@ struct Rated {
 std::vector<Action> in_order(std::vector<Rated> rated) {
     std::stable_sort(rated.begin(), rated.end(), [](const Rated& a, const Rated& b) { return a.value > b.value; });
     std::vector<Action> actions;
+    actions.reserve(rated.size());
     for (Rated& each : rated) actions.push_back(std::move(each.action));
     return actions;
 }
@@ -121,6 +122,7 @@ std::vector<Action> orders(const Position& at) {
 std::vector<Action> exits(const Rules& rules, const Position& at) {
     StepEvaluator evaluator(rules.options(), at);
     std::vector<Rated> rated;
+    rated.reserve(all_facings.size());
     for (const Facing to : all_facings) rated.push_back({ExitTo{to}, evaluator.of_leaving(to)});
     return in_order(std::move(rated));
 }

@@ -42,8 +42,7 @@ int height_between(const Aircraft& a, const Aircraft& b) { return half_levels(b)
 
 }  // namespace
 
-StepEvaluator::StepEvaluator(const Options& options, const Position& at)
-    : options_(options), at_(at), scratch_(at), modifiers_(0) {
+StepEvaluator::StepEvaluator(const Options& options, const Position& at) : options_(options), at_(at), scratch_(at) {
     if (scratch_.move.step == 0) scratch_.move.step = 1;
     if (at_.phase == Phase::declare) scratch_.move.die = 4;  // a middling one
     modifiers_ = test_modifiers(options, at, mover()).total();

@@ -45,7 +45,7 @@ class StepEvaluator {
     const Options& options_;
     const Position& at_;
     Position scratch_;
-    int modifiers_;
+    int modifiers_ = 0;
     int failed_ = 0;
     bool failed_known_ = false;
 };

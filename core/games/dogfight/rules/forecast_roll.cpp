@@ -38,7 +38,7 @@ class RollForecaster {
         found_.plane = at_.phase == Phase::hit ? at_.shot.firer : at_.list.size() == 1 ? at_.list[0] : at_.current;
         switch (at_.phase) {
             case Phase::acquire: acquisition_roll(); break;
-            case Phase::initiative: found_.what = &why::initiative; break;
+            case Phase::initiative:
             case Phase::tiebreak:
             case Phase::rolloff: found_.what = &why::initiative; break;
             case Phase::encounter:

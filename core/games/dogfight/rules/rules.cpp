@@ -201,11 +201,10 @@ Status Rules::status(const Position& at) const {
         Outcome outcome{{}, ending_words[static_cast<std::size_t>(at.ending)]};
         for (const std::int8_t side : at.winners) outcome.winners.push_back(side);
         status.outcome = outcome;
-    } else if ((status.roll = due(options_, at))) {
-        status.to_act = Side::chance;
-    } else {
-        status.to_act = player_side(decider(at).side);
+        return status;
     }
+    status.roll = due(options_, at);
+    status.to_act = status.roll ? Side::chance : player_side(decider(at).side);
     return status;
 }
 

@@ -54,10 +54,10 @@ Shape wing(float leading, float chord, float span, float tip, float rake) {
     Shape half{{leading, 0}};
     for (int i = 0; i <= 4; ++i) {
         const float angle = pi * static_cast<float>(i) / 4;
-        half.push_back({leading - chord / 2 + chord / 2 * std::cos(angle) - rake * std::sin(angle),
-                        span - tip + tip * std::sin(angle)});
+        half.emplace_back(leading - chord / 2 + chord / 2 * std::cos(angle) - rake * std::sin(angle),
+                          span - tip + tip * std::sin(angle));
     }
-    half.push_back({leading - chord, 0});
+    half.emplace_back(leading - chord, 0);
     return mirrored(half);
 }
 
@@ -271,7 +271,7 @@ void stalk(ImDrawList& list, const Look& look) {
             const float part = static_cast<float>(i) / static_cast<float>(steps);
             const float angle = -pi * 0.4f + part * pi * (look.spin ? 4.4f : 1.62f);
             const float radius = look.size * look.scale * (look.spin ? 0.66f - 0.46f * part : 0.58f);
-            ring.push_back({g.x + radius * std::cos(angle), g.y + radius * 0.72f * std::sin(angle)});
+            ring.emplace_back(g.x + radius * std::cos(angle), g.y + radius * 0.72f * std::sin(angle));
         }
         const ImU32 line = look.spin ? faded(theme::palette().refusal, look.opacity) : ink;
         paint::stroke(list, ring, under, width * 2.4f);

@@ -83,8 +83,9 @@ art::Look View::ghost_look() const {
     ImVec2 best = foot;
     float room = room_at(foot);
     for (int place = 0; place < 24; ++place) {
+        const int ring = place / 8;
         const float angle = pi / 4 * static_cast<float>(place % 8);
-        const float out = chart().size * (0.25f + 0.2f * static_cast<float>(place / 8));
+        const float out = chart().size * (0.25f + 0.2f * static_cast<float>(ring));
         const ImVec2 ground{foot.x + out * std::cos(angle), foot.y + out * std::sin(angle)};
         const float here = room_at(ground);
         if (here < room + 1 || chart().hex_at(ground) != end.hex) continue;

@@ -183,7 +183,7 @@ void View::place_labels() {
         const float reach = art::reach(look);
         obstacles.areas.push_back(area_around(air, {reach, reach}));
         for (const float part : {0.25f, 0.6f, 1.0f})
-            obstacles.points.push_back({air.x, air.y + (look.ground.y - air.y) * part});
+            obstacles.points.emplace_back(air.x, air.y + (look.ground.y - air.y) * part);
         if (const int target = target_shown(letter); target != nobody) {
             for (const ImVec2 point : target_line(letter, target)) obstacles.points.push_back(point);
         }

@@ -30,7 +30,7 @@ std::vector<ImVec2> smooth(const std::vector<ImVec2>& points) {
             const auto mixed = [&](float p, float q, float r, float s) {
                 return 0.5f * (2 * q + (r - p) * t + (2 * p - 5 * q + 4 * r - s) * t2 + (3 * q - p - 3 * r + s) * t3);
             };
-            line.push_back({mixed(a.x, b.x, c.x, d.x), mixed(a.y, b.y, c.y, d.y)});
+            line.emplace_back(mixed(a.x, b.x, c.x, d.x), mixed(a.y, b.y, c.y, d.y));
         }
     }
     line.push_back(points.back());

@@ -159,8 +159,7 @@ void Editor::take_pointer(const Area& area) {
 
 void Editor::draw_aircraft(ImDrawList& list) const {
     std::vector<art::Look> looks;
-    for (std::size_t i = 0; i < draft().planes.size(); ++i) {
-        const Aircraft& plane = draft().planes[i];
+    for (const Aircraft& plane : draft().planes) {
         if (!plane.in_play()) continue;
         const ImVec2 c = chart_.centre(plane.hex), edge = chart_.edge(plane.hex, plane.face);
         looks.push_back({.ground = {c.x + (edge.x - c.x) * 0.5f, c.y + (edge.y - c.y) * 0.5f},

@@ -32,11 +32,11 @@ std::string end_height(const StepForecast& step) {
 
 std::vector<std::string> warnings(const StepForecast& step) {
     std::vector<std::string> texts;
-    if (step.out == Out::left) texts.push_back("leaves the map");
-    if (step.out == Out::destroyed) texts.push_back("hits the ground");
+    if (step.out == Out::left) texts.emplace_back("leaves the map");
+    if (step.out == Out::destroyed) texts.emplace_back("hits the ground");
     if (step.stalls.of > 0) texts.push_back("stall " + percent(step.stalls));
     if (step.spins.of > 0) texts.push_back("spin " + percent(step.spins));
-    if (step.stress_test) texts.push_back("stress test");
+    if (step.stress_test) texts.emplace_back("stress test");
     return texts;
 }
 
