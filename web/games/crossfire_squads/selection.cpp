@@ -201,6 +201,7 @@ void Selection::aim_at_best(const Scene& scene) {
 
 void Selection::aim_at_next(const Scene& scene, int by) {
     std::vector<UnitId> targets;
+    targets.reserve(shots_.size());
     for (const Shot& shot : shots_) targets.push_back(shot.target);
     for (const LineForecast& line : forecasts_.lines) {
         if (scene.unit(choice_.unit).kind == Kind::fo && line.seen) targets.push_back(line.enemy);

@@ -23,7 +23,7 @@ constexpr float label_min_radius = 11;  // below this radius a number is too sma
 constexpr float chip_min_radius = 10;   // below this radius bars replace the chips
 
 float angle_of(Point heading, bool turned) {
-    const float x = static_cast<float>(heading.x), y = static_cast<float>(heading.y);
+    const auto x = static_cast<float>(heading.x), y = static_cast<float>(heading.y);
     return turned ? std::atan2(-y, -x) : std::atan2(y, x);
 }
 
@@ -195,9 +195,9 @@ ImVec2 map_position(const Position& at, UnitId id) {
     const Box& box = piece->shape.box();
     const float x = static_cast<float>(box.left + box.right) / 2, y = static_cast<float>(box.top + box.bottom) / 2;
     const float spread = count > 2 ? 120.0f : 130.0f, columns = static_cast<float>(std::min(count, 2));
-    const float rows = static_cast<float>((count + 1) / 2);
+    const int rows = (count + 1) / 2, row = place / 2;
     return {x + (static_cast<float>(place % 2) - (columns - 1) / 2) * spread,
-            y + (static_cast<float>(place / 2) - (rows - 1) / 2) * spread};
+            y + (static_cast<float>(row) - static_cast<float>(rows - 1) / 2) * spread};
 }
 
 bool is_shown(const Position& at, UnitId id, int viewer) {

@@ -150,6 +150,7 @@ void draw_hill(const Pen& pen, const PieceShape& shape) {
     constexpr int levels = 9;
     const std::vector<ImU32> at_foot = lit(pen, foot, ridge, 0);
     std::vector<ImU32> clear;
+    clear.reserve(at_foot.size());
     for (const ImU32 tone : at_foot) clear.push_back(faded(tone, 0));
     pen.band(rim, foot, clear, at_foot);
     Outline below = foot;

@@ -18,7 +18,7 @@ Outline star_around(ImVec2 centre, float radius) {
     Outline points;
     for (int i = 0; i < 10; ++i) {
         const float angle = tau / 10 * static_cast<float>(i) - tau / 4, reach = i % 2 == 0 ? radius : radius * 0.42f;
-        points.push_back({centre.x + std::cos(angle) * reach, centre.y + std::sin(angle) * reach});
+        points.emplace_back(centre.x + std::cos(angle) * reach, centre.y + std::sin(angle) * reach);
     }
     return points;
 }
@@ -39,11 +39,11 @@ Outline cloth(ImVec2 top, float wide, float high, float from, float to) {
     Outline points;
     for (int i = 0; i <= steps; ++i) {
         const float part = static_cast<float>(i) / steps;
-        points.push_back({top.x + wide * part, top.y + high * from + wave(part)});
+        points.emplace_back(top.x + wide * part, top.y + high * from + wave(part));
     }
     for (int i = steps; i >= 0; --i) {
         const float part = static_cast<float>(i) / steps;
-        points.push_back({top.x + wide * part, top.y + high * to + wave(part)});
+        points.emplace_back(top.x + wide * part, top.y + high * to + wave(part));
     }
     return points;
 }
@@ -88,7 +88,8 @@ Flag flag_on(const Camera& camera, const Piece& piece, int holder, std::span<con
     const ImVec2 middle{(box.min.x + box.max.x) / 2, (box.min.y + box.max.y) / 2};
     constexpr int rings = 8, ways = 16;
     for (int i = 0; i < rings * ways; ++i) {
-        const float far = 12 * static_cast<float>(1 + i / ways), angle = tau * static_cast<float>(i % ways) / ways;
+        const int ring = 1 + i / ways;
+        const float far = 12 * static_cast<float>(ring), angle = tau * static_cast<float>(i % ways) / ways;
         Flag flag = standing({middle.x + std::cos(angle) * (size.x / 2 + far),
                               middle.y + std::sin(angle) * (size.y / 2 + far) + height / 2},
                              height, holder);

@@ -74,14 +74,14 @@ Outline cut(const Outline& outline, ImVec2 on, ImVec2 direction) {
         if (from_side >= 0) result.push_back(p);
         if ((from_side < 0) == (to_side < 0)) continue;
         const float part = from_side / (from_side - to_side);
-        result.push_back({p.x + (q.x - p.x) * part, p.y + (q.y - p.y) * part});
+        result.emplace_back(p.x + (q.x - p.x) * part, p.y + (q.y - p.y) * part);
     }
     return result;
 }
 
 PieceShape::PieceShape(const Polygon& shape) {
     for (const Point p : shape.corners()) {
-        outline_.push_back({static_cast<float>(p.x), static_cast<float>(p.y)});
+        outline_.emplace_back(static_cast<float>(p.x), static_cast<float>(p.y));
         seed_ = scrambled(seed_ * 31U + static_cast<std::uint32_t>(p.x * 8192 + p.y));
     }
     const Box& box = shape.box();
@@ -144,7 +144,7 @@ Outline PieceShape::grown(float out, float wave, float step, int salt) const {
         const float turn = tau * static_cast<float>(i) / static_cast<float>(n);
         const float sway = 0.6f * std::sin(turn * slow + shift) + 0.4f * std::sin(turn * fast + 3 * shift);
         const float by = out + wave * sway;
-        line.push_back({even[i].x + y / size * by, even[i].y - x / size * by});
+        line.emplace_back(even[i].x + y / size * by, even[i].y - x / size * by);
     }
     return line;
 }

@@ -23,7 +23,7 @@ Outline lobed(ImVec2 at, float radius, int lobes, float depth, float turn, int p
         const float angle = tau * static_cast<float>(i) / static_cast<float>(points);
         const float reach =
             radius * (1 - depth + depth * std::abs(std::cos((angle * static_cast<float>(lobes) + turn) / 2)));
-        line.push_back({at.x + std::cos(angle) * reach, at.y + std::sin(angle) * reach});
+        line.emplace_back(at.x + std::cos(angle) * reach, at.y + std::sin(angle) * reach);
     }
     return line;
 }
@@ -45,9 +45,9 @@ void conifer(const Pen& pen, ImVec2 at, float radius, float look) {
     Outline star, inner;
     for (int i = 0; i < points; ++i) {
         const float angle = tau * (static_cast<float>(i) + look) / points, reach = radius * (i % 2 == 0 ? 0.95f : 0.6f);
-        star.push_back({at.x + std::cos(angle) * reach, at.y + std::sin(angle) * reach});
+        star.emplace_back(at.x + std::cos(angle) * reach, at.y + std::sin(angle) * reach);
         const ImVec2 lit = off(pen, at, -radius * 0.12f, -radius * 0.16f);
-        inner.push_back({lit.x + std::cos(angle) * reach * 0.5f, lit.y + std::sin(angle) * reach * 0.5f});
+        inner.emplace_back(lit.x + std::cos(angle) * reach * 0.5f, lit.y + std::sin(angle) * reach * 0.5f);
     }
     pen.fill(star, under);
     pen.fill(inner, mix(pen.colours.crown, pen.colours.crown_lit, 0.3f));
@@ -62,7 +62,7 @@ Outline along(const Outline& outline, float step) {
         const int count = std::max(1, static_cast<int>(std::lround(length / step)));
         for (int k = 0; k < count; ++k) {
             const float part = static_cast<float>(k) / static_cast<float>(count);
-            points.push_back({a.x + (b.x - a.x) * part, a.y + (b.y - a.y) * part});
+            points.emplace_back(a.x + (b.x - a.x) * part, a.y + (b.y - a.y) * part);
         }
     }
     return points;

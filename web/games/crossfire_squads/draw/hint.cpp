@@ -34,6 +34,7 @@ void draw_hint(ImDrawList& list, const Camera& camera, const Position& seen, con
         },
         hint);
     std::vector<ImVec2> drawn;
+    drawn.reserve(points.size());
     for (const Point point : points) drawn.push_back(camera.at(point));
     paint::hint(list, drawn, 26, theme::palette().accent, theme::palette().raised, number);
 }

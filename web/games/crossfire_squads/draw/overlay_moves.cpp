@@ -59,9 +59,10 @@ class ExposureLines {
         const theme::Side& own = theme::sides()[static_cast<std::size_t>(side_of(exposure.enemy))];
         const ImU32 colour = faded(paint::is_dark(theme::palette().page) ? own.highlight : own.fill, bright ? 1 : 0.6f);
         static constexpr std::array<Line, 3> patterns{Line::solid, Line::dashed, Line::dotted};
-        const Line pattern = patterns[static_cast<std::size_t>(place / 2 % 3)];
+        const int pair = place / 2;  // one on either side of the way
+        const Line pattern = patterns[static_cast<std::size_t>(pair % 3)];
         const ImVec2 along = direction(camera_.at(route_.at(0)), camera_.at(route_.at(route_.last())));
-        const float offset = (place % 2 == 0 ? 1.0f : -1.0f) * (6 + 5 * static_cast<float>(place / 2));
+        const float offset = (place % 2 == 0 ? 1.0f : -1.0f) * (6 + 5 * static_cast<float>(pair));
         const ImVec2 enemy = camera_.at(art::map_position(at_, exposure.enemy));
         for (const Exposure::Segment& segment : exposure.segments) {
             ImVec2 from = offset_sideways(camera_.at(route_.at(segment.first)), along, offset);
@@ -82,7 +83,8 @@ class ExposureLines {
     void draw_numbers(const Exposure& exposure, int place) const {
         const theme::Side& own = theme::sides()[static_cast<std::size_t>(side_of(exposure.enemy))];
         const ImVec2 along = direction(camera_.at(route_.at(0)), camera_.at(route_.at(route_.last())));
-        const float offset = (place % 2 == 0 ? 1.0f : -1.0f) * (17 + 5 * static_cast<float>(place / 2));
+        const int pair = place / 2;
+        const float offset = (place % 2 == 0 ? 1.0f : -1.0f) * (17 + 5 * static_cast<float>(pair));
         for (const Exposure::Segment& segment : exposure.segments) {
             const ImVec2 from = camera_.at(route_.at(segment.first)), to = camera_.at(route_.at(segment.last));
             const bool room = std::hypot(to.x - from.x, to.y - from.y) > 15 || exposure.segments.size() == 1;
@@ -352,7 +354,7 @@ void Overlay::draw_spots() const {
         art::outline_piece(list_, camera_, wire, faded(ink, 0.2f), ink, 2);
     } else if (choice().tool == Tool::recon) {
         art::draw_reticle(list_, here, 8, ink, 2);
-    } else if (places && chosen() != no_unit && choice().spots.count(chosen()) == 0) {
+    } else if (places && chosen() != no_unit && !choice().spots.contains(chosen())) {
         draw_intended_arc(*goal);
         draw_ghost(list_, camera_, seen(), chosen(), *goal, choice().face, no_heading, choice().goal ? 0.9f : 0.6f);
         art::draw_ring(list_, here, art::shown_radius(seen()[chosen()], camera_) + 4, ink, 2);

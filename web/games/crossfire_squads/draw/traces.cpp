@@ -98,7 +98,7 @@ void number_trails(ImDrawList& list, const Camera& camera, const Traces& traces,
 void draw_losses(ImDrawList& list, const Camera& camera, const Traces& traces) {
     for (const Traces::Loss& loss : traces.losses) {
         const ImVec2 at = camera.at(loss.at);
-        const float r = std::max(std::max(9.0f, camera.least_counter()), 50 * camera.scale());
+        const float r = std::max({9.0f, camera.least_counter(), 50 * camera.scale()});
         list.AddCircleFilled(at, r, paint::faded(theme::palette().raised, 0.8f));
         list.AddCircle(at, r, trail_ink(side_of(loss.unit)), 0, 2);
         const ImVec2 falling[2] = {{at.x - r * 0.6f, at.y - r * 0.6f}, {at.x + r * 0.6f, at.y + r * 0.6f}};

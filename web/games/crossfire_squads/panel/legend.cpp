@@ -177,7 +177,8 @@ void draw_sample(ImDrawList& list, ImVec2 at, const Entry& entry) {
 
 float legend_height(const Position& at, int viewer, float width) {
     const int count = static_cast<int>(entries_of(at, viewer).size()), columns = columns_in(width);
-    return entry_height * static_cast<float>((count + columns - 1) / columns);
+    const int rows = (count + columns - 1) / columns;
+    return entry_height * static_cast<float>(rows);
 }
 
 void draw_legend(ImDrawList& list, ImVec2 corner, float width, const Position& at, int viewer) {
@@ -185,8 +186,9 @@ void draw_legend(ImDrawList& list, ImVec2 corner, float width, const Position& a
     const int columns = columns_in(width);
     int place = 0;
     for (const Entry& entry : entries_of(at, viewer)) {
-        const ImVec2 begin{corner.x + static_cast<float>(place % columns) * width / static_cast<float>(columns),
-                           corner.y + static_cast<float>(place / columns) * entry_height};
+        const int column = place % columns, row = place / columns;
+        const ImVec2 begin{corner.x + static_cast<float>(column) * width / static_cast<float>(columns),
+                           corner.y + static_cast<float>(row) * entry_height};
         ++place;
         const float x = begin.x + sample_width + 8;
         paint::text(list, theme::font(theme::Font::strong), theme::small, {x, begin.y - 2}, p.text, entry.name.c_str());

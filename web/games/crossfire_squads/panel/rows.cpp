@@ -128,8 +128,9 @@ Grid::Grid(int count, float width, float least, float height, float most)
 }
 
 void Grid::next() {
-    ImGui::SetCursorScreenPos({begin_.x + static_cast<float>(place_ % columns_) * (each_ + gap),
-                               begin_.y + static_cast<float>(place_ / columns_) * (height_ + gap)});
+    const int column = place_ % columns_, row = place_ / columns_;
+    ImGui::SetCursorScreenPos(
+        {begin_.x + static_cast<float>(column) * (each_ + gap), begin_.y + static_cast<float>(row) * (height_ + gap)});
     ++place_;
 }
 

@@ -9,7 +9,7 @@ namespace sightlines::crossfire_squads::words {
 
 std::string map_name(const PlaceNames& names, PieceId piece) {
     std::string name = names.piece(piece);
-    if (name.rfind("the ", 0) == 0) name.erase(0, 4);
+    if (name.starts_with("the ")) name.erase(0, 4);
     return name;
 }
 
