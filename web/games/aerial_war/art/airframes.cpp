@@ -39,10 +39,10 @@ Airframe allied() {
         const float middle = (leading + trailing) / 2, chord = (leading - trailing) / 2;
         for (int i = 0; i <= 8; ++i) {
             const float angle = pi * static_cast<float>(i) / 8;
-            half.push_back({middle + chord * std::cos(angle), span - 0.09f + 0.09f * std::sin(angle)});
+            half.emplace_back(middle + chord * std::cos(angle), span - 0.09f + 0.09f * std::sin(angle));
         }
         if (notch > 0) half.insert(half.end(), {{trailing, 0.075f}, {trailing + notch, 0.045f}});
-        half.push_back({trailing + notch, 0});
+        half.emplace_back(trailing + notch, 0);
         return mirrored(half);
     };
     return {wing(0.23f, 0.015f, 0.43f, 0.04f),

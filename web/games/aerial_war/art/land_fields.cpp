@@ -55,7 +55,7 @@ void draw_wood(const Ground& ground, Rng& rng, ImVec2 c, float wide, float high,
     for (int i = 0; i < corners; ++i) {
         const float angle = 6.2831853f * static_cast<float>(i) / corners;
         const float swell = 1 + 0.13f * std::sin(3 * angle + lean) + 0.07f * std::sin(5 * angle - lean);
-        rim.push_back({c.x + wide * swell * std::cos(angle), c.y + high * swell * std::sin(angle)});
+        rim.emplace_back(c.x + wide * swell * std::cos(angle), c.y + high * swell * std::sin(angle));
     }
     const Line points = placed(ground, rim);
     paint::fill(ground.list, points, faded(t.wood, 0.85f));
@@ -82,7 +82,7 @@ void draw_wood(const Ground& ground, Rng& rng, ImVec2 c, float wide, float high,
 
 void draw_river(const Ground& ground, const MapColours& t) {
     Line course;
-    for (float y = -ground.reach_y - 0.5f; y < ground.reach_y + 0.5f; y += 0.25f) course.push_back({river_x(y), y});
+    for (float y = -ground.reach_y - 0.5f; y < ground.reach_y + 0.5f; y += 0.25f) course.emplace_back(river_x(y), y);
     const Line points = placed(ground, course);
     paint::stroke(ground.list, points, faded(t.ink, 0.35f), 0.27f * ground.cell);
     paint::stroke(ground.list, points, t.water, 0.23f * ground.cell);
@@ -103,7 +103,7 @@ void draw_hill(const Ground& ground, ImVec2 c, float size, const MapColours& t) 
         for (int i = 0; i < 28; ++i) {
             const float angle = 6.2831853f * static_cast<float>(i) / 28;
             const float swell = 1 + 0.12f * std::sin(2 * angle + c.x) + 0.06f * std::sin(5 * angle + c.y);
-            line.push_back({c.x + 1.5f * radius * swell * std::cos(angle), c.y + radius * swell * std::sin(angle)});
+            line.emplace_back(c.x + 1.5f * radius * swell * std::cos(angle), c.y + radius * swell * std::sin(angle));
         }
         paint::stroke(ground.list, placed(ground, line), faded(mix(t.mud, t.ink, 0.3f), 0.4f), 0.014f * ground.cell,
                       paint::Ends::closed);

@@ -44,8 +44,8 @@ void draw_line(const Ground& ground, int side, float behind, float bay, float de
             continue;
         }
         const float step = forward ? depth : 0;
-        line.push_back({x, base + step});
-        line.push_back({x + bay * 0.86f, trench_y(side, x + bay * 0.86f, behind) + step});
+        line.emplace_back(x, base + step);
+        line.emplace_back(x + bay * 0.86f, trench_y(side, x + bay * 0.86f, behind) + step);
         forward = !forward;
     }
     draw_ditch(ground, line, width, t);
@@ -56,7 +56,7 @@ void draw_communication_trench(const Ground& ground, int side, float x, float le
     Line line;
     for (int bend = 0; bend <= 9; ++bend) {
         const float part = static_cast<float>(bend) / 9, aside = bend % 2 == 0 ? 0.1f : -0.1f;
-        line.push_back({x + aside + 0.25f * part, trench_y(side, x, 0) + (side == 0 ? length : -length) * part});
+        line.emplace_back(x + aside + 0.25f * part, trench_y(side, x, 0) + (side == 0 ? length : -length) * part);
     }
     draw_ditch(ground, line, 0.04f, t);
 }

@@ -28,7 +28,7 @@ Shape outer(const Shape& shape, float from, float sign) {
         if (before >= 0) clipped.push_back(a);
         if ((before < 0) == (after < 0)) continue;
         const float part = before / (before - after);
-        clipped.push_back({a.x + (b.x - a.x) * part, a.y + (b.y - a.y) * part});
+        clipped.emplace_back(a.x + (b.x - a.x) * part, a.y + (b.y - a.y) * part);
     }
     return clipped;
 }

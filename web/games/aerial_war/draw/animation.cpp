@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "board/angle.h"
 #include "board/paint.h"
 #include "games/aerial_war/draw/marks.h"
 #include "games/aerial_war/rules/board.h"
@@ -67,7 +68,7 @@ void View::draw_motion(ImDrawList& list) const {
         const ImVec2 forward = grid_.direction(attacker.facing);
         for (art::Look& look : looks) {
             if (std::fabs(look.centre.x - from.x) + std::fabs(look.centre.y - from.y) > 1) continue;
-            const float arc = std::sin(part * 3.1415927f);
+            const float arc = std::sin(part * pi);
             look.centre = along(lerp(from, to, part), {-forward.y, forward.x}, arc * grid_.cell * 0.9f);
             look.cell *= 1 + 0.3f * arc;
         }

@@ -51,7 +51,7 @@ void View::draw_planes(ImDrawList& list) const {
     if (animation_.part() < 1) return draw_motion(list);
     std::vector<art::Look> looks;
     for (const Plane& plane : at().planes) looks.push_back(look_of(plane));
-    draw_each(list, std::move(looks));
+    draw_each(list, looks);
 }
 
 void View::draw_board(const Area& area) {

@@ -1,6 +1,7 @@
 // Overlay of combat: who shoots at whom, where a loop would end or why it is impossible, whom a plane can crash into.
 #include <cmath>
 
+#include "board/angle.h"
 #include "board/paint.h"
 #include "games/aerial_war/draw/marks.h"
 #include "games/aerial_war/rules/board.h"
@@ -46,7 +47,7 @@ void View::draw_loop(ImDrawList& list, const Plane& attacker, bool offered) cons
     // Half an ellipse beside the attacker.
     std::vector<ImVec2> arc;
     for (int i = 3; i <= 14; ++i) {
-        const float angle = 3.1415927f * static_cast<float>(i) / 16;
+        const float angle = pi * static_cast<float>(i) / 16;
         arc.push_back(along(along(centre_of(attacker.square), d, std::cos(angle) * grid_.cell * 1.1f), {-d.y, d.x},
                             std::sin(angle) * grid_.cell * 0.82f));
     }

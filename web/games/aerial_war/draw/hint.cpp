@@ -20,7 +20,7 @@ void View::draw_hint(ImDrawList& list, const Action& hint) const {
         const Square next = ahead(flight->to, flight->facing);
         if (next != no_square) {
             const ImVec2 a = centre_of(flight->to), b = centre_of(next);
-            points.push_back({a.x + (b.x - a.x) * 0.4f, a.y + (b.y - a.y) * 0.4f});
+            points.emplace_back(a.x + (b.x - a.x) * 0.4f, a.y + (b.y - a.y) * 0.4f);
         }
     } else if (const Ram* ram = std::get_if<Ram>(&hint)) {
         points = {centre_of(plane.square), centre_of(ram->target)};

@@ -49,6 +49,7 @@ void View::draw_flight(ImDrawList& list) const {
     const std::vector<Square> route = route_to(flights, end->flight.square, end->flight.facing);
     if (route.size() < 2) return;
     std::vector<ImVec2> line;
+    line.reserve(route.size());
     for (const Square square : route) line.push_back(centre_of(square));
     paint::stroke(list, line, fade(p.raised, 0.9f), line_width() * 3.4f);
     paint::stroke(list, line, p.accent, line_width() * 1.6f);

@@ -28,6 +28,7 @@ void View::draw_trace(ImDrawList& list, const TurnTrace& trace) const {
     const theme::Palette& p = theme::palette();
     const float dash = grid_.cell / 7, gap = grid_.cell / 9;
     std::vector<ImVec2> route;
+    route.reserve(trace.route.size());
     for (const Square square : trace.route) route.push_back(centre_of(square));
     if (!route.empty()) {
         paint::stroke(list, route, fade(p.raised, 0.55f), line_width() * 3);

@@ -48,9 +48,10 @@ void Editor::change_normalized(Position next) {
         next.round = 1;
         next.mover = Colour::red;
     } else if (plane_of(next, next.side, next.mover) == nullptr) {
-        for (auto colour = all_colours.rbegin(); colour != all_colours.rend(); ++colour) {
-            if (plane_of(next, next.side, *colour) != nullptr) next.mover = *colour;
-        }
+        const auto first = std::find_if(all_colours.begin(), all_colours.end(), [&next](Colour colour) {
+            return plane_of(next, next.side, colour) != nullptr;
+        });
+        if (first != all_colours.end()) next.mover = *first;
     }
     change(std::move(next));
 }
