@@ -103,7 +103,7 @@ void draw_man(ImDrawList& list, float radius, float thick, int player) {
         for (int i = 0; i <= 2 * half + 1; ++i) {
             const int step = i <= half ? i : i - 1;
             const float angle = pi * static_cast<float>(step) / static_cast<float>(half);
-            outline.push_back({reach * std::cos(angle), reach * std::sin(angle) - (i > half ? thick : 0)});
+            outline.emplace_back(reach * std::cos(angle), reach * std::sin(angle) - (i > half ? thick : 0));
         }
         return outline;
     };

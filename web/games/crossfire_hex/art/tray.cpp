@@ -44,8 +44,8 @@ std::vector<ImVec2> rounded(std::span<const ImVec2> corners, float radius) {
         const ImVec2 a = towards(corners[(i + n - 1) % n]), b = towards(corners[(i + 1) % n]);
         for (int step = 0; step <= 6; ++step) {
             const float t = static_cast<float>(step) / 6, u = 1 - t;
-            outline.push_back(
-                {u * u * a.x + 2 * u * t * corner.x + t * t * b.x, u * u * a.y + 2 * u * t * corner.y + t * t * b.y});
+            outline.emplace_back(u * u * a.x + 2 * u * t * corner.x + t * t * b.x,
+                                 u * u * a.y + 2 * u * t * corner.y + t * t * b.y);
         }
     }
     return outline;
@@ -147,9 +147,10 @@ void draw_tray_shapes(ImDrawList& list, const Tray& tray) {
     surface(list, outline, t.rim, {-h.x, -h.y}, h);
     grain(list, h, cell);
     std::vector<ImVec2> edge;
+    edge.reserve(outline.size());
     const float width = std::max(cell * 0.045f, 1.0f);
     for (const ImVec2 point : outline)
-        edge.push_back({point.x * (1 - width / 2 / h.x), point.y * (1 - width / 2 / h.y)});
+        edge.emplace_back(point.x * (1 - width / 2 / h.x), point.y * (1 - width / 2 / h.y));
     bevel(list, edge, {0, 0}, h, width, true);
 
     const float apothem = floor_apothem * cell;
