@@ -86,6 +86,7 @@ inline std::vector<Roll> outcomes_of(const Dice& dice, std::uint64_t seed) {
     if (count_rolls(dice) <= most_outcomes) return all_rolls(dice);
     Rng rng(seed);
     std::vector<Roll> drawn;
+    drawn.reserve(most_outcomes);
     for (std::uint64_t i = 0; i < most_outcomes; ++i) drawn.push_back(sample_roll(dice, rng));
     return drawn;
 }

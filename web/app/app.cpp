@@ -177,7 +177,7 @@ void App::draw_learn() {
     }
 }
 
-void App::set_up(std::string game, Json options, std::string seats) {
+void App::set_up(const std::string& game, Json options, std::string seats) {
     const GamePage& page = *page_of(game);
     if (wait_for_editor(page, [this, game, options, seats] { set_up(game, options, seats); })) return;
     set_up_ = std::make_unique<SetUp>(page, std::move(options), std::move(seats));

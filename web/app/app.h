@@ -73,7 +73,7 @@ class App {
     void draw_edit();
     void draw_table();
     void draw_refused();
-    void set_up(std::string game, Json options, std::string seats);
+    void set_up(const std::string& game, Json options, std::string seats);
     void edit_from_table();
     void analyse_copy();
     void update_title() const;

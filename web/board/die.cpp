@@ -54,7 +54,8 @@ void draw_die(ImDrawList& list, const DieLook& look) {
     }
     for (int spot = 0; spot < 9; ++spot) {
         if ((pips[static_cast<std::size_t>(look.face)] >> spot & 1U) == 0) continue;
-        const ImVec2 c = place({static_cast<float>(spot % 3 - 1) * 0.52f, static_cast<float>(spot / 3 - 1) * 0.52f});
+        const int column = spot % 3 - 1, row = spot / 3 - 1;
+        const ImVec2 c = place({static_cast<float>(column) * 0.52f, static_cast<float>(row) * 0.52f});
         list.AddCircleFilled(c, half * 0.17f, mark);
     }
 }

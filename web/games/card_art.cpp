@@ -2,6 +2,7 @@
 
 #include <array>
 #include <cmath>
+#include <numbers>
 
 #include "games/card_print.h"
 #include "games/crosshairs/art/art.h"
@@ -79,7 +80,7 @@ void draw_dogfight(const Square& square) {
     draw_land(square, 5, 9);
     square.wash(square.night ? IM_COL32(18, 34, 60, 235) : IM_COL32(126, 174, 212, 235),
                 square.night ? IM_COL32(34, 48, 58, 150) : IM_COL32(214, 222, 212, 130));
-    constexpr float corner = 11.5f, step = 1.7320508f * corner;
+    constexpr float corner = 11.5f, step = std::numbers::sqrt3_v<float> * corner;
     for (int column = 0; column < 7; ++column) {
         for (int row = -1; row < 6; ++row) {
             const ImVec2 middle = square.at(1.5f * corner * static_cast<float>(column),
@@ -112,9 +113,10 @@ void draw_dogfight(const Square& square) {
 void draw_trench(const Square& square, float y) {
     std::array<ImVec2, 80> bays;
     for (std::size_t i = 0; i < bays.size(); ++i) {
-        const auto x = static_cast<float>(i / 2);
+        const std::size_t bay = i / 2;
+        const auto x = static_cast<float>(bay);
         const float bend = 3 * std::sin(x * 0.28f + y);
-        bays[i] = square.at(2.6f * x + (i % 2 == 0 ? -2.0f : 0.6f), y + bend + (i / 2 % 2 == 0 ? 0.9f : -0.9f));
+        bays[i] = square.at(2.6f * x + (i % 2 == 0 ? -2.0f : 0.6f), y + bend + (bay % 2 == 0 ? 0.9f : -0.9f));
     }
     paint::stroke(square.list, bays, square.night ? IM_COL32(98, 84, 60, 255) : IM_COL32(226, 208, 164, 255),
                   square.px(2.4f));

@@ -62,7 +62,8 @@ void draw_stipple(const Square& square, Outline outline, bool trees) {
     const ImU32 lit = square.night ? IM_COL32(84, 108, 78, 255) : IM_COL32(164, 186, 122, 255);
     const ImU32 stone = square.night ? IM_COL32(150, 146, 136, 160) : IM_COL32(96, 90, 76, 170);
     for (int i = 0; i < 324; ++i) {
-        const auto x = static_cast<float>(i % 36), y = static_cast<float>(i / 36);
+        const int column = i % 36, row = i / 36;
+        const auto x = static_cast<float>(column), y = static_cast<float>(row);
         const ImVec2 p = square.at(2.9f * x + 1.6f * scattered(i),
                                    outline[0].y / square.px(1) - 8 + 2.9f * y + 1.6f * scattered(i + 400));
         if (!inside(outline, p)) continue;

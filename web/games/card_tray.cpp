@@ -1,6 +1,7 @@
 // The tray of hex Crossfire for its card: the board and the position of the card's record, drawn much as the game does.
 #include <array>
 #include <cmath>
+#include <numbers>
 #include <string_view>
 #include <vector>
 
@@ -87,7 +88,7 @@ void groove(ImDrawList& list, ImVec2 middle, float cell, const Colours& colours,
 }  // namespace
 
 void crossfire_hex(ImDrawList& list, const Area& area) {
-    constexpr float root3 = 1.7320508f, apothem = 3.62f, half_height = 2 * apothem / root3 + 0.12f;
+    constexpr float root3 = std::numbers::sqrt3_v<float>, apothem = 3.62f, half_height = 2 * apothem / root3 + 0.12f;
     const Colours& colours = paint::is_dark(theme::palette().page) ? by_night : by_day;
     const float cell = area.size().x / 2 / half_height;
     const ImVec2 middle{(area.min.x + area.max.x) / 2, (area.min.y + area.max.y) / 2};
@@ -99,8 +100,8 @@ void crossfire_hex(ImDrawList& list, const Area& area) {
     std::vector<ImVec2> floor;
     for (int corner = 0; corner < 6; ++corner) {
         const float angle = 1.0471976f * static_cast<float>(corner) - 1.5707963f;
-        floor.push_back({middle.x + apothem * cell * 2 / root3 * std::cos(angle),
-                         middle.y + apothem * cell * 2 / root3 * std::sin(angle)});
+        floor.emplace_back(middle.x + apothem * cell * 2 / root3 * std::cos(angle),
+                           middle.y + apothem * cell * 2 / root3 * std::sin(angle));
     }
     const int first = list.VtxBuffer.Size;
     paint::fill(list, floor, colours.floor);

@@ -3,6 +3,7 @@
 
 #include "imgui_internal.h"
 #include "platform/headless/headless.h"
+#include "platform/headless/internals.h"
 
 namespace sightlines::headless {
 namespace {

@@ -10,7 +10,7 @@ using headless::internals;
 using headless::outside;
 
 void answer(LibraryAnswer what, std::string text = {}) {
-    internals().callbacks.push_back([what, text = std::move(text)] { app().library_answered(what, text); });
+    internals().callbacks.emplace_back([what, text = std::move(text)] { app().library_answered(what, text); });
 }
 
 void put(std::string_view lines) {

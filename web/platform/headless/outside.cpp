@@ -153,7 +153,7 @@ Scheme chosen_scheme() { return internals().scheme; }
 
 void copy_text(std::string_view text) {
     internals().copied = Copied::waiting;
-    internals().callbacks.push_back([text = std::string(text)] {
+    internals().callbacks.emplace_back([text = std::string(text)] {
         if (!outside().refuses_clipboard) outside().clipboard = text;
         on_copied(outside().refuses_clipboard ? Copied::by_hand : Copied::done);
     });
@@ -167,7 +167,7 @@ void on_copied(Copied outcome) {
 Copied copied() { return internals().copied; }
 
 void paste_link() {
-    internals().callbacks.push_back([] {
+    internals().callbacks.emplace_back([] {
         if (outside().refuses_clipboard || outside().clipboard.empty()) return show_open_sheet();
         const std::string error = app().open(outside().clipboard, From::paste);
         if (!error.empty()) ask("open sheet", outside().clipboard, error);
@@ -178,7 +178,7 @@ bool can_share() { return outside().can_share; }
 void share(std::string_view title, std::string_view link) {
     ask("share", title, link);
     internals().copied = Copied::waiting;
-    if (!outside().closes_share_sheet) internals().callbacks.push_back([] { on_copied(Copied::shared); });
+    if (!outside().closes_share_sheet) internals().callbacks.emplace_back([] { on_copied(Copied::shared); });
 }
 void open_page(std::string_view fragment) { ask("open page", address(fragment)); }
 void download(std::string_view name, std::string_view text) { ask("download", name, text); }
@@ -220,7 +220,7 @@ LoadState deferred(std::string_view game) {
 
 void fetch_lessons(std::string_view game) {
     ask("lessons", game);
-    internals().callbacks.push_back([game = std::string(game)] {
+    internals().callbacks.emplace_back([game = std::string(game)] {
         lessons::loaded(game, outside().lessons(game));
         app().lessons_changed();
     });

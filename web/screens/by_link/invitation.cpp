@@ -99,9 +99,10 @@ void Invitation::draw_seats(float width) {
     const std::vector<std::string>& players = match_->annotations().players;
     std::vector<std::string> words;
     for (const int seat : people_) {
-        const std::string name = display_name_at(players, seat), side = view_->player_name(seat);
-        words.push_back(by_link::cut_to(name.empty() ? side : side + " (" + name + ")", width - 18, theme::Font::text,
-                                        theme::body));
+        const std::string name = display_name_at(players, seat);
+        std::string word = view_->player_name(seat);
+        if (!name.empty()) word.append(" (").append(name).append(")");
+        words.push_back(by_link::cut_to(std::move(word), width - 18, theme::Font::text, theme::body));
     }
     std::vector<const char*> labels;
     for (const std::string& word : words) labels.push_back(word.c_str());
