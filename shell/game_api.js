@@ -70,8 +70,8 @@ export function connectGame(module) {
     takeFont: (which, bytes) => giveBytes(bytes, (at, size) => module._page_font(which, at, size)), // it keeps them
     /** @type {(id: string, here: boolean) => void} */
     takeCode: (id, here) => module.ccall('page_deferred', null, ['string', 'number'], [id, here ? 1 : 0]),
-    /** @type {(id: string, file: string) => void} */
-    takeLessons(id, file) { give('page_lessons', `${id}\n${file}`); },
+    /** @type {(path: string, file: string) => void} */
+    takeBook(path, file) { give('page_book', `${path}\n${file}`); },
     /** @type {(ticket: number, reply: string) => void} */
     engineReplied: (ticket, reply) => lendText(reply, (at, size) => module._page_engine_replied(ticket, at, size)),
   };

@@ -82,8 +82,8 @@ export async function join(part) {
 export function connectDeferred(game) {
   /** @type {Map<string, Promise<void>>} */
   const codes = new Map();
-  /** @type {Promise<void> | null} */
-  let lessons = null;
+  /** @type {Promise<unknown> | null} */
+  let books = null; // lessons and puzzles
   /** @type {Promise<Engine> | null} */
   let engine = null; // of the computer: comes when it is first asked
   let pressed = false; // something on this page: before that there is no sound
@@ -95,14 +95,14 @@ export function connectDeferred(game) {
         known = codes.size;
         await Promise.all(codes.values());
       }
-      await lessons;
+      await books;
     },
     /** @param {string} id */
     fetchDeferred(id) { codes.set(id, tried(join(id), false).then((here) => game.takeCode(id, here))); },
-    /** @param {string} id */
-    fetchLessons(id) {
-      const file = fetched(`lessons/${id}.json`).then((response) => response.text());
-      lessons = tried(file, '').then((text) => game.takeLessons(id, text));
+    /** @param {string} path */
+    fetchBook(path) {
+      const file = fetched(`${path}.json`).then((response) => response.text());
+      books = Promise.all([books, tried(file, '').then((text) => game.takeBook(path, text))]);
     },
     /** @param {Parameters<Engine['ask']>} question */
     async askEngine(...question) {

@@ -220,9 +220,11 @@ export function connectText(game, page, canvas, withWindow) {
         button(`${name} against the computer`, does('computer', id)),
         button(`${name} with a friend by link`, does('friend', id)),
         button(`Lessons of ${name}`, does('learn', id)),
+        button(`Puzzles of ${name}`, does('puzzles', id)),
         button(`Rules of ${name}`, () => showRule(id, '')),
         make('p', { textContent: `${line} (${quick})` })))),
-      button('Library', does('library')), button('Open a link or a file…', () => page.showOpenSheet()),
+      button('Puzzles of the day', does('puzzles')), button('Library', does('library')),
+      button('Open a link or a file…', () => page.showOpenSheet()),
       ...notice(said),
     ];
   };
@@ -257,6 +259,18 @@ export function connectText(game, page, canvas, withWindow) {
     ...(last ? [] : [button('Next lesson', does('next'))]),
     button('All lessons', does('list')),
     button('Play on', does('play-on')),
+  ];
+
+  /** @param {PuzzleText} puzzle */
+  const puzzleCard = ({ title, heading: what, level, goal, hint, answers, said, over, next }) => [
+    heading(`${what}: ${title}`), ...lines([level, goal, hint && `Hint: ${hint}`]),
+    make('p', { textContent: said, role: 'status' }),
+    ...(over || hint ? [] : [button('Hint', does('puzzle:hint'))]),
+    ...(answers ? [button('Show the answer', does('puzzle:answer'))] : []),
+    ...(over && next ? [button('Next puzzle', does('puzzle:next'))] : []),
+    ...(over ? [button('Look at it in analysis', does('puzzle:analyse'))] : []),
+    button('Start over', does('puzzle:again')), button('Copy link to this puzzle', does('puzzle:share')),
+    button('All puzzles', does('puzzle:list')),
   ];
 
   // --- a game
@@ -363,7 +377,7 @@ export function connectText(game, page, canvas, withWindow) {
   /** @param {TableText} text */
   function table({
     name, who, question, stage, standing, told, use, notice: said, tables, facts, log, cursor, size, undoes, lesson,
-    hint, settings, talk, choices, tree, ...more
+    puzzle, hint, settings, talk, choices, tree, ...more
   }) {
     part('told', told, () => lines(told));
     part('question', { name, who, question, stage, standing, use, said }, () => [
@@ -373,14 +387,15 @@ export function connectText(game, page, canvas, withWindow) {
     part('talk-text', talk?.text, (words) => lines([words]), { role: 'status' });
     part('talk-answers', talk?.buttons, (answers) => answers.map(([command, label]) => button(label, does(command))));
     part('lesson', lesson ?? undefined, lessonCard);
+    part('puzzle', puzzle, puzzleCard);
     part('tables', { tables, facts }, () => [
       heading('Position'),
       make('ul', { className: 'facts' }, ...facts.map((fact) => make('li', { textContent: fact }))),
       ...tables.map((one) => (one.kind === 'board' ? grid(one, chosen, enterCell) : list(one)))]);
     part('choices', choices ?? undefined, choiceLists);
-    part('actions', { ...more, question, choices }, actionList);
-    const busy = more.covered || more.past || more.computer;
-    const advises = !lesson && !busy && !more.dice && !more.over;
+    part('actions', puzzle?.over ? undefined : { ...more, question, choices }, actionList);
+    const busy = more.covered || more.past || more.computer || puzzle?.over;
+    const advises = !lesson && !puzzle && !busy && !more.dice && !more.over;
     part('hint', advises ? { hint } : undefined, () =>
       [button('Hint', does('hint'), { id: 'text-hint' }), ...lines([hint])]);
     part('command', busy ? undefined : true, () => [command]);
@@ -423,6 +438,9 @@ export function connectText(game, page, canvas, withWindow) {
     }
     else if (now.screen === 'library') {
       import('./library.js').then(({ listLibrary }) => { if (current === now) listLibrary(now, part, act); }, () => {});
+    }
+    else if (now.screen === 'puzzles') {
+      import('./puzzles.js').then(({ listPuzzles }) => { if (current === now) listPuzzles(now, part, act); }, () => {});
     }
     else if (now.screen === 'learn') part('page', now, learn);
     else part('page', now, waiting);

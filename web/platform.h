@@ -143,9 +143,9 @@ enum class LoadState { away, coming, here, failed };
 void fetch_deferred(std::string_view part);
 LoadState deferred(std::string_view part);
 
-// --- Lessons: a file for each game, which arrives by lessons::loaded -------------------------------------------------
+// --- Lessons and puzzles: a file for each game, which arrives by App::book_arrived -----------------------------------
 
-void fetch_lessons(std::string_view game);
+void fetch_book(std::string_view kind, std::string_view game);  // "lessons" or "puzzles"
 
 // --- The engine: a worker that answers one question at a time --------------------------------------------------------
 

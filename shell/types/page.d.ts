@@ -71,7 +71,7 @@ interface Page {
   drawn(): void;
   dropEngineQuestion(): void;
   fetchDeferred(game: string): void;
-  fetchLessons(game: string): void;
+  fetchBook(path: string): void;
   forget(key: string): void;
   library(call: number, text: string): void;
   openPage(fragment: string): void;
@@ -113,7 +113,7 @@ interface Shared { game: string; title: string; moves: string; choices: Choice[]
 interface Choice { name: string; note: string; link?: string; record?: string; private?: boolean; study?: boolean }
 
 /** game_text: web/app/text_view.h, and the state of screens that have no words there. */
-type PageText = HomeText | LibraryText | LearnText | TableText | OtherText;
+type PageText = HomeText | LibraryText | LearnText | PuzzlesText | TableText | OtherText;
 
 interface HomeText {
   screen: 'home';
@@ -147,6 +147,20 @@ interface LearnText {
   lessons: { id: string; title: string; level: string; done: boolean; next: boolean }[];
 }
 
+/** `levels` only of one game; `id` is that of the puzzle of the day, or empty. */
+interface PuzzlesText {
+  screen: 'puzzles';
+  game?: string;
+  name?: string;
+  notice: string;
+  streak: string;
+  daily: {
+    game: string; name: string; id: string; title: string; level: string; solved: boolean; progress: string;
+    fault: string;
+  }[];
+  levels: { name: string; puzzles: { id: string; label: string; solved: boolean }[] }[];
+}
+
 interface TableText {
   screen: 'table';
   game: string;
@@ -175,6 +189,7 @@ interface TableText {
   log: { label: string; who: string; moves: string[]; said: string[] }[];
   tree: TreeText | null;
   lesson: LessonText | null;
+  puzzle?: PuzzleText;
   talk?: TalkText | null;
   settings: TextChoice[];
 }
@@ -228,6 +243,19 @@ interface LessonText {
   done: boolean;
   said: string;
   last: boolean;
+}
+
+interface PuzzleText {
+  id: string;
+  title: string;
+  heading: string;
+  level: string;
+  goal: string;
+  hint: string;
+  answers: boolean;
+  said: string;
+  over: boolean;
+  next: boolean;
 }
 
 interface OtherText {

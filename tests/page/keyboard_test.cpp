@@ -90,6 +90,8 @@ TEST_CASE("arrow keys reach everything on the home page, lists and set-up screen
     const page::Outside world = GENERATE(page::desktop(), page::phone());
     page::open("", world);
     check_walk("home");
+    page::open("#puzzles", world);
+    check_walk("puzzles");
     for (const std::string& game : page::games) {
         page::open("", world);
         page::choose("play:" + game);
@@ -98,6 +100,8 @@ TEST_CASE("arrow keys reach everything on the home page, lists and set-up screen
         check_walk("set-up of " + game);
         page::open("#lesson=" + game, world);
         check_walk("lessons of " + game);
+        page::open("#puzzle=" + game, world);
+        check_walk("puzzles of " + game);
     }
 }
 

@@ -156,6 +156,8 @@ void look_at_screens(const std::string& game, Findings& findings) {
     look_everywhere("editor of " + game, findings);
     page::open("#lesson=" + game);
     look_everywhere("lessons of " + game, findings);
+    page::open("#puzzle=" + game);
+    look_everywhere("puzzles of " + game, findings);
 }
 
 void look_at_table(const std::string& game, Findings& findings) {
@@ -221,6 +223,24 @@ void look_at_lesson(const std::string& game, Findings& findings) {
         return look_everywhere("a lesson of " + game, findings);
     }
     FAIL("no lesson of " << game);
+}
+
+void look_at_puzzle(const std::string& game, Findings& findings) {
+    page::open("#puzzle=" + game + "/p1");
+    if (page::app().at("screen") != "table") return;  // the game has none yet
+    look_everywhere("a puzzle of " + game, findings);
+    for (int misses = 0; misses < 2; ++misses) {
+        for (const Json& action : page::text().at("actions")) {
+            (void)page::play(action.at(2).get<std::string>());
+            if (page::app().at("puzzle").at("stand") == "missed") break;
+            page::act("puzzle:again");
+        }
+    }
+    look_everywhere("a puzzle of " + game + ", missed", findings);
+    page::act("puzzle:answer");
+    look_everywhere("a puzzle of " + game + ", answered", findings);
+    page::choose("tab:share");
+    look_everywhere("a puzzle of " + game + ", to be shared", findings);
 }
 
 void look_at_hint(const std::string& game, Findings& findings) {
@@ -318,12 +338,15 @@ TEST_CASE("the layout checks pass on every screen and in every phase, on every d
     for (const std::string& game : page::games) look_at_screens(game, findings);
     look_at_loading(findings);
     look_at_library(findings);
+    page::open("#puzzles");
+    look_everywhere("puzzles", findings);
     look_at_settings(findings);
     look_at_ending(findings);
     for (const std::string& game : page::games) {
         look_at_start(game, findings);
         look_at_table(game, findings);
         look_at_lesson(game, findings);
+        look_at_puzzle(game, findings);
         look_at_hint(game, findings);
     }
     look_at_analysis("crossfire-hex-at-random", 20, findings);

@@ -82,7 +82,7 @@ std::optional<ImVec2> find_target(const std::string& name) {
 std::string undo_and_redo_all() {
     page::act("uncover");  // a covered table does not show its position
     const Json start = page::app();
-    if (start.at("screen") != "table" || start.contains("lesson")) return "";
+    if (start.at("screen") != "table" || start.contains("lesson") || start.contains("puzzle")) return "";
     const int cursor = start.at("cursor").get<int>();
     const std::string record = app().record();
     page::wait(5000);

@@ -110,11 +110,13 @@ std::string Laws::after(std::string_view line) {
     if (!Json::accept(sightlines::app().text())) return "the page in words is no JSON";
     const std::string screen = app.at("screen").get<std::string>(), link = page::link(),
                       record = sightlines::app().record();
-    const bool random_lesson = app.contains("lesson"), on_table = screen == "table" && !random_lesson;
+    const bool random_lesson = app.contains("lesson"), puzzle = app.contains("puzzle");
+    const bool on_table = screen == "table" && !random_lesson && !puzzle;
 
     // A refused link stays in the address bar while the page shows the error.
     if (screen == "home" && app.at("notice").is_null() && !link.empty()) return "the home page's address is: " + link;
     if (screen == "table" && random_lesson && !link.starts_with("#lesson=")) return "the lesson's address is " + link;
+    if (screen == "table" && puzzle && !link.starts_with("#puzzle=")) return "the puzzle's address is " + link;
     if (on_table && (link != opened_link_ || record != opened_record_)) {
         const bool study = app.at("study").get<bool>();  // its address has all of it
         const std::string shown = study ? record : up_to(record, app.at("cursor").get<std::size_t>());

@@ -11,6 +11,7 @@
 #include "imgui.h"
 #include "platform.h"
 #include "screens/settings_sheet.h"
+#include "screens/table/lesson_card.h"
 #include "screens/table/seats.h"
 #include "widgets/keys.h"
 #include "widgets/pane.h"
@@ -25,7 +26,8 @@ std::string App::link_of(const Match& match) {
 
 void App::draw() {
     if (!shows_table() && key_pressed(ImGuiKey_Semicolon)) show_settings();
-    focus_.begin_frame(!loading_ && !learn_ && !library_ && !set_up_ && (edit_ != nullptr || table_ != nullptr));
+    focus_.begin_frame(!loading_ && !learn_ && !library_ && !puzzles_ && !set_up_ &&
+                       (edit_ != nullptr || table_ != nullptr));
     mute_keys(shows_settings_);
     const bool card = invitation_ || divergence_ || link_choice_;
     mute_keys(shows_settings_ || card);
@@ -66,6 +68,7 @@ void App::draw_screen() {
     if (loading_) return draw_loading();
     if (library_) return draw_library();
     if (learn_) return draw_learn();
+    if (puzzles_) return draw_puzzles();
     if (set_up_) return draw_set_up();
     if (edit_) return draw_edit();
     if (table_) return draw_table();
@@ -98,10 +101,19 @@ bool App::wait_for_code(const GamePage* page, std::function<void()> then) {
 
 // The same for a part that all games share.
 bool App::wait_for_part(Loading::What what, const GamePage* page, std::function<void()> then) {
-    if (what == Loading::What::by_link ? by_link_is_here() : editor_is_here()) return false;
+    if (what == Loading::What::by_link   ? by_link_is_here()
+        : what == Loading::What::puzzles ? puzzles_are_here()
+                                         : editor_is_here())
+        return false;
     loading_.emplace(page != nullptr ? *page : *page_of(all_games().front()->id), what, std::move(then));
     platform::request_frames();
     return true;
+}
+
+void App::book_arrived(std::string_view kind, std::string_view game, std::string_view file) {
+    if (kind == "puzzles") return puzzles_arrived(game, file);
+    lessons::loaded(game, file);
+    lessons_changed();
 }
 
 void App::lessons_changed() {
@@ -163,7 +175,7 @@ void App::draw_table() {
         case Table::Request::reset: (void)open(original_link_, From::script); break;
         case Table::Request::nothing: break;
     }
-    handle_lesson_button();
+    handle_exercise_button();
 }
 
 void App::draw_learn() {
@@ -204,11 +216,12 @@ void App::leave_screens() {
     edit_.reset();
     learn_.reset();
     library_.reset();
+    puzzles_.reset();
 }
 
 std::string App::address_of_table() const {
-    const LessonCard* card = table_->lesson();
-    return card == nullptr ? link_of(table_->match()) : lessons::fragment(card->book().game, card->lesson().id);
+    const Exercise* exercise = table_->exercise();
+    return exercise == nullptr ? link_of(table_->match()) : exercise->address();
 }
 
 void App::table_changed() {
@@ -221,10 +234,9 @@ void App::table_changed() {
     if (link.empty() && table_->match().is_study()) return table_->refuse_link();
     platform::set_fragment(link);
     host::changed(table_->match());
-    if (const LessonCard* card = table_->lesson()) {
-        if (card->step().stand != LessonStep::Stand::done) return;
-        lessons::mark_done(card->book().game, card->lesson().id);
-        return host::solved(card->book().game, card->lesson().id);
+    if (const Exercise* exercise = table_->exercise()) {
+        if (exercise->is_done()) exercise->count();
+        return;
     }
     keep(link);
     if (const auto end = table_->take_end()) count_end(saved_id_, table_->match().game().id, *end);
@@ -334,28 +346,32 @@ void App::begin(std::unique_ptr<Match> match, std::string seats) {
 void App::go_home() {
     table_.reset();
     library_.reset();
+    puzzles_.reset();
     if (home_) home_->refresh();
     update_title();
     platform::push_fragment("");
     platform::request_frames();
 }
 
-void App::handle_lesson_button() {
-    const LessonCard::Pressed pressed = table_->take_pressed();
+void App::handle_exercise_button() {
+    const Exercise::Pressed pressed = table_->take_pressed();
+    if (pressed == Exercise::Pressed::nothing) return;
+    if (table_->puzzle() != nullptr) return handle_puzzle_button(pressed);
     const LessonCard* card = table_->lesson();
-    if (card == nullptr || pressed == LessonCard::Pressed::nothing) return;
+    if (card == nullptr) return;
     const std::string game = card->book().game;
     switch (pressed) {
-        case LessonCard::Pressed::again: return learn(game, std::string(card->lesson().id));
-        case LessonCard::Pressed::next: return learn(game, card->is_last() ? "" : std::string(card->next_id()));
-        case LessonCard::Pressed::list: return learn(game, "");
-        case LessonCard::Pressed::play_on:
-            table_->end_lesson();
+        case Exercise::Pressed::again: return learn(game, std::string(card->lesson().id));
+        case Exercise::Pressed::next: return learn(game, card->is_last() ? "" : std::string(card->next_id()));
+        case Exercise::Pressed::list: return learn(game, "");
+        case Exercise::Pressed::play_on:
+            table_->end_exercise();
             saved_id_ = new_game_id();
             original_link_ = link_of(table_->match());
             platform::push_fragment(original_link_);
             return table_changed();
-        case LessonCard::Pressed::nothing: return;
+        case Exercise::Pressed::show:
+        case Exercise::Pressed::nothing: return;
     }
 }
 
@@ -365,6 +381,7 @@ void App::handle(const Request& request) {
         case Request::Kind::open: return platform::show_open_sheet();
         case Request::Kind::settings: return show_settings();
         case Request::Kind::library: return open_library();
+        case Request::Kind::puzzles: return puzzles("", "");
         case Request::Kind::forget:
             if (put_in_library(line_of(request.saved))) forget_game(request.saved.id);
             home_->refresh();

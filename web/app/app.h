@@ -8,6 +8,7 @@
 #include <string_view>
 
 #include "app/lessons.h"
+#include "app/puzzle_links.h"
 #include "app/saved_games.h"
 #include "screens/by_link/divergence.h"
 #include "screens/by_link/invitation.h"
@@ -17,6 +18,7 @@
 #include "screens/learn.h"
 #include "screens/library/library.h"
 #include "screens/loading.h"
+#include "screens/puzzles/puzzles.h"
 #include "screens/set_up.h"
 #include "screens/start_sheet.h"
 #include "screens/statistics_sheet.h"
@@ -43,8 +45,8 @@ class App {
     void go_to(int ply);
     void engine_replied(int ticket, std::string_view reply);  // the answer to platform::ask_engine
     void deferred_changed();                                  // the code of a deferred game has arrived or failed to
-    void lessons_changed();                                   // the same for a file of lessons
-    void named(std::string_view name);                        // the answer to platform::ask_name
+    void book_arrived(std::string_view kind, std::string_view game, std::string_view file);  // platform::fetch_book
+    void named(std::string_view name);                                             // the answer to platform::ask_name
     void library_answered(platform::LibraryAnswer answer, std::string_view text);  // to platform::library
     void games_changed();                                                          // another tab has saved a game
     std::string state() const;                                                     // JSON, for tests: state/
@@ -63,7 +65,7 @@ class App {
     void keep(const std::string& link);
     static std::string link_of(const Match& match);
     std::string address_of_table() const;
-    bool shows_table() const { return table_ && !loading_ && !learn_ && !set_up_ && !edit_ && !library_; }
+    bool shows_table() const { return table_ && !loading_ && !learn_ && !set_up_ && !edit_ && !library_ && !puzzles_; }
     bool shows_refused() const;  // an embed that has no game, because its link could not be opened
     void draw_screen();
     void draw_loading();
@@ -89,7 +91,7 @@ class App {
         return wait_for_part(Loading::What::editor, &page, std::move(then));
     }
     void handle(const Request& request);
-    void handle_lesson_button();
+    void handle_exercise_button();
     void show_settings();
     void show_statistics();
     void draw_sheets();
@@ -104,6 +106,9 @@ class App {
     // app_open.cpp
     std::string open_lesson(const lessons::LessonLink& link, From from);
     void learn(std::string_view game, std::string_view id);  // from a button
+    std::string open_puzzles(const PuzzleLink& link, From from);
+    void puzzles(std::string_view game, std::string_view id);  // the same
+    void lessons_changed();                                    // a file of lessons has arrived or failed to
     std::string fail(Notice notice, std::string_view code, From from);
     void show_address(From from);  // the table's, for something that was opened from there
 
@@ -134,6 +139,15 @@ class App {
     void answer_divergence(Divergence::Answer answer);
     void answer_link_choice(const std::string& link);
 
+    // app_puzzles.cpp: call only if puzzles_are_here()
+    void show_puzzles(const PuzzleLink& link);
+    bool put_puzzle_on_table(const GamePage& page, std::string_view id);
+    void puzzles_arrived(std::string_view game, std::string_view file);
+    void draw_puzzles();
+    void choose_puzzle(const Puzzles::Choice& choice);
+    void handle_puzzle_button(Exercise::Pressed pressed);
+    void act_on_puzzle(std::string_view command);
+
     void open_library();
     // app_library.cpp: call only if by_link_is_here()
     void show_library();
@@ -147,17 +161,24 @@ class App {
     void resume_saved(std::size_t which);
     void act_at_table(std::string_view command);
 
+    struct DeletePuzzles {
+        void operator()(Puzzles* puzzles) const;
+        void operator()(PuzzleShelf* shelf) const;
+    };
+
     std::optional<Home> home_;  // made at first use, because it reads the browser's storage
+    std::unique_ptr<PuzzleShelf, DeletePuzzles> puzzle_shelf_;  // made when puzzles are first shown
     std::unique_ptr<Table> table_;
-    std::unique_ptr<SetUp> set_up_;          // shown instead of the home page or the table
-    std::unique_ptr<Edit> edit_;             // the same
-    std::unique_ptr<Learn> learn_;           // the same
-    std::unique_ptr<Library> library_;       // the same
-    std::string saved_id_;                   // id of the saved game that is on the table
-    std::string original_link_;              // the link it was opened from, for "reset"
-    std::string address_;                    // what the address bar was last asked to open
-    std::optional<Loading> loading_;         // shown instead of any of them
-    std::optional<StartSheet> start_sheet_;  // over the home page
+    std::unique_ptr<SetUp> set_up_;                    // shown instead of the home page or the table
+    std::unique_ptr<Edit> edit_;                       // the same
+    std::unique_ptr<Learn> learn_;                     // the same
+    std::unique_ptr<Library> library_;                 // the same
+    std::unique_ptr<Puzzles, DeletePuzzles> puzzles_;  // the same
+    std::string saved_id_;                             // id of the saved game that is on the table
+    std::string original_link_;                        // the link it was opened from, for "reset"
+    std::string address_;                              // what the address bar was last asked to open
+    std::optional<Loading> loading_;                   // shown instead of any of them
+    std::optional<StartSheet> start_sheet_;            // over the home page
     // What came from a player who sees only part of the game, of which moves are left (continue_hidden).
     struct LeftOver {
         std::unique_ptr<Match> match;

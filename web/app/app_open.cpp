@@ -11,6 +11,7 @@
 #include "games/page.h"
 #include "imgui.h"
 #include "platform.h"
+#include "screens/table/lesson_card.h"
 #include "screens/table/seats.h"
 #include "widgets/pane.h"
 #include "widgets/theme.h"
@@ -74,13 +75,33 @@ std::string App::open_lesson(const lessons::LessonLink& place, From from) {
         return "";
     }
     const auto which = static_cast<std::size_t>(found - book->lessons.begin());
-    put_on_table(std::make_unique<Table>(sightlines::open_lesson(*found), LessonCard(book, which)));
+    put_on_table(std::make_unique<Table>(sightlines::open_lesson(*found), std::make_unique<LessonCard>(book, which)));
     platform::announce(found->title + ". " + found->goal);
     return "";
 }
 
 void App::learn(std::string_view game, std::string_view id) {
     (void)open_lesson({std::string(game), std::string(id)}, From::script);
+}
+
+std::string App::open_puzzles(const PuzzleLink& link, From from) {
+    const GamePage* page = page_of(link.game);
+    if (!link.is_well_formed || (page == nullptr && !link.game.empty()))
+        return fail({"FORMAT", "This link names no puzzle that there is."}, "no-puzzle", from);
+    leave_screens();
+    if (from != From::address) platform::push_fragment(puzzle_links::fragment(link.game, link.id));
+    for (const std::string_view part : {puzzles_part, editor_part, by_link_part}) platform::fetch_deferred(part);
+    const auto again = [this, link] { (void)open_puzzles(link, From::address); };
+    if (!link.id.empty() && wait_for_code(page, again)) return "";
+    for (const Loading::What part : {Loading::What::puzzles, Loading::What::editor, Loading::What::by_link}) {
+        if (wait_for_part(part, page, again)) return "";
+    }
+    show_puzzles(link);
+    return "";
+}
+
+void App::puzzles(std::string_view game, std::string_view id) {
+    (void)open_puzzles({std::string(game), std::string(id)}, From::script);
 }
 
 // Reports why something was not opened, depending on where it came from. The current screen stays.
@@ -105,7 +126,8 @@ std::string App::fail(Notice notice, std::string_view code, From from) {
 }
 
 bool App::shows_refused() const {
-    return notice_ && platform::surroundings().embedded && !table_ && !loading_ && !learn_ && !set_up_ && !edit_;
+    return notice_ && platform::surroundings().embedded && !table_ && !loading_ && !learn_ && !puzzles_ && !set_up_ &&
+           !edit_;
 }
 
 // A card with the reason. The full page says more about it, and offers other games.
@@ -135,6 +157,7 @@ void App::draw_refused() {
 std::string App::open(std::string_view text, From from) {
     if (from == From::address) address_ = text;
     if (const auto place = lessons::parse_link(text)) return open_lesson(*place, from);
+    if (const auto link = puzzle_links::parse(text)) return open_puzzles(*link, from);
     if (from == From::address && is_home_address(text)) {
         leave_screens();
         table_.reset();

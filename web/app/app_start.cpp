@@ -23,6 +23,7 @@ void App::draw_start_sheet() {
     if (*done == Done::guided) start_guided(page);
     if (*done == Done::options) set_up(game, Json::object(), seats);
     if (*done == Done::learn) learn(game, "");
+    if (*done == Done::puzzles) puzzles(game, "");
 }
 
 void App::start(const GamePage& page, const std::string& seats) {

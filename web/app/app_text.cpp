@@ -10,6 +10,8 @@
 #include "app/text_view.h"
 #include "games/page.h"
 #include "platform.h"
+#include "screens/puzzles/puzzle_card.h"
+#include "screens/table/lesson_card.h"
 #include "screens/table/seats.h"
 
 namespace sightlines {
@@ -20,6 +22,7 @@ std::string App::text() const {
     if (edit_) return edit_->state();
     if (shows_refused()) return refused_text(notice_);
     if (library_) return library_->text();
+    if (puzzles_) return puzzles_->text();
     return learn_   ? learn_text(*learn_)
            : table_ ? table_text(*table_, talk())
            : home_  ? home_text(notice_, home_->kept(), talk())
@@ -30,6 +33,7 @@ void App::report_text_changed() {
     const Table* table = shows_table() ? table_.get() : nullptr;
     std::string now = loading_   ? loading_->state()
                       : library_ ? library_->stamp()
+                      : puzzles_ ? puzzles_->state()
                       : learn_   ? learn_->state()
                       : set_up_  ? "set-up"
                       : edit_    ? "edit"
@@ -40,6 +44,7 @@ void App::report_text_changed() {
               (table->computers_turn() ? "t" : "") + (table->hint() ? table->hint()->text : "");
         if (table->match().tree() != nullptr) now += table->study_stamp();
         if (const LessonCard* card = table->lesson()) now += card->lesson().id + card->step().said;
+        if (const PuzzleCard* card = table->puzzle()) now += card->stamp();
     }
     if (const auto& notice = table != nullptr ? table->notice() : notice_) now += notice->message;
     if (by_link_is_here()) now += talk();
@@ -70,6 +75,11 @@ void App::act(std::string_view command, std::string_view what) {
     if (command == "resume") return resume_saved(std::strtoul(std::string(what).c_str(), nullptr, 10));
     if (command == "set") return change_settings(read_settings(settings_text(settings()) + " " + std::string(what)));
     if (command == "learn") return learn(what, "");
+    if (command == "puzzles") return puzzles(what, "");
+    if (command == "puzzle") {  // game and id
+        const std::size_t space = std::min(what.find(' '), what.size());
+        return puzzles(what.substr(0, space), what.substr(std::min(space + 1, what.size())));
+    }
     if (command == "library") return open_library();
     if (command.starts_with("library:") && library_) return act_in_library(command.substr(8), what);
     if (command == "lesson" && learn_) return learn(std::string(learn_->page().game->id), what);
@@ -88,17 +98,19 @@ void App::act(std::string_view command, std::string_view what) {
         if (table_->take_change()) table_changed();
         return platform::text_changed();
     }
+    if (shows_table() && command.starts_with("puzzle:") && table_->puzzle() != nullptr)
+        return act_on_puzzle(command.substr(7));
     if (shows_table()) act_at_table(command);
 }
 
 void App::act_at_table(std::string_view command) {
-    using Pressed = LessonCard::Pressed;
+    using Pressed = Exercise::Pressed;
     constexpr std::array<std::pair<std::string_view, Pressed>, 4> of_lesson{
         {{"again", Pressed::again}, {"next", Pressed::next}, {"list", Pressed::list}, {"play-on", Pressed::play_on}}};
     for (const auto& [name, pressed] : of_lesson) {
         if (command != name || table_->lesson() == nullptr) continue;
         table_->press(pressed);
-        return handle_lesson_button();
+        return handle_exercise_button();
     }
     const std::size_t from = table_->match().cursor();
     if (command == "rematch") return rematch();

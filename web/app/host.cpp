@@ -38,4 +38,8 @@ void solved(std::string_view game, std::string_view lesson) {
     platform::tell_host("solved", write_json(Json{{"game", game}, {"lesson", lesson}}));
 }
 
+void solved_puzzle(std::string_view game, std::string_view puzzle) {
+    platform::tell_host("solved", write_json(Json{{"game", game}, {"puzzle", puzzle}}));
+}
+
 }  // namespace sightlines::host

@@ -18,4 +18,7 @@ void refused(std::string_view rule, std::string_view message);
 // "solved" {"game", "lesson"}: the goal of a lesson has been reached.
 void solved(std::string_view game, std::string_view lesson);
 
+// "solved" {"game", "puzzle"}: the answer of a puzzle was played.
+void solved_puzzle(std::string_view game, std::string_view puzzle);
+
 }  // namespace sightlines::host

@@ -43,7 +43,7 @@ void fetch(std::string_view game) {
     Entry& entry = entries()[std::string(game)];
     if (entry.state == LoadState::coming || entry.state == LoadState::here) return;
     entry.state = LoadState::coming;
-    platform::fetch_lessons(game);
+    platform::fetch_book("lessons", game);
 }
 
 void loaded(std::string_view game, std::string_view file) {

@@ -8,6 +8,8 @@
 #include "app/json_writer.h"
 #include "app/settings.h"
 #include "games/page.h"
+#include "screens/puzzles/puzzle_card.h"
+#include "screens/table/lesson_card.h"
 
 namespace sightlines {
 namespace {
@@ -83,7 +85,7 @@ void write_lesson(JsonWriter& out, const LessonCard* card) {
     }
     const Lesson& lesson = card->lesson();
     out.key("lesson").begin('{').field("title", lesson.title).list("text", lesson.text).field("goal", lesson.goal);
-    out.list("hints", lesson.hints).boolean("done", card->step().stand == LessonStep::Stand::done);
+    out.list("hints", lesson.hints).boolean("done", card->is_done());
     out.field("said", card->step().said).boolean("last", card->is_last()).end('}');
 }
 
@@ -160,6 +162,7 @@ std::string table_text(const Table& table, std::string_view talk) {
     write_log(out, match, view, table.names());
     out.key("tree").raw(match.tree() == nullptr || covered ? "null" : table.study_text());
     write_lesson(out, table.lesson());
+    if (const PuzzleCard* card = table.puzzle()) out.key("puzzle").raw(card->text());
     write_settings(out);
     return out.end('}').take();
 }

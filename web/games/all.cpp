@@ -47,6 +47,8 @@ bool code_is_here(const GamePage& page) { return part_is_here(page.game->id); }
 
 bool editor_is_here() { return part_is_here(editor_part); }
 
+bool puzzles_are_here() { return part_is_here(puzzles_part); }
+
 bool by_link_is_here() { return part_is_here(by_link_part); }
 
 std::unique_ptr<BoardView> make_view(const Match& match) {

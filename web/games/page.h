@@ -53,6 +53,11 @@ constexpr std::string_view by_link_part = "by-link";
 bool by_link_is_here();  // while false, no record that is_annotated (core/api/games.h) may be opened,
                          // and no Library made
 
+// And of puzzles.
+constexpr std::string_view puzzles_part = "puzzles";
+bool puzzles_are_here();  // while false, no PuzzleShelf, Puzzles or PuzzleCard may be made; they need the other two
+                          // parts
+
 // The view of the game that a match plays; the match must outlive it.
 std::unique_ptr<BoardView> make_view(const Match& match);
 

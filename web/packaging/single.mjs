@@ -37,7 +37,8 @@ const fetchedStyles = [...listed('.', '.css'), ...listed('rules', '.css')].map(p
 const style = [...own, ...fetchedStyles].map(text).join('\n');
 
 const packed = [...listed('.', '.wasm').map(path.normalize), 'worker.js', 'samples.json',
-  ...listed('fonts', '.ttf'), ...listed('rules', '.html'), ...listed('lessons', '.json')]
+  ...listed('fonts', '.ttf'), ...listed('rules', '.html'), ...listed('lessons', '.json'),
+  ...listed('puzzles', '.json')]
   .map((name) => {
     const content = name.endsWith('.html') ? text(name).replace(/<link rel="stylesheet"[^>]*>\n?/g, '')
       : readFileSync(path.join(site, name));

@@ -1,6 +1,6 @@
 // Splits the linked module: sightlines.wasm starts the page; PART.wasm, one for each deferred game, one for the editor,
-// one for games by link and one for tests, has the functions that no object but that part's defines, and the constants
-// that only they need.
+// one for games by link, one for puzzles and one for tests, has the functions that no object but that part's defines,
+// and the constants that only they need.
 //   node split.mjs LINKED.wasm FOLDER BINARYEN_BIN LLVM_NM OBJECTS BUILD
 // LINKED.wasm.map is the map of the linker, which ran in the folder BUILD. OBJECTS is a file of lines "PART PATH",
 // and "- PATH" for an object or archive that is of no single part.

@@ -180,11 +180,11 @@ std::optional<Request> Home::draw_head(float left, float width) {
     const bool narrow = width < 500;
     const bool words = !narrow && !platform::surroundings().embedded;
     const char* open = narrow ? "Open\xE2\x80\xA6" : "Open a link\xE2\x80\xA6";
-    constexpr const char *text_view = "Text view", *library = "Library", *settings = "Settings";
+    constexpr const char *text_view = "Text view", *library = "Library", *settings = "Settings", *puzzles = "Puzzles";
     const auto labelled = [](const char* label) { return ImGui::CalcTextSize(label).x + 32; };
     const bool keeps = !platform::surroundings().embedded;
     const bool icons =
-        labelled(open) + labelled(settings) + (keeps ? labelled(library) + 4 : 0) + 4 > room;  // with tips
+        labelled(open) + labelled(settings) + labelled(puzzles) + (keeps ? labelled(library) + 4 : 0) + 8 > room;
     const auto wide = [&](const char* label) { return icons ? theme::button_height() : labelled(label); };
     const auto offer = [&](const char* label, Icon icon, const char* name) {
         if (icons) return icon_button(name, icon);
@@ -192,13 +192,15 @@ std::optional<Request> Home::draw_head(float left, float width) {
         test_ids::add_item(name);
         return pressed;
     };
-    const float all =
-        wide(open) + wide(settings) + 4 + (words ? wide(text_view) + 4 : 0) + (keeps ? wide(library) + 4 : 0);
+    const float all = wide(open) + wide(settings) + wide(puzzles) + 8 + (words ? wide(text_view) + 4 : 0) +
+                      (keeps ? wide(library) + 4 : 0);
     ImGui::SetCursorScreenPos({begin.x + width - all, begin.y});
     if (words) {
         draw_text_view_button(text_view);
         ImGui::SameLine(0, 4);
     }
+    if (offer(puzzles, Icon::puzzles, "puzzles")) request = Request{.kind = Request::Kind::puzzles};
+    ImGui::SameLine(0, 4);
     if (keeps) {
         if (offer(library, Icon::library, "library")) request = Request{.kind = Request::Kind::library};
         ImGui::SameLine(0, 4);

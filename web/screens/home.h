@@ -13,7 +13,7 @@
 namespace sightlines {
 
 struct Request {
-    enum class Kind { choose, resume, forget, open, settings, library } kind;
+    enum class Kind { choose, resume, forget, open, settings, library, puzzles } kind;
     std::string what = {};           // a game's id
     SavedGame saved = {};            // to resume, or to forget
     const GamePage* page = nullptr;  // of the game to begin or to resume

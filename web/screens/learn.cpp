@@ -1,7 +1,6 @@
 #include "screens/learn.h"
 
 #include <algorithm>
-#include <array>
 #include <cfloat>
 #include <nlohmann/json.hpp>
 
@@ -9,6 +8,7 @@
 #include "app/test_ids.h"
 #include "board/paint.h"
 #include "platform.h"
+#include "screens/learn_marks.h"
 #include "widgets/controls.h"
 #include "widgets/icons.h"
 #include "widgets/keys.h"
@@ -23,16 +23,11 @@ using theme::Type;
 
 constexpr float picture = 84, margin = 8, indent = picture + 2 * margin + 4, tick_room = 44;
 
-void draw_tick(ImDrawList& list, ImVec2 middle, bool done, bool is_next, std::size_t number) {
+// Ticked if it is done, else its number.
+void draw_number(ImDrawList& list, ImVec2 middle, bool done, bool is_next, std::size_t number) {
     const theme::Palette& p = theme::palette();
-    const ImU32 green = theme::sides()[0].fill;
+    if (done) return draw_tick(list, middle);
     constexpr float radius = 14;
-    if (done) {
-        list.AddCircleFilled(middle, radius, green);
-        const ImVec2 tick[3] = {{middle.x - 6, middle.y}, {middle.x - 2, middle.y + 5}, {middle.x + 6, middle.y - 5}};
-        list.AddPolyline(tick, 3, IM_COL32_WHITE, 0, 2.5f);
-        return;
-    }
     list.AddCircle(middle, radius, is_next ? p.accent : p.hairline, 0, is_next ? 2.0f : 1.5f);
     const std::string text = std::to_string(number);
     const ImVec2 size = theme::font(Font::strong)->CalcTextSizeA(theme::small, 1000, 0, text.c_str());
@@ -40,38 +35,7 @@ void draw_tick(ImDrawList& list, ImVec2 middle, bool done, bool is_next, std::si
                 is_next ? p.accent : p.secondary, text.c_str());
 }
 
-void draw_progress(float part, float width) {
-    const theme::Palette& p = theme::palette();
-    const ImVec2 min = ImGui::GetCursorScreenPos();
-    ImDrawList& list = *ImGui::GetWindowDrawList();
-    list.AddRectFilled(min, {min.x + width, min.y + 6}, p.hairline, 3);
-    if (part > 0) list.AddRectFilled(min, {min.x + width * part, min.y + 6}, theme::sides()[0].fill, 3);
-    ImGui::Dummy({width, 6});
-}
-
-// As many filled dots of three as the lesson is hard, and the word. Returns its width.
-float draw_level(ImDrawList& list, ImVec2 at, int level) {
-    const theme::Palette& p = theme::palette();
-    for (int dot = 0; dot < 3; ++dot) {
-        const ImVec2 middle{at.x + 4 + 10 * static_cast<float>(dot), at.y + theme::small / 2};
-        if (dot < level) {
-            list.AddCircleFilled(middle, 3.5f, p.secondary);
-        } else {
-            list.AddCircle(middle, 3, p.secondary);
-        }
-    }
-    ImFont* font = theme::font(Font::text);
-    const char* words = words_of_level(level);
-    paint::text(list, font, theme::small, {at.x + 36, at.y}, p.secondary, words);
-    return 36 + font->CalcTextSizeA(theme::small, FLT_MAX, 0, words).x;
-}
-
 }  // namespace
-
-const char* words_of_level(int level) {
-    constexpr std::array words{"Easy", "Medium", "Hard"};
-    return words[static_cast<std::size_t>(level - 1)];
-}
 
 std::optional<Learn::Choice> Learn::draw() {
     const platform::Surroundings& around = platform::surroundings();
@@ -95,7 +59,7 @@ std::optional<Learn::Choice> Learn::draw() {
     ImGui::PushTextWrapPos(left + width);
     caption("Short positions, each with one new idea.");
     ImGui::PopTextWrapPos();
-    draw_progress(static_cast<float>(count_done()) / static_cast<float>(book_->lessons.size()), width);
+    draw_progress(count_done(), book_->lessons.size(), width);
     small_text(p.text, progress());
     ImGui::Dummy({0, 4});
     if (auto chosen = draw_list(width)) choice = std::move(chosen);
@@ -151,7 +115,7 @@ bool Learn::draw_row(std::size_t which, float width, bool is_next) {
                     is_next ? "Next" : "Done");
     const Type type(Font::text, theme::small);
     list.AddText(font, theme::small, {x, below + theme::small + 4}, p.secondary, lesson.goal.c_str(), nullptr, room);
-    draw_tick(list, {max.x - tick_room / 2, min.y + row / 2}, done, is_next, which + 1);
+    draw_number(list, {max.x - tick_room / 2, min.y + row / 2}, done, is_next, which + 1);
     return chosen;
 }
 

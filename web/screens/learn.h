@@ -13,8 +13,6 @@
 
 namespace sightlines {
 
-const char* words_of_level(int level);  // of a lesson: "Easy"
-
 class Learn {
   public:
     Learn(const GamePage& page, std::shared_ptr<const LessonBook> book)

@@ -2,6 +2,7 @@
 #include "app/lessons.h"
 #include "app/text_view.h"
 #include "games/page.h"
+#include "screens/learn_marks.h"
 
 namespace sightlines {
 

@@ -32,6 +32,7 @@ bool Loading::done() const {
         case What::lessons: return lessons::book(page_->game->id) != nullptr;
         case What::editor: return editor_is_here();
         case What::by_link: return by_link_is_here();
+        case What::puzzles: return puzzles_are_here();
         default: return code_is_here(*page_);
     }
 }
@@ -47,7 +48,12 @@ void Loading::begin() {
 }
 
 std::string_view Loading::part() const {
-    return what_ == What::editor ? editor_part : what_ == What::by_link ? by_link_part : page_->game->id;
+    switch (what_) {
+        case What::editor: return editor_part;
+        case What::by_link: return by_link_part;
+        case What::puzzles: return puzzles_part;
+        default: return page_->game->id;
+    }
 }
 
 std::string Loading::sentence() const {
@@ -55,6 +61,7 @@ std::string Loading::sentence() const {
     const std::string name = what_ == What::lessons   ? "the lessons of " + game
                              : what_ == What::editor  ? "this screen"
                              : what_ == What::by_link ? "the game by link"
+                             : what_ == What::puzzles ? "puzzles"
                                                       : game;
     return failed() ? wording::capital(name) + " could not be loaded." : "Loading " + name + "\xE2\x80\xA6";
 }

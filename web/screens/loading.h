@@ -11,7 +11,7 @@ namespace sightlines {
 
 class Loading {
   public:
-    enum class What { code, editor, by_link, lessons };
+    enum class What { code, editor, by_link, puzzles, lessons };
     // `then` is to be called when it is loaded.
     Loading(const GamePage& page, What what, std::function<void()> then);
     bool waits_for_lessons() const { return what_ == What::lessons; }

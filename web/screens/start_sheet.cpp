@@ -137,14 +137,14 @@ void StartSheet::draw_more(float width, std::optional<Done>& done) {
     };
     offer("Scenario and options\xE2\x80\xA6", "options", Done::options, width);
     const bool guided = page_->card->guided != nullptr && !first_time_;
-    const float each = guided ? (width - 16) / 3 : half;
+    offer("Lessons", "learn", Done::learn, half);
+    ImGui::SameLine(0, 8);
+    offer("Puzzles", "puzzles", Done::puzzles, half);
     if (guided) {
-        offer("Guided", "guided", Done::guided, each);
+        offer("Guided game", "guided", Done::guided, half);
         ImGui::SameLine(0, 8);
     }
-    offer("Lessons", "learn", Done::learn, each);
-    ImGui::SameLine(0, 8);
-    offer("Rules", "start:rules", Done::rules, each);
+    offer("Rules", "start:rules", Done::rules, guided ? half : width);
 }
 
 }  // namespace sightlines

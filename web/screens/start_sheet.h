@@ -16,7 +16,7 @@ class StartSheet {
     // The game's code must be here (code_is_here).
     explicit StartSheet(const GamePage& page);
 
-    enum class Done { start, guided, options, learn, rules, close };
+    enum class Done { start, guided, options, learn, puzzles, rules, close };
     std::optional<Done> draw();
 
     const GamePage& page() const { return *page_; }

@@ -20,6 +20,7 @@ std::string App::screen_state() const {
     if (loading_) return loading_->state();
     if (library_) return library_->state();
     if (learn_) return learn_->state();
+    if (puzzles_) return puzzles_->state();
     if (set_up_) return set_up_->state();
     if (edit_) return edit_->state();
     if (table_) return table_->state();

@@ -1,6 +1,8 @@
 #include <array>
 #include <nlohmann/json.hpp>
 
+#include "screens/puzzles/puzzle_card.h"
+#include "screens/table/lesson_card.h"
 #include "screens/table/table.h"
 
 namespace sightlines {
@@ -33,13 +35,14 @@ std::string Table::state() const {
     const Json view = *parse_json(view_->state(), no_limits);
     json["view"] = view;
     json["position"] = view.value("seen", match_->position());
-    if (lesson_) {
+    if (const LessonCard* card = lesson()) {
         constexpr std::array<const char*, 4> stands{"open", "taken back", "done", "over"};
-        json["lesson"] = {{"game", lesson_->book().game},
-                          {"id", lesson_->lesson().id},
-                          {"stand", stands[static_cast<std::size_t>(lesson_->step().stand)]},
-                          {"said", lesson_->step().said}};
+        json["lesson"] = {{"game", card->book().game},
+                          {"id", card->lesson().id},
+                          {"stand", stands[static_cast<std::size_t>(card->step().stand)]},
+                          {"said", card->step().said}};
     }
+    if (const PuzzleCard* card = puzzle()) json["puzzle"] = *parse_json(card->state(), no_limits);
     return write_json(json);
 }
 

@@ -86,6 +86,15 @@ void draw_icon(ImDrawList& list, Icon icon, ImVec2 centre, float size, ImU32 col
             pen.line(0.25f, -0.6f, 0.55f, 0.6f);
             return pen.line(-0.85f, 0.7f, 0.85f, 0.7f);
         }
+        case Icon::puzzles: {  // a piece with a knob above and a socket at its right
+            list.PathLineTo(pen.at(-0.65f, -0.3f));
+            list.PathArcTo(pen.at(0, -0.45f), pen.half * 0.26f, pi * 0.8f, pi * 2.2f, 12);
+            list.PathLineTo(pen.at(0.65f, -0.3f));
+            list.PathArcTo(pen.at(0.5f, 0.22f), pen.half * 0.26f, pi * 1.7f, pi * 0.3f, 12);
+            list.PathLineTo(pen.at(0.65f, 0.75f));
+            list.PathLineTo(pen.at(-0.65f, 0.75f));
+            return list.PathStroke(colour, ImDrawFlags_Closed, pen.width());
+        }
     }
 }
 
@@ -103,6 +112,7 @@ const char* icon_words(Icon icon) {
         case Icon::settings: return "Settings";
         case Icon::open: return "Open a link or a file";
         case Icon::library: return "Library: all your games";
+        case Icon::puzzles: return "Puzzles: a new one every day";
     }
     return "";
 }

@@ -5,7 +5,7 @@
 
 namespace sightlines {
 
-enum class Icon { undo, redo, home, rules, close, first, last, back, forward, settings, open, library };
+enum class Icon { undo, redo, home, rules, close, first, last, back, forward, settings, open, library, puzzles };
 
 const char* icon_words(Icon icon);  // what a button with it does
 

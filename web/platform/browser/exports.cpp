@@ -13,7 +13,6 @@
 #include <string_view>
 #include <vector>
 
-#include "app/lessons.h"
 #include "main.h"
 #include "platform.h"
 #include "platform/events.h"
@@ -107,12 +106,13 @@ EMSCRIPTEN_KEEPALIVE void page_deferred(const char* game, int here) {
     app().deferred_changed();
 }
 
-// `text` is the game's id on the first line, then its lessons. Nothing after the id: fetching failed.
-EMSCRIPTEN_KEEPALIVE const char* page_lessons(const char* text, std::size_t size) {
+// `text` has "lessons/" or "puzzles/" and the game's id on the first line, then that file. Nothing after the id:
+// fetching failed.
+EMSCRIPTEN_KEEPALIVE const char* page_book(const char* text, std::size_t size) {
     const std::string_view all{text, size};
-    const std::size_t end = std::min(all.find('\n'), all.size());
-    lessons::loaded(all.substr(0, end), all.substr(std::min(end + 1, all.size())));
-    app().lessons_changed();
+    const std::size_t end = std::min(all.find('\n'), all.size()), slash = std::min(all.find('/'), end);
+    app().book_arrived(all.substr(0, slash), all.substr(slash, end - slash).substr(1),
+                       all.substr(std::min(end + 1, all.size())));
     return return_text("");
 }
 

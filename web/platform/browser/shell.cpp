@@ -33,7 +33,7 @@ EM_JS(void, shell_ask_comment, (const char* before, size_t size), { Module['page
 EM_JS(void, shell_show_code, (const char* link, size_t link_size, const char* heading, size_t size), { Module['page'].showCode(UTF8ToString(link, link_size), UTF8ToString(heading, size)); });
 EM_JS(void, shell_play_sound, (int sound, int volume), { Module['page'].playSound(sound, volume); });
 EM_JS(unsigned, shell_random, (), { return crypto.getRandomValues(new Uint32Array(1))[0]; });
-EM_JS(void, shell_fetch_lessons, (const char* game, size_t size), { Module['page'].fetchLessons(UTF8ToString(game, size)); });
+EM_JS(void, shell_fetch_book, (const char* path, size_t size), { Module['page'].fetchBook(UTF8ToString(path, size)); });
 EM_JS(void, shell_ask_engine, (int ticket, const char* what, size_t length, const char* record, size_t size, int level, unsigned seed), { Module['page'].askEngine(ticket, UTF8ToString(what, length), UTF8ToString(record, size), level, seed); });
 EM_JS(void, shell_drop_engine_question, (), { Module['page'].dropEngineQuestion(); });
 EM_JS(void, shell_fetch_deferred, (const char* game, size_t size), { Module['page'].fetchDeferred(UTF8ToString(game, size)); });
@@ -124,7 +124,10 @@ unsigned random_below(unsigned n) {
     return number % n;
 }
 
-void fetch_lessons(std::string_view game) { shell_fetch_lessons(game.data(), game.size()); }
+void fetch_book(std::string_view kind, std::string_view game) {
+    const std::string path = std::string(kind) + "/" + std::string(game);
+    shell_fetch_book(path.data(), path.size());
+}
 
 void fetch_deferred(std::string_view game) {
     const LoadState state = deferred(game);

@@ -16,7 +16,7 @@ namespace sightlines::headless {
 
 // A call of the page to the outside.
 //   open sheet | share sheet | move sheet | text view
-//   rule GAME RULE | share TITLE LINK | open page LINK | download NAME TEXT | host EVENT DETAIL | lessons GAME | code
+//   rule GAME RULE | share TITLE LINK | open page LINK | download NAME TEXT | host EVENT DETAIL | lessons GAME | puzzles GAME | code
 //   library field|focus|name|file TEXT
 //   sound NAME VOLUME | name sheet BEFORE | code sheet ADDRESS HEADING
 // The open sheet has TEXT and ERROR when it shows why what was pasted was not opened.
@@ -26,6 +26,7 @@ struct Request {
 };
 
 std::string lessons_on_disk(std::string_view game);  // public/lessons
+std::string puzzles_on_disk(std::string_view game);  // public/puzzles
 std::string samples_on_disk();                       // public/samples.json
 
 struct Outside {
@@ -53,6 +54,7 @@ struct Outside {
     platform::LoadState code = platform::LoadState::here;             // of each deferred game, until it is fetched
     std::map<std::string, platform::LoadState, std::less<>> fetched;  // since it was fetched; see code_arrived()
     std::function<std::string(std::string_view game)> lessons = lessons_on_disk;  // "": fetching fails
+    std::function<std::string(std::string_view game)> puzzles = puzzles_on_disk;  // the same
     std::function<std::string()> samples = samples_on_disk;                       // the same
     std::function<std::string(std::string_view line)> engine;  // serve unless set; "": the worker dies
     std::uint64_t seed = 1;                                    // of random_below

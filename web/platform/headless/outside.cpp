@@ -8,7 +8,6 @@
 #include <iterator>
 #include <utility>
 
-#include "app/lessons.h"
 #include "main.h"
 #include "platform/events.h"
 
@@ -43,10 +42,17 @@ void assertion_failed(const char* condition, const char* file, int line) {
     std::abort();
 }
 
-std::string lessons_on_disk(std::string_view game) {
-    std::ifstream file(SIGHTLINES_PUBLIC "/lessons/" + std::string(game) + ".json", std::ios::binary);
+namespace {
+
+std::string book_on_disk(std::string_view kind, std::string_view game) {
+    std::ifstream file(SIGHTLINES_PUBLIC "/" + std::string(kind) + "/" + std::string(game) + ".json", std::ios::binary);
     return {std::istreambuf_iterator<char>(file), {}};
 }
+
+}  // namespace
+
+std::string lessons_on_disk(std::string_view game) { return book_on_disk("lessons", game); }
+std::string puzzles_on_disk(std::string_view game) { return book_on_disk("puzzles", game); }
 
 std::string samples_on_disk() {
     std::ifstream file(SIGHTLINES_PUBLIC "/samples.json", std::ios::binary);
@@ -218,11 +224,10 @@ LoadState deferred(std::string_view game) {
     return found == outside().fetched.end() ? outside().code : found->second;
 }
 
-void fetch_lessons(std::string_view game) {
-    ask("lessons", game);
-    internals().callbacks.emplace_back([game = std::string(game)] {
-        lessons::loaded(game, outside().lessons(game));
-        app().lessons_changed();
+void fetch_book(std::string_view kind, std::string_view game) {
+    ask(std::string(kind), game);
+    internals().callbacks.emplace_back([kind = std::string(kind), game = std::string(game)] {
+        app().book_arrived(kind, game, kind == "puzzles" ? outside().puzzles(game) : outside().lessons(game));
     });
 }
 

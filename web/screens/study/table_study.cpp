@@ -234,13 +234,13 @@ std::string Table::study_text() const {
         out.field("at", std::to_string(row.at.line) + " " + std::to_string(row.at.ply));
         out.field("text", row.line.text).boolean("here", current == which).boolean("begins", row.begins).end('}');
     }
-    out.end(']').key("analysis").raw(analysis_ && !lesson_ ? analysis_text() : "null");
+    out.end(']').key("analysis").raw(analysis_ && !exercise_ ? analysis_text() : "null");
     return out.end('}').take();
 }
 
 std::string Table::study_stamp() const {
     return std::to_string(match_->place().line) + "." + std::to_string(log_.changes()) +
-           (analysis_ && !lesson_ ? analysis_stamp() : "");
+           (analysis_ && !exercise_ ? analysis_stamp() : "");
 }
 
 }  // namespace sightlines

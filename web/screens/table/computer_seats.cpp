@@ -35,13 +35,13 @@ bool Table::all_computers() const {
 
 // In analysis and in a lesson the computer does not play, nor for somebody who looks on at others.
 bool Table::decided_by_computer() const {
-    return !lesson_ && !analysis_ && !watches() && level_of(match_->status().to_act) > 0;
+    return !exercise_ && !analysis_ && !watches() && level_of(match_->status().to_act) > 0;
 }
 
 // A roll belongs to the game of whoever decided before it: the dice that an action calls for are thrown where it was
 // played.
 bool Table::decided_elsewhere() const {
-    if (lesson_ || analysis_ || !seats::by_link(seats_)) return false;
+    if (exercise_ || analysis_ || !seats::by_link(seats_)) return false;
     if (watches()) return true;
     const Side next = match_->status().to_act;
     return next >= Side::first && seats::at(seats_, static_cast<int>(next)) == seats::elsewhere;
@@ -53,7 +53,7 @@ bool Table::watches() const {
 }
 
 bool Table::has_to_send() const {
-    if (!seats::by_link(seats_) || watches() || analysis_ || lesson_ || unconfirmed_) return false;
+    if (!seats::by_link(seats_) || watches() || analysis_ || exercise_ || unconfirmed_) return false;
     const bool over = match_->status().outcome.has_value();
     return match_->cursor() == match_->size() && static_cast<int>(match_->cursor()) > sent_ &&
            (over || decided_elsewhere());
@@ -68,7 +68,7 @@ bool Table::computers_turn() const { return match_->cursor() == match_->size() &
 
 // Whether the pending roll is the computer's: it is to roll, or, where all roll, the roll belongs to its action.
 bool Table::computer_rolls() const {
-    if (lesson_ || analysis_ || watches() || match_->cursor() != match_->size() || !match_->status().roll) return false;
+    if (exercise_ || analysis_ || watches() || match_->cursor() != match_->size() || !match_->status().roll) return false;
     if (const int roller = view_->asked().player; roller >= 0) return seats::level_of(seats::at(seats_, roller)) > 0;
     for (std::size_t ply = match_->cursor(); ply > 0; --ply) {
         if (match_->roll(ply - 1) == nullptr) return level_of(match_->actor(ply - 1)) > 0;
@@ -78,7 +78,7 @@ bool Table::computer_rolls() const {
 
 Prompt Table::asked() const {
     Prompt asked = view_->asked();
-    if (!lesson_) asked.question = addressed(std::move(asked.question), *view_, seats_);
+    if (!exercise_) asked.question = addressed(std::move(asked.question), *view_, seats_);
     const int you = seats::you(seats_, view_->players());
     if (playback_) {
         asked.who = "Replay";
@@ -86,11 +86,11 @@ Prompt Table::asked() const {
         return asked;
     }
     if (match_->status().outcome) {
-        if (!lesson_ && you >= 0) asked.who = title_of(*match_, *view_, seats_);
+        if (!exercise_ && you >= 0) asked.who = title_of(*match_, *view_, seats_);
         return asked;
     }
     const bool named = asked.player >= 0 && !seats::who(seats_, asked.player, view_->players()).empty();
-    if (named && !lesson_) asked.who = player_label(*view_, seats_, asked.player, match_->annotations().players);
+    if (named && !exercise_) asked.who = player_label(*view_, seats_, asked.player, match_->annotations().players);
     if (unconfirmed_) {
         asked.question = "Play this move?";
         return asked;
@@ -207,15 +207,15 @@ void Table::ask_hint() {
     tab_ = Tab::play;
     if (decided_elsewhere()) return show_notice({"", asked().question});
     const Status status = match_->status();
-    if (lesson_ || status.to_act < Side::first || computers_turn() || view_->covered()) return;
+    if (exercise_ || status.to_act < Side::first || computers_turn() || view_->covered()) return;
     judgement_asked_ = false;
     computer_.ask(EngineClient::Task::hint, *match_, hint_level);
 }
 
 void Table::ask_judgement() {
-    if (analysis_ && !lesson_ && by_link_is_here() && match_->tree() != nullptr && ask_for_analysis()) return;
+    if (analysis_ && !exercise_ && by_link_is_here() && match_->tree() != nullptr && ask_for_analysis()) return;
     const bool asks =
-        analysis_ && !lesson_ && !judgement_asked_ && match_->status().to_act >= Side::first && !view_->covered();
+        analysis_ && !exercise_ && !judgement_asked_ && match_->status().to_act >= Side::first && !view_->covered();
     if (!asks || computer_.task() != EngineClient::Task::nothing || computer_.failed()) return;
     judgement_asked_ = true;
     computer_.ask(EngineClient::Task::judge, *match_, judge_level);
@@ -239,7 +239,7 @@ void Table::undo_to_own_decision() {
 }
 
 void Table::redo() {
-    if (lesson_ || seats_.empty() || all_computers()) return step(1);
+    if (exercise_ || seats_.empty() || all_computers()) return step(1);
     std::size_t ply = match_->cursor();
     do ++ply;
     while (ply < match_->size() && !decided_here(ply));
@@ -281,7 +281,7 @@ void Table::draw_computer(float width) {
 
 bool Table::offers_hint() const {
     const Status status = match_->status();
-    return !lesson_ && !hint_ && !playback_ && !unconfirmed_ && !status.outcome && !status.roll &&
+    return !exercise_ && !hint_ && !playback_ && !unconfirmed_ && !status.outcome && !status.roll &&
            !decided_by_others() && !all_computers() && !view_->covered();
 }
 
@@ -306,7 +306,7 @@ void Table::draw_hint(float width) {
 }
 
 void Table::draw_judgement(float width) const {
-    if (analysis_ && !lesson_ && !chances_.empty() && editor_is_here()) draw_chances(*view_, chances_, width);
+    if (analysis_ && !exercise_ && !chances_.empty() && editor_is_here()) draw_chances(*view_, chances_, width);
 }
 
 }  // namespace sightlines

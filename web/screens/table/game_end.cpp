@@ -42,7 +42,7 @@ void Table::see_end() {
     ended_ms_.reset();
     ending_.reset();
     ending_closed_ = false;
-    if (lesson_ || !match_->status().outcome) return;
+    if (exercise_ || !match_->status().outcome) return;
     ended_ms_ = platform::now_ms() + view_->motion_left();
     tab_ = Tab::play;
     platform::draw_at(*ended_ms_ + last_look_ms);
@@ -158,7 +158,7 @@ void Table::draw_ending_card(const Area& board) {
 }
 
 void Table::draw_ending_in_panel(float width) {
-    if (lesson_ || !match_->status().outcome || shows_ending_card() || !has_editor_part()) return;
+    if (exercise_ || !match_->status().outcome || shows_ending_card() || !has_editor_part()) return;
     after_end(draw_ending(ending(), *view_, ending_offers(false), width));
 }
 

@@ -31,7 +31,7 @@ bool offers_anything(const platform::Bar& bar) { return bar.undo || bar.rules ||
 
 }  // namespace
 
-bool Table::has_strip() const { return view_->has_long_turns() && !lesson_; }
+bool Table::has_strip() const { return view_->has_long_turns() && !exercise_; }
 
 Area Table::above_strip(const Area& board) const {
     if (!has_strip()) return board;
@@ -114,7 +114,7 @@ void Table::draw_turn_in_bar(ImVec2 at, float width) {
     if (length * readable > right - x && level < side && side != who.npos) who.erase(level, side - level);
     put(Font::strong, theme::body, at.y + 3, p.text, who);
     std::string state = asked.stage;
-    if (const std::string scores = this->scores(); !scores.empty() && !lesson_) {
+    if (const std::string scores = this->scores(); !scores.empty() && !exercise_) {
         const std::string both = state + (state.empty() ? "" : " \xC2\xB7 ") + scores;
         constexpr float smallest = 0.85f;
         const float all = theme::font(Font::text)->CalcTextSizeA(theme::small, 10000, 0, both.c_str()).x;
@@ -151,8 +151,8 @@ void Table::draw_tall() {
         const Pane pane("panel", {0, board.max.y}, {around.width, height}, p.panel, {16, 8});
         const float width = around.width - 32;
         // The ending says it all, and the goal of a lesson what to do.
-        const bool ends = !lesson_ && tab_ == Tab::play && match_->status().outcome;
-        if (!lesson_ && !ends) draw_bare_question();
+        const bool ends = !exercise_ && tab_ == Tab::play && match_->status().outcome;
+        if (!exercise_ && !ends) draw_bare_question();
         if (!ends) {
             constexpr float roomy = 700;  // on a shorter screen only one of the two has room
             const bool on_strip = has_strip();
@@ -173,7 +173,7 @@ void Table::draw_embedded() {
     // Actions beside the board, or below it in a portrait frame.
     const bool beside = around.width > around.height;
     const float height = around.height - bar;
-    const bool text = lesson_ || reads();  // needs room
+    const bool text = exercise_ || reads();  // needs room
     const float side =
         beside ? around.width - std::clamp(around.width - height, reads() ? 184.0f : 116.0f, reads() ? 300.0f : 220.0f)
                : std::min(around.width, height * (text ? 0.55f : 0.6f));
@@ -192,7 +192,7 @@ void Table::draw_embedded() {
         draw_reader({actions.size().x - 16, actions.size().y - 16}, board_pressed);
     } else {
         const Pane pane("actions", actions.min, actions.size(), p.page, {8, 8}, Pane::Kind::scrolls);
-        if (!lesson_) {
+        if (!exercise_) {
             if (view_->has_long_turns()) {
                 draw_standing(actions.size().x - 16, false);
                 draw_bare_question();
@@ -233,7 +233,11 @@ void Table::draw_embed_bar(const platform::Bar& offered, float width) {
     if (ImGui::GetCursorPosX() + wide > width - 8) words = "Full page", wide = ImGui::CalcTextSize(words).x + 16;
     ImGui::SetCursorPosX(width - wide - 8);
     if (theme::button(words, wide, theme::Weight::quiet)) {
-        if (const auto link = write_link(match_->record())) platform::open_page(*link);
+        if (exercise_) {
+            platform::open_page(exercise_->address());
+        } else if (const auto link = write_link(match_->record())) {
+            platform::open_page(*link);
+        }
     }
     test_ids::add_item("full-page");
 }
@@ -280,7 +284,7 @@ void Table::draw_heading(float width) {
 
 // Who is asked stands elsewhere.
 void Table::draw_bare_question() {
-    const bool large = view_->has_long_turns() && !lesson_ && !match_->status().roll;
+    const bool large = view_->has_long_turns() && !exercise_ && !match_->status().roll;
     const Type type(large ? Font::strong : Font::text, large ? theme::heading : theme::body);
     ImGui::TextWrapped("%s", asked().question.c_str());
 }
@@ -317,7 +321,7 @@ void Table::draw_question(float width) {
 }
 
 void Table::draw_turn(float width) {
-    if (view_->has_long_turns() && !lesson_) return draw_question(width);
+    if (view_->has_long_turns() && !exercise_) return draw_question(width);
     const theme::Palette& p = theme::palette();
     const Prompt asked = this->asked();
     ImGui::Dummy({0, 2});
@@ -351,7 +355,7 @@ void Table::draw_turn(float width) {
 // One line if it can be, smaller if it must be; `brief`: without the scores, which are elsewhere.
 void Table::draw_standing(float width, bool brief) {
     const std::string words = brief ? view_->standing().aim : standing();
-    if (words.empty() || lesson_) return;
+    if (words.empty() || exercise_) return;
     ImFont* font = theme::font(Font::text);
     const float length = font->CalcTextSizeA(theme::small, 10000, 0, words.c_str()).x;
     const float size = std::floor(theme::small * std::min(1.0f, width / length));

@@ -1,43 +1,30 @@
 #include "screens/table/lesson_card.h"
 
+#include "app/host.h"
+#include "app/lessons.h"
 #include "app/test_ids.h"
 #include "imgui.h"
 #include "platform.h"
+#include "screens/table/exercise_text.h"
 #include "widgets/controls.h"
 #include "widgets/theme.h"
 
 namespace sightlines {
 namespace {
 
+using exercise_text::callout;
+using exercise_text::narrow;
+using exercise_text::paragraph;
 using theme::Font;
-using theme::Type;
-
-constexpr float narrow = 240;  // below this width the text is small; CSS pixels
-
-void draw_paragraph(const std::string& text, float width, Font font, float size, ImU32 colour) {
-    const Type type(font, size);
-    ImGui::PushTextWrapPos(ImGui::GetCursorPosX() + width);
-    ImGui::PushStyleColor(ImGuiCol_Text, colour);
-    ImGui::TextUnformatted(text.c_str());
-    ImGui::PopStyleColor();
-    ImGui::PopTextWrapPos();
-}
-
-// Text on a coloured background with a bar at the left.
-void draw_callout(const std::string& text, float width, ImU32 bar, Font font, float size) {
-    constexpr float pad = 10;
-    const ImVec2 begin = ImGui::GetCursorScreenPos();
-    const float high = theme::font(font)->CalcTextSizeA(size, FLT_MAX, width - 2 * pad - 4, text.c_str()).y + 12;
-    ImDrawList& list = *ImGui::GetWindowDrawList();
-    list.AddRectFilled(begin, {begin.x + width, begin.y + high}, theme::fade(bar, 0.1f), 4);
-    list.AddRectFilled(begin, {begin.x + 4, begin.y + high}, bar, 2);
-    ImGui::SetCursorScreenPos({begin.x + pad + 4, begin.y + 6});
-    draw_paragraph(text, width - 2 * pad - 4, font, size, theme::palette().text);
-    ImGui::SetCursorScreenPos({begin.x, begin.y + high + 6});
-    ImGui::Dummy({0, 0});
-}
 
 }  // namespace
+
+std::string LessonCard::address() const { return lessons::fragment(book_->game, lesson().id); }
+
+void LessonCard::count() const {
+    lessons::mark_done(book_->game, lesson().id);
+    host::solved(book_->game, lesson().id);
+}
 
 bool LessonCard::judge(Match& match, std::size_t from) {
     step_ = after_play(lesson(), match, from);
@@ -51,7 +38,7 @@ void LessonCard::draw_said(float width) const {
     const bool done = !is_open();
     const std::string said = done && step_.said.empty() ? "Done." : step_.said;
     if (said.empty()) return;
-    draw_callout(said, width, done ? theme::sides()[0].fill : p.refusal, Font::strong, theme::body);
+    callout(said, width, done ? theme::sides()[0].fill : p.refusal, Font::strong, theme::body);
     test_ids::add_item(done ? "lesson:done" : "lesson:said");
 }
 
@@ -59,14 +46,14 @@ void LessonCard::draw_heading(float width, bool small) const {
     const std::string count = "Lesson " + std::to_string(which_ + 1) + " of " + std::to_string(book_->lessons.size());
     const std::string& title = lesson().title;
     const theme::Palette& p = theme::palette();
-    if (small) return draw_paragraph(count + ": " + title, width, Font::text, theme::small, p.secondary);
-    draw_paragraph(count, width, Font::text, theme::small, p.secondary);
-    draw_paragraph(title, width, Font::display, width < narrow ? theme::body : theme::heading, p.text);
+    if (small) return paragraph(count + ": " + title, width, Font::text, theme::small, p.secondary);
+    paragraph(count, width, Font::text, theme::small, p.secondary);
+    paragraph(title, width, Font::display, width < narrow ? theme::body : theme::heading, p.text);
 }
 
 void LessonCard::draw_text(float width) const {
     const float size = width < narrow ? theme::small : theme::body;
-    for (const std::string& text : lesson().text) draw_paragraph(text, width, Font::text, size, theme::palette().text);
+    for (const std::string& text : lesson().text) paragraph(text, width, Font::text, size, theme::palette().text);
 }
 
 LessonCard::Pressed LessonCard::draw_help(float width) {
@@ -103,9 +90,9 @@ LessonCard::Pressed LessonCard::draw_above(float width, bool small) {
     const float size = width < narrow ? theme::small : theme::body;
     draw_heading(width, small);
     if (!small && is_open()) draw_text(width);
-    draw_callout(lesson().goal, width, p.accent, Font::strong, size);
+    callout(lesson().goal, width, p.accent, Font::strong, size);
     test_ids::add_item("lesson:goal");
-    for (std::size_t i = 0; i < hints_; ++i) draw_paragraph(lesson().hints[i], width, Font::text, size, p.secondary);
+    for (std::size_t i = 0; i < hints_; ++i) paragraph(lesson().hints[i], width, Font::text, size, p.secondary);
     draw_said(width);
     Pressed pressed = Pressed::nothing;
     if (!is_open()) pressed = draw_end(width);

@@ -4,11 +4,11 @@
 #include <memory>
 #include <string>
 
-#include "api/lesson.h"
+#include "screens/table/exercise.h"
 
 namespace sightlines {
 
-class LessonCard {
+class LessonCard final : public Exercise {
   public:
     LessonCard(std::shared_ptr<const LessonBook> book, std::size_t which) : book_(std::move(book)), which_(which) {}
 
@@ -16,20 +16,20 @@ class LessonCard {
     const LessonBook& book() const { return *book_; }
     bool is_last() const { return which_ + 1 == book_->lessons.size(); }
     const std::string& next_id() const { return book_->lessons[which_ + 1].id; }  // not for the last lesson
-    const LessonStep& step() const { return step_; }
 
-    // Judges what the reader has played from a ply to the cursor. True if that changed the match: a move was taken back
-    // or answered.
-    bool judge(Match& match, std::size_t from);
-    void update(const Match& match);  // updates the step after undo or redo, or at the start
-
-    enum class Pressed { nothing, again, next, list, play_on };
-    // The parts above and below the actions of the game. If `small`, only the essential part is above.
-    Pressed draw_above(float width, bool small);
-    Pressed draw_below(float width, bool small);
+    std::string address() const final;
+    std::size_t first() const final { return lesson().first; }
+    std::size_t choice_before(const Match& match) const final { return sightlines::choice_before(lesson(), match); }
+    std::size_t choice_after(const Match& match) const final { return sightlines::choice_after(lesson(), match); }
+    bool judge(Match& match, std::size_t from) final;
+    void update(const Match& match) final;
+    void count() const final;
+    Pressed draw_above(float width, bool small) final;
+    Pressed draw_below(float width, bool small) final;
+    LessonCard* as_lesson() final { return this; }
 
   private:
-    bool is_open() const { return step_.stand != LessonStep::Stand::done; }
+    bool is_open() const { return !is_done(); }
     void draw_heading(float width, bool small) const;
     void draw_text(float width) const;
     void draw_said(float width) const;
@@ -38,7 +38,6 @@ class LessonCard {
 
     std::shared_ptr<const LessonBook> book_;
     std::size_t which_;
-    LessonStep step_;
     std::size_t hints_ = 0;  // shown so far
 };
 

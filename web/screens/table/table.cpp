@@ -42,10 +42,10 @@ Table::Table(std::unique_ptr<Match> match, std::string seats) : match_(std::move
     changed_ = false;
 }
 
-// In a lesson everything can be undone: its rolls are fixed.
-Table::Table(std::unique_ptr<Match> match, LessonCard lesson) : Table(std::move(match)) {
-    lesson_ = std::move(lesson);
-    lesson_->update(*match_);
+// In an exercise everything can be undone: its rolls are fixed.
+Table::Table(std::unique_ptr<Match> match, std::unique_ptr<Exercise> exercise) : Table(std::move(match)) {
+    exercise_ = std::move(exercise);
+    exercise_->update(*match_);
     view_->let_give_answers(false);
     analysis_ = true;
     view_->come_closer();
@@ -81,7 +81,7 @@ void Table::analyse() {
 }
 
 void Table::grow_tree() {
-    if (analysis_ && !lesson_ && by_link_is_here()) match_->grow_tree();
+    if (analysis_ && !exercise_ && by_link_is_here()) match_->grow_tree();
 }
 
 bool Table::take_change() {
@@ -89,16 +89,17 @@ bool Table::take_change() {
 }
 std::optional<GameEnd> Table::take_end() { return std::exchange(end_, std::nullopt); }
 
-void Table::press(LessonCard::Pressed what) {
-    if (what != LessonCard::Pressed::nothing) pressed_ = what;
+void Table::press(Exercise::Pressed what) {
+    if (what == Exercise::Pressed::show) return forget_hint();
+    if (what != Exercise::Pressed::nothing) pressed_ = what;
 }
 
-LessonCard::Pressed Table::take_pressed() { return std::exchange(pressed_, LessonCard::Pressed::nothing); }
+Exercise::Pressed Table::take_pressed() { return std::exchange(pressed_, Exercise::Pressed::nothing); }
 
 void Table::go_to(std::size_t ply) {
     end_playback();
     const std::size_t from = match_->cursor();
-    ply = std::clamp(ply, lesson_ ? lesson_->lesson().first : 0, match_->size());
+    ply = std::clamp(ply, exercise_ ? exercise_->first() : 0, match_->size());
     if (ply == from) return;
     match_->go_to(ply);
     moved_from(from);
@@ -114,7 +115,7 @@ void Table::moved_from(std::size_t from) {
     notice_.reset();
     forget_hint();
     changed_ = true;
-    if (lesson_) lesson_->update(*match_);
+    if (exercise_) exercise_->update(*match_);
 }
 
 void Table::guide() {
@@ -134,14 +135,13 @@ void Table::confirm() {
 }
 
 void Table::go_on() {
-    view_->let_decide(!decided_by_others() && !playback_);
-    view_->played();
+    view_->let_decide(decides_here());
+    if (!is_closed()) view_->played();
 }
 
 void Table::step(int by) {
     end_playback();
-    if (lesson_)
-        return go_to(by < 0 ? choice_before(lesson_->lesson(), *match_) : choice_after(lesson_->lesson(), *match_));
+    if (exercise_) return go_to(by < 0 ? exercise_->choice_before(*match_) : exercise_->choice_after(*match_));
     if (reads()) return turn_page(by);
     if (by < 0 && match_->cursor() > 0) go_to(match_->cursor() - 1);
     if (by > 0) go_to(match_->cursor() + 1);
@@ -151,7 +151,7 @@ void Table::undo() {
     end_playback();
     if (unconfirmed_) return go_to(*unconfirmed_);
     if (!can_undo()) return;
-    if (!lesson_ && !seats_.empty() && !all_computers()) return undo_to_own_decision();
+    if (!exercise_ && !seats_.empty() && !all_computers()) return undo_to_own_decision();
     const std::size_t cursor = match_->cursor();
     if (cursor > 0 && !is_free() && match_->roll(cursor - 1) != nullptr) return refuse_undo_of_dice();
     step(-1);
@@ -163,6 +163,10 @@ void Table::forget_hint() {
     computer_.drop();
     hint_.reset();
     view_->forget_hint();
+    if (exercise_) {
+        for (const std::string& each : exercise_->shown_on_board())
+            if (const Result<Json> action = parse_json(each, {})) view_->add_hint(*action);
+    }
     judgement_asked_ = false;
 }
 
@@ -193,9 +197,10 @@ void Table::play_opening() {
 std::optional<Notice> Table::barrier(By by) const {
     const bool by_person = by == By::hand || by == By::text;
     if (unconfirmed_) return Notice{"", "Play your move first, or cancel it."};
+    if (is_closed()) return Notice{"", "This puzzle is done. To play on from here, look at it in analysis."};
     if ((by_person || by == By::hint) && would_discard_dice()) return Notice{"", dice_are_final};
     if (by_person && decided_by_computer()) return Notice{"", computers_turn_text};
-    if (analysis_ && !lesson_ && match_->tree() == nullptr && match_->cursor() < match_->size())
+    if (analysis_ && !exercise_ && match_->tree() == nullptr && match_->cursor() < match_->size())
         return Notice{"", still_loading};
     if (by != By::computer && decided_elsewhere()) return Notice{"", asked().question};
     if ((by_person || by == By::hint) && !analysis_ && match_->cursor() < sent_plies()) return Notice{"", sent_text};
@@ -209,7 +214,7 @@ std::optional<Notice> Table::attempt(By by, const Order& order) {
     if (const Result<> played = order(*match_); !played) return Notice{played.error().rule, played.error().message};
     if (match_->cursor() != from) {
         view_->moved(from, match_->cursor());
-        if (by == By::hand && settings().confirms && !lesson_ && !is_free() && !view_->covered()) unconfirmed_ = from;
+        if (by == By::hand && settings().confirms && !exercise_ && !is_free() && !view_->covered()) unconfirmed_ = from;
         settle(by, from);
     }
     return std::nullopt;
@@ -232,11 +237,11 @@ std::optional<Notice> Table::play_moves(std::string_view text) {
     });
 }
 
-void Table::judge_lesson(std::size_t from) {
+void Table::judge_exercise(std::size_t from) {
     const std::size_t cursor = match_->cursor();
     // Moves that were taken back are no longer in the match, so undoing them cannot be animated.
-    if (lesson_->judge(*match_, from)) view_->moved(std::min(cursor, match_->size()), match_->cursor());
-    platform::announce(lesson_->step().said);
+    if (exercise_->judge(*match_, from)) view_->moved(std::min(cursor, match_->size()), match_->cursor());
+    platform::announce(exercise_->announced());
 }
 
 void Table::take_roll(const Roll& roll) {
@@ -247,13 +252,13 @@ void Table::take_roll(const Roll& roll) {
 
 void Table::roll_at_once() {
     const Status status = match_->status();
-    if (!status.roll || would_discard_dice()) return;
+    if (!status.roll || would_discard_dice() || is_closed()) return;
     play_sound(platform::Sound::dice);
     take_roll(random_roll(*status.roll));
 }
 
 void Table::settle(By by, std::size_t from) {
-    if (lesson_) judge_lesson(from);
+    if (exercise_) judge_exercise(from);
     if (by == By::opening) {
         narration_.begin(match_->cursor());
     } else if (decides(by)) {
@@ -278,7 +283,7 @@ void Table::settle(By by, std::size_t from) {
     if (!unconfirmed_) go_on();
     changed_ = true;
     platform::request_frames();
-    if (match_->cursor() == 0 || (lesson_ && !lesson_->step().said.empty())) return;
+    if (match_->cursor() == 0 || (exercise_ && !exercise_->step().said.empty())) return;
     const Prompt asked = this->asked();
     const std::string told = view_->describe(match_->cursor() - 1, names());
     platform::announce((told.empty() ? match_->public_text(match_->cursor() - 1) + "." : told) + " " + asked.who +
@@ -302,7 +307,9 @@ void Table::take_keys() {
     }
     if (pressed(ImGuiKey_K)) {
         // With several links to choose from, the player decides.
-        if (has_to_send()) {
+        if (puzzle() != nullptr) {
+            act_on_puzzle("share");
+        } else if (has_to_send()) {
             if (auto notice = send()) show_notice(std::move(*notice));
         } else if (sharing().has_hidden_information()) {
             tab_ = Tab::share;
@@ -319,7 +326,7 @@ void Table::take_keys() {
     if (pressed(ImGuiKey_N) && status.outcome) request_ = Request::rematch;
     if (pressed(ImGuiKey_Backslash)) playback_ ? skip() : replay();
     if (pressed(ImGuiKey_Semicolon)) request_ = Request::settings;
-    if (pressed(ImGuiKey_T) && status.roll && !would_discard_dice() && !unconfirmed_ && !watches())
+    if (pressed(ImGuiKey_T) && status.roll && !would_discard_dice() && !unconfirmed_ && !watches() && !is_closed())
         dice_.throw_dice(*status.roll);
     const bool arrows = !view_->wants_arrows();
     if (match_->tree() != nullptr && take_study_keys(arrows)) return;
@@ -342,8 +349,9 @@ Table::Request Table::draw() {
     let_computer_act();
     const bool guides = guide_ && editor_is_here();
     if (guides && !playback_ && !computers_turn() && !view_->covered()) guide_->update(*view_);
-    if (lesson_ && view_->covered()) view_->uncover();  // a lesson has one reader, so the device is not handed over
-    view_->let_decide(!decided_by_others() && !playback_);
+    if (exercise_ && view_->covered())
+        view_->uncover();  // an exercise has one reader, so the device is not handed over
+    view_->let_decide(decides_here());
     const platform::Surroundings& around = platform::surroundings();
     if (around.embedded) {
         draw_embedded();
@@ -361,7 +369,9 @@ void Table::play_proposed() {
     if (auto notice = view_->take_notice()) show_notice(std::move(*notice));
     // What is chosen while an old turn is shown again was meant for a position that has passed.
     const By by = view_->take_follows() ? By::follows : By::hand;
-    if (const Order order = view_->take_order()) playback_ ? skip() : void(play(by, order));
+    const Order order = view_->take_order();
+    if (!order || (by == By::follows && is_closed())) return;
+    playback_ ? skip() : void(play(by, order));
 }
 
 void Table::draw_notice_on(const Area& board) {

@@ -16,8 +16,8 @@
 #include "screens/table/dice_tray.h"
 #include "screens/table/ending.h"
 #include "screens/table/engine_client.h"
+#include "screens/table/exercise.h"
 #include "screens/table/guide.h"
-#include "screens/table/lesson_card.h"
 #include "screens/table/log_tab.h"
 #include "screens/table/narration.h"
 #include "screens/table/picture.h"
@@ -33,7 +33,7 @@ class Table {
   public:
     // `seats`: see screens/table/seats.h; empty: all at this screen.
     explicit Table(std::unique_ptr<Match> match, std::string seats = {});
-    Table(std::unique_ptr<Match> match, LessonCard lesson);
+    Table(std::unique_ptr<Match> match, std::unique_ptr<Exercise> exercise);
 
     // Requests that the table cannot handle itself.
     enum class Request {
@@ -48,9 +48,9 @@ class Table {
     Request draw();
 
     // Each is reported once.
-    bool take_change();                  // the record or the cursor has changed; not while an old turn is shown
-    std::optional<GameEnd> take_end();   // the game has ended here, one person against computers
-    LessonCard::Pressed take_pressed();  // the button pressed on the lesson card
+    bool take_change();                 // the record or the cursor has changed; not while an old turn is shown
+    std::optional<GameEnd> take_end();  // the game has ended here, one person against computers
+    Exercise::Pressed take_pressed();   // the button pressed on the card of the exercise
 
     const Match& match() const { return *match_; }
     BoardView& view() { return *view_; }
@@ -91,11 +91,15 @@ class Table {
     bool plays_back() const { return playback_.has_value(); }
     void replay();  // shows again what was played since the last decision here
     void skip();    // what is being told, to its end
-    const LessonCard* lesson() const { return lesson_ ? &*lesson_ : nullptr; }
-    void press(LessonCard::Pressed what);   // on the card, or in the text view
-    void end_lesson() { lesson_.reset(); }  // and continue the game
+    Exercise* exercise() const { return exercise_.get(); }
+    LessonCard* lesson() const { return exercise_ ? exercise_->as_lesson() : nullptr; }
+    PuzzleCard* puzzle() const { return exercise_ ? exercise_->as_puzzle() : nullptr; }
+    void act_on_puzzle(std::string_view command);  // PuzzleCard::act
+    void press(Exercise::Pressed what);            // on the card, or in the text view
+    void end_exercise() { exercise_.reset(); }     // and continue the game
+    void analyse_exercise();                       // the same, in analysis from where it began
     void go_to(std::size_t ply);
-    void step(int by);  // forward or back: in a lesson by choices; where a study is read, along its first line
+    void step(int by);  // forward or back: in an exercise by choices; where a study is read, along its first line
     void show_notice(Notice notice);
     void play_proposed();                                     // what the view proposes, or says its refusal
     void play_opening();                                      // lays out the opening at random (Match::play_opening)
@@ -135,6 +139,8 @@ class Table {
     std::size_t sent_plies() const { return static_cast<std::size_t>(std::max(sent_, 0)); }
     std::size_t first_to_undo() const { return is_free() ? 0 : std::max(laid_out_, sent_plies()); }
     bool decided_by_others() const { return decided_by_computer() || decided_elsewhere(); }
+    bool is_closed() const { return exercise_ && exercise_->closes() && exercise_->is_done(); }
+    bool decides_here() const { return !decided_by_others() && !playback_ && !is_closed(); }
 
     enum class Tab { play, log, share, analysis };
 
@@ -271,7 +277,7 @@ class Table {
     void go_on();  // lets the view propose what follows by itself
     void take_roll(const Roll& roll);
     void settle(By by, std::size_t from);  // after playing from that ply to the cursor
-    void judge_lesson(std::size_t from);
+    void judge_exercise(std::size_t from);
 
     struct DeleteAnalysis {
         void operator()(Analysis* analysis) const;
@@ -283,8 +289,8 @@ class Table {
     std::unique_ptr<Match> match_;
     std::unique_ptr<BoardView> view_;
     std::string seats_;
-    std::optional<LessonCard> lesson_;
-    LessonCard::Pressed pressed_ = LessonCard::Pressed::nothing;
+    std::unique_ptr<Exercise> exercise_;
+    Exercise::Pressed pressed_ = Exercise::Pressed::nothing;
     DiceTray dice_;
     Tab tab_ = Tab::play;
     LogTab log_;

@@ -42,14 +42,14 @@ bool tab(const char* name, const char* test_id, bool chosen, float width) {
 }  // namespace
 
 void Table::draw_tabs(float width) {
-    const float each = width / (lesson_ ? 3.0f : 4.0f);  // the fourth place is that of the hint
+    const float each = width / (exercise_ ? 3.0f : 4.0f);  // the fourth place is that of the hint
     ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, ImVec2(0, 8));
     if (tab("Play", "tab:play", tab_ == Tab::play, each)) tab_ = Tab::play;
     ImGui::SameLine();
     if (tab("Log", "tab:log", tab_ == Tab::log, each)) tab_ = Tab::log;
     ImGui::SameLine();
     if (tab("Share", "tab:share", tab_ == Tab::share, each)) tab_ = Tab::share;
-    if (analysis_ && !lesson_) {
+    if (analysis_ && !exercise_) {
         ImGui::SameLine();
         if (tab("Analysis", "tab:analysis", tab_ == Tab::analysis, each)) tab_ = Tab::analysis;
     } else if (offers_hint()) {
@@ -92,10 +92,10 @@ void Table::draw_tabs(float width) {
 void Table::draw_play(float width) {
     const Status status = match_->status();
     const bool small = ImGui::GetContentRegionAvail().y < 480;
-    if (lesson_) press(lesson_->draw_above(width, small));
-    const bool solved = lesson_ && lesson_->step().stand == LessonStep::Stand::done;
+    if (exercise_) press(exercise_->draw_above(width, small));
+    const bool solved = exercise_ && exercise_->is_done();
     if (solved) {  // nothing more is asked
-        press(lesson_->draw_below(width, small));
+        press(exercise_->draw_below(width, small));
         return;
     }
     if (storage_refused_) draw_refused_storage(width);
@@ -105,14 +105,14 @@ void Table::draw_play(float width) {
     if (hint_) draw_hint(width);
     if (guide_ && editor_is_here()) guide_->draw(width);
     if (status.roll) draw_dice(width);
-    if (!status.roll && !view_->shows_dice() && lesson_) draw_latest_roll(width);
+    if (!status.roll && !view_->shows_dice() && exercise_) draw_latest_roll(width);
     const bool by_link = seats::by_link(seats_) && !analysis_ && by_link_is_here();
     if (by_link) draw_send(width);
     if (!decided_by_others()) view_->draw_actions(width);
-    if (!lesson_ && !platform::surroundings().embedded) draw_computer(width);
-    if (!lesson_) draw_told(width, most_told);  // last, so that what can be done stays in its place
-    if (match_->tree() != nullptr && !lesson_) draw_comment(width);
-    if (lesson_) press(lesson_->draw_below(width, small));
+    if (!exercise_ && !platform::surroundings().embedded) draw_computer(width);
+    if (!exercise_) draw_told(width, most_told);  // last, so that what can be done stays in its place
+    if (match_->tree() != nullptr && !exercise_) draw_comment(width);
+    if (exercise_) press(exercise_->draw_below(width, small));
     if (!decided_by_others()) view_->draw_details(width);
     if (const std::string variants = view_->in_use(); !variants.empty()) caption(variants.c_str());
 }
@@ -151,7 +151,7 @@ void Table::draw_dice(float width) {
     if (would_discard_dice()) return caption("This roll is in the past. Go to the end of the log to play on.");
     if (computer_rolls() && !dice_.is_rolling()) return caption(view_->dice().what.c_str());
     // What was told before is read first.
-    const bool follows = view_->has_long_turns() && !settings().throws_own && !lesson_;
+    const bool follows = view_->has_long_turns() && !settings().throws_own && !exercise_;
     if (follows && !dice_.is_rolling() && platform::now_ms() < pause_until_) {
         platform::draw_at(pause_until_);
         return caption(view_->dice().what.c_str());
@@ -174,6 +174,7 @@ void Table::draw_analysis_tab(float width) {
 }
 
 void Table::draw_share(float width) {
+    if (exercise_ && exercise_->draw_share(width)) return;
     Sharing::Pressed pressed = sharing().draw(width);
     if (match_->is_study()) draw_link_length();
     if (pressed.edit) request_ = Request::edit;

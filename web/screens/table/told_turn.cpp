@@ -39,7 +39,7 @@ void Table::point_in_log(std::optional<std::size_t> ply) {
 }
 
 void Table::replay() {
-    if (playback_ || lesson_ || narration_.since() >= match_->cursor() || view_->covered()) return;
+    if (playback_ || exercise_ || narration_.since() >= match_->cursor() || view_->covered()) return;
     forget_hint();
     dice_.reset();
     notice_.reset();
@@ -84,7 +84,7 @@ void Table::rest() {
 }
 
 bool Table::draw_latest_told() {
-    if (lesson_) return false;
+    if (exercise_) return false;
     const std::vector<Narration::Line> lines = narration_.lines(*match_, *view_, names());
     if (lines.empty()) return false;
     small_text(theme::palette().text, lines.back().text);
@@ -99,9 +99,9 @@ std::vector<std::string> Table::told() const {
 }
 
 void Table::draw_told(float width, std::size_t most) {
-    const bool replays = !playback_ && !lesson_ && !computers_turn() && seats::you(seats_, view_->players()) >= 0;
+    const bool replays = !playback_ && !exercise_ && !computers_turn() && seats::you(seats_, view_->players()) >= 0;
     const std::vector<Narration::Line> lines = narration_.lines(*match_, *view_, names());
-    if (view_->has_long_turns() && !lesson_ && lines.size() < 2) return;  // it is on the strip
+    if (view_->has_long_turns() && !exercise_ && lines.size() < 2) return;  // it is on the strip
     switch (narration_.draw(lines, *view_, most, replays, width)) {
         case Narration::Pressed::replay: return replay();
         case Narration::Pressed::log: tab_ = Tab::log; return;

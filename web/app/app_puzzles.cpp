@@ -1,0 +1,102 @@
+// The App's part in puzzles. Deferred, but for what waits for it (app_open.cpp).
+#include <algorithm>
+#include <array>
+
+#include "api/link.h"
+#include "app/app.h"
+#include "app/saved_games.h"
+#include "games/page.h"
+#include "platform.h"
+#include "screens/puzzles/puzzle_card.h"
+
+namespace sightlines {
+
+void App::DeletePuzzles::operator()(Puzzles* puzzles) const { delete puzzles; }
+void App::DeletePuzzles::operator()(PuzzleShelf* shelf) const { delete shelf; }
+
+void App::show_puzzles(const PuzzleLink& link) {
+    if (puzzle_shelf_ == nullptr) puzzle_shelf_.reset(new PuzzleShelf);
+    const GamePage* page = page_of(link.game);
+    if (page != nullptr && !link.id.empty() && put_puzzle_on_table(*page, link.id)) return;
+    table_.reset();
+    leave_screens();
+    puzzles_.reset(new Puzzles(*puzzle_shelf_, page, link.id));
+    if (page != nullptr && !link.id.empty() && puzzle_shelf_->book(link.game) != nullptr)
+        puzzles_->say("This link names no puzzle that there is. These are all of them.");
+    update_title();
+    platform::request_frames();
+}
+
+// False: there is no such puzzle, or its file is not here.
+bool App::put_puzzle_on_table(const GamePage& page, std::string_view id) {
+    const std::shared_ptr<const PuzzleBook> book = puzzle_shelf_->book(page.game->id);
+    if (book == nullptr) return false;
+    const auto found = std::ranges::find(book->puzzles, id, &Puzzle::id);
+    if (found == book->puzzles.end()) return false;
+    Result<std::unique_ptr<Match>> opened = open_puzzle(*found);
+    if (!opened) return false;
+    const std::unique_ptr<BoardView> view = page.view(**opened);
+    const std::string player = view->player_name(view->asked().player);
+    const auto which = static_cast<std::size_t>(found - book->puzzles.begin());
+    auto card = std::make_unique<PuzzleCard>(*puzzle_shelf_, book, which, **opened, player);
+    put_on_table(std::make_unique<Table>(std::move(*opened), std::move(card)));
+    platform::announce("Puzzle: " + found->title + ". You are " + player + ".");
+    return true;
+}
+
+void App::puzzles_arrived(std::string_view game, std::string_view file) {
+    puzzle_shelf_->loaded(game, file);
+    platform::request_frames();
+    if (!puzzles_) return;
+    puzzles_->arrived();
+    const GamePage* page = puzzles_->page();
+    if (page == nullptr || page->game->id != game || puzzles_->wanted().empty()) return;
+    if (puzzle_shelf_->book(game) != nullptr) show_puzzles({std::string(game), std::string(puzzles_->wanted())});
+}
+
+void App::draw_puzzles() {
+    if (const auto choice = puzzles_->draw()) choose_puzzle(*choice);
+}
+
+void App::choose_puzzle(const Puzzles::Choice& choice) {
+    using Kind = Puzzles::Choice::Kind;
+    switch (choice.kind) {
+        case Kind::leave: return go_home();
+        case Kind::all: return puzzles("", "");
+        case Kind::game: return puzzles(choice.game, "");
+        case Kind::puzzle: return puzzles(choice.game, choice.id);
+    }
+}
+
+void App::handle_puzzle_button(Exercise::Pressed pressed) {
+    using Pressed = Exercise::Pressed;
+    const PuzzleCard& card = *table_->puzzle();
+    const std::string game = card.book().game, id = card.puzzle().id;
+    const Puzzle* next = card.next();
+    switch (pressed) {
+        case Pressed::again: return puzzles(game, id);
+        case Pressed::next: return puzzles(game, next != nullptr ? next->id : "");
+        case Pressed::list: return puzzles(game, "");
+        case Pressed::play_on:
+            table_->analyse_exercise();
+            saved_id_ = new_game_id();
+            original_link_ = address_of_table();
+            (void)table_->take_change();
+            return platform::push_fragment(original_link_);
+        case Pressed::show:
+        case Pressed::nothing: return;
+    }
+}
+
+// "hint", "answer", "share", or what the buttons of the card do.
+void App::act_on_puzzle(std::string_view command) {
+    using Pressed = Exercise::Pressed;
+    constexpr std::array<std::pair<std::string_view, Pressed>, 4> buttons{
+        {{"again", Pressed::again}, {"next", Pressed::next}, {"list", Pressed::list}, {"analyse", Pressed::play_on}}};
+    for (const auto& [name, pressed] : buttons) {
+        if (command == name) return handle_puzzle_button(pressed);
+    }
+    table_->act_on_puzzle(command);
+}
+
+}  // namespace sightlines

@@ -1,0 +1,25 @@
+// Links to puzzles.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+
+namespace sightlines {
+
+// "puzzle=crosshairs/p12" in a fragment or a link, "#puzzle=crosshairs" for all of a game, "#puzzles" for all games.
+struct PuzzleLink {
+    std::string game;  // "" for all
+    std::string id;
+    bool is_well_formed = true;
+    bool operator==(const PuzzleLink&) const = default;
+};
+
+namespace puzzle_links {
+
+// The first link in a text, also with a full stop or a bracket behind it. Nothing: that is none of a puzzle.
+std::optional<PuzzleLink> parse(std::string_view text);
+std::string fragment(std::string_view game, std::string_view id);
+
+}  // namespace puzzle_links
+}  // namespace sightlines

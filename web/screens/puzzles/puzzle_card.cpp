@@ -1,0 +1,165 @@
+#include "screens/puzzles/puzzle_card.h"
+
+#include <algorithm>
+#include <nlohmann/json.hpp>
+
+#include "app/host.h"
+#include "app/json_writer.h"
+#include "app/puzzle_links.h"
+#include "engine/wording.h"
+#include "platform.h"
+#include "screens/analysis/tell_line.h"
+#include "screens/learn_marks.h"
+#include "screens/puzzles/puzzle_shelf.h"
+
+namespace sightlines {
+namespace {
+
+using Stand = LessonStep::Stand;
+
+constexpr const char* not_best = "That is not the best. Try again.";
+constexpr int misses_to_answer = 2;
+
+}  // namespace
+
+PuzzleCard::PuzzleCard(PuzzleShelf& shelf, std::shared_ptr<const PuzzleBook> book, std::size_t which,
+                       const Match& match, std::string player)
+    : shelf_(&shelf),
+      book_(std::move(book)),
+      which_(which),
+      first_(match.size()),
+      player_(std::move(player)),
+      day_(today()) {
+    const auto copy = open_puzzle(puzzle());
+    if (!copy) return;
+    for (const Json& action : puzzle().answer) {
+        if (!(*copy)->play(action)) continue;
+        answers_.push_back(write_json((*copy)->action(first_)));
+        (*copy)->go_to(first_);
+        (*copy)->forget_rest();
+    }
+}
+
+const Puzzle* PuzzleCard::next() const { return next_unsolved(*book_, which_, shelf_->record(book_->game)); }
+
+bool PuzzleCard::is_of_today() const { return shelf_->of_day(book_->game, day_) == &puzzle(); }
+
+std::string PuzzleCard::address() const { return puzzle_links::fragment(book_->game, puzzle().id); }
+
+std::size_t PuzzleCard::choice_after(const Match& match) const { return std::min(match.size(), first_ + 1); }
+
+// The first decision is all that is asked: what else was planned with it is not played.
+bool PuzzleCard::judge(Match& match, std::size_t from) {
+    (void)from;
+    update(match);
+    if (match.cursor() <= first_) return false;
+    const bool right = std::ranges::find(answers_, write_json(match.action(first_))) != answers_.end();
+    const std::size_t stays = first_ + (right ? 1 : 0);
+    const bool changes = match.size() > stays;
+    if (changes) {
+        match.go_to(stays);
+        match.forget_rest();
+    }
+    if (right) return changes;
+    ++misses_;
+    hinted_ = true;
+    step_ = {Stand::taken_back, not_best, 0};
+    return true;
+}
+
+void PuzzleCard::update(const Match& match) {
+    step_ = match.cursor() > first_ ? LessonStep{Stand::done, puzzle().why, 0} : LessonStep{};
+}
+
+void PuzzleCard::count() const {
+    if (answered_) return;
+    shelf_->solved(book_->game, puzzle().id, day_);
+    host::solved_puzzle(book_->game, puzzle().id);
+}
+
+std::string PuzzleCard::announced() const {
+    if (is_done()) return "Right. " + puzzle().why;
+    return step_.said.empty() || misses_ != 1 ? step_.said : step_.said + " Hint: " + puzzle().hint;
+}
+
+bool PuzzleCard::offers_answer() const { return misses_ >= misses_to_answer && !is_over(); }
+
+std::span<const std::string> PuzzleCard::shown_on_board() const {
+    if (!answered_ || is_done()) return {};
+    return answers_;
+}
+
+bool PuzzleCard::act(std::string_view command) {
+    if (command == "share") {
+        share();
+        return true;
+    }
+    if (command == "hint" && !hinted_) {
+        hinted_ = true;
+        platform::announce("Hint: " + puzzle().hint);
+        return true;
+    }
+    if (command != "answer" || !offers_answer()) return false;
+    show_answer();
+    return true;
+}
+
+void PuzzleCard::show_answer() {
+    answered_ = true;
+    step_ = {};
+    const auto match = open_puzzle(puzzle());
+    for (const std::string& action : answers_) {
+        if (!match) break;
+        for (std::string& words : tell_line(**match, "", std::span(&action, 1)))
+            told_.push_back(wording::capital(std::move(words)));
+    }
+    platform::announce(answer() + " " + puzzle().why);
+}
+
+std::string PuzzleCard::answer() const {
+    std::string words = told_.size() > 1 ? "Equally good: " : "Best: ";
+    for (const std::string& each : told_) words += (&each == told_.data() ? "" : "; ") + each;
+    return words.ends_with('.') ? words : words + ".";
+}
+
+void PuzzleCard::share() {
+    const std::string link = platform::address(address());
+    if (platform::can_share()) return platform::share("A puzzle: " + puzzle().title, link);
+    platform::copy_text(link);
+    shared_ = true;
+}
+
+std::string PuzzleCard::heading() const {
+    if (is_of_today()) return "Puzzle of the day";
+    return "Puzzle " + std::to_string(number_of(*book_, which_)) + " of " + std::to_string(book_->puzzles.size());
+}
+
+std::string PuzzleCard::goal() const { return "You are " + player_ + ". Find the best move."; }
+
+std::string PuzzleCard::text() const {
+    JsonWriter out;
+    out.begin('{').field("id", puzzle().id).field("title", puzzle().title).field("heading", heading());
+    out.field("level", words_of_level(puzzle().level)).field("goal", goal());
+    out.field("hint", hinted_ ? puzzle().hint : "").boolean("answers", offers_answer());
+    out.field("said", is_done() ? announced() : answered_ ? answer() + " " + puzzle().why : step_.said);
+    out.boolean("over", is_over()).boolean("next", next() != nullptr);
+    return out.end('}').take();
+}
+
+std::string PuzzleCard::state() const {
+    const char* stand = is_done() ? "done" : answered_ ? "answered" : misses_ > 0 ? "missed" : "open";
+    return write_json(Json{{"game", book_->game},
+                           {"id", puzzle().id},
+                           {"stand", stand},
+                           {"misses", misses_},
+                           {"hint", hinted_},
+                           {"said", step_.said},
+                           {"answer", told_},
+                           {"daily", is_of_today()}});
+}
+
+std::string PuzzleCard::stamp() const {
+    return puzzle().id + step_.said + std::to_string(misses_) + (hinted_ ? "h" : "") + (answered_ ? "a" : "");
+}
+
+}  // namespace sightlines

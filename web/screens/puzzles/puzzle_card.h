@@ -1,0 +1,76 @@
+// The card of a puzzle on the table: what is asked, the hint, what an attempt was worth, and buttons to continue. The
+// answers are in the file: nothing is judged by a search.
+#pragma once
+
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "api/puzzle.h"
+#include "screens/table/exercise.h"
+
+namespace sightlines {
+
+class PuzzleShelf;
+
+class PuzzleCard final : public Exercise {
+  public:
+    // The match is open_puzzle of it; `player` is who decides, in words.
+    PuzzleCard(PuzzleShelf& shelf, std::shared_ptr<const PuzzleBook> book, std::size_t which, const Match& match,
+               std::string player);
+
+    const PuzzleBook& book() const { return *book_; }
+    const Puzzle& puzzle() const { return book_->puzzles[which_]; }
+    const Puzzle* next() const;  // null: all others are solved
+    bool is_of_today() const;    // of the day on which it was opened
+
+    // What can be done beside playing: "hint", "answer" (after two misses), "share". True: that was done.
+    bool act(std::string_view command);
+    std::string text() const;   // for the text view, as JSON: see text_view.h
+    std::string state() const;  // JSON for tests
+    std::string stamp() const;  // another one when text() has changed
+
+    std::string address() const final;
+    std::size_t first() const final { return first_; }
+    std::size_t choice_before(const Match&) const final { return first_; }
+    std::size_t choice_after(const Match& match) const final;
+    bool judge(Match& match, std::size_t from) final;
+    void update(const Match& match) final;
+    void count() const final;
+    bool closes() const final { return true; }
+    std::string announced() const final;
+    std::span<const std::string> shown_on_board() const final;
+    Pressed draw_above(float width, bool small) final;
+    Pressed draw_below(float width, bool small) final;
+    bool draw_share(float width) final;
+    PuzzleCard* as_puzzle() final { return this; }
+
+  private:
+    bool is_over() const { return is_done() || answered_; }
+    bool offers_answer() const;
+    std::string heading() const;
+    std::string goal() const;
+    std::string answer() const;  // in words
+    void show_answer();
+    void share();
+    void draw_heading(float width, bool small) const;
+    void draw_said(float width) const;
+    void draw_shared(float width) const;
+    Pressed draw_help(float width);
+    Pressed draw_end(float width);
+
+    PuzzleShelf* shelf_;
+    std::shared_ptr<const PuzzleBook> book_;
+    std::size_t which_;
+    std::size_t first_;
+    std::string player_;
+    int day_;                           // on which it was opened
+    std::vector<std::string> answers_;  // as the match writes them
+    std::vector<std::string> told_;     // the answers in words, once they are shown
+    int misses_ = 0;
+    bool hinted_ = false;
+    bool answered_ = false;  // by the page
+    bool shared_ = false;
+};
+
+}  // namespace sightlines

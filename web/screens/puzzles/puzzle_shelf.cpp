@@ -1,0 +1,128 @@
+#include "screens/puzzles/puzzle_shelf.h"
+
+#include <algorithm>
+#include <cmath>
+#include <numeric>
+
+#include "api/games.h"
+
+namespace sightlines {
+namespace {
+
+using platform::LoadState;
+
+std::string key_of(std::string_view game) { return "puzzles." + std::string(game); }
+
+}  // namespace
+
+PuzzleShelf::Entry& PuzzleShelf::entry(std::string_view game) {
+    const auto found = entries_.find(game);
+    return found != entries_.end() ? found->second : entries_[std::string(game)];
+}
+
+const PuzzleShelf::Entry* PuzzleShelf::find(std::string_view game) const {
+    const auto found = entries_.find(game);
+    return found == entries_.end() ? nullptr : &found->second;
+}
+
+LoadState PuzzleShelf::state(std::string_view game) const {
+    const Entry* known = find(game);
+    return known != nullptr ? known->state : LoadState::away;
+}
+
+void PuzzleShelf::fetch(std::string_view game) {
+    Entry& entry = this->entry(game);
+    if (entry.state == LoadState::coming || entry.state == LoadState::here) return;
+    entry.state = LoadState::coming;
+    platform::fetch_book("puzzles", game);
+}
+
+void PuzzleShelf::loaded(std::string_view game, std::string_view file) {
+    Entry& entry = this->entry(game);
+    if (entry.state != LoadState::coming) return;
+    entry.state = LoadState::failed;
+    if (file.empty()) {
+        entry.fault = "The puzzles of this game could not be loaded.";
+        return;
+    }
+    Result<PuzzleBook> read = read_puzzles(file);
+    if (!read || read->game != game || read->puzzles.empty()) {
+        entry.fault = "These puzzles are damaged, or of another version of this page: reload it.";
+        return;
+    }
+    entry.book = std::make_shared<const PuzzleBook>(std::move(*read));
+    entry.state = LoadState::here;
+}
+
+std::shared_ptr<const PuzzleBook> PuzzleShelf::book(std::string_view game) const {
+    const Entry* known = find(game);
+    return known != nullptr ? known->book : nullptr;
+}
+
+std::string PuzzleShelf::fault(std::string_view game) const {
+    const Entry* known = find(game);
+    return known != nullptr && known->state == LoadState::failed ? known->fault : std::string();
+}
+
+const PuzzleRecord& PuzzleShelf::record(std::string_view game) {
+    Entry& entry = this->entry(game);
+    if (!entry.record) entry.record = read_puzzle_record(platform::stored(key_of(game)));
+    return *entry.record;
+}
+
+// What could not be kept stays known to this page.
+void PuzzleShelf::refresh() {
+    for (auto& [game, entry] : entries_) {
+        if (entry.record) entry.record->add(read_puzzle_record(platform::stored(key_of(game))));
+    }
+}
+
+void PuzzleShelf::solved(std::string_view game, const std::string& id, int day) {
+    refresh();
+    (void)record(game);
+    PuzzleRecord& record = *entry(game).record;
+    record.solved.insert(id);
+    const Puzzle* daily = of_day(game, day);
+    if (daily != nullptr && daily->id == id) record.days.add({day, day});
+    refused_ = !platform::store(key_of(game), write_puzzle_record(record));
+}
+
+const Puzzle* PuzzleShelf::of_day(std::string_view game, int day) const {
+    const std::shared_ptr<const PuzzleBook> book = this->book(game);
+    return book == nullptr ? nullptr : &book->puzzles[puzzle_of_day(day, book->puzzles.size())];
+}
+
+Days PuzzleShelf::days() {
+    Days all;
+    for (const GameInfo* game : all_games()) all.add(record(game->id).days);
+    return all;
+}
+
+int today() {
+    constexpr double day_ms = 86'400'000;
+    return static_cast<int>(std::floor(platform::local_clock_ms(platform::wall_clock_ms()) / day_ms));
+}
+
+std::vector<std::size_t> in_order(const PuzzleBook& book) {
+    std::vector<std::size_t> order(book.puzzles.size());
+    std::iota(order.begin(), order.end(), std::size_t{0});
+    std::ranges::stable_sort(order, {}, [&](std::size_t which) { return book.puzzles[which].level; });
+    return order;
+}
+
+std::size_t number_of(const PuzzleBook& book, std::size_t which) {
+    const std::vector<std::size_t> order = in_order(book);
+    return static_cast<std::size_t>(std::ranges::find(order, which) - order.begin()) + 1;
+}
+
+const Puzzle* next_unsolved(const PuzzleBook& book, std::size_t which, const PuzzleRecord& record) {
+    const std::vector<std::size_t> order = in_order(book);
+    const std::size_t from = number_of(book, which);
+    for (std::size_t step = 0; step + 1 < order.size(); ++step) {
+        const Puzzle& puzzle = book.puzzles[order[(from + step) % order.size()]];
+        if (!record.solved.contains(puzzle.id)) return &puzzle;
+    }
+    return nullptr;
+}
+
+}  // namespace sightlines

@@ -1,0 +1,60 @@
+// The puzzles of all games, each game's file fetched when it is first wanted, and what was solved of them, which is
+// kept in the browser's storage. Deferred: made only if puzzles_are_here().
+#pragma once
+
+#include <map>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "api/puzzle.h"
+#include "platform.h"
+#include "screens/puzzles/puzzle_record.h"
+
+namespace sightlines {
+
+class PuzzleShelf {
+  public:
+    platform::LoadState state(std::string_view game) const;
+    void fetch(std::string_view game);  // retries after a failure; does nothing while loading or loaded
+    void loaded(std::string_view game, std::string_view file);            // an empty file: fetching failed
+    std::shared_ptr<const PuzzleBook> book(std::string_view game) const;  // null until it is loaded
+    std::string fault(std::string_view game) const;                       // why it could not be; a sentence
+
+    const PuzzleRecord& record(std::string_view game);
+    void refresh();  // reads again what is kept: another tab may have solved something
+
+    // What was opened on `day` is solved. The day counts if it was the puzzle of that day.
+    void solved(std::string_view game, const std::string& id, int day);
+    bool is_refused() const { return refused_; }  // the browser did not keep what was solved last
+
+    const Puzzle* of_day(std::string_view game, int day) const;  // null: there is none, or its file is not here
+    bool is_day_solved(std::string_view game, int day) { return record(game).days.contains(day); }
+    Days days();  // with the puzzle of the day of any game
+
+  private:
+    struct Entry {
+        platform::LoadState state = platform::LoadState::away;
+        std::shared_ptr<const PuzzleBook> book;
+        std::string fault;
+        std::optional<PuzzleRecord> record;
+    };
+    Entry& entry(std::string_view game);
+    const Entry* find(std::string_view game) const;
+
+    std::map<std::string, Entry, std::less<>> entries_;
+    bool refused_ = false;
+};
+
+int today();  // where the visitor is
+
+// The puzzles by level, those of a level as in the file: their indices. A puzzle's number is its place here, from 1.
+std::vector<std::size_t> in_order(const PuzzleBook& book);
+std::size_t number_of(const PuzzleBook& book, std::size_t which);
+
+// The next one in that order that is not solved, from the beginning after the last; null: all others are solved.
+const Puzzle* next_unsolved(const PuzzleBook& book, std::size_t which, const PuzzleRecord& record);
+
+}  // namespace sightlines

@@ -1,0 +1,67 @@
+// The puzzles: of all games, that of the day and how many days in a row one was solved; of a game, all of them by
+// level. Deferred: made only if puzzles_are_here().
+#pragma once
+
+#include <map>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "board/area.h"
+#include "board/snapshot.h"
+#include "games/page.h"
+#include "screens/puzzles/puzzle_shelf.h"
+
+namespace sightlines {
+
+class Puzzles {
+  public:
+    // `page`: null for all games. `wanted`: the id of a puzzle that is to be opened as soon as its file is here.
+    Puzzles(PuzzleShelf& shelf, const GamePage* page, std::string wanted = {});
+
+    struct Choice {
+        enum class Kind { puzzle, game, all, leave } kind;
+        std::string game = {};
+        std::string id = {};  // of the puzzle
+    };
+    std::optional<Choice> draw();
+
+    const GamePage* page() const { return page_; }
+    const std::string& wanted() const { return wanted_; }
+    void arrived();                // a file of puzzles, or not
+    void say(std::string notice);  // above all, until the screen is left
+    std::string text() const;      // the text view: see puzzles_text.cpp
+    std::string state() const;     // JSON for tests
+
+  private:
+    // puzzles_draw.cpp
+    std::optional<Choice> draw_head(float left, float width);
+    void draw_streak(ImVec2 size);
+    std::optional<Choice> draw_days(float left, float width);
+    std::optional<Choice> draw_day(const GamePage& page, ImVec2 size);
+    void draw_day_words(const GamePage& page, const Puzzle* puzzle, ImVec2 at, float width);
+    std::optional<Choice> draw_level(int level, float width);
+    std::optional<Choice> draw_tile(std::size_t which, std::size_t number);
+    void draw_picture(const GamePage& page, const Puzzle* puzzle, const Area& area);
+
+    std::vector<const GamePage*> pages() const;                         // shown here
+    std::size_t count_solved(const PuzzleBook& book, int level) const;  // 0: of all levels
+    std::string progress(std::string_view game) const;                  // "3 of 62 solved"
+    std::string streak() const;                                         // in a sentence
+
+    PuzzleShelf* shelf_;
+    const GamePage* page_;
+    std::string wanted_;
+    std::string notice_;
+    int today_;
+    struct Picture {
+        paint::Snapshot snapshot;
+        float side = 0;
+    };
+    std::map<std::string, Picture, std::less<>> pictures_;  // of the puzzles of the day, by game
+    bool drew_one_ = false;                                 // in this frame
+};
+
+}  // namespace sightlines

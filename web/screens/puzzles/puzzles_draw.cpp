@@ -1,0 +1,337 @@
+#include <algorithm>
+#include <array>
+#include <cfloat>
+#include <cmath>
+
+#include "api/puzzle.h"
+#include "app/test_ids.h"
+#include "board/paint.h"
+#include "platform.h"
+#include "screens/learn_marks.h"
+#include "screens/puzzles/puzzles.h"
+#include "widgets/controls.h"
+#include "widgets/icons.h"
+#include "widgets/keys.h"
+#include "widgets/pane.h"
+#include "widgets/theme.h"
+#include "widgets/tip.h"
+
+namespace sightlines {
+namespace {
+
+using theme::Font;
+using theme::Type;
+
+constexpr float gap = 16, margin = 12, card_height = 160, tile_side = 48, tile_gap = 8;
+constexpr const char* streak_rule = "A day counts when you solve the puzzle of that day in any game.";
+
+float width_of(const char* label) { return ImGui::CalcTextSize(label).x + 32; }
+
+void draw_frame(const Area& area, bool lit) {
+    const theme::Palette& p = theme::palette();
+    ImDrawList& list = *ImGui::GetWindowDrawList();
+    list.AddRectFilled(area.min, area.max, lit ? p.raised : p.panel, theme::radius * 1.5f);
+    list.AddRect(area.min, area.max, lit ? p.accent : p.hairline, theme::radius * 1.5f);
+}
+
+float wrapped_height(Font font, float size, float width, const std::string& text) {
+    return theme::font(font)->CalcTextSizeA(size, FLT_MAX, width, text.c_str()).y;
+}
+
+void wrapped(Font font, float size, ImVec2 at, float width, ImU32 ink, const std::string& text) {
+    const Type type(font, size);
+    ImGui::GetWindowDrawList()->AddText(theme::font(font), size, at, ink, text.c_str(), nullptr, width);
+}
+
+// The last seven days, that of today at the right.
+void draw_week(const Days& days, int today, ImVec2 at, float width) {
+    constexpr std::array<const char*, 7> names{"S", "M", "T", "W", "T", "F", "S"};
+    constexpr int thursday = 4;  // 1 January 1970
+    const theme::Palette& p = theme::palette();
+    const ImU32 green = theme::sides()[0].fill;
+    ImDrawList& list = *ImGui::GetWindowDrawList();
+    const float each = std::min(40.0f, width / 7);
+    for (int back = 6; back >= 0; --back) {
+        const int day = today - back;
+        const ImVec2 middle{at.x + each * (6.5f - static_cast<float>(back)), at.y + 12};
+        if (days.contains(day)) {
+            list.AddCircleFilled(middle, 10, green);
+            const ImVec2 tick[3] = {
+                {middle.x - 4, middle.y}, {middle.x - 1, middle.y + 3.5f}, {middle.x + 4, middle.y - 3.5f}};
+            list.AddPolyline(tick, 3, IM_COL32_WHITE, 0, 2);
+        } else {
+            list.AddCircle(middle, 9, back == 0 ? p.accent : p.hairline, 0, back == 0 ? 2.0f : 1.5f);
+        }
+        const char* name = names[static_cast<std::size_t>((day + thursday) % 7)];
+        const Font font = back == 0 ? Font::strong : Font::text;
+        const float wide = theme::font(font)->CalcTextSizeA(theme::small, FLT_MAX, 0, name).x;
+        paint::text(list, theme::font(font), theme::small, {middle.x - wide / 2, at.y + 26},
+                    back == 0 ? p.text : p.secondary, name);
+    }
+}
+
+}  // namespace
+
+std::optional<Puzzles::Choice> Puzzles::draw() {
+    today_ = today();
+    drew_one_ = false;
+    const platform::Surroundings& around = platform::surroundings();
+    const float room = around.width - around.safe.left - around.safe.right;
+    const float width = std::min(room - 32, page_ == nullptr ? 1080.0f : 720.0f);
+    const float left = around.safe.left + std::floor((room - width) / 2);
+    const Pane pane("puzzles", {0, 0}, {around.width, around.height}, theme::palette().page,
+                    {left, 16 + around.safe.top}, Pane::Kind::scrolls);
+    std::optional<Choice> choice = draw_head(left, width);
+    if (key_repeated(ImGuiKey_Escape)) choice = Choice{Choice::Kind::leave};
+    if (!notice_.empty()) {
+        ImGui::PushTextWrapPos(left + width);
+        small_text(theme::palette().refusal, notice_);
+        ImGui::PopTextWrapPos();
+        test_ids::add_item("notice");
+    }
+    if (auto chosen = draw_days(left, width)) choice = std::move(chosen);
+    if (page_ != nullptr && shelf_->book(page_->game->id) != nullptr) {
+        for (int level = 1; level <= puzzle_levels; ++level) {
+            if (auto chosen = draw_level(level, width)) choice = std::move(chosen);
+        }
+    }
+    ImGui::Dummy({0, 24});
+    return choice;
+}
+
+std::optional<Puzzles::Choice> Puzzles::draw_head(float left, float width) {
+    std::optional<Choice> choice;
+    const ImVec2 begin = ImGui::GetCursorScreenPos();
+    const float high = theme::button_height();
+    if (icon_button("home", Icon::home)) choice = Choice{Choice::Kind::leave};
+    constexpr const char* all = "All games";
+    const float button = page_ != nullptr ? width_of(all) + 8 : 0;
+    const std::string title = page_ != nullptr ? "Puzzles: " + std::string(page_->game->name) : "Puzzles";
+    const float room = width - high - 8 - button;
+    const float length = theme::font(Font::display)->CalcTextSizeA(theme::heading, FLT_MAX, 0, title.c_str()).x;
+    const float size = std::floor(theme::heading * std::min(1.0f, room / length));
+    paint::text(*ImGui::GetWindowDrawList(), theme::font(Font::display), size,
+                {begin.x + high + 8, begin.y + (high - size) / 2}, theme::palette().text, title.c_str());
+    if (page_ != nullptr) {
+        ImGui::SetCursorScreenPos({left + width - width_of(all), begin.y});
+        if (theme::button(all, 0, theme::Weight::quiet)) choice = Choice{Choice::Kind::all};
+        test_ids::add_item("puzzles:all");
+    }
+    ImGui::SetCursorScreenPos({begin.x, begin.y + high + 4});
+    ImGui::PushTextWrapPos(left + width);
+    caption(page_ == nullptr ? "A new puzzle of each game every day: one position, one best move."
+                             : "One position, one best move.");
+    ImGui::PopTextWrapPos();
+    ImGui::Dummy({0, 4});
+    return choice;
+}
+
+// The streak and the puzzles of the day, as a grid.
+std::optional<Puzzles::Choice> Puzzles::draw_days(float left, float width) {
+    std::optional<Choice> choice;
+    const std::vector<const GamePage*> games = pages();
+    const int columns = width >= 960 && page_ == nullptr ? 3 : width >= 620 ? 2 : 1;
+    const float each = std::floor((width - gap * static_cast<float>(columns - 1)) / static_cast<float>(columns));
+    const float high = card_height + (page_ == nullptr ? theme::button_height() + 9 : 0);
+    const bool keeps = !platform::surroundings().embedded;
+    float y = ImGui::GetCursorScreenPos().y;
+    int column = 0;
+    const auto place = [&](float height) {
+        ImGui::SetCursorScreenPos({left + static_cast<float>(column) * (each + gap), y});
+        if (++column < columns) return;
+        column = 0;
+        y += height + gap;
+    };
+    if (keeps) {
+        const float own = columns == 1 ? 132 : high;
+        place(own);
+        draw_streak({each, own});
+    }
+    for (const GamePage* game : games) {
+        place(high);
+        if (auto chosen = draw_day(*game, {each, high})) choice = std::move(chosen);
+    }
+    if (column != 0) y += high + gap;
+    ImGui::SetCursorScreenPos({left, y});
+    ImGui::Dummy({0, 0});
+    return choice;
+}
+
+void Puzzles::draw_streak(ImVec2 size) {
+    const theme::Palette& p = theme::palette();
+    const ImVec2 min = ImGui::GetCursorScreenPos(), max{min.x + size.x, min.y + size.y};
+    draw_frame({min, max}, false);
+    ImDrawList& list = *ImGui::GetWindowDrawList();
+    const Days days = shelf_->days();
+    const int now = days.streak(today_);
+    const float width = size.x - 2 * margin;
+    const std::string number = std::to_string(now);
+    const float wide = theme::font(Font::display)->CalcTextSizeA(theme::title, FLT_MAX, 0, number.c_str()).x;
+    paint::text(list, theme::font(Font::display), theme::title, {min.x + margin, min.y + 6},
+                now > 0 ? p.text : p.secondary, number.c_str());
+    const float x = min.x + margin + wide + 10;
+    paint::text(list, theme::font(Font::strong), theme::body, {x, min.y + 10}, p.text,
+                now == 1 ? "day in a row" : "days in a row");
+    const std::string most = "Longest: " + std::to_string(days.longest());
+    paint::text(list, theme::font(Font::text), theme::small, {x, min.y + 30}, p.secondary, most.c_str());
+    draw_week(days, today_, {min.x + margin - 4, min.y + 62}, width + 8);
+    const std::string words = shelf_->is_refused()
+                                  ? "This browser keeps nothing: what you solve is forgotten when the page is closed."
+                                  : streak_rule;
+    const float below = min.y + 62 + 48;
+    if (below + wrapped_height(Font::text, theme::small, width, words) <= max.y - 4)
+        wrapped(Font::text, theme::small, {min.x + margin, below}, width, p.secondary, words);
+    test_ids::add("streak", min, max);
+}
+
+void Puzzles::draw_day_words(const GamePage& page, const Puzzle* puzzle, ImVec2 at, float width) {
+    const theme::Palette& p = theme::palette();
+    const std::string game(page.game->id);
+    const std::string name = page_ == nullptr ? std::string(page.game->name) : "Puzzle of the day";
+    const float size = std::floor(
+        theme::small *
+        std::min(1.0f, width / theme::font(Font::strong)->CalcTextSizeA(theme::small, FLT_MAX, 0, name.c_str()).x));
+    paint::text(*ImGui::GetWindowDrawList(), theme::font(Font::strong), size, at, p.secondary, name.c_str());
+    at.y += theme::small + 4;
+    if (puzzle == nullptr) {
+        const std::string fault = shelf_->fault(game);
+        return wrapped(Font::text, theme::small, at, width, fault.empty() ? p.secondary : p.refusal,
+                       fault.empty() ? "Loading\xE2\x80\xA6" : fault);
+    }
+    wrapped(Font::display, theme::body, at, width, p.text, puzzle->title);
+    at.y += wrapped_height(Font::display, theme::body, width, puzzle->title) + 4;
+    sightlines::draw_level(*ImGui::GetWindowDrawList(), at, puzzle->level);
+}
+
+// The puzzle of the day as a card; where all games are shown, the way to all of its puzzles below it.
+std::optional<Puzzles::Choice> Puzzles::draw_day(const GamePage& page, ImVec2 size) {
+    const theme::Palette& p = theme::palette();
+    const std::string game(page.game->id);
+    const Puzzle* puzzle = shelf_->of_day(game, today_);
+    std::optional<Choice> choice;
+    const ImVec2 min = ImGui::GetCursorScreenPos(), max{min.x + size.x, min.y + size.y};
+    ImGui::PushID(game.c_str());
+    const bool failed = !shelf_->fault(game).empty();
+    if (ImGui::InvisibleButton("daily", {size.x, card_height}, ImGuiButtonFlags_EnableNav)) {
+        if (puzzle != nullptr) choice = Choice{Choice::Kind::puzzle, game, puzzle->id};
+        if (failed) shelf_->fetch(game);
+    }
+    test_ids::add_item("daily:" + game);
+    const bool lit = (ImGui::IsItemHovered() || ImGui::IsItemFocused()) && (puzzle != nullptr || failed);
+    if (lit) ImGui::SetMouseCursor(ImGuiMouseCursor_Hand);
+    draw_frame({min, max}, lit);
+    const float side = std::min(card_height - 2 * margin, std::floor(size.x * 0.42f));
+    draw_picture(page, puzzle, {{min.x + margin, min.y + margin}, {min.x + margin + side, min.y + margin + side}});
+    const ImVec2 words{min.x + 2 * margin + side, min.y + margin};
+    const float width = max.x - margin - words.x;
+    draw_day_words(page, puzzle, words, width);
+    ImDrawList& list = *ImGui::GetWindowDrawList();
+    const float foot = min.y + card_height - margin;
+    if (puzzle != nullptr && shelf_->is_day_solved(game, today_)) {
+        draw_tick(list, {words.x + 14, foot - 14});
+        paint::text(list, theme::font(Font::strong), theme::small, {words.x + 36, foot - 14 - theme::small / 2}, p.text,
+                    "Solved today");
+    } else if (puzzle != nullptr || failed) {
+        const char* label = failed ? "Try again" : "Solve it";
+        paint::text(list, theme::font(Font::strong), theme::body, {words.x, foot - theme::body}, p.accent, label);
+    }
+    if (page_ == nullptr) {
+        const float line = platform::snap(min.y + card_height);
+        list.AddLine({min.x, line}, {max.x, line}, p.hairline);
+        constexpr const char* all = "All puzzles";
+        ImGui::SetCursorScreenPos({max.x - width_of(all) - 4, min.y + card_height + 4});
+        if (theme::button(all, 0, theme::Weight::quiet)) choice = Choice{Choice::Kind::game, game};
+        test_ids::add_item("all:" + game);
+        const std::string done = progress(game);
+        const float middle = min.y + card_height + 4 + theme::button_height() / 2;
+        paint::text(list, theme::font(Font::text), theme::small, {min.x + margin, middle - theme::small / 2},
+                    p.secondary, done.c_str());
+    }
+    ImGui::PopID();
+    return choice;
+}
+
+// The position itself, one opened in each frame, once the code of its game is here; before that the picture of its
+// card.
+void Puzzles::draw_picture(const GamePage& page, const Puzzle* puzzle, const Area& area) {
+    if (!ImGui::IsRectVisible(area.min, area.max)) return;
+    const std::string game(page.game->id);
+    ImDrawList& list = *ImGui::GetWindowDrawList();
+    if (puzzle == nullptr || !code_is_here(page)) {
+        if (puzzle != nullptr && platform::deferred(game) == platform::LoadState::away) platform::fetch_deferred(game);
+        return page.card->art(list, area);
+    }
+    Picture& kept = pictures_[game + "/" + puzzle->id];
+    if (!kept.snapshot.is_current() || kept.side != area.size().x) {
+        platform::request_frames(1);
+        if (drew_one_) return page.card->art(list, area);
+        drew_one_ = true;
+        const auto match = open_puzzle(*puzzle);
+        if (!match) return page.card->art(list, area);
+        const std::unique_ptr<BoardView> view = page.view(**match);
+        kept = {paint::Snapshot(area, [&] { view->draw_miniature(area); }), area.size().x};
+    }
+    kept.snapshot.draw(list, area.min);
+    test_ids::add("picture:" + game, area.min, area.max);
+}
+
+std::optional<Puzzles::Choice> Puzzles::draw_level(int level, float width) {
+    std::optional<Choice> choice;
+    const PuzzleBook& book = *shelf_->book(page_->game->id);
+    const auto all = std::ranges::count(book.puzzles, level, &Puzzle::level);
+    if (all == 0) return choice;
+    const theme::Palette& p = theme::palette();
+    const ImVec2 begin = ImGui::GetCursorScreenPos();
+    const std::string done = std::to_string(count_solved(book, level)) + " of " + std::to_string(all) + " solved";
+    sightlines::draw_level(*ImGui::GetWindowDrawList(), begin, level);
+    const float wide = small_text_size(done).x;
+    paint::text(*ImGui::GetWindowDrawList(), theme::font(Font::text), theme::small, {begin.x + width - wide, begin.y},
+                p.secondary, done.c_str());
+    const float top = begin.y + theme::small + 8;
+    const int columns = std::max(1, static_cast<int>((width + tile_gap) / (tile_side + tile_gap)));
+    int place = 0;
+    const std::vector<std::size_t> order = in_order(book);
+    for (std::size_t i = 0; i < order.size(); ++i) {
+        if (book.puzzles[order[i]].level != level) continue;
+        const auto column = static_cast<float>(place % columns), row = static_cast<float>(place / columns);
+        ImGui::SetCursorScreenPos({begin.x + column * (tile_side + tile_gap), top + row * (tile_side + tile_gap)});
+        if (auto chosen = draw_tile(order[i], i + 1)) choice = std::move(chosen);
+        ++place;
+    }
+    const auto rows = static_cast<float>((place + columns - 1) / columns);
+    ImGui::SetCursorScreenPos({begin.x, top + rows * (tile_side + tile_gap) + 12});
+    ImGui::Dummy({0, 0});
+    return choice;
+}
+
+std::optional<Puzzles::Choice> Puzzles::draw_tile(std::size_t which, std::size_t number) {
+    const PuzzleBook& book = *shelf_->book(page_->game->id);
+    const Puzzle& puzzle = book.puzzles[which];
+    const theme::Palette& p = theme::palette();
+    const bool solved = shelf_->record(book.game).solved.contains(puzzle.id);
+    const ImVec2 min = ImGui::GetCursorScreenPos(), max{min.x + tile_side, min.y + tile_side};
+    const bool chosen = ImGui::InvisibleButton(puzzle.id.c_str(), {tile_side, tile_side}, ImGuiButtonFlags_EnableNav);
+    test_ids::add_item("puzzle:" + puzzle.id);
+    tip(puzzle.title + (solved ? " (solved)" : ""));
+    const bool lit = ImGui::IsItemHovered() || ImGui::IsItemFocused();
+    if (lit) ImGui::SetMouseCursor(ImGuiMouseCursor_Hand);
+    ImDrawList& list = *ImGui::GetWindowDrawList();
+    const ImU32 green = theme::sides()[0].fill;
+    list.AddRectFilled(min, max, solved ? theme::fade(green, 0.16f) : lit ? p.raised : p.panel, theme::radius);
+    list.AddRect(min, max, lit ? p.accent : solved ? green : p.hairline, theme::radius);
+    const std::string text = std::to_string(number);
+    ImFont* font = theme::font(solved ? Font::text : Font::strong);
+    const ImVec2 size = font->CalcTextSizeA(theme::body, FLT_MAX, 0, text.c_str());
+    const float y = min.y + (tile_side - size.y) / 2 + (solved ? 6 : 0);
+    paint::text(list, font, theme::body, {min.x + (tile_side - size.x) / 2, y}, solved ? p.secondary : p.text,
+                text.c_str());
+    if (solved) {
+        const ImVec2 at{min.x + tile_side / 2, min.y + 12};
+        const ImVec2 tick[3] = {{at.x - 5, at.y}, {at.x - 1.5f, at.y + 4}, {at.x + 5, at.y - 4}};
+        list.AddPolyline(tick, 3, green, 0, 2.5f);
+    }
+    if (chosen) return Choice{Choice::Kind::puzzle, book.game, puzzle.id};
+    return std::nullopt;
+}
+
+}  // namespace sightlines

@@ -1,0 +1,55 @@
+// What lies on the table to be solved: a lesson or a puzzle. The table lets it judge what the reader plays, and gives
+// it room in the panel.
+#pragma once
+
+#include <cstddef>
+#include <span>
+#include <string>
+
+#include "api/lesson.h"
+
+namespace sightlines {
+
+class LessonCard;
+class PuzzleCard;
+
+class Exercise {
+  public:
+    enum class Pressed { nothing, again, next, list, play_on, show };  // show: shown_on_board() has changed
+
+    Exercise() = default;
+    Exercise(const Exercise&) = delete;
+    Exercise& operator=(const Exercise&) = delete;
+    virtual ~Exercise() = default;
+
+    const LessonStep& step() const { return step_; }
+    bool is_done() const { return step_.stand == LessonStep::Stand::done; }
+    virtual std::string address() const = 0;                          // the fragment that opens it
+    virtual std::size_t first() const = 0;                            // the ply at which the reader begins
+    virtual std::size_t choice_before(const Match& match) const = 0;  // where undo leads
+    virtual std::size_t choice_after(const Match& match) const = 0;   // and redo
+
+    // Judges what the reader has played from a ply to the cursor. True if that changed the match: a move was taken back
+    // or answered.
+    virtual bool judge(Match& match, std::size_t from) = 0;
+    virtual void update(const Match& match) = 0;  // the step after undo or redo, or at the start
+    virtual void count() const = 0;               // it is done: remembers that, and tells the host
+
+    // The parts above and below the actions of the game. If `small`, only the essential part is above.
+    virtual Pressed draw_above(float width, bool small) = 0;
+    virtual Pressed draw_below(float width, bool small) = 0;
+
+    virtual bool draw_share(float) { return false; }  // what its share tab has; false: that of a game
+
+    virtual bool closes() const { return false; }                 // once it is done, nothing more is played
+    virtual std::string announced() const { return step_.said; }  // after an attempt, to screen readers
+    virtual std::span<const std::string> shown_on_board() const { return {}; }  // actions, as JSON
+
+    virtual LessonCard* as_lesson() { return nullptr; }
+    virtual PuzzleCard* as_puzzle() { return nullptr; }
+
+  protected:
+    LessonStep step_;
+};
+
+}  // namespace sightlines
