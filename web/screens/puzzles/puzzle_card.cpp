@@ -131,7 +131,7 @@ void PuzzleCard::share() {
 
 std::string PuzzleCard::heading() const {
     if (is_of_today()) return "Puzzle of the day";
-    return "Puzzle " + std::to_string(number_of(*book_, which_)) + " of " + std::to_string(book_->puzzles.size());
+    return "Puzzle " + std::to_string(puzzle_number(*book_, which_)) + " of " + std::to_string(book_->puzzles.size());
 }
 
 std::string PuzzleCard::goal() const { return "You are " + player_ + ". Find the best move."; }

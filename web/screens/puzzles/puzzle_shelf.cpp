@@ -110,14 +110,14 @@ std::vector<std::size_t> in_order(const PuzzleBook& book) {
     return order;
 }
 
-std::size_t number_of(const PuzzleBook& book, std::size_t which) {
+std::size_t puzzle_number(const PuzzleBook& book, std::size_t which) {
     const std::vector<std::size_t> order = in_order(book);
     return static_cast<std::size_t>(std::ranges::find(order, which) - order.begin()) + 1;
 }
 
 const Puzzle* next_unsolved(const PuzzleBook& book, std::size_t which, const PuzzleRecord& record) {
     const std::vector<std::size_t> order = in_order(book);
-    const std::size_t from = number_of(book, which);
+    const std::size_t from = puzzle_number(book, which);
     for (std::size_t step = 0; step + 1 < order.size(); ++step) {
         const Puzzle& puzzle = book.puzzles[order[(from + step) % order.size()]];
         if (!record.solved.contains(puzzle.id)) return &puzzle;

@@ -52,7 +52,7 @@ int today();  // where the visitor is
 
 // The puzzles by level, those of a level as in the file: their indices. A puzzle's number is its place here, from 1.
 std::vector<std::size_t> in_order(const PuzzleBook& book);
-std::size_t number_of(const PuzzleBook& book, std::size_t which);
+std::size_t puzzle_number(const PuzzleBook& book, std::size_t which);
 
 // The next one in that order that is not solved, from the beginning after the last; null: all others are solved.
 const Puzzle* next_unsolved(const PuzzleBook& book, std::size_t which, const PuzzleRecord& record);
