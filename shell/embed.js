@@ -5,6 +5,7 @@
 //
 // Attributes  link      what is on the board: a link or its fragment; changing it puts that on the board
 //             lesson    "crosshairs/enter" instead of a link; changing it begins that lesson
+//             puzzle    "crosshairs/p12", the same for a puzzle
 //             controls  which of undo, rules, reset the bar has besides the full page, by default all; "none": no bar
 //             src       the page to show, by default the one beside this file; "sightlines.html" for the single file
 // Methods     load(link or record), record(), play(moves), goTo(n), next(), previous(): each a promise. It is rejected
@@ -55,7 +56,7 @@
   }
 
   class SightlinesBoard extends HTMLElement {
-    static observedAttributes = ['link', 'lesson', 'controls', 'src'];
+    static observedAttributes = ['link', 'lesson', 'puzzle', 'controls', 'src'];
 
     /** @type {HTMLIFrameElement | null} */
     #frame = null;
@@ -77,6 +78,8 @@
     set link(value) { this.setAttribute('link', value); }
     get lesson() { return this.getAttribute('lesson') ?? ''; }
     set lesson(value) { this.setAttribute('lesson', value); }
+    get puzzle() { return this.getAttribute('puzzle') ?? ''; }
+    set puzzle(value) { this.setAttribute('puzzle', value); }
     /** @returns {string | null} */
     get controls() { return this.getAttribute('controls'); }
     set controls(value) { this.#reflect('controls', value); }
@@ -112,7 +115,7 @@
     attributeChangedCallback(name, before, now) {
       if (!this.#frame || before === now) return;
       if (name === 'controls' || name === 'src') this.#open();
-      else if (now !== null) this.load(name === 'lesson' ? `#lesson=${now}` : now).catch(() => {}); // see "refused"
+      else if (now !== null) this.load(name === 'link' ? now : `#${name}=${now}`).catch(() => {}); // see "refused"
     }
 
     // Receives all messages to this window; accepts only those of its own frame.
@@ -137,7 +140,8 @@
         throw new TypeError(`A board cannot be shown from ${url.protocol}`);
       url.search = this.controls === null ? '?embed' : `?embed&controls=${encodeURIComponent(this.controls)}`;
       const from = this.link.indexOf('#');
-      url.hash = this.lesson ? `lesson=${this.lesson}` : this.link.slice(from + 1);
+      url.hash = this.lesson ? `lesson=${this.lesson}`
+        : this.puzzle ? `puzzle=${this.puzzle}` : this.link.slice(from + 1);
       return url.href;
     }
 

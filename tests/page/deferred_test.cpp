@@ -106,6 +106,22 @@ TEST_CASE("a lesson waits for the code of its game, for that of all lessons, and
     CHECK(page::app().at("lesson").at("id") == "two-dice");
 }
 
+TEST_CASE("a puzzle waits for the code of its game, for that of puzzles, and for its file") {
+    page::open("#puzzle=" + game + "/p1", without_it());
+    std::set<std::string> asked;
+    for (const headless::Request& request : page::outside().requests)
+        if (request.kind == "code") asked.insert(request.what);
+    CHECK(asked == std::set<std::string>{game, "by-link", "editor", "puzzles"});
+    comes(false);
+    CHECK(page::app() == Json{{"screen", "loading"}, {"game", game}, {"failed", true}});
+    page::choose("try-again");
+    for (int parts = 0; parts < 4 && page::app().at("screen") == "loading"; ++parts) {
+        if (page::app().at("failed") == true) page::choose("try-again");
+        comes();
+    }
+    CHECK(page::app().at("puzzle").at("id") == "p1");
+}
+
 TEST_CASE("a deferred game is opened by links, Back and scripts, and fetched once") {
     page::open(deferred_game, without_it());
     comes();
