@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <catch_amalgamated.hpp>
 #include <nlohmann/json.hpp>
+#include <set>
 
 #include "page/hand.h"
 

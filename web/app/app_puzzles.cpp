@@ -40,7 +40,7 @@ bool App::put_puzzle_on_table(const GamePage& page, std::string_view id) {
     const auto which = static_cast<std::size_t>(found - book->puzzles.begin());
     auto card = std::make_unique<PuzzleCard>(*puzzle_shelf_, book, which, **opened, player);
     put_on_table(std::make_unique<Table>(std::move(*opened), std::move(card)));
-    platform::announce("Puzzle: " + found->title + ". You are " + player + ".");
+    platform::announce("Puzzle: " + found->title + ". Find the best move for " + player + ".");
     return true;
 }
 

@@ -181,7 +181,9 @@ std::optional<Request> Home::draw_head(float left, float width) {
     const bool words = !narrow && !platform::surroundings().embedded;
     const char* open = narrow ? "Open\xE2\x80\xA6" : "Open a link\xE2\x80\xA6";
     constexpr const char *text_view = "Text view", *library = "Library", *settings = "Settings", *puzzles = "Puzzles";
-    const auto labelled = [](const char* label) { return ImGui::CalcTextSize(label).x + 32; };
+    const auto labelled = [](const char* label) {
+        return ImGui::CalcTextSize(label).x + 2 * ImGui::GetStyle().FramePadding.x;
+    };
     const bool keeps = !platform::surroundings().embedded;
     const bool icons =
         labelled(open) + labelled(settings) + labelled(puzzles) + (keeps ? labelled(library) + 4 : 0) + 8 > room;

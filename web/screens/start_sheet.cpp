@@ -137,14 +137,16 @@ void StartSheet::draw_more(float width, std::optional<Done>& done) {
     };
     offer("Scenario and options\xE2\x80\xA6", "options", Done::options, width);
     const bool guided = page_->card->guided != nullptr && !first_time_;
-    offer("Lessons", "learn", Done::learn, half);
-    ImGui::SameLine(0, 8);
-    offer("Puzzles", "puzzles", Done::puzzles, half);
+    const float each = guided ? half : (width - 16) / 3;
     if (guided) {
         offer("Guided game", "guided", Done::guided, half);
         ImGui::SameLine(0, 8);
     }
-    offer("Rules", "start:rules", Done::rules, guided ? half : width);
+    offer("Lessons", "learn", Done::learn, each);
+    if (!guided) ImGui::SameLine(0, 8);
+    offer("Puzzles", "puzzles", Done::puzzles, each);
+    ImGui::SameLine(0, 8);
+    offer("Rules", "start:rules", Done::rules, each);
 }
 
 }  // namespace sightlines

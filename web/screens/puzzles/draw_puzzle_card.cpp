@@ -1,4 +1,5 @@
 #include "app/test_ids.h"
+#include "engine/wording.h"
 #include "imgui.h"
 #include "platform.h"
 #include "screens/learn_marks.h"
@@ -41,6 +42,8 @@ void PuzzleCard::draw_said(float width) const {
     if (is_done()) {
         callout("Right! " + puzzle().why, width, theme::sides()[0].fill, Font::strong, size);
         test_ids::add_item("puzzle:done");
+        if (const int streak = this->streak(); streak > 0)
+            paragraph("Streak: " + wording::counted(streak, "day") + " in a row.", width, Font::text, size, p.text);
     } else if (answered_) {
         callout(answer(), width, p.accent, Font::strong, size);
         test_ids::add_item("puzzle:answered");

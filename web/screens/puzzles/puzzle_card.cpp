@@ -17,7 +17,7 @@ namespace {
 
 using Stand = LessonStep::Stand;
 
-constexpr const char* not_best = "That is not the best. Try again.";
+constexpr const char *not_best = "That is not the best. Try again.", *neither = "Not the best either. Try again.";
 constexpr int misses_to_answer = 2;
 
 }  // namespace
@@ -40,9 +40,17 @@ PuzzleCard::PuzzleCard(PuzzleShelf& shelf, std::shared_ptr<const PuzzleBook> boo
     }
 }
 
-const Puzzle* PuzzleCard::next() const { return next_unsolved(*book_, which_, shelf_->record(book_->game)); }
+const Puzzle* PuzzleCard::next() const {
+    const Puzzle* next = next_unsolved(*book_, which_, shelf_->record(book_->game));
+    return next == &puzzle() ? nullptr : next;
+}
 
 bool PuzzleCard::is_of_today() const { return shelf_->of_day(book_->game, day_) == &puzzle(); }
+
+int PuzzleCard::streak() const {
+    const bool counts = is_of_today() && !platform::surroundings().embedded;
+    return counts && shelf_->is_day_solved(book_->game, day_) ? shelf_->days().streak(day_) : 0;
+}
 
 std::string PuzzleCard::address() const { return puzzle_links::fragment(book_->game, puzzle().id); }
 
@@ -63,7 +71,7 @@ bool PuzzleCard::judge(Match& match, std::size_t from) {
     if (right) return changes;
     ++misses_;
     hinted_ = true;
-    step_ = {Stand::taken_back, not_best, 0};
+    step_ = {Stand::taken_back, misses_ > 1 ? neither : not_best, 0};
     return true;
 }
 
@@ -117,9 +125,11 @@ void PuzzleCard::show_answer() {
 }
 
 std::string PuzzleCard::answer() const {
-    std::string words = told_.size() > 1 ? "Equally good: " : "Best: ";
-    for (const std::string& each : told_) words += (&each == told_.data() ? "" : "; ") + each;
-    return words.ends_with('.') ? words : words + ".";
+    const auto closed = [](const std::string& words) { return words.ends_with('.') ? words : words + "."; };
+    if (told_.size() == 1) return "Best: " + closed(told_.front());
+    std::string words = "Equally good:";
+    for (std::size_t i = 0; i < told_.size(); ++i) words += "\n" + std::to_string(i + 1) + ". " + closed(told_[i]);
+    return words;
 }
 
 void PuzzleCard::share() {
@@ -134,7 +144,7 @@ std::string PuzzleCard::heading() const {
     return "Puzzle " + std::to_string(puzzle_number(*book_, which_)) + " of " + std::to_string(book_->puzzles.size());
 }
 
-std::string PuzzleCard::goal() const { return "You are " + player_ + ". Find the best move."; }
+std::string PuzzleCard::goal() const { return "Find the best move for " + player_ + "."; }
 
 std::string PuzzleCard::text() const {
     JsonWriter out;

@@ -46,6 +46,7 @@ class PuzzleCard final : public Exercise {
     PuzzleCard* as_puzzle() final { return this; }
 
   private:
+    int streak() const;  // that this puzzle goes on; 0: none
     bool is_over() const { return is_done() || answered_; }
     bool offers_answer() const;
     std::string heading() const;

@@ -118,9 +118,9 @@ std::size_t puzzle_number(const PuzzleBook& book, std::size_t which) {
 const Puzzle* next_unsolved(const PuzzleBook& book, std::size_t which, const PuzzleRecord& record) {
     const std::vector<std::size_t> order = in_order(book);
     const std::size_t from = puzzle_number(book, which);
-    for (std::size_t step = 0; step + 1 < order.size(); ++step) {
-        const Puzzle& puzzle = book.puzzles[order[(from + step) % order.size()]];
-        if (!record.solved.contains(puzzle.id)) return &puzzle;
+    for (std::size_t step = 0; step < order.size(); ++step) {
+        const std::size_t next = order[(from + step) % order.size()];
+        if (!record.solved.contains(book.puzzles[next].id)) return &book.puzzles[next];
     }
     return nullptr;
 }

@@ -54,7 +54,8 @@ int today();  // where the visitor is
 std::vector<std::size_t> in_order(const PuzzleBook& book);
 std::size_t puzzle_number(const PuzzleBook& book, std::size_t which);
 
-// The next one in that order that is not solved, from the beginning after the last; null: all others are solved.
+// The next one in that order that is not solved, from the beginning after the last, in the end the same one; null: all
+// are solved.
 const Puzzle* next_unsolved(const PuzzleBook& book, std::size_t which, const PuzzleRecord& record);
 
 }  // namespace sightlines

@@ -38,12 +38,15 @@ class Puzzles {
   private:
     // puzzles_draw.cpp
     std::optional<Choice> draw_head(float left, float width);
+    std::string streak_note() const;
+    float streak_height(float width) const;
     void draw_streak(ImVec2 size);
     std::optional<Choice> draw_days(float left, float width);
     std::optional<Choice> draw_day(const GamePage& page, ImVec2 size);
+    bool draw_day_foot(const GamePage& page, float top, ImVec2 between);
     void draw_day_words(const GamePage& page, const Puzzle* puzzle, ImVec2 at, float width);
     std::optional<Choice> draw_level(int level, float width);
-    std::optional<Choice> draw_tile(std::size_t which, std::size_t number);
+    std::optional<Choice> draw_tile(const Puzzle& puzzle, std::size_t number, float width, const Puzzle* next);
     void draw_picture(const GamePage& page, const Puzzle* puzzle, const Area& area);
 
     std::vector<const GamePage*> pages() const;                         // shown here

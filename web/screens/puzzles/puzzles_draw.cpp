@@ -22,10 +22,10 @@ namespace {
 using theme::Font;
 using theme::Type;
 
-constexpr float gap = 16, margin = 12, card_height = 160, tile_side = 48, tile_gap = 8;
+constexpr float gap = 16, margin = 12, least_card = 160, most_card = 184, tile_side = 48, tile_gap = 8, week_at = 62;
 constexpr const char* streak_rule = "A day counts when you solve the puzzle of that day in any game.";
 
-float width_of(const char* label) { return ImGui::CalcTextSize(label).x + 32; }
+float width_of(const char* label) { return ImGui::CalcTextSize(label).x + 2 * ImGui::GetStyle().FramePadding.x; }
 
 void draw_frame(const Area& area, bool lit) {
     const theme::Palette& p = theme::palette();
@@ -132,8 +132,13 @@ std::optional<Puzzles::Choice> Puzzles::draw_days(float left, float width) {
     const std::vector<const GamePage*> games = pages();
     const int columns = width >= 960 && page_ == nullptr ? 3 : width >= 620 ? 2 : 1;
     const float each = std::floor((width - gap * static_cast<float>(columns - 1)) / static_cast<float>(columns));
-    const float high = card_height + (page_ == nullptr ? theme::button_height() + 9 : 0);
     const bool keeps = !platform::surroundings().embedded;
+    const float foot = page_ == nullptr ? theme::button_height() + 9 : 0;
+    const auto tiles = static_cast<int>(games.size()) + (keeps ? 1 : 0);
+    const auto rows = static_cast<float>((tiles + columns - 1) / columns);
+    const float room = platform::surroundings().height - ImGui::GetCursorPosY() - gap;
+    const float card = columns == 1 ? least_card : std::clamp(room / rows - gap - foot, least_card, most_card);
+    const float high = std::floor(card) + foot;
     float y = ImGui::GetCursorScreenPos().y;
     int column = 0;
     const auto place = [&](float height) {
@@ -143,18 +148,27 @@ std::optional<Puzzles::Choice> Puzzles::draw_days(float left, float width) {
         y += height + gap;
     };
     if (keeps) {
-        const float own = columns == 1 ? 132 : high;
+        const float own = columns == 1 ? streak_height(each) : high;
         place(own);
         draw_streak({each, own});
     }
     for (const GamePage* game : games) {
         place(high);
-        if (auto chosen = draw_day(*game, {each, high})) choice = std::move(chosen);
+        if (auto chosen = draw_day(*game, {each, high - foot})) choice = std::move(chosen);
     }
     if (column != 0) y += high + gap;
     ImGui::SetCursorScreenPos({left, y});
     ImGui::Dummy({0, 0});
     return choice;
+}
+
+std::string Puzzles::streak_note() const {
+    return shelf_->is_refused() ? "This browser keeps nothing: what you solve is forgotten when the page is closed."
+                                : streak_rule;
+}
+
+float Puzzles::streak_height(float width) const {
+    return week_at + 48 + wrapped_height(Font::text, theme::small, width - 2 * margin, streak_note()) + margin;
 }
 
 void Puzzles::draw_streak(ImVec2 size) {
@@ -165,22 +179,22 @@ void Puzzles::draw_streak(ImVec2 size) {
     const Days days = shelf_->days();
     const int now = days.streak(today_);
     const float width = size.x - 2 * margin;
-    const std::string number = std::to_string(now);
-    const float wide = theme::font(Font::display)->CalcTextSizeA(theme::title, FLT_MAX, 0, number.c_str()).x;
-    paint::text(list, theme::font(Font::display), theme::title, {min.x + margin, min.y + 6},
-                now > 0 ? p.text : p.secondary, number.c_str());
-    const float x = min.x + margin + wide + 10;
-    paint::text(list, theme::font(Font::strong), theme::body, {x, min.y + 10}, p.text,
-                now == 1 ? "day in a row" : "days in a row");
-    const std::string most = "Longest: " + std::to_string(days.longest());
-    paint::text(list, theme::font(Font::text), theme::small, {x, min.y + 30}, p.secondary, most.c_str());
-    draw_week(days, today_, {min.x + margin - 4, min.y + 62}, width + 8);
-    const std::string words = shelf_->is_refused()
-                                  ? "This browser keeps nothing: what you solve is forgotten when the page is closed."
-                                  : streak_rule;
-    const float below = min.y + 62 + 48;
-    if (below + wrapped_height(Font::text, theme::small, width, words) <= max.y - 4)
-        wrapped(Font::text, theme::small, {min.x + margin, below}, width, p.secondary, words);
+    float x = min.x + margin;
+    if (now > 0) {
+        const std::string number = std::to_string(now);
+        const float wide = theme::font(Font::display)->CalcTextSizeA(theme::title, FLT_MAX, 0, number.c_str()).x;
+        paint::text(list, theme::font(Font::display), theme::title, {x, min.y + 6}, p.text, number.c_str());
+        x += wide + 10;
+    }
+    const char* words = now > 1 ? "days in a row" : now == 1 ? "day in a row" : "Begin a streak";
+    paint::text(list, theme::font(Font::strong), theme::body, {x, min.y + 10}, p.text, words);
+    const int most = days.longest();
+    const std::string below = most > now              ? "Longest: " + std::to_string(most)
+                              : days.contains(today_) ? "Today is done."
+                                                      : "Solve one today.";
+    paint::text(list, theme::font(Font::text), theme::small, {x, min.y + 30}, p.secondary, below.c_str());
+    draw_week(days, today_, {min.x + margin - 4, min.y + week_at}, width + 8);
+    wrapped(Font::text, theme::small, {min.x + margin, min.y + week_at + 48}, width, p.secondary, streak_note());
     test_ids::add("streak", min, max);
 }
 
@@ -212,43 +226,50 @@ std::optional<Puzzles::Choice> Puzzles::draw_day(const GamePage& page, ImVec2 si
     const ImVec2 min = ImGui::GetCursorScreenPos(), max{min.x + size.x, min.y + size.y};
     ImGui::PushID(game.c_str());
     const bool failed = !shelf_->fault(game).empty();
-    if (ImGui::InvisibleButton("daily", {size.x, card_height}, ImGuiButtonFlags_EnableNav)) {
+    if (ImGui::InvisibleButton("daily", size, ImGuiButtonFlags_EnableNav)) {
         if (puzzle != nullptr) choice = Choice{Choice::Kind::puzzle, game, puzzle->id};
         if (failed) shelf_->fetch(game);
     }
     test_ids::add_item("daily:" + game);
     const bool lit = (ImGui::IsItemHovered() || ImGui::IsItemFocused()) && (puzzle != nullptr || failed);
     if (lit) ImGui::SetMouseCursor(ImGuiMouseCursor_Hand);
-    draw_frame({min, max}, lit);
-    const float side = std::min(card_height - 2 * margin, std::floor(size.x * 0.42f));
-    draw_picture(page, puzzle, {{min.x + margin, min.y + margin}, {min.x + margin + side, min.y + margin + side}});
+    const float foot = page_ == nullptr ? theme::button_height() + 9 : 0;
+    draw_frame({min, {max.x, max.y + foot}}, lit);
+    const float side = std::min(size.y - 2 * margin, std::floor(size.x * 0.46f));
+    const float top = min.y + std::floor((size.y - side) / 2);
+    draw_picture(page, puzzle, {{min.x + margin, top}, {min.x + margin + side, top + side}});
     const ImVec2 words{min.x + 2 * margin + side, min.y + margin};
     const float width = max.x - margin - words.x;
     draw_day_words(page, puzzle, words, width);
     ImDrawList& list = *ImGui::GetWindowDrawList();
-    const float foot = min.y + card_height - margin;
+    const float bottom = max.y - margin;
     if (puzzle != nullptr && shelf_->is_day_solved(game, today_)) {
-        draw_tick(list, {words.x + 14, foot - 14});
-        paint::text(list, theme::font(Font::strong), theme::small, {words.x + 36, foot - 14 - theme::small / 2}, p.text,
-                    "Solved today");
+        draw_tick(list, {words.x + 14, bottom - 14});
+        paint::text(list, theme::font(Font::strong), theme::small, {words.x + 36, bottom - 14 - theme::small / 2},
+                    p.text, "Solved today");
     } else if (puzzle != nullptr || failed) {
         const char* label = failed ? "Try again" : "Solve it";
-        paint::text(list, theme::font(Font::strong), theme::body, {words.x, foot - theme::body}, p.accent, label);
+        paint::text(list, theme::font(Font::strong), theme::body, {words.x, bottom - theme::body}, p.accent, label);
     }
-    if (page_ == nullptr) {
-        const float line = platform::snap(min.y + card_height);
-        list.AddLine({min.x, line}, {max.x, line}, p.hairline);
-        constexpr const char* all = "All puzzles";
-        ImGui::SetCursorScreenPos({max.x - width_of(all) - 4, min.y + card_height + 4});
-        if (theme::button(all, 0, theme::Weight::quiet)) choice = Choice{Choice::Kind::game, game};
-        test_ids::add_item("all:" + game);
-        const std::string done = progress(game);
-        const float middle = min.y + card_height + 4 + theme::button_height() / 2;
-        paint::text(list, theme::font(Font::text), theme::small, {min.x + margin, middle - theme::small / 2},
-                    p.secondary, done.c_str());
-    }
+    if (page_ == nullptr && draw_day_foot(page, max.y, {min.x, max.x})) choice = Choice{Choice::Kind::game, game};
     ImGui::PopID();
     return choice;
+}
+
+// How many of the game's are solved, and the way to all of them. True: it was chosen.
+bool Puzzles::draw_day_foot(const GamePage& page, float top, ImVec2 between) {
+    const theme::Palette& p = theme::palette();
+    const std::string game(page.game->id);
+    ImDrawList& list = *ImGui::GetWindowDrawList();
+    list.AddLine({between.x, platform::snap(top)}, {between.y, platform::snap(top)}, p.hairline);
+    constexpr const char* all = "All puzzles";
+    ImGui::SetCursorScreenPos({between.y - width_of(all) - 4, top + 4});
+    const bool chosen = theme::button(all, 0, theme::Weight::quiet);
+    test_ids::add_item("all:" + game);
+    const float middle = top + 4 + theme::button_height() / 2;
+    paint::text(list, theme::font(Font::text), theme::small, {between.x + margin, middle - theme::small / 2},
+                p.secondary, progress(game).c_str());
+    return chosen;
 }
 
 // The position itself, one opened in each frame, once the code of its game is here; before that the picture of its
@@ -285,17 +306,20 @@ std::optional<Puzzles::Choice> Puzzles::draw_level(int level, float width) {
     const std::string done = std::to_string(count_solved(book, level)) + " of " + std::to_string(all) + " solved";
     sightlines::draw_level(*ImGui::GetWindowDrawList(), begin, level);
     const float wide = small_text_size(done).x;
-    paint::text(*ImGui::GetWindowDrawList(), theme::font(Font::text), theme::small, {begin.x + width - wide, begin.y},
-                p.secondary, done.c_str());
+    paint::text(*ImGui::GetWindowDrawList(), theme::font(Font::text), theme::small,
+                {std::floor(begin.x + width - wide), begin.y}, p.secondary, done.c_str());
     const float top = begin.y + theme::small + 8;
     const int columns = std::max(1, static_cast<int>((width + tile_gap) / (tile_side + tile_gap)));
+    const float each = (width + tile_gap) / static_cast<float>(columns);  // with its gap
     int place = 0;
     const std::vector<std::size_t> order = in_order(book);
+    const Puzzle* next = next_unsolved(book, order.back(), shelf_->record(book.game));
     for (std::size_t i = 0; i < order.size(); ++i) {
         if (book.puzzles[order[i]].level != level) continue;
         const auto column = static_cast<float>(place % columns), row = static_cast<float>(place / columns);
-        ImGui::SetCursorScreenPos({begin.x + column * (tile_side + tile_gap), top + row * (tile_side + tile_gap)});
-        if (auto chosen = draw_tile(order[i], i + 1)) choice = std::move(chosen);
+        const float x = std::floor(begin.x + column * each), end = std::floor(begin.x + (column + 1) * each) - tile_gap;
+        ImGui::SetCursorScreenPos({x, top + row * (tile_side + tile_gap)});
+        if (auto chosen = draw_tile(book.puzzles[order[i]], i + 1, end - x, next)) choice = std::move(chosen);
         ++place;
     }
     const auto rows = static_cast<float>((place + columns - 1) / columns);
@@ -304,13 +328,12 @@ std::optional<Puzzles::Choice> Puzzles::draw_level(int level, float width) {
     return choice;
 }
 
-std::optional<Puzzles::Choice> Puzzles::draw_tile(std::size_t which, std::size_t number) {
-    const PuzzleBook& book = *shelf_->book(page_->game->id);
-    const Puzzle& puzzle = book.puzzles[which];
+std::optional<Puzzles::Choice> Puzzles::draw_tile(const Puzzle& puzzle, std::size_t number, float width,
+                                                  const Puzzle* next) {
     const theme::Palette& p = theme::palette();
-    const bool solved = shelf_->record(book.game).solved.contains(puzzle.id);
-    const ImVec2 min = ImGui::GetCursorScreenPos(), max{min.x + tile_side, min.y + tile_side};
-    const bool chosen = ImGui::InvisibleButton(puzzle.id.c_str(), {tile_side, tile_side}, ImGuiButtonFlags_EnableNav);
+    const bool solved = shelf_->record(page_->game->id).solved.contains(puzzle.id);
+    const ImVec2 min = ImGui::GetCursorScreenPos(), max{min.x + width, min.y + tile_side};
+    const bool chosen = ImGui::InvisibleButton(puzzle.id.c_str(), {width, tile_side}, ImGuiButtonFlags_EnableNav);
     test_ids::add_item("puzzle:" + puzzle.id);
     tip(puzzle.title + (solved ? " (solved)" : ""));
     const bool lit = ImGui::IsItemHovered() || ImGui::IsItemFocused();
@@ -318,19 +341,19 @@ std::optional<Puzzles::Choice> Puzzles::draw_tile(std::size_t which, std::size_t
     ImDrawList& list = *ImGui::GetWindowDrawList();
     const ImU32 green = theme::sides()[0].fill;
     list.AddRectFilled(min, max, solved ? theme::fade(green, 0.16f) : lit ? p.raised : p.panel, theme::radius);
-    list.AddRect(min, max, lit ? p.accent : solved ? green : p.hairline, theme::radius);
+    list.AddRect(min, max, lit || next == &puzzle ? p.accent : solved ? green : p.hairline, theme::radius);
     const std::string text = std::to_string(number);
     ImFont* font = theme::font(solved ? Font::text : Font::strong);
     const ImVec2 size = font->CalcTextSizeA(theme::body, FLT_MAX, 0, text.c_str());
     const float y = min.y + (tile_side - size.y) / 2 + (solved ? 6 : 0);
-    paint::text(list, font, theme::body, {min.x + (tile_side - size.x) / 2, y}, solved ? p.secondary : p.text,
+    paint::text(list, font, theme::body, {min.x + (width - size.x) / 2, y}, solved ? p.secondary : p.text,
                 text.c_str());
     if (solved) {
-        const ImVec2 at{min.x + tile_side / 2, min.y + 12};
+        const ImVec2 at{min.x + width / 2, min.y + 12};
         const ImVec2 tick[3] = {{at.x - 5, at.y}, {at.x - 1.5f, at.y + 4}, {at.x + 5, at.y - 4}};
         list.AddPolyline(tick, 3, green, 0, 2.5f);
     }
-    if (chosen) return Choice{Choice::Kind::puzzle, book.game, puzzle.id};
+    if (chosen) return Choice{Choice::Kind::puzzle, std::string(page_->game->id), puzzle.id};
     return std::nullopt;
 }
 
