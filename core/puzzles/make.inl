@@ -22,6 +22,8 @@ inline constexpr std::size_t most_from_a_game = 4;
 inline constexpr std::size_t longest_record = 1200;   // bytes; of a longer one there is a link
 inline constexpr std::uint32_t blunder_percent = 30;  // they are what there is to punish
 inline constexpr std::uint64_t most_games = 4000;
+inline constexpr std::uint64_t cheaper = 8;        // a first search for something to look at
+inline constexpr std::uint32_t second_looks = 10;  // every tenth decision is looked at whatever that finds
 
 inline const PuzzleTheme* theme_of(std::string_view game, std::string_view action, const std::string& why) {
     for (const PuzzleTheme& theme : puzzle_themes(game)) {
@@ -91,10 +93,15 @@ class Maker {
         const std::uint64_t seed = rng_.next();
         if (!looks || !suits(match)) return play(match, choose_action(rules, at, budget_of<G>(1, seed)).ranked.front());
         const std::vector<Action> ideas = first_ideas(rules, at, seed);
-        const auto better = choose_action(rules, at, {top_level, Bot<G>::skill(2).nodes, seed}).ranked.front();
-        if (!has(ideas, better) && told(rules, at, better) && take(match, better, ideas, seed)) ++found;
+        const auto promises = [&](const Action& action) { return !has(ideas, action) && told(rules, at, action); };
+        const std::uint64_t nodes = Bot<G>::skill(2).nodes;
+        auto better = choose_action(rules, at, {top_level, nodes / cheaper, seed});
+        if (promises(better.ranked.front()) || rng_.below(second_looks) == 0) {
+            better = choose_action(rules, at, {top_level, nodes, seed});
+            if (promises(better.ranked.front()) && take(match, better, ideas, seed)) ++found;
+        }
         const bool is_strong = static_cast<std::uint32_t>(status.to_act) % 2 == strong;
-        return play(match, is_strong ? better : ideas.front());
+        return play(match, is_strong ? better.ranked.front() : ideas.front());
     }
 
     bool play(MatchOf<G>& match, const Action& chosen) {
@@ -116,7 +123,8 @@ class Maker {
         return legal_actions(match.history().rules(), at).size() >= 3;
     }
 
-    bool take(const MatchOf<G>& played, const Action& better, const std::vector<Action>& ideas, std::uint64_t seed) {
+    bool take(const MatchOf<G>& played, const SearchResult<Action>& better, const std::vector<Action>& ideas,
+              std::uint64_t seed) {
         const Json record = played.position_record();
         const auto opened = open_match(record);
         if (!opened) return false;
@@ -137,24 +145,22 @@ class Maker {
         return give(match, record, answers, seed);
     }
 
-    // At a glance: whether level 1 and every other action lose enough.
-    bool is_costly(const G& rules, const typename G::Position& at, const Action& better,
+    // At a glance: whether level 1 and every other action lose enough. The likeliest to disagree are asked first.
+    bool is_costly(const G& rules, const typename G::Position& at, const SearchResult<Action>& better,
                    const std::vector<Action>& ideas, std::uint64_t seed) const {
         const auto player = static_cast<std::size_t>(rules.status(at).to_act);
         const SearchBudget glance{top_level, Bot<G>::skill(2).nodes / 4, seed + 7};
         const auto worth = [&](const Action& action) {
             return static_cast<int>(estimate_after(rules, at, action, player, glance).chances[player]);
         };
-        const int best = worth(better);
+        const Action& action = better.ranked.front();
+        const int best = worth(action);
         if (best < maker_.margin) return false;
-        for (const Action& action : ideas)
-            if (best - worth(action) < maker_.margin / 2) return false;
+        for (const Action& idea : ideas)
+            if (best - worth(idea) < maker_.margin / 2) return false;
         std::size_t equals = 0;
-        if constexpr (!HasParametricActions<G> && !throws_dice<Action>) {
-            for (const Action& action : legal_actions(rules, at))
-                if (action != better && best - worth(action) < maker_.margin / 2 && ++equals >= most_answers)
-                    return false;
-        }
+        for (const Action& rival : rivals_of(rules, at, better, {}))
+            if (rival != action && best - worth(rival) < maker_.margin / 2 && ++equals >= most_answers) return false;
         return true;
     }
 
@@ -197,24 +203,20 @@ class Maker {
         return HasParametricActions<G> || legal_actions(rules, at).size() > 2 * answers.size();
     }
 
-    // Whether a level chooses an answer, two times out of three.
+    // Two times out of three.
     static bool finds(const G& rules, const typename G::Position& at, const std::vector<Action>& answers,
-                      const SearchBudget& budget) {
+                      const PuzzleFinder& finder, std::uint64_t seed) {
+        const std::uint64_t nodes = Bot<G>::skill(finder.level).nodes / finder.share;
         int found = 0;
         for (std::uint64_t i = 0; i < 3; ++i)
-            found += has(answers,
-                         choose_action(rules, at, {budget.level, budget.nodes, budget.seed + 31 + i}).ranked.front())
-                         ? 1
-                         : 0;
+            found += has(answers, choose_action(rules, at, {finder.level, nodes, seed + 31 + i}).ranked.front()) ? 1 : 0;
         return found >= 2;
     }
 
-    static int level_of(const G& rules, const typename G::Position& at, const std::vector<Action>& answers,
-                        std::uint64_t seed) {
-        const std::uint64_t nodes = Bot<G>::skill(2).nodes;
-        if (finds(rules, at, answers, {2, nodes / 4, seed})) return 1;
-        if (finds(rules, at, answers, {2, nodes, seed}) || finds(rules, at, answers, budget_of<G>(3, seed))) return 2;
-        return puzzle_levels;
+    int level_of(const G& rules, const typename G::Position& at, const std::vector<Action>& answers,
+                 std::uint64_t seed) const {
+        if (finds(rules, at, answers, maker_.easy, seed)) return 1;
+        return finds(rules, at, answers, maker_.fair, seed) ? 2 : puzzle_levels;
     }
 
     const PuzzlePlan& plan_;

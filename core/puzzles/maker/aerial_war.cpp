@@ -15,6 +15,8 @@ bool aerial_war_suits(const Match&) { return true; }
 constexpr PuzzleMaker aerial_war_puzzles{&aerial_war::Rules::info,
                                          60,
                                          12,
+                                         {2, 4},
+                                         {3, 1},
                                          aerial_war_options,
                                          aerial_war_suits,
                                          detail::make_with<aerial_war::Rules>,

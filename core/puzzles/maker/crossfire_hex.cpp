@@ -15,6 +15,8 @@ bool crossfire_hex_suits(const Match&) { return true; }
 constexpr PuzzleMaker crossfire_hex_puzzles{&crossfire_hex::Rules::info,
                                             120,
                                             10,
+                                            {2, 16},
+                                            {2, 8},
                                             crossfire_hex_options,
                                             crossfire_hex_suits,
                                             detail::make_with<crossfire_hex::Rules>,

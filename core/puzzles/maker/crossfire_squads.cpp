@@ -13,8 +13,13 @@ Json crossfire_squads_options(Rng& rng) {
     return {{"seed", 1 + rng.below(1000)}, {"forces", Json::array({force, force})}};
 }
 
+// Where somebody is hit or an enemy is in sight; elsewhere there is nothing to do but to walk.
 bool crossfire_squads_suits(const Match& match) {
-    return match.status().phase == "play" || match.status().phase == "react";
+    if (match.status().phase == "react") return true;
+    if (match.status().phase != "play") return false;
+    const Json actions = match.actions();
+    return std::any_of(actions.begin(), actions.end(),
+                       [](const Json& action) { return action["do"] == "fire" || action["do"] == "rally"; });
 }
 
 }  // namespace
@@ -22,6 +27,8 @@ bool crossfire_squads_suits(const Match& match) {
 constexpr PuzzleMaker crossfire_squads_puzzles{&crossfire_squads::Rules::info,
                                                60,
                                                0,
+                                               {2, 4},
+                                               {3, 1},
                                                crossfire_squads_options,
                                                crossfire_squads_suits,
                                                detail::make_with<crossfire_squads::Rules>,

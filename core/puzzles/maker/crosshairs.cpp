@@ -18,6 +18,8 @@ bool crosshairs_suits(const Match& match) {
 constexpr PuzzleMaker crosshairs_puzzles{&crosshairs::Rules::info,
                                          120,
                                          12,
+                                         {2, 4},
+                                         {3, 1},
                                          crosshairs_options,
                                          crosshairs_suits,
                                          detail::make_with<crosshairs::Rules>,

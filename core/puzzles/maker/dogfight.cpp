@@ -15,6 +15,8 @@ bool dogfight_suits(const Match&) { return true; }
 constexpr PuzzleMaker dogfight_puzzles{&dogfight::Rules::info,
                                        60,
                                        6,
+                                       {2, 4},
+                                       {3, 1},
                                        dogfight_options,
                                        dogfight_suits,
                                        detail::make_with<dogfight::Rules>,
