@@ -19,13 +19,6 @@ bool gives_cover(Ground ground, Cover cover) {
     return ground == Ground::woods || ground == Ground::rough || ground == Ground::building;
 }
 
-// CS-LOS-02, CS-LOS-03, CS-GEO-09.
-bool screens(const Piece& piece, Stand a, Stand b) {
-    if (is_obstacle(piece.ground) || !piece.shape.is_passed_through_by(a.at, b.at)) return false;
-    if (piece.ground == Ground::hedge) return !touches(piece, a) && !touches(piece, b);
-    return !piece.shape.contains(a.at) && !piece.shape.contains(b.at);
-}
-
 bool touches_enemy(const Position& at, int side, Stand a) {
     return any_on_table(at, 1 - side, [&](UnitId, const Unit& enemy) { return in_contact(a, stand_of(enemy)); });
 }
@@ -52,6 +45,13 @@ bool meets(const Piece& building, Stand a) { return building.shape.is_within(a.r
 const Piece* known_piece(const Position& at, PieceId id, int side) {
     const Piece* piece = at.terrain.find(id);
     return piece != nullptr && piece->hidden && piece->owner != side ? nullptr : piece;
+}
+
+// CS-LOS-02, CS-LOS-03, CS-GEO-09.
+bool screens(const Piece& piece, Stand a, Stand b) {
+    if (is_obstacle(piece.ground) || !piece.shape.is_passed_through_by(a.at, b.at)) return false;
+    if (piece.ground == Ground::hedge) return !touches(piece, a) && !touches(piece, b);
+    return !piece.shape.contains(a.at) && !piece.shape.contains(b.at);
 }
 
 // CS-LOS-04: units are not asked about.

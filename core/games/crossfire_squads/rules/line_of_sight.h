@@ -26,6 +26,8 @@ bool meets(const Piece& building, Stand a);  // CS-BLD-02
 // A piece that a side may know of: none of the other side's hidden mines (CS-BAD-03); nullptr if there is no such one.
 const Piece* known_piece(const Position& at, PieceId id, int side);
 
+bool screens(const Piece& piece, Stand a, Stand b);  // CS-LOS-02, CS-LOS-03, CS-GEO-09
+
 // What blocks the line between two points: a piece, or smoke.
 struct Screen {
     PieceId piece = no_piece;  // none: smoke

@@ -90,20 +90,30 @@ void set_out(Turn& turn, const Motion& motion) {
     }
 }
 
-// The mover is tried at one point after another in a copy, where nothing else changes.
+// The mover is tried at one point after another in a copy, where nothing else changes. What screens it at one point
+// mostly does so at the next, so that is asked first.
+bool can_fire_at_some(Position& scene, const Motion& motion, const std::vector<int>& points, UnitId reactor) {
+    const Piece* screening = nullptr;
+    for (const int point : points) {
+        scene[motion.unit].at = point_of(motion, point);
+        const Stand shooter = stand_of(scene[reactor]), mover = stand_of(scene[motion.unit]);
+        if (screening != nullptr && screens(*screening, shooter, mover)) continue;
+        if (line_of_fire(scene, reactor, motion.unit).accepted()) return true;
+        const auto screen = screen_between(scene, shooter, mover);
+        screening = screen ? scene.terrain.find(screen->piece) : nullptr;
+    }
+    return false;
+}
+
 bool is_reaction_possible(const Position& at) {
     const Motion& motion = *at.motion;
     const int reactor = 1 - side_of(motion.unit);
     if (!any_on_table(at, reactor, [&](UnitId id, const Unit&) { return is_able(at, motion, id); })) return false;
     Position scene = at;
-    for (const int point : reaction_points(at, motion)) {
-        scene[motion.unit].at = point_of(motion, point);
-        if (any_on_table(scene, reactor, [&](UnitId id, const Unit&) {
-                return is_able(scene, motion, id) && line_of_fire(scene, id, motion.unit).accepted();
-            }))
-            return true;
-    }
-    return false;
+    const std::vector<int> points = reaction_points(at, motion);
+    return any_on_table(at, reactor, [&](UnitId id, const Unit&) {
+        return is_able(at, motion, id) && can_fire_at_some(scene, motion, points, id);
+    });
 }
 
 }  // namespace
