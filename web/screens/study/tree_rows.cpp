@@ -21,17 +21,37 @@ bool TreeRows::tell(const Match& match, const BoardView& view, std::string_view 
     Told& told = told_[line];
     if (told.known && told.actions == of.moves.size()) return true;
     if (match.place().line != line) return false;
-    told = {of.moves.size(), true, log_lines(match, view, seats)};
-    if (line > 0) std::erase_if(told.lines, [&of](const LogLine& each) { return each.heading || each.ply < of.at; });
+    told = {of.moves.size(), true, log_lines(match, view, seats, of.at)};
+    if (line > 0) std::erase_if(told.lines, [](const LogLine& each) { return each.heading; });
     return true;
+}
+
+void TreeRows::find_leaving(const GameTree& tree) {
+    leaving_.clear();
+    for (std::size_t line = 1; line < tree.lines().size(); ++line)
+        leaving_.push_back({tree.home({tree.lines()[line].from, tree.lines()[line].at}), line});
+    std::ranges::stable_sort(leaving_, {}, &Leaving::key);
+}
+
+std::span<const TreeRows::Leaving> TreeRows::leaving(std::size_t line, std::size_t first, std::size_t last) const {
+    const auto begin = std::ranges::lower_bound(leaving_, std::pair(line, first), {}, &Leaving::key);
+    return {begin, std::ranges::upper_bound(begin, leaving_.end(), std::pair(line, last), {}, &Leaving::key)};
+}
+
+// A line, and then what leaves it, from its start on: of the one before, nearly all is in the history already.
+void TreeRows::add_order(std::size_t line, std::vector<std::size_t>& order) const {
+    order.push_back(line);
+    for (const Leaving& each : leaving(line, 0, std::string::npos)) add_order(each.line, order);
 }
 
 // What is not in view is looked up in a copy of the game.
 void TreeRows::tell_all(const Match& match, const BoardView& view, std::string_view seats) {
     told_.resize(match.tree()->lines().size());
+    std::vector<std::size_t> order;
+    add_order(0, order);
     std::unique_ptr<Match> copy;
     std::unique_ptr<BoardView> its_view;
-    for (std::size_t line = 0; line < told_.size(); ++line) {
+    for (const std::size_t line : order) {
         if (tell(match, view, seats, line)) continue;
         if (copy == nullptr) {
             Result<std::unique_ptr<Match>> opened = open_match(match.record_here());
@@ -52,10 +72,8 @@ void TreeRows::add_comment(const Note* note, Place at, std::size_t depth) {
     if (note != nullptr) rows_.push_back({TreeRow::Kind::comment, at, depth, false, {.text = words_of(*note)}});
 }
 
-void TreeRows::add_variations(const GameTree& tree, Place from, std::size_t depth) {
-    for (const Leaving& each : leaving_) {
-        if (each.from == from) add_line(tree, each.line, depth);
-    }
+void TreeRows::add_variations(const GameTree& tree, Place at, std::size_t depth) {
+    for (const Leaving& each : leaving(at.line, at.ply, at.ply)) add_line(tree, each.line, depth);
 }
 
 void TreeRows::add_line(const GameTree& tree, std::size_t line, std::size_t depth) {
@@ -83,11 +101,9 @@ std::vector<TreeRow>& TreeRows::of(const Match& match, const BoardView& view, st
     for (const std::string& name : match.annotations().players) players += "\n" + name;
     if (players != told_to_) forget();
     told_to_ = std::move(players);
-    tell_all(match, view, seats);
     const GameTree& tree = *match.tree();
-    leaving_.clear();
-    for (std::size_t line = 1; line < tree.lines().size(); ++line)
-        leaving_.push_back({tree.home({tree.lines()[line].from, tree.lines()[line].at}), line});
+    find_leaving(tree);
+    tell_all(match, view, seats);
     rows_.clear();
     add_line(tree, 0, 0);
     return rows_;

@@ -4,6 +4,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <span>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -44,15 +45,19 @@ class TreeRows {
     struct Leaving {
         Place from;
         std::size_t line;
+        std::pair<std::size_t, std::size_t> key() const { return {from.line, from.ply}; }
     };
     bool tell(const Match& match, const BoardView& view, std::string_view seats, std::size_t line);
     void tell_all(const Match& match, const BoardView& view, std::string_view seats);
+    void find_leaving(const GameTree& tree);
+    std::span<const Leaving> leaving(std::size_t line, std::size_t first, std::size_t last) const;  // at these plies
+    void add_order(std::size_t line, std::vector<std::size_t>& order) const;
     void add_line(const GameTree& tree, std::size_t line, std::size_t depth);
-    void add_variations(const GameTree& tree, Place from, std::size_t depth);
+    void add_variations(const GameTree& tree, Place at, std::size_t depth);
     void add_comment(const Note* note, Place at, std::size_t depth);
 
     std::vector<Told> told_;
-    std::vector<Leaving> leaving_;
+    std::vector<Leaving> leaving_;  // by the place
     std::vector<TreeRow> rows_;
     std::string told_to_;  // who plays
     int made_at_ = 0;      // that many changes

@@ -28,18 +28,19 @@ float notation_width(const std::string& notation, float width) {
 
 }  // namespace
 
-std::vector<LogLine> log_lines(const Match& match, const BoardView& view, std::string_view seats) {
+std::vector<LogLine> log_lines(const Match& match, const BoardView& view, std::string_view seats, std::size_t from) {
     std::vector<LogLine> lines;
     const Names names = names_of(view, seats);
     const bool plain = view.has_long_turns();  // their notation is long as well
     for (const LoggedTurn& turn : view.log()) {
+        if (turn.last <= from) continue;
         const std::string who =
             turn.player < 0 ? "" : player_label(view, seats, turn.player, match.annotations().players);
         std::string title = turn.heading.empty() ? turn.label : turn.heading;
         if (!who.empty()) title += (title.empty() ? "" : " \xC2\xB7 ") + who;
         lines.push_back({.player = turn.player, .heading = true, .ply = turn.first, .text = wording::capital(title)});
         std::string notation;
-        for (std::size_t ply = turn.first; ply < turn.last; ++ply) {
+        for (std::size_t ply = std::max(turn.first, from); ply < turn.last; ++ply) {
             if (!plain) notation += (notation.empty() ? "" : " ") + match.public_text(ply);
             std::string text = view.describe(ply, names);
             if (text.empty() && (plain || ply + 1 < turn.last)) continue;  // the next line tells it

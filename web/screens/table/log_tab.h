@@ -22,7 +22,8 @@ struct LogLine {
     std::string notation = {};  // of the action, and of those before it that have no line of their own
     float height = 0;           // for a width
 };
-std::vector<LogLine> log_lines(const Match& match, const BoardView& view, std::string_view seats);
+// `from`: of the actions from that ply on.
+std::vector<LogLine> log_lines(const Match& match, const BoardView& view, std::string_view seats, std::size_t from = 0);
 void measure(LogLine& line, float width);
 void draw_log_heading(const LogLine& line, const BoardView& view, float width);  // and moves ImGui's cursor below it
 void draw_log_words(const LogLine& line, ImVec2 at, float width, ImU32 ink);     // a sentence and its notation
