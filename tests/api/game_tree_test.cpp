@@ -5,8 +5,10 @@
 
 #include "api/game_tree.h"
 #include "api/games.h"
+#include "api/link.h"
 #include "api/move_list.h"
 #include "json/json.h"
+#include "support/deep_study.h"
 
 using namespace sightlines::test;
 using sightlines::GameTree;
@@ -240,4 +242,42 @@ TEST_CASE("tree: moves typed in a variation are tried on its path") {
     CHECK(sightlines::play_moves(*match, "+k3=sw"));
     CHECK_FALSE(sightlines::play_moves(*match, "+k1=sw"));
     CHECK(match->place() == Place{1, 3});
+}
+
+TEST_CASE("tree: two hundred variations, each leaving the one before, are opened, walked and written") {
+    const Json record = json(deep_study(200));
+    REQUIRE(record.at("lines").size() == 200);
+    CHECK(record.at("lines")[199].at("from") == 199);
+    CHECK(record.at("lines")[199].at("at") == 200);
+    const auto match = opened(record);
+    match->visit({200, 202});
+    CHECK(match->cursor() == 202);
+    CHECK(match->record_here().at("moves").size() == 202);
+    while (match->cursor() > 0) match->go_to(match->cursor() - 1);
+    match->visit({0, 2});
+    match->visit({200, 1});
+    CHECK(match->size() == 202);
+    CHECK(record_of_tree(*match) == record);
+    const auto link = sightlines::write_link(match->record());
+    REQUIRE(link.has_value());
+    CHECK(json(sightlines::write_json((*sightlines::open_link(*link))->record())) == record);
+}
+
+TEST_CASE("tree: of two hundred variations the last one forged is told in a sentence") {
+    const Json record = json(deep_study(200));
+    const auto refused = [](const Json& forged) {
+        const auto match = sightlines::open_match(*sightlines::parse_json(forged.dump()));
+        REQUIRE_FALSE(match.has_value());
+        return match.error();
+    };
+    Json forged = record;
+    forged["lines"][199]["from"] = 200;  // itself
+    CHECK_THAT(refused(forged).message, Catch::Matchers::ContainsSubstring("lines/199/from"));
+    forged = record;
+    forged["lines"][199]["at"] = 203;
+    CHECK_THAT(refused(forged).message, Catch::Matchers::ContainsSubstring("lines/199/at"));
+    forged = record;
+    std::swap(forged["lines"][199]["moves"][0], forged["lines"][199]["moves"][1]);  // of the other side
+    CHECK(refused(forged).line == 200);
+    CHECK(refused(forged).action == 0);
 }

@@ -9,6 +9,7 @@
 #include <string_view>
 #include <vector>
 
+#include "api/game_tree.h"
 #include "api/games.h"
 #include "api/link.h"
 #include "api/match_of.h"
@@ -149,6 +150,51 @@ void measure_link(const Json& record, std::string_view game) {
     print(game, "link of 2,000 actions, decode + check + replay", ns / 1e6, "ms");
 }
 
+// The game cut to `length` actions, with `most_lines` variations of up to `depth`: every second leaves the game, the
+// others the one before.
+template <Game G>
+Json study_of(const G& rules, Json record, std::size_t length, int depth) {
+    record["moves"].template get_ref<Json::array_t&>().resize(length);
+    const Result<std::unique_ptr<Match>> opened = open_match(record);
+    if (!opened) std::abort();
+    const History<G>& game = static_cast<const MatchOf<G>&>(**opened).history();
+    Rng rng(7);
+    std::vector<typename G::Position> passed;  // by the variation before
+    std::size_t left_at = 0;
+    Json& lines = record["lines"] = Json::array();
+    while (lines.size() < most_lines) {
+        const bool leaves_game = lines.size() % 2 == 0 || passed.empty();
+        const std::size_t at =
+            leaves_game ? rng.below(static_cast<std::uint32_t>(length)) : left_at + passed.size() / 2;
+        typename G::Position position = leaves_game ? game.at(at) : passed[at - left_at];
+        Json moves = Json::array();
+        passed.clear();
+        playout(rules, position, rng, depth, [&](const auto& before, const auto&, const auto& action) {
+            passed.push_back(before);
+            moves.push_back(Codec<G>::write(action));
+        });
+        const std::size_t from = leaves_game ? 0 : lines.size();
+        left_at = at;
+        lines.push_back(Json{{"from", from}, {"at", at}, {"moves", std::move(moves)}});
+    }
+    return record;
+}
+
+// As it is opened from a file: read, judged, and made a tree.
+template <Game G>
+void measure_study(const G& rules, const Json& record) {
+    const std::string study = write_json(study_of(rules, record, 1000, 10));
+    print(G::info.id, "study of 200 lines", static_cast<double>(study.size()) / 1000, "KB");
+    const double ns = best_of([&] {
+        const Result<Json> read = parse_json(study);
+        const Result<std::unique_ptr<Match>> opened = open_match(*read);
+        if (!opened) std::abort();
+        (*opened)->grow_tree();
+        sink = sink + (*opened)->tree()->next({0, 0}).size();
+    });
+    print(G::info.id, "study of 200 lines, parse + check + replay", ns / 1e6, "ms");
+}
+
 // A platoon a side, and the pieces about the middle of a generated table.
 crossfire_squads::Rules small_battle() {
     using namespace crossfire_squads;
@@ -203,13 +249,17 @@ int main() {
     many.players = 6;
     measure_games(*crosshairs::Rules::make(many), 25, "random games of six");
     measure_parts(duel);
-    measure_link(long_duel(2000), crosshairs::Rules::info.id);
+    const Json duel_record = long_duel(2000);
+    measure_link(duel_record, crosshairs::Rules::info.id);
+    measure_study(duel, duel_record);
 
     const crossfire_hex::Rules hex = *crossfire_hex::Rules::make({});
     measure_games(hex, 8, "random games");
     measure_games(*crossfire_hex::Rules::make({crossfire_hex::Ko::full, 0}), 8, "random games with full ko");
     measure_parts(hex);
-    measure_link(long_random_game(hex, 2000, hex.start()), crossfire_hex::Rules::info.id);
+    const Json hex_record = long_random_game(hex, 2000, hex.start());
+    measure_link(hex_record, crossfire_hex::Rules::info.id);
+    measure_study(hex, hex_record);
 
     // Planes can avoid each other for ever: at most 40 rounds a battle.
     aerial_war::Options to_an_end;
@@ -218,14 +268,18 @@ int main() {
     measure_games(aerial, 5, "random matches");
     measure_parts(aerial);
     const aerial_war::Rules endless = *aerial_war::Rules::make({});
-    measure_link(long_random_game(endless, 2000, endless.start()), aerial_war::Rules::info.id);
+    const Json aerial_record = long_random_game(endless, 2000, endless.start());
+    measure_link(aerial_record, aerial_war::Rules::info.id);
+    measure_study(endless, aerial_record);
 
     const crossfire_squads::Rules small = small_battle();
     measure_games(small, 5, "random games on a small table");
     measure_parts(small);
     measure_table();
     const crossfire_squads::Rules whole = *crossfire_squads::Rules::make({});
-    measure_link(long_random_game(whole, 2000, whole.start()), crossfire_squads::Rules::info.id);
+    const Json squads_record = long_random_game(whole, 2000, whole.start());
+    measure_link(squads_record, crossfire_squads::Rules::info.id);
+    measure_study(whole, squads_record);
 
     const dogfight::Rules dogfight_rules = *dogfight::Rules::make({});
     measure_games(dogfight_rules, 5, "random duels");
@@ -233,5 +287,7 @@ int main() {
     const dogfight::Rules patrol = *dogfight::Rules::make({.scenario = dogfight::Scenario::patrol});
     dogfight::Position without_end = patrol.start();
     without_end.limit = dogfight::last_turn;
-    measure_link(long_random_game(patrol, 2000, without_end), dogfight::Rules::info.id);
+    const Json patrol_record = long_random_game(patrol, 2000, without_end);
+    measure_link(patrol_record, dogfight::Rules::info.id);
+    measure_study(patrol, patrol_record);
 }

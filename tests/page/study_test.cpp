@@ -6,6 +6,7 @@
 #include "page/hand.h"
 #include "page/playthroughs.h"
 #include "platform/events.h"
+#include "support/deep_study.h"
 
 using namespace sightlines;
 
@@ -309,14 +310,39 @@ TEST_CASE("study: two hundred variations are read and walked, and another one is
     CHECK(page::record() == record);
 }
 
+TEST_CASE("study: two hundred variations, each deeper than the one before, are read and walked") {
+    const Json record = *parse_json(test::deep_study(200));
+    page::open(record);
+    CHECK(page::text().at("tree").at("rows").size() == 402);
+    CHECK(page::record() == record);
+    page::press("ArrowDown");  // what is played in place of the last move
+    CHECK(row_here().at("at") == "1 2");
+    page::press("End");
+    page::press("ArrowDown");
+    CHECK(row_here().at("at") == "2 3");
+    page::act("tree:visit", "200 202");
+    CHECK(row_here().at("at") == "200 202");
+    CHECK(cursor() == 202);
+    CHECK(page::record() == record);
+}
+
 TEST_CASE("study: a forged one is refused with one sentence, and nothing is lost") {
     page::open(game());
+    const auto refusal = [](const Json& forged) {
+        const Json refused = page::load(write_json(forged));
+        REQUIRE(refused.contains("error"));
+        CHECK(page::record() == game());
+        return refused.at("error").at("message").get<std::string>();
+    };
     Json forged = study();
     forged["lines"][1]["moves"][0] = action("a9-z9");
-    const Json refused = page::load(write_json(forged));
-    REQUIRE(refused.contains("error"));
-    CHECK(refused.at("error").at("message").get<std::string>().starts_with("Action 1 of variation 2 is refused: "));
-    CHECK(page::record() == game());
+    CHECK(refusal(forged).starts_with("Action 1 of variation 2 is refused: "));
+    forged = study();
+    forged["notes"][0]["text"] = std::string(1001, 'x');
+    CHECK_THAT(refusal(forged), Catch::Matchers::ContainsSubstring("notes/0/text"));
+    forged = study();
+    while (forged["lines"].size() < 201) forged["lines"].push_back(line(0, 1, {"c3-e3"}));
+    CHECK_THAT(refusal(forged), Catch::Matchers::ContainsSubstring("lines"));
 }
 
 TEST_CASE("study: the comment and the lines from here stand where the game is played") {
