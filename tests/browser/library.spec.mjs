@@ -43,6 +43,25 @@ const stored = (page) => page.evaluate(() => new Promise((resolve) => {
 
 const field = (page) => page.locator('#library-search');
 
+// For each letter that is typed: how many games the first frame after it shows, and how many when the page is idle again,
+// and how many frames that takes. So a stutter is told on any machine, however busy.
+const framesToFind = (page, words) => page.evaluate(async (words) => {
+  const field = document.getElementById('library-search');
+  const frame = () => new Promise((resolve) => { requestAnimationFrame(() => setTimeout(resolve)); });
+  const shown = () => window.sightlines.state().app.shown;
+  const letters = [];
+  for (let length = 1; length <= words.length; ++length) {
+    field.value = words.slice(0, length);
+    field.dispatchEvent(new Event('input'));
+    await frame();
+    const first = shown();
+    let frames = 1;
+    for (; !window.sightlines.state().idle; ++frames) await frame();
+    letters.push({ first, last: shown(), frames });
+  }
+  return letters;
+}, words);
+
 const importFile = async (page, buffer) =>
   page.setInputFiles('#open-file', { name: 'library.json', mimeType: 'application/json', buffer: Buffer.from(buffer) });
 
@@ -99,7 +118,10 @@ anew('500 games come out of a file, are found, and go into one', async ({ table,
   await importFile(page, fileOf(500));
   await expect(page.locator('#text')).toContainText('500 games added.', { timeout: 60_000 });
   await expect.poll(() => stored(page)).toBe(500);
-  await field(page).pressSequentially('ann 499');
+  const letters = await framesToFind(page, 'ann 499');
+  expect(letters.map(({ first }) => first)).toEqual(letters.map(({ last }) => last)); // all is found at once
+  expect(letters[0].last).toBeGreaterThan(499);
+  expect(Math.max(...letters.map(({ frames }) => frames))).toBeLessThan(25); // a picture a frame, of the rows in sight
   await shows(table, 'shown', 1);
   await field(page).fill('');
   const coming = page.waitForEvent('download');

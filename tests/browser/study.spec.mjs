@@ -1,6 +1,6 @@
 // A study in an article, page by page.
 import { article, click, frameOf, ready, script, settled } from './host.mjs';
-import { anew as test, expect } from './lib.mjs';
+import { anew as test, expect, seenElsewhere } from './lib.mjs';
 
 const hostile = '<img src=x onerror="document.title=1"> & "all" of it';
 const move = (from, to) => ({ do: 'move', from, to });
@@ -55,4 +55,38 @@ test('the share sheet makes the lines that show all of it', async ({ table, page
     .toEqual([study, 0]);
   await sheet.getByLabel('This position').check();
   await expect(sheet).toContainText('readers play the position right there');
+});
+
+test('it is made at the table, and its link brings all of it', async ({ table, page, browser }) => {
+  const game = { game: 'crossfire-hex', version: 1, moves: study.moves };
+  await table.open(`#${encodeURIComponent(JSON.stringify(game))}`);
+  await table.press('tab:log');
+  await table.press('analysis');
+  await page.keyboard.press('ArrowLeft');
+  await table.settled();
+  await table.press('cell:c3');
+  await table.press('cell:e3');
+  await table.press('tree:ask');
+  await page.locator('#comment-text').fill(hostile);
+  await page.locator('#comment-text').press('Enter');
+  await table.settled();
+  const made = { ...game, lines: [{ from: 0, at: 1, moves: [move('c3', 'e3')], notes: [{ at: 2, text: hostile }] }] };
+  expect(await page.evaluate(() => window.sightlines.record())).toEqual(made);
+  expect((await seenElsewhere(browser, page.url())).record).toEqual(made);
+});
+
+test('a game is reviewed: progress, the curve, what cost most', async ({ table, page }) => {
+  const moves = [['d2', 'f2'], ['j2', 'h2'], ['f2', 'g1'], ['h2', 'g3']].map(([from, to]) => move(from, to));
+  await table.open(`#${encodeURIComponent(JSON.stringify({ game: 'crossfire-hex', version: 1, moves }))}`);
+  await table.press('tab:log');
+  await table.press('analysis');
+  await table.press('tab:analysis');
+  await table.press('review:begin');
+  await expect.poll(async () => 'curve' in (await table.state()).marks).toBe(true);
+  const { app, marks } = await table.state();
+  expect(Object.keys(marks)).not.toContain('review:progress');
+  expect(app.size).toBe(4);
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('sightlines.reviews'))).not.toBe(null);
+  await table.press('curve');
+  expect((await table.state()).app.cursor).toBeGreaterThan(0);
 });
