@@ -23,12 +23,12 @@ std::string among(int number, std::string_view one, std::string_view many) {
     return std::to_string(number) + " " + std::string(number == 1 ? one : many);
 }
 
-// Of `a` to `b`.
-std::string place_of(const Aircraft& a, const Aircraft& b) {
+// Of `a` to `b`, whose name is given.
+std::string place_of(const Aircraft& a, const Aircraft& b, const std::string& name) {
     const int apart = distance(a.hex, b.hex);
-    if (apart == 0) return "in its hex";
-    if (apart <= 2 && behind(a, b)) return apart == 1 ? "right behind it" : "behind it";
-    return among(apart, "hex", "hexes") + " from it";
+    if (apart == 0) return "in the same hex as " + name;
+    if (apart <= 2 && behind(a, b)) return (apart == 1 ? "right behind " : "behind ") + name;
+    return among(apart, "hex", "hexes") + " from " + name;
 }
 
 class Speaker {
@@ -119,7 +119,7 @@ std::string Speaker::operator()(const Declare& a) const {
     if (!enemy(a.on)) return {};
     const bool keeps = own().target == a.on && !own().lost;
     const int value = (keeps ? carried_cv(own(), plane(a.on)).total() : 0) + position_bonus(own(), plane(a.on));
-    std::string text = "You are " + place_of(own(), plane(a.on));
+    std::string text = "You are " + place_of(own(), plane(a.on), "it");
     if (value != 0) text += ", Combat Value " + std::to_string(value);
     if (!keeps && plane(a.on).target == letter_) text += ", and it hunts you";
     return text + ".";
@@ -135,7 +135,7 @@ std::string Speaker::where_to(const StepForecast& found) const {
     after.altitude = found.altitude;
     if (behind(plane(other), own()) && !behind(plane(other), after))
         return "It gets away from " + called(other) + " behind it";
-    return "It ends " + place_of(after, plane(other));
+    return "It ends " + place_of(after, plane(other), called(other));
 }
 
 std::string Speaker::operator()(const Step& a) const {
