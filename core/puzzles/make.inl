@@ -95,7 +95,7 @@ class Maker {
         const std::vector<Action> ideas = first_ideas(rules, at, seed);
         const auto promises = [&](const Action& action) { return !has(ideas, action) && told(rules, at, action); };
         const std::uint64_t nodes = Bot<G>::skill(2).nodes;
-        auto better = choose_action(rules, at, {top_level, nodes / cheaper, seed});
+        auto better = choose_action(rules, at, {2, nodes / cheaper, seed});
         if (promises(better.ranked.front()) || rng_.below(second_looks) == 0) {
             better = choose_action(rules, at, {top_level, nodes, seed});
             if (promises(better.ranked.front()) && take(match, better, ideas, seed)) ++found;
