@@ -12,7 +12,7 @@ constexpr float tau = 2 * std::numbers::pi_v<float>;
 ImVec2 plus(ImVec2 a, ImVec2 b, float times = 1) { return {a.x + b.x * times, a.y + b.y * times}; }
 
 ImVec2 unit(ImVec2 from, ImVec2 to) {
-    const float x = to.x - from.x, y = to.y - from.y, length = std::hypot(x, y);
+    const float x = to.x - from.x, y = to.y - from.y, length = std::sqrt(x * x + y * y);
     return length > 0 ? ImVec2{x / length, y / length} : ImVec2{1, 0};
 }
 
@@ -32,23 +32,36 @@ bool is_convex(std::span<const ImVec2> points) {
     return true;
 }
 
-// Reserves space in a draw list and writes untextured vertices and triangles into it.
+// Reserves space in a draw list and writes untextured vertices and triangles into it. The list is up to date when the
+// writer is destroyed: its own functions would store where they are after each vertex.
 class Writer {
   public:
-    Writer(ImDrawList& list, int vertices, int triangles)
-        : list_(list), first_(list._VtxCurrentIdx), white_(ImGui::GetFontTexUvWhitePixel()) {
+    Writer(ImDrawList& list, int vertices, int triangles) : list_(list), white_(ImGui::GetFontTexUvWhitePixel()) {
         list.PrimReserve(3 * triangles, vertices);
-        first_ = list._VtxCurrentIdx;
+        first_ = list._VtxCurrentIdx;  // only now: PrimReserve may begin anew
+        vertex_ = list._VtxWritePtr;
+        index_ = list._IdxWritePtr;
     }
-    void vertex(ImVec2 at, ImU32 colour) { list_.PrimWriteVtx(at, white_, colour); }
+    ~Writer() {
+        list_._VtxCurrentIdx += static_cast<unsigned>(vertex_ - list_._VtxWritePtr);
+        list_._VtxWritePtr = vertex_;
+        list_._IdxWritePtr = index_;
+    }
+    Writer(const Writer&) = delete;
+    Writer& operator=(const Writer&) = delete;
+
+    void vertex(ImVec2 at, ImU32 colour) { *vertex_++ = {at, white_, colour}; }
+    void index(ImDrawIdx vertex) { *index_++ = first_ + vertex; }
     void triangle(int a, int b, int c) {
-        for (const int i : {a, b, c}) list_.PrimWriteIdx(first_ + static_cast<unsigned>(i));
+        for (const int i : {a, b, c}) index(static_cast<ImDrawIdx>(i));
     }
 
   private:
     ImDrawList& list_;
-    unsigned first_;
     ImVec2 white_;
+    ImDrawIdx first_ = 0;
+    ImDrawVert* vertex_ = nullptr;
+    ImDrawIdx* index_ = nullptr;
 };
 
 }  // namespace
@@ -89,19 +102,21 @@ void stroke(ImDrawList& list, std::span<const ImVec2> points, ImU32 colour, floa
     const int pieces = closed ? n : n - 1, across = thin ? 3 : 4;
 
     Writer out(list, n * across, pieces * (across - 1) * 2);
-    const auto point = [&](int i) { return points[static_cast<std::size_t>((i + n) % n)]; };
-    for (int i = 0; i < n; ++i) {
-        const ImVec2 after = i + 1 < n || closed ? unit(point(i), point(i + 1)) : unit(point(i - 1), point(i));
-        const ImVec2 before = i > 0 || closed ? unit(point(i - 1), point(i)) : after;
+    ImVec2 before = closed ? unit(points.back(), points.front()) : unit(points[0], points[1]);
+    for (std::size_t i = 0; i < points.size(); ++i) {
+        const ImVec2 at = points[i];
+        const bool last = i + 1 == points.size();
+        const ImVec2 after = !last ? unit(at, points[i + 1]) : closed ? unit(at, points.front()) : before;
         const ImVec2 edge = mitre(before, after);
-        out.vertex(plus(point(i), edge, -outer), clear);
+        before = after;
+        out.vertex(plus(at, edge, -outer), clear);
         if (thin) {
-            out.vertex(point(i), colour);
+            out.vertex(at, colour);
         } else {
-            out.vertex(plus(point(i), edge, -core), colour);
-            out.vertex(plus(point(i), edge, core), colour);
+            out.vertex(plus(at, edge, -core), colour);
+            out.vertex(plus(at, edge, core), colour);
         }
-        out.vertex(plus(point(i), edge, outer), clear);
+        out.vertex(plus(at, edge, outer), clear);
     }
     for (int i = 0; i < pieces; ++i) {
         const int a = i * across, b = (i + 1) % n * across;
@@ -247,11 +262,9 @@ ImVec2 Placed::operator()(ImVec2 local) const {
 
 void draw(ImDrawList& list, const Mesh& mesh, ImVec2 shift, float scale) {
     if (mesh.indices.empty()) return;
-    const ImVec2 white = ImGui::GetFontTexUvWhitePixel();
-    list.PrimReserve(static_cast<int>(mesh.indices.size()), static_cast<int>(mesh.vertices.size()));
-    const unsigned first = list._VtxCurrentIdx;
-    for (const ImDrawVert& vertex : mesh.vertices) list.PrimWriteVtx(plus(shift, vertex.pos, scale), white, vertex.col);
-    for (const ImDrawIdx index : mesh.indices) list.PrimWriteIdx(first + index);
+    Writer out(list, static_cast<int>(mesh.vertices.size()), static_cast<int>(mesh.indices.size() / 3));
+    for (const ImDrawVert& vertex : mesh.vertices) out.vertex(plus(shift, vertex.pos, scale), vertex.col);
+    for (const ImDrawIdx index : mesh.indices) out.index(index);
 }
 
 Recorder::Recorder() : list_(ImGui::GetDrawListSharedData()) { list_._ResetForNewFrame(); }
