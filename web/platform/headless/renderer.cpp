@@ -50,16 +50,13 @@ class Canvas {
         const int top = std::max(clip.top, pixel_of(std::min({p.y, q.y, r.y})));
         const int bottom = std::min(clip.bottom, pixel_of(std::max({p.y, q.y, r.y})) + 1);
         const std::array corners{unpack(a.col), unpack(b.col), unpack(c.col)};
-        const bool clockwise = area > 0;
+        const auto part_of_area = 1 / static_cast<float>(area);
+        const Side of_a(q, r, area > 0), of_b(r, p, area > 0), of_c(p, q, area > 0);
         for (int y = top; y < bottom; ++y) {
             for (int x = left; x < right; ++x) {
                 const Point at{std::int64_t{x} * steps + steps / 2, std::int64_t{y} * steps + steps / 2};
-                const std::int64_t of_a = edge(q, r, at), of_b = edge(r, p, at), of_c = edge(p, q, at);
-                if (!inside(of_a, q, r, clockwise) || !inside(of_b, r, p, clockwise) || !inside(of_c, p, q, clockwise))
-                    continue;
-                const auto share = [&](std::int64_t part) {
-                    return static_cast<float>(static_cast<double>(part) / static_cast<double>(area));
-                };
+                if (!of_a.has(at) || !of_b.has(at) || !of_c.has(at)) continue;
+                const auto share = [&](const Side& side) { return static_cast<float>(side.at(at)) * part_of_area; };
                 const float i = share(of_a), j = share(of_b), k = share(of_c);
                 const auto mix = [&](float Colour::* part) {
                     return corners[0].*part * i + corners[1].*part * j + corners[2].*part * k;
@@ -85,11 +82,22 @@ class Canvas {
         return (b.x - a.x) * (c.y - a.y) - (b.y - a.y) * (c.x - a.x);
     }
 
-    static bool inside(std::int64_t part, Point from, Point to, bool clockwise) {
-        if (part != 0) return (part > 0) == clockwise;
-        const std::int64_t x = clockwise ? to.x - from.x : from.x - to.x, y = clockwise ? to.y - from.y : from.y - to.y;
-        return y < 0 || (y == 0 && x > 0);
-    }
+    // The side of a triangle from one corner to the next, as a function: twice the area between it and a point, and
+    // whether the point is on its inner side.
+    class Side {
+      public:
+        Side(Point from, Point to, bool clockwise)
+            : x_(from.y - to.y), y_(to.x - from.x), constant_(-(x_ * from.x + y_ * from.y)), clockwise_(clockwise) {
+            const std::int64_t down = clockwise ? -x_ : x_, right = clockwise ? y_ : -y_;
+            least_ = down < 0 || (down == 0 && right > 0) ? 0 : 1;
+        }
+        std::int64_t at(Point p) const { return x_ * p.x + y_ * p.y + constant_; }
+        bool has(Point p) const { return (clockwise_ ? at(p) : -at(p)) >= least_; }
+
+      private:
+        std::int64_t x_, y_, constant_, least_ = 0;
+        bool clockwise_;
+    };
 
     Point place(const ImDrawVert& v) const {
         const auto whole = [](float value) {
@@ -104,7 +112,7 @@ class Canvas {
                                               4];
         const auto put = [&](int i, float value) {
             const float under = static_cast<float>(pixel[i]) / 255;
-            pixel[i] = static_cast<unsigned char>(std::lround((value * over.a + under * (1 - over.a)) * 255));
+            pixel[i] = static_cast<unsigned char>((value * over.a + under * (1 - over.a)) * 255 + 0.5f);
         };
         put(0, over.r);
         put(1, over.g);
@@ -147,12 +155,8 @@ std::string packed(std::string raw) {
 void fill(const ImDrawData& data, const ImVec4& ground, Image& image) {
     const auto byte = [](float part) { return static_cast<unsigned char>(std::lround(part * 255)); };
     image.pixels.resize(static_cast<std::size_t>(image.width) * static_cast<std::size_t>(image.height) * 4);
-    for (std::size_t i = 0; i < image.pixels.size(); i += 4) {
-        image.pixels[i] = byte(ground.x);
-        image.pixels[i + 1] = byte(ground.y);
-        image.pixels[i + 2] = byte(ground.z);
-        image.pixels[i + 3] = 255;
-    }
+    const std::array first{byte(ground.x), byte(ground.y), byte(ground.z), static_cast<unsigned char>(255)};
+    for (std::size_t i = 0; i < image.pixels.size(); i += 4) std::ranges::copy(first, image.pixels.data() + i);
     const ImVec2 scale = data.FramebufferScale;
     Canvas canvas(image, scale);
     for (const ImDrawList* list : data.CmdLists) {
