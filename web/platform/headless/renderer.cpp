@@ -49,23 +49,29 @@ class Canvas {
         const int right = std::min(clip.right, pixel_of(std::max({p.x, q.x, r.x})) + 1);
         const int top = std::max(clip.top, pixel_of(std::min({p.y, q.y, r.y})));
         const int bottom = std::min(clip.bottom, pixel_of(std::max({p.y, q.y, r.y})) + 1);
-        const std::array corners{unpack(a.col), unpack(b.col), unpack(c.col)};
         const auto part_of_area = 1 / static_cast<float>(area);
+        const std::array corners{unpack(a.col), unpack(b.col), unpack(c.col)};
+        const auto colour = [&](float i, float j, float k) {
+            const auto mix = [&](float Colour::* part) {
+                return corners[0].*part * i + corners[1].*part * j + corners[2].*part * k;
+            };
+            const Colour seen =
+                texel(texture, {a.uv.x * i + b.uv.x * j + c.uv.x * k, a.uv.y * i + b.uv.y * j + c.uv.y * k});
+            return Colour{mix(&Colour::r) * seen.r, mix(&Colour::g) * seen.g, mix(&Colour::b) * seen.b,
+                          mix(&Colour::a) * seen.a};
+        };
+        const auto alike = [](const ImDrawVert& one, const ImDrawVert& other) {
+            return one.col == other.col && one.uv.x == other.uv.x && one.uv.y == other.uv.y;
+        };
+        const bool plain = alike(a, b) && alike(b, c);
+        const Colour everywhere = colour(1, 0, 0);
         const Side of_a(q, r, area > 0), of_b(r, p, area > 0), of_c(p, q, area > 0);
         for (int y = top; y < bottom; ++y) {
             for (int x = left; x < right; ++x) {
                 const Point at{std::int64_t{x} * steps + steps / 2, std::int64_t{y} * steps + steps / 2};
                 if (!of_a.has(at) || !of_b.has(at) || !of_c.has(at)) continue;
                 const auto share = [&](const Side& side) { return static_cast<float>(side.at(at)) * part_of_area; };
-                const float i = share(of_a), j = share(of_b), k = share(of_c);
-                const auto mix = [&](float Colour::* part) {
-                    return corners[0].*part * i + corners[1].*part * j + corners[2].*part * k;
-                };
-                const Colour seen =
-                    texel(texture, {a.uv.x * i + b.uv.x * j + c.uv.x * k, a.uv.y * i + b.uv.y * j + c.uv.y * k});
-                blend(x, y,
-                      {mix(&Colour::r) * seen.r, mix(&Colour::g) * seen.g, mix(&Colour::b) * seen.b,
-                       mix(&Colour::a) * seen.a});
+                blend(x, y, plain ? everywhere : colour(share(of_a), share(of_b), share(of_c)));
             }
         }
     }
