@@ -114,9 +114,11 @@ void StartSheet::draw_level(float width) {
 
 void StartSheet::draw_side(float width) {
     std::vector<std::string> words;
+    words.reserve(static_cast<std::size_t>(view_->players()) + 1);
     for (int player = 0; player < view_->players(); ++player) words.push_back(view_->player_name(player));
     words.emplace_back("Random");
     std::vector<const char*> names;
+    names.reserve(words.size());
     for (const std::string& word : words) names.push_back(word.c_str());
     ImGui::TextUnformatted("You play");
     const int chosen = segments("side", names, side_, width);

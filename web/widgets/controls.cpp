@@ -108,10 +108,13 @@ int segments(const char* name, std::span<const char* const> labels, int chosen, 
     const float each = rows > 1 ? share : std::min(share, std::max(widest, 96.0f));
     const ImVec2 begin = ImGui::GetCursorScreenPos();
     ImDrawList& list = *ImGui::GetWindowDrawList();
+    const auto corner = [&](int i) {
+        const int column = i % columns, row = i / columns;
+        return ImVec2{begin.x + each * static_cast<float>(column), begin.y + (height + 4) * static_cast<float>(row)};
+    };
     int pressed = -1;
     for (int i = 0; i < count; ++i) {
-        const ImVec2 min{begin.x + each * static_cast<float>(i % columns),
-                         begin.y + (height + 4) * static_cast<float>(i / columns)};
+        const ImVec2 min = corner(i);
         const ImVec2 max{min.x + each, min.y + height};
         ImGui::SetCursorScreenPos(min);
         const std::string test_id = std::string(name) + ":" + std::to_string(i);
@@ -137,8 +140,7 @@ int segments(const char* name, std::span<const char* const> labels, int chosen, 
     }
     // Last, so that it lies over the hairlines of its neighbours.
     if (chosen >= 0) {
-        const ImVec2 min{begin.x + each * static_cast<float>(chosen % columns),
-                         begin.y + (height + 4) * static_cast<float>(chosen / columns)};
+        const ImVec2 min = corner(chosen);
         list.AddRect(min, {min.x + each, min.y + height}, p.accent, theme::radius, 0, 1.5f);
     }
     ImGui::SetCursorScreenPos(begin);

@@ -29,6 +29,7 @@ std::optional<ReviewedGame> game_to_review(const Match& match) {
     if (!opened) return std::nullopt;
     std::unique_ptr<Match> game = std::move(*opened);
     std::vector<int> actors;
+    actors.reserve(game->size());
     for (std::size_t ply = 0; ply < game->size(); ++ply) actors.push_back(static_cast<int>(game->actor(ply)));
     Review review(std::to_string(Hash().add(write_json(record)).value()), std::move(actors));
     for (const Json& kept : kept_reviews()) {

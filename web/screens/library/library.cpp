@@ -315,7 +315,7 @@ std::string Library::text() const {
     for (const std::size_t which : shown_) {
         const LibraryGame& game = games_[which];
         std::string told = game.players + ": " + game.state;
-        if (game.name != game.page->game->name) told = std::string(game.page->game->name) + ", " + told;
+        if (game.name != game.page->game->name) told.insert(0, std::string(game.page->game->name) + ", ");
         if (!game.date.empty()) told += ", " + game.date;
         out.begin('{').field("id", game.saved.id).field("name", game.name).field("line", told);
         out.boolean("sample", game.sample).end('}');

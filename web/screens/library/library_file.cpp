@@ -19,7 +19,7 @@ constexpr JsonLimits limits{.bytes = 33'554'432, .string_bytes = longest_link, .
 constexpr int version = 1;
 constexpr const char* unchanged = " Your games are as they were.";
 
-Error sentence(std::string text) { return {"library", "", text + unchanged}; }
+Error sentence(std::string_view text) { return {"library", "", std::string(text) + unchanged}; }
 
 std::string text_of(const Json& entry, const char* key) {
     const auto found = entry.find(key);

@@ -69,7 +69,8 @@ float TreeTab::draw_buttons(const Match& match, const std::string& erased, float
     button(marking ? "Marking" : "Mark", "mark");
     if (at.ply > 0) button("Delete", "delete");
     if (at.line > 0) button("Promote", "promote");
-    const float above = static_cast<float>((count + 2) / 3) * high;
+    const int rows = (count + 2) / 3;
+    const float above = static_cast<float>(rows) * high;
     if (erased.empty()) return above;
     ImGui::SetCursorPos({begin.x, begin.y + above});
     if (theme::button("Undo", each)) pressed.command = "restore";

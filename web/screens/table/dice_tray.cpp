@@ -257,7 +257,7 @@ std::optional<Roll> DiceTray::draw(const Dice& due, const DiceHelp& help, bool a
     if (thrown_) {
         draw_dice(due, help, width);
         if (platform::now_ms() < thrown_->ends) return std::nullopt;
-        const Roll roll = thrown_->roll;
+        Roll roll = thrown_->roll;
         reset();
         return roll;
     }
@@ -284,8 +284,9 @@ void draw_last_roll(const Roll& roll, const Dice& dice, float width) {
     const int in_row = std::max(1, static_cast<int>((width - first + 8) / step));
     const int count = static_cast<int>(roll.faces.size());
     for (int at = 0; at < count; ++at) {
-        const ImVec2 c{begin.x + first + static_cast<float>(at % in_row) * step,
-                       begin.y + 12 + static_cast<float>(at / in_row) * 24};
+        const int column = at % in_row, row = at / in_row;
+        const ImVec2 c{begin.x + first + static_cast<float>(column) * step,
+                       begin.y + 12 + static_cast<float>(row) * 24};
         draw_die(list, {.centre = c, .size = size, .sides = dice.sides[place(at)], .face = roll.faces[place(at)]});
     }
     ImGui::Dummy({width, 24 * static_cast<float>(std::max(1, (count + in_row - 1) / in_row))});

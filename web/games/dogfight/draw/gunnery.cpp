@@ -103,7 +103,8 @@ void View::draw_shot_odds(ImDrawList& list, int letter, ImVec2 from, ImVec2 to) 
         std::clamp((from.x + to.x) / 2, room_.min.x + half.x, std::max(room_.min.x + half.x, room_.max.x - half.x));
     ImVec2 place{x, above};
     for (int step = 0; step < 24; ++step) {
-        const float far = static_cast<float>(step / 2) * size * 0.7f;
+        const int pair = step / 2;
+        const float far = static_cast<float>(pair) * size * 0.7f;
         const ImVec2 here{x, step % 2 == 0 ? above - far : below + far};
         const bool outside = here.y - half.y < room_.min.y || here.y + half.y > room_.max.y;
         if (outside || is_occupied(here, half)) continue;

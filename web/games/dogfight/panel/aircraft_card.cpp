@@ -71,8 +71,9 @@ void draw_ratings(const Card& card, int dive, float width) {
     ImDrawList& list = *ImGui::GetWindowDrawList();
     const float each = width / 7, high = 34;
     for (std::size_t i = 0; i < values.size(); ++i) {
-        const ImVec2 c{begin.x + (static_cast<float>(i % 7) + 0.5f) * each,
-                       begin.y + static_cast<float>(i / 7) * high + high / 2};
+        const std::size_t column = i % 7, row = i / 7;
+        const ImVec2 c{begin.x + (static_cast<float>(column) + 0.5f) * each,
+                       begin.y + static_cast<float>(row) * high + high / 2};
         paint::label(list, theme::font(Font::text), theme::small - 3, {c.x, c.y - 8}, p.secondary,
                      labels::ratings[i].caption);
         const std::string value = i < unsigned_values ? words::number(values[i]) : words::with_sign(values[i]);

@@ -5,6 +5,7 @@
 #include <cmath>
 
 #include "app/test_ids.h"
+#include "board/angle.h"
 #include "board/paint.h"
 #include "games/dogfight/panel/rows.h"
 #include "games/dogfight/rules/maneuver_tests.h"
@@ -47,8 +48,9 @@ class Grid {
     float height() const { return static_cast<float>(rows_) * (height_ + button_gap) - button_gap; }
     ImVec2 size() const { return {each_, height_}; }
     void go_to(int place) const {
-        ImGui::SetCursorScreenPos({begin_.x + static_cast<float>(place % columns_) * (each_ + gap_),
-                                   begin_.y + static_cast<float>(place / columns_) * (height_ + button_gap)});
+        const int column = place % columns_, row = place / columns_;
+        ImGui::SetCursorScreenPos({begin_.x + static_cast<float>(column) * (each_ + gap_),
+                                   begin_.y + static_cast<float>(row) * (height_ + button_gap)});
     }
     void finish() const {
         ImGui::SetCursorScreenPos(begin_);
@@ -85,7 +87,7 @@ void draw_direction(ImDrawList& list, ImVec2 c, float reach, const Step& directi
     if (direction.turn == 3) {
         const float r = reach * 0.42f;
         list.PathLineTo({c.x - r, c.y + reach});
-        list.PathArcTo({c.x, c.y - reach * 0.3f}, r, 3.1415927f, 6.2831853f, 12);
+        list.PathArcTo({c.x, c.y - reach * 0.3f}, r, pi, 2 * pi, 12);
         list.PathStroke(ink, 0, 2);
         return paint::arrow(list, {c.x + r, c.y - reach * 0.3f}, {c.x + r, c.y + reach}, ink, 2, reach * 0.6f);
     }

@@ -103,8 +103,9 @@ void View::draw_players(float width) {
         for (int letter = 0; letter < static_cast<int>(at().planes.size()); ++letter) {
             const Aircraft& plane = at().plane(letter);
             if (plane.side != side) continue;
-            const ImVec2 min{left + head + static_cast<float>(place % columns) * (chip + gap),
-                             y + static_cast<float>(place / columns) * (high + gap)};
+            const int column = place % columns, row = place / columns;
+            const ImVec2 min{left + head + static_cast<float>(column) * (chip + gap),
+                             y + static_cast<float>(row) * (high + gap)};
             ++place;
             ImGui::SetCursorScreenPos(min);
             const std::string test_id = "chip:" + plane_name(letter);

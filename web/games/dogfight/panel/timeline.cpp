@@ -38,8 +38,9 @@ struct Cards {
 
     ImVec2 place(std::size_t i) const {
         const auto at_place = static_cast<int>(i);
-        return {begin.x + static_cast<float>(at_place % columns) * (wide + card_gap),
-                begin.y + static_cast<float>(at_place / columns) * (high + 14)};
+        const int column = at_place % columns, row = at_place / columns;
+        return {begin.x + static_cast<float>(column) * (wide + card_gap),
+                begin.y + static_cast<float>(row) * (high + 14)};
     }
 };
 
@@ -132,8 +133,8 @@ void draw_timeline(const Scene<Rules>& scene, const TurnEvents& events, Selectio
     }
     draw_links(at, order, known, row);
     ImGui::SetCursorScreenPos(begin);
-    const auto rows_used = static_cast<float>((static_cast<int>(order.size()) + columns - 1) / columns);
-    ImGui::Dummy({width, rows_used * (high + 14)});
+    const int rows_used = (static_cast<int>(order.size()) + columns - 1) / columns;
+    ImGui::Dummy({width, static_cast<float>(rows_used) * (high + 14)});
 
     if (!known || shown == nobody || shown >= static_cast<int>(at.planes.size())) {
         if (!known && at.phase != Phase::over) caption(labels::order_unknown);
