@@ -86,6 +86,16 @@ Walk group_walk(const Scene& scene, const Choice& choice, Point goal) {
     return all;
 }
 
+// Of a walk past its halts, where its last leg begins.
+std::optional<MeleeForecast> charge_of(const Scene& scene, const Walk& walk) {
+    if (walk.legs.size() < 2) return std::nullopt;
+    const Leg& last = walk.legs.back();
+    if (last.plan.why != Halt::contact && last.plan.why != Halt::held) return std::nullopt;
+    Position at = scene.seen();
+    at[walk.unit].at = last.from;
+    return forecast_move(scene.options(), at, Move{walk.unit, last.to, {}, {}, no_heading}, accepted).melee;
+}
+
 void forecast_order(const Scene& scene, const Choice& choice, const Hover& hovered, Forecasts& found) {
     const Position& seen = scene.seen();
     found.lines = forecast_lines(seen, choice.unit);
@@ -98,6 +108,8 @@ void forecast_order(const Scene& scene, const Choice& choice, const Hover& hover
         const bool leads = seen.phase == Phase::play && choice.tool == Tool::orders && !choice.partners.empty();
         if (leads && choice.goal && found.move->verdict.accepted()) found.group = group_walk(scene, choice, *goal);
         if (alone) found.walk = plan_walk(scene.options(), seen, choice.unit, stops, choice.goal.has_value());
+        found.charge = found.move->melee;
+        if (found.walk && !found.charge) found.charge = charge_of(scene, *found.walk);
     }
     const bool at_enemy = hovered.unit != no_unit && side_of(hovered.unit) != side_of(choice.unit);
     const UnitId target = choice.target != no_unit ? choice.target : at_enemy ? hovered.unit : no_unit;

@@ -22,6 +22,7 @@ struct Forecasts {
     std::vector<LineForecast> lines;       // of the chosen unit
     std::optional<MoveForecast> move;      // to the goal, chosen or hovered: its first leg
     std::optional<Walk> walk;              // the same with all its legs; not of a group, nor of a retreat
+    std::optional<MeleeForecast> charge;   // that the move or the walk would end in
     std::optional<Walk> group;             // of a group: a leg for each, the leader's first
     std::optional<VolleyForecast> volley;  // at the target, chosen or hovered, or at the mover
     UnitId shooter = no_unit;              // at the mover, while none is chosen: who rolls most dice at the point

@@ -1,5 +1,6 @@
 // Keyboard input. The buttons of the panel show the same keys.
 #include <algorithm>
+#include <array>
 #include <initializer_list>
 #include <utility>
 
@@ -115,7 +116,7 @@ class Keys {
     bool in_play() {
         if (key_pressed(ImGuiKey_E)) return order(EndTurn{});
         const UnitId id = choice().unit;
-        if (id == no_unit) return false;
+        if (id == no_unit) return selection_.ask_for_unit(is_for_a_unit());
         if (key_pressed(ImGuiKey_F)) {
             choice().target == no_unit ? selection_.aim_at_best(scene_) : selection_.confirm(scene_);
             return true;
@@ -132,6 +133,11 @@ class Keys {
                      {ImGuiKey_C, Tool::assault},
                      {ImGuiKey_S, Tool::smoke},
                      {ImGuiKey_S, Tool::recon}});
+    }
+
+    static bool is_for_a_unit() {
+        return std::ranges::any_of(std::array{ImGuiKey_F, ImGuiKey_L, ImGuiKey_P, ImGuiKey_U, ImGuiKey_C, ImGuiKey_G},
+                                   [](ImGuiKey key) { return key_pressed(key); });
     }
 
     bool in_reaction() {

@@ -60,6 +60,7 @@ class Selection : public SelectionOf<Rules> {
     void put_down(const Scene& scene, const Press& press);
     void cancel(const Scene& scene);  // drops the order first, then the unit
     void confirm(const Scene& scene);
+    bool ask_for_unit(bool wanted);       // an order without a unit: says so; `wanted` again
     void do_default(const Scene& scene);  // what the accent button says
     void walk_to(const Scene& scene, const SensiblePlace& place);
     void shoot_best(const Scene& scene);  // in a reaction: the best shot of a single unit
@@ -117,6 +118,7 @@ class Selection : public SelectionOf<Rules> {
 
   private:
     void click_unit(const Scene& scene, UnitId unit);
+    void join_or_choose(const Scene& scene, UnitId unit);
     void click_ground(const Scene& scene, Point place);
     void aim_with_best(const Scene& scene, UnitId enemy);  // nobody is chosen yet
     void clear();

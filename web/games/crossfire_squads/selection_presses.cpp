@@ -27,14 +27,21 @@ void Selection::click(const Scene& scene, const Press& press) {
     click_ground(scene, press.at);
 }
 
+bool Selection::ask_for_unit(bool wanted) {
+    if (wanted) refuse({"", words::choose_a_unit_first(), "no-unit"});
+    return wanted;
+}
+
 void Selection::click_unit(const Scene& scene, UnitId unit) {
     const Phase phase = scene.phase();
     if (side_of(unit) == scene.decider()) {
         const bool names = phase == Phase::join || phase == Phase::spill;
         const bool joins = choice_.grouping || phase == Phase::react;
-        if (names || (joins && choice_.unit != no_unit && unit != choice_.unit)) return toggle_partner(scene, unit);
+        if (names || (joins && choice_.unit != no_unit && unit != choice_.unit)) return join_or_choose(scene, unit);
         return choose(scene, unit == choice_.unit ? no_unit : unit);
     }
+    const bool moves = scene.seen().motion && scene.seen().motion->unit == unit;
+    if (phase == Phase::react && !moves) return refuse({"", words::only_the_mover(scene), "not-the-mover"});
     if (choice_.unit == no_unit) return phase == Phase::play ? aim_with_best(scene, unit) : void();
     const Kind kind = scene.unit(choice_.unit).kind;
     const bool unarmed = kind == Kind::cc || kind == Kind::pc;
@@ -51,6 +58,14 @@ void Selection::click_unit(const Scene& scene, UnitId unit) {
         if (line.enemy == unit && !line.seen)
             explain(words::no_fire(scene.seen(), scene.units(), choice_.unit, line).text);
     }
+}
+
+// In a reaction, one that cannot shoot with those chosen shoots instead of them.
+void Selection::join_or_choose(const Scene& scene, UnitId unit) {
+    const bool leaves = is_picked(unit);
+    toggle_partner(scene, unit);
+    const bool alone = scene.phase() == Phase::react && !leaves && !scene.unit(unit).hidden();
+    if (alone && !verdict(scene).accepted()) choose(scene, unit);
 }
 
 void Selection::aim_with_best(const Scene& scene, UnitId enemy) {

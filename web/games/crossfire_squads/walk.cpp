@@ -55,6 +55,21 @@ Walk plan_walk(const Options& options, const Position& seen, UnitId unit, const 
     return walk;
 }
 
+PieceId left_behind(const Position& seen, UnitId unit, const Leg& leg) {
+    const Route route(leg.from, leg.to);
+    const int radius = radius_of(seen[unit]), halt = leg.plan.halt;
+    for (const Piece& piece : seen.terrain) {
+        if (!piece.is_area() && piece.ground != Ground::hedge) continue;
+        if (piece.shape.is_nearer_than(radius, route.at(halt)) ||
+            !piece.shape.is_nearer_than(radius, route.at(halt - 1)))
+            continue;
+        for (int point = 0; point < halt; ++point) {
+            if (piece.shape.contains(route.at(point))) return piece.id;
+        }
+    }
+    return no_piece;
+}
+
 Walk single_leg(UnitId unit, Point from, Point to, const MoveForecast& move) {
     return {unit, {Leg{from, to, move.plan, move.exposures}}, move.plan.at == to};
 }
@@ -80,6 +95,16 @@ double chance_of_a_hit(const std::vector<Threat>& threats) {
     double none = 1;
     for (const Threat& threat : threats) none *= chances_of_hits(threat.dice).none;
     return 1 - none;
+}
+
+double chance_to_end_the_turn(const std::vector<Threat>& threats) {
+    double untouched = 1, ends = 0;
+    for (const Threat& threat : threats) {
+        const HitChances chances = chances_of_hits(threat.dice);
+        ends += untouched * (chances.suppression + chances.kill);
+        untouched *= chances.none;
+    }
+    return ends;
 }
 
 Going set_out(const Position& seen, const Walk& walk, std::vector<Point> stops) {

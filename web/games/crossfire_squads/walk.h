@@ -31,6 +31,9 @@ struct Walk {
 Walk plan_walk(const Options& options, const Position& seen, UnitId unit, const std::vector<Point>& stops,
                bool threats = true);
 
+// What a leg halts behind, where it halts outside: an area or a hedge in which its centre has been (CS-MOVE-04).
+PieceId left_behind(const Position& seen, UnitId unit, const Leg& leg);
+
 // A move of a single leg, as it was reckoned elsewhere.
 Walk single_leg(UnitId unit, Point from, Point to, const MoveForecast& move);
 
@@ -44,6 +47,8 @@ std::vector<Threat> threats_of(const Walk& walk);
 
 // The chance that the walker is hit if each of them shoots once, there; guns aside.
 double chance_of_a_hit(const std::vector<Threat>& threats);
+// And that its turn ends so: the first that hits does so at least twice (CS-REACT-07).
+double chance_to_end_the_turn(const std::vector<Threat>& threats);
 
 // A walk that is under way, from one leg to the next.
 struct Going {

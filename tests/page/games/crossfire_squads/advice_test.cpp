@@ -71,7 +71,11 @@ TEST_CASE("squads: the guided game's hints come with their moments", "[squads][s
     CHECK(hint(moving_enemy()) == "reaction");
     Table pinned = field(R"(,"st":"p")");
     pinned.press("a00");
-    CHECK(hint(pinned) == "rally");
+    CHECK(hint(pinned) == "rally-last");  // nobody else has anything worth doing
+    Table among(battle(R"({"a00":{"k":"rifle","at":[3600,3200],"st":"p"},"a01":{"k":"rifle","at":[2100,2700]},
+        "b00":{"k":"cc","at":[5000,300]}})"));
+    among.press("a00");
+    CHECK(hint(among) == "rally");
     Table holding(battle(R"({"a00":{"k":"rifle","at":[2100,2200]},"b00":{"k":"cc","at":[5000,300]}})"));
     CHECK(hint(holding) == "end-turn");
     Json first = battle(R"({"a00":{"k":"rifle","at":[2100,2200]},"b00":{"k":"cc","at":[5000,300]}})");

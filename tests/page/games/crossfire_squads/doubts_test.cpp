@@ -200,3 +200,73 @@ TEST_CASE("squads: on a phone grounds have their names, and numbers of units the
     const std::vector<std::string> words = page::words();
     CHECK(std::find(words.begin(), words.end(), "1") == words.end());  // of the only platoon
 }
+
+TEST_CASE("squads: where a walk stops is named by what it leaves, a hedge too", "[squads][doubts]") {
+    Json start = battle(R"({"a00":{"k":"rifle","at":[3600,3300]},"b00":{"k":"cc","at":[5000,300]}})");
+    start["terrain"]["t01"] = Json::parse(R"({"k":"hedge","poly":[[3400,3000],[3800,3000],[3800,3016],[3400,3016]]})");
+    start["terrain"]["t02"] = Json::parse(R"({"k":"field","poly":[[3400,2560],[3580,2560],[3580,2700],[3400,2700]]})");
+    Table t(start);
+    const auto note = [&](Point goal) {
+        t.selection.choose(t.scene(), Table::id("a00"));
+        t.press(goal);
+        return order_note(t.scene(), t.selection, *t.selection.intended(t.scene()));
+    };
+    CHECK(note({3600, 2500}).starts_with("Stops behind the hedge H7 on its way, then walks on."));
+    start["terrain"].erase("t01");
+    t = Table(start);
+    CHECK(note({3570, 2300}).starts_with("Stops outside the field H6 on its way, then walks on."));  // over its corner
+}
+
+TEST_CASE("CS-MOVE-07 squads: who stands where a walk would stop is named", "[squads][doubts]") {
+    Json start = battle(R"({"a00":{"k":"rifle","at":[2100,2700]},"a01":{"k":"rifle","at":[2100,2340]},
+        "b00":{"k":"cc","at":[5000,300]}})");
+    Table t(start);
+    t.press("a00");
+    t.press(Point{2100, 2100});
+    CHECK(refusal_text(t.scene(), t.selection, t.selection.verdict(t.scene())) ==
+          "It would stop in the flag woods, as entering ground ends a move: rifle 2 stands there.");
+}
+
+TEST_CASE("squads: a charge past halts says its chance, and none is offered that does not get there",
+          "[squads][doubts]") {
+    Json start = battle(R"({"a00":{"k":"rifle","at":[2100,2700]},"b00":{"k":"rifle","at":[2100,2200]}})");
+    Table t(start);
+    t.press("a00");
+    t.take(Tool::assault);
+    t.press("b00");
+    REQUIRE(t.selection.forecasts().charge);
+    const Action action = *t.selection.intended(t.scene());
+    // One against one in close combat, ties again: even.
+    CHECK(order_name(t.scene(), t.selection, action, anything_fits) == "Charge 50 %");
+    CHECK(order_note(t.scene(), t.selection, action).ends_with("The loser is lost."));
+}
+
+TEST_CASE("squads: rallying says what a commander beside it would add", "[squads][doubts]") {
+    const auto note = [](const char* commander) {
+        Json start = battle(R"({"a00":{"k":"rifle","at":[2100,3000],"st":"p"},"b00":{"k":"cc","at":[5000,300]}})");
+        if (*commander != 0) start["units"]["a01"] = Json::parse(commander);
+        return words::rally_note(Table(start).scene(), Table::id("a00"));
+    };
+    const std::string pinned = "Pinned, it cannot move nor hold the flag. Failing ends your turn.";
+    CHECK(note("") == pinned);
+    CHECK(note(R"({"k":"pc","at":[2274,3000]})") == pinned + " The commander beside it adds 1.");
+    CHECK(note(R"({"k":"pc","at":[2275,3000]})") == pinned + " A commander in the dotted ring would add 1.");
+}
+
+TEST_CASE("squads: in a reaction a press on one that is too far to join shoots with it instead", "[squads][doubts]") {
+    Table t(in_phase(battle(R"({"a00":{"k":"rifle","at":[1700,3000]},"b00":{"k":"rifle","at":[2100,1200]},
+        "b01":{"k":"rifle","at":[3100,1200]},"b02":{"k":"rifle","at":[3210,1200]},"a01":{"k":"cc","at":[300,3500]}})"),
+                     "react", R"({"mv":{"u":"a00","k":"move","from":[1700,3000],"to":[3300,3000],"i":0,"m":1600}})"));
+    t.selection.slide(t.scene(), 1000);  // on arrival, where all of them see it
+    t.press("b00");
+    t.press("b01");
+    CHECK(t.chosen() == "b01");
+    CHECK(t.partners().empty());
+    t.press("b02");
+    CHECK(t.chosen() == "b01");
+    CHECK(t.partners() == "b02");
+    t.press("a01");
+    const std::optional<Notice> notice = t.selection.take_notice();
+    REQUIRE(notice);
+    CHECK(notice->message == "Only Green's rifle squad is moving: shoot at it, or hold your fire.");
+}

@@ -128,17 +128,19 @@ TEST_CASE("squads: a move tells where it went, with the names of unit and place"
 TEST_CASE("squads: a shot tells at whom, what was rolled and what followed", "[squads][story]") {
     CHECK(last({"a02 x b01"}) == "Your 2nd platoon, machine gun, shot at Red's rifle 2.");
     CHECK(last({"a02 x b01", "(5,2,6,1)"}) ==
-          "Your 2nd platoon, machine gun, at Red's rifle 2: 5, 2, 6 and 1, 2 hits. Red's rifle 2 was suppressed.");
+          "Your 2nd platoon, machine gun, at Red's rifle 2: 5, 2, 6 and 1, 2 hits (5 and 6). Red's rifle 2 was "
+          "suppressed.");
     CHECK(last({"a02 x b01", "(1,2,3,4)"}) ==
-          "Your 2nd platoon, machine gun, at Red's rifle 2: 1, 2, 3 and 4, no hit. Your turn was over.");
+          "Your 2nd platoon, machine gun, at Red's rifle 2: 1, 2, 3 and 4, no hit. That ended your turn.");
 }
 
 TEST_CASE("squads: a unit that is hit at the flag loses it, and holds it again once it is fit", "[squads][story]") {
     const History<Rules> hit =
         skirmish({"a00 > 2100,2200", ".", "b00 > 2100,1800", "-", "b00 x a00", "(5,1)", "a00 ?", "(6)"});
-    CHECK(narrate(hit, 5, you_are_green) ==
-          "Red's rifle 1 at your 1st platoon, rifle 1: 5 and 1, 1 hit. Your 1st platoon, rifle 1, was pinned and no "
-          "longer holds the flag. Red's turn was over.");
+    CHECK(
+        narrate(hit, 5, you_are_green) ==
+        "Red's rifle 1 at your 1st platoon, rifle 1: 5 and 1, 1 hit (5). Your 1st platoon, rifle 1, was pinned and no "
+        "longer holds the flag. That ended Red's turn.");
     CHECK(narrate(hit, 7, you_are_green).find("was fit again and holds the flag.") != std::string::npos);
 }
 
@@ -153,11 +155,14 @@ TEST_CASE("CS-FIRE-10 squads: what a hit does to a unit that was hit before is s
             REQUIRE(history.play(*read_move_text(move, &history.at())).accepted());
         return narrate(history, 1, you_are_green);
     };
-    CHECK(shot("p", "(5,1,2)") ==
-          "Your rifle squad at Red's rifle squad: 5, 1 and 2, 1 hit, which changes nothing as it is pinned already. "
-          "Your turn was over.");
-    CHECK(shot("s", "(5,1,2)").find("1 hit, which changes nothing as it is suppressed already.") != std::string::npos);
-    CHECK(shot("s", "(5,6,2)").find("2 hits, which destroy it as it is suppressed already.") != std::string::npos);
+    CHECK(
+        shot("p", "(5,1,2)") ==
+        "Your rifle squad at Red's rifle squad: 5, 1 and 2, 1 hit (5), which changes nothing as it is pinned already. "
+        "That ended your turn.");
+    CHECK(shot("s", "(5,1,2)").find("1 hit (5), which changes nothing as it is suppressed already.") !=
+          std::string::npos);
+    CHECK(shot("s", "(5,6,2)").find("2 hits (5 and 6), which destroy it as it is suppressed already.") !=
+          std::string::npos);
     CHECK(shot("p", "(5,6,2)").find("already") == std::string::npos);
 }
 
@@ -237,8 +242,7 @@ TEST_CASE("squads: the moves of a unit, and of a platoon to one place, are one d
     const History<Rules> alone = skirmish({"a00 > 2100,2600", "a00 > 2100,2200", "a02 x b01", "(1,2,3,4)"});
     CHECK(end_of_deed(alone, 0, 4) == 2);
     CHECK(end_of_deed(alone, 0, 1) == 1);
-    CHECK(narrate_deed(alone, 0, 2, you_are_green) ==
-          "Your 1st platoon, rifle 1, walks to the flag woods, with 1 stop on the way.");
+    CHECK(narrate_deed(alone, 0, 2, you_are_green) == "Your 1st platoon, rifle 1, walks to the flag woods.");
     CHECK(narrate_deed(alone, 0, 1, you_are_green) == narrate(alone, 0, you_are_green));
     CHECK(end_of_deed(alone, 2, 4) == 4);  // with its dice
     const History<Rules> platoon = skirmish({"a00 > 2100,2200", "a01 > 2200,2200", "-"});

@@ -71,7 +71,8 @@ TEST_CASE("squads: a walk says who may shoot at it, and how likely it is to be s
     CHECK(threats[0].enemy == Table::id("b00"));
     CHECK(threats[0].dice == 3);
     CHECK(words::walk_note(t.scene(), walk_of(t))
-              .ends_with("Red's rifle squad may shoot in the open south of the flag: stopped 70 %."));
+              .ends_with("Risky: Red's rifle squad may shoot in the open south of the flag, which stops it 70 % and "
+                         "ends your turn 26 %."));
 }
 
 TEST_CASE("squads: a walk has at most four legs, and ends at an enemy", "[squads][walk]") {

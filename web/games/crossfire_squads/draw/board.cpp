@@ -60,7 +60,8 @@ void View::draw_decision(ImDrawList& list, const Area& area) const {
     std::vector<Area> taken = edges(area);
     for (const Area& forecast : forecast_areas(camera_, scene, selection_)) taken.push_back(forecast);
     const UnitLayer units(camera_, seen(), scene.units(), shown_units(camera_, scene, selection_), std::move(taken));
-    const Overlay overlay(list, camera_, scene, selection_);
+    const bool all = unfolded_.more || unfolded_.details || !unfolded_.guided;
+    const Overlay overlay(list, camera_, scene, selection_, all);
     overlay.draw_rings();
     overlay.draw_lines();
     overlay.draw_reaction();

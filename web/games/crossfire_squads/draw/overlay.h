@@ -14,8 +14,9 @@ namespace sightlines::crossfire_squads {
 // Made for one frame; keeps references.
 class Overlay {
   public:
-    Overlay(ImDrawList& list, const Camera& camera, const Scene& scene, const Selection& selection)
-        : list_(list), camera_(camera), scene_(scene), selection_(selection) {}
+    // `all`: also what only crossfire and groups need to know.
+    Overlay(ImDrawList& list, const Camera& camera, const Scene& scene, const Selection& selection, bool all)
+        : list_(list), camera_(camera), scene_(scene), selection_(selection), all_(all) {}
 
     // overlay_sight.cpp
     void draw_lines() const;       // from the chosen unit to every enemy in sight
@@ -33,6 +34,7 @@ class Overlay {
     void draw_command_lines() const;
     void draw_intended_arc(Point point) const;
     void draw_companions(Point place) const;
+    void draw_threat(const Threat& threat, ImVec2 enemy, ImVec2 at, float radius) const;
     void draw_walk(const Walk& walk, Point goal, const std::optional<MeleeForecast>& melee) const;
 
     const Position& seen() const { return scene_.seen(); }
@@ -48,6 +50,7 @@ class Overlay {
     const Camera& camera_;
     const Scene& scene_;
     const Selection& selection_;
+    bool all_;
 };
 
 // Of the odds in words: above the target, or below it where fewer counters are covered.

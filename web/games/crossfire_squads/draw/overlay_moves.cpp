@@ -17,6 +17,7 @@
 #include "games/crossfire_squads/rules/unit_tables.h"
 #include "games/crossfire_squads/words/labels.h"
 #include "games/crossfire_squads/words/panel_sentences.h"
+#include "games/crossfire_squads/words/wording.h"
 #include "widgets/theme.h"
 
 namespace sightlines::crossfire_squads {
@@ -158,9 +159,18 @@ void Overlay::draw_suggestions() const {
     if (choice().tool != Tool::orders || choice().target != no_unit || !choice().partners.empty()) return;
     const float radius = art::shown_radius(seen()[chosen()], camera_);
     for (const SensiblePlace& place : selection_.places()) {
+        if (place.worth <= 0) continue;
         list_.AddCircleFilled(camera_.at(place.at), radius + 7, faded(p.accent, 0.2f));
         list_.AddCircle(camera_.at(place.at), radius + 7, faded(p.accent, 0.75f), 0, 1.6f);
     }
+}
+
+// Its dice, on the line to the place; beside neither counter nor label.
+void Overlay::draw_threat(const Threat& threat, ImVec2 enemy, ImVec2 at, float radius) const {
+    const float far = std::hypot(at.x - enemy.x, at.y - enemy.y);
+    const float away = std::min(radius + 46, std::max(radius + 12, far / 2));
+    if (threat.dice == 0) return art::draw_dice(list_, art::towards(enemy, at, away), 15, 0, theme::palette().refusal);
+    art::draw_label(list_, art::towards(enemy, at, away), words::dice(threat.dice), theme::palette().refusal);
 }
 
 // Where somebody may shoot the way is red, and as wide as their dice; each of them is tied to the worst place.
@@ -184,7 +194,7 @@ void Overlay::draw_walk(const Walk& walk, Point goal, const std::optional<MeleeF
         const ImVec2 enemy = camera_.at(art::map_position(seen(), threat.enemy)), at = camera_.at(threat.at);
         const float away = art::shown_radius(seen()[threat.enemy], camera_);
         art::draw_line(list_, art::towards(enemy, at, away + 2), at, faded(p.refusal, 0.7f), 1.2f, Line::dashed);
-        art::draw_dice(list_, art::towards(enemy, at, away + 12), 15, threat.dice, p.refusal);
+        draw_threat(threat, enemy, at, away);
     }
     if (!walk.arrives) {
         art::draw_line(list_, end, to, faded(p.text, 0.45f), 1.4f, Line::dotted);
@@ -232,7 +242,7 @@ void Overlay::draw_preview() const {
         return draw_walk(place->walk, place->at, std::nullopt);
     if (!forecasts().move || !goal || chosen() == no_unit || !seen()[chosen()].on_table()) return;
     const bool walks = forecasts().walk && !forecasts().walk->legs.empty() && forecasts().move->verdict.accepted();
-    if (walks) return draw_walk(*forecasts().walk, *goal, forecasts().move->melee);
+    if (walks) return draw_walk(*forecasts().walk, *goal, forecasts().charge);
     const theme::Palette& p = theme::palette();
     const MoveForecast& move = *forecasts().move;
     const bool allowed = move.verdict.accepted();

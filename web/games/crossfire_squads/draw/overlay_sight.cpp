@@ -143,7 +143,9 @@ void Overlay::draw_rings() const {
     const Disc own = disc_of(camera_, seen(), chosen());
     list_.AddCircleFilled(own.centre, own.radius + 9, faded(p.accent, 0.2f));
     art::draw_ring(list_, own.centre, own.radius + 5, p.accent, 2.6f);
-    if (!unit.on_table() || is_chance(seen().phase)) return;
+    const bool together =
+        choice().grouping || choice().target != no_unit || !choice().partners.empty() || unit.state != State::fit;
+    if (!unit.on_table() || is_chance(seen().phase) || !(all_ || together)) return;
     const float reach = static_cast<float>(radius_of(unit) + base_width) * camera_.scale();
     if (reach > own.radius + 7) art::draw_dotted_ring(list_, own.centre, reach, faded(p.text, 0.75f));
     each_on_table(seen(), side_of(chosen()), [&](UnitId id, const Unit& other) {
@@ -194,7 +196,7 @@ void Overlay::draw_volley() const {
                                   : words::keeps_turn_label(wording::percent(volley->keeps_turn));
     const Area place = odds_label_area(camera_, scene_, target, goal);
     art::draw_label(list_, {goal.x, (place.min.y + place.max.y) / 2}, label, p.accent);
-    if (volley->shots.size() == 1 && !volley->shots.front().vehicle)
+    if (all_ && volley->shots.size() == 1 && !volley->shots.front().vehicle)
         art::draw_odds(list_, {goal.x - 30, goal.y + radius + 13}, 60, volley->shots.front().chances);
 }
 
@@ -224,6 +226,9 @@ Area odds_label_area(const Camera& camera, const Scene& scene, UnitId target, Im
             const Disc disc = disc_of(camera, scene.seen(), unit);
             if (art::overlap(area, art::Disc{disc.centre, disc.radius})) ++count;
         }
+        const std::optional<Motion>& motion = scene.seen().motion;
+        for (int part = 0; motion && part <= 4; ++part)
+            count += art::overlap(area, art::Disc{camera.at(point_of(*motion, motion->halt * part / 4)), 2});
         return count;
     };
     return art::is_inside(below, camera.viewport()) && covered(below) < covered(above) ? below : above;

@@ -102,7 +102,7 @@ void draw_place_names(ImDrawList& list, const Camera& camera, const Position& at
         const std::optional<Lettering> lettering = lettering_on(box.size(), name, words::ground_name(piece.ground));
         if (!lettering) continue;
         const auto& [lines, wide, high] = *lettering;
-        for (const float part : {0.5f, 0.3f, 0.7f}) {
+        for (const float part : {0.5f, 0.3f, 0.7f, 0.15f, 0.85f}) {
             const ImVec2 c{(box.min.x + box.max.x) / 2, box.min.y + box.size().y * part};
             const Area area{{c.x - wide / 2 - 4, c.y - high / 2 - 1}, {c.x + wide / 2 + 4, c.y + high / 2 + 1}};
             const bool free = art::is_inside(area, view) && art::is_inside(area, box) &&

@@ -83,7 +83,7 @@ void Panel::draw_orders(float width) {
         const bool may = scene_.check(action).accepted();
         orders.push_back({{test_id, name, key, may ? Look::plain : Look::dim}, Tool::orders, action});
     };
-    tool(Tool::assault, "tool:assault", labels::charge, "C");
+    if (choice().target == no_unit) tool(Tool::assault, "tool:assault", labels::charge, "C");
     tool(Tool::turn, "tool:turn", labels::turn, "U");
     tool(Tool::turret, "tool:turret", labels::turret, "J");
     if (is_rifle_squad(unit) && !unit.prone) order("do:prone", labels::go_prone, "P", GoProne{choice().unit});
@@ -116,6 +116,12 @@ void Panel::draw_rally_odds(float width) {
     rows::modifiers(test.modifiers, width);
 }
 
+// Whether the chosen unit would walk into close combat with an enemy.
+bool Panel::reaches(UnitId enemy) const {
+    const Walk walk = plan_walk(scene_.options(), seen(), choice().unit, {seen()[enemy].at}, false);
+    return !walk.legs.empty() && walk.legs.back().plan.why == Halt::contact;
+}
+
 // At most three besides the default; the end of the turn is on the board.
 void Panel::draw_other_answers(float width) {
     std::vector<OrderButton> answers;
@@ -123,7 +129,7 @@ void Panel::draw_other_answers(float width) {
         if (can_use(scene_, choice().unit, which))
             answers.push_back({{test_id, name, key, choice().tool == which ? Look::chosen : Look::plain}, which});
     };
-    if (choice().target != no_unit && can_shoot_at_all(seen()[choice().unit]))
+    if (choice().target != no_unit && can_shoot_at_all(seen()[choice().unit]) && reaches(choice().target))
         tool(Tool::assault, "charge", labels::charge, "C");
     tool(Tool::smoke, "tool:smoke", labels::smoke, "S");
     tool(Tool::cross, "tool:cross", labels::cross_wire, "I");
@@ -148,13 +154,14 @@ void Panel::draw_unit_answers(float width) {
         const Test test = forecast_rally(scene_.options(), seen(), choice().unit);
         if (scene_.check(Rally{choice().unit}).accepted()) {
             if (accent("do:rally", words::rally_with(test.chance), width)) propose(Rally{choice().unit});
-            note(labels::failing_ends_turn);
+            note(words::rally_note(scene_, choice().unit));
         }
     } else if (const SensiblePlace* place = selection_.proposal()) {
         const std::string way = words::walk_to(scene_, place->walk);
         if (accent("do:walk", rows::fits(way, width) ? way : labels::walk, width))
             return selection_.walk_to(scene_, SensiblePlace(*place));
-        note((rows::fits(way, width) ? "" : way + ". ") + words::walk_note(scene_, place->walk));
+        note((rows::fits(way, width) ? "" : way + ". ") + words::walk_note(scene_, place->walk),
+             !threats_of(place->walk).empty());
     } else if (const UnitId next = selection_.next_unit(scene_); next != no_unit) {
         if (accent("do:unit", words::next_unit(scene_.units().full(next)), width))
             return selection_.choose(scene_, next);
@@ -177,7 +184,8 @@ void Panel::draw_play(float width) {
         const UnitId suggested = selection_.suggested_unit(scene_);
         if (suggested != no_unit && accent("do:unit", words::choose_unit(scene_.units().full(suggested)), width))
             return selection_.choose(scene_, suggested);
-        if (rows::button({"unit:next", labels::next_unit, "."}, width)) selection_.step(scene_, 1);
+        if (rows::button({"unit:next", labels::next_unit, ""}, width)) selection_.step(scene_, 1);
+        if (suggested == no_unit && scene_.decides()) caption(labels::nothing_else);
         draw_chip();
         return draw_switches(width);
     }

@@ -57,9 +57,9 @@ bool Panel::decline(const std::string& test_id, const std::string& name, const c
     return rows::button({test_id, name, key, Look::quiet}, width);
 }
 
-void Panel::note(const std::string& text) {
+void Panel::note(const std::string& text, bool risky) {
     if (text.empty()) return;
-    small_text(theme::palette().text, text);
+    small_text(risky ? theme::palette().refusal : theme::palette().text, text);
     test_ids::add_item("odds");
 }
 
@@ -106,7 +106,8 @@ bool Panel::draw_confirm(float width) {
         return false;
     }
     if (accent(std::visit(TestId{}, *action), confirm_name(*action, width), width)) selection_.confirm(scene_);
-    note(confirm_note(*action));
+    const bool walks = std::holds_alternative<Move>(*action) && forecasts().walk;
+    note(confirm_note(*action), walks && !threats_of(*forecasts().walk).empty());
     return true;
 }
 

@@ -122,6 +122,7 @@ void Panel::draw_commanders(float width, UnitId target) {
             selection_.toggle_director(scene_, id);
     }
     grid.finish();
+    if (choice().director != no_unit && choice().partners.empty()) caption(labels::nobody_joins_crossfire);
 }
 
 void Panel::draw_explosive(float width) {
@@ -159,14 +160,17 @@ void Panel::draw_targets(float width, bool by_default) {
     }
     for (std::size_t i = 0; i < std::min(targets.size(), most_targets); ++i) {
         const auto named = [&](const std::string& name) {
-            return observer ? words::explosives_on(name) : words::shoot_at(name);
+            return observer ? words::explosives_on(name) : words::shoot_at(name, selection_.shots()[i].keeps_turn);
         };
         const std::string name = named(scene_.name(targets[i]));
         const rows::Button::Look look = i == 0 && by_default ? rows::Button::Look::primary : rows::Button::Look::plain;
-        if (rows::button(
-                {"target:" + unit_name(targets[i]),
-                 rows::fits(name, width) ? name : named(scene_.units().label(targets[i])), i == 0 ? "F" : "", look},
-                width))
+        if (rows::button({"target:" + unit_name(targets[i]),
+                          rows::fits(name, width) ? name : named(scene_.units().label(targets[i])),
+                          i > 0        ? ""
+                          : by_default ? labels::space_key
+                                       : "F",
+                          look},
+                         width))
             return selection_.aim_at_unit(scene_, targets[i]);
     }
     if (observer) return;

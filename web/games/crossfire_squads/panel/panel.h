@@ -30,10 +30,10 @@ class Panel {
     // answers.cpp
     bool accent(const std::string& test_id, const std::string& name, float width);  // the default
     bool decline(const std::string& test_id, const std::string& name, const char* key, float width);
-    void note(const std::string& text);  // one sentence of odds
-    void draw_switches(float width);     // More ways, Details
+    void note(const std::string& text, bool risky = false);  // one sentence of odds
+    void draw_switches(float width);                         // More ways, Details
     void draw_details_switch(float width);
-    bool draw_confirm(float width);      // the button for the previewed action, or why it is illegal
+    bool draw_confirm(float width);  // the button for the previewed action, or why it is illegal
     std::string confirm_name(const Action& action, float width) const;
     std::string confirm_note(const Action& action) const;
     void draw_refusal(Verdict judged, float width);
@@ -43,6 +43,7 @@ class Panel {
     void draw_handover(float width);
     void draw_play(float width);
     void draw_chip();
+    bool reaches(UnitId enemy) const;
     void draw_unit_answers(float width);
     void draw_other_answers(float width);
     void draw_group(float width);

@@ -26,7 +26,7 @@ std::string order_name(const Scene& scene, const Selection& selection, const Act
     const Forecasts& forecasts = selection.forecasts();
     const auto chosen_side = [&] { return static_cast<std::size_t>(side_of(choice.unit)); };
     if (const auto* move = std::get_if<Move>(&action)) {
-        if (forecasts.move && forecasts.move->melee) return words::charge(forecasts.move->melee->wins[chosen_side()]);
+        if (forecasts.charge) return words::charge(forecasts.charge->wins[chosen_side()]);
         if (move->with) return labels::move_as_group;
         if (scene.phase() == Phase::group) return labels::go_on;
         if (!forecasts.walk || forecasts.walk->legs.empty()) return labels::walk;
@@ -79,10 +79,10 @@ std::string order_note(const Scene& scene, const Selection& selection, const Act
         const Walk leg = single_leg(choice.unit, from, *choice.goal, *forecasts.move);
         const bool walks = forecasts.walk && !forecasts.walk->legs.empty();
         const Walk& walk = walks ? *forecasts.walk : leg;
-        if (!forecasts.move->melee) return words::walk_note(scene, walk);
+        if (!forecasts.charge) return words::walk_note(scene, walk);
         const std::string on_the_way = words::threat_note(scene, walk);
         return (on_the_way.empty() ? "" : on_the_way + " ") +
-               words::charge_note(scene, *forecasts.move->melee, side_of(choice.unit));
+               words::charge_note(scene, *forecasts.charge, side_of(choice.unit));
     }
     if (const auto* fire = std::get_if<Fire>(&action))
         return forecasts.volley ? words::shoot_note(scene, *forecasts.volley, *fire) : "";
@@ -99,6 +99,13 @@ std::string refusal_text(const Scene& scene, const Selection& selection, Verdict
     for (const LineForecast& line : selection.forecasts().lines) {
         if (line.enemy == selection.choice().target && !line.seen)
             return words::no_fire(scene.seen(), scene.units(), selection.choice().unit, line).text;
+    }
+    const std::optional<Action> action = selection.intended(scene);
+    const auto* move = action ? std::get_if<Move>(&*action) : nullptr;
+    if (move != nullptr && judged.why().rule == "CS-MOVE-07") {
+        const std::string friendly =
+            words::ends_on_friend(scene, move->unit, plan_move(scene.seen(), move->unit, move->to));
+        if (!friendly.empty()) return friendly;
     }
     return std::string(judged.why().message);
 }

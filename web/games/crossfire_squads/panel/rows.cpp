@@ -48,6 +48,15 @@ void draw_button_background(ImDrawList& list, ImVec2 min, ImVec2 max, Button::Lo
     list.AddRect(min, max, chosen || hovered ? p.accent : p.hairline, theme::radius, 0, chosen ? 2.0f : 1.0f);
 }
 
+// The largest of three sizes of letters.
+float size_that_fits(Font font, const std::string& name, float width) {
+    constexpr float smallest = theme::small - 1;
+    for (const float size : {theme::body, (theme::body + smallest) / 2}) {
+        if (size_of(font, size, name).x <= width) return size;
+    }
+    return smallest;
+}
+
 }  // namespace
 
 void sentence(const std::string& text, std::string_view rule, float width, ImU32 ink) {
@@ -86,7 +95,7 @@ bool button(const Button& button, float width) {
     const Font font = first || button.look == Button::Look::chosen ? Font::strong : Font::text;
     const std::string key = has_keyboard() && width >= 84 ? button.key : "";
     const float key_room = key.empty() ? 0 : size_of(Font::text, theme::small, key).x + 10;
-    const float size = size_of(font, theme::body, button.name).x > width - 10 ? theme::small - 1 : theme::body;
+    const float size = size_that_fits(font, button.name, width - 20 - key_room);
     const float wide = size_of(font, size, button.name).x;
     const float left = std::max(min.x + 4, std::min((min.x + max.x - wide) / 2, max.x - 8 - key_room - wide));
     clipped(list, font, size, {left, (min.y + max.y - size) / 2}, max.x - 2, ink, button.name);

@@ -14,19 +14,29 @@ namespace {
 
 using wording::capital, wording::side_name;
 
-// Where a leg halts: "outside the hill", "in the flag woods".
-std::string halt_place(const PlaceNames& places, const Leg& leg) {
+// Where a leg halts: "outside the hill", "behind the hedge E6", "in the flag woods".
+std::string halt_place(const Scene& scene, UnitId unit, const Leg& leg) {
+    const PlaceNames places = scene.places();
     if (leg.plan.why != Halt::outside) return places.at(leg.plan.at);
-    const PieceId left = places.area_at(leg.from);
-    return left == no_piece ? "behind the hedge or corner" : "outside " + places.piece(left);
+    const PieceId left = left_behind(scene.seen(), unit, leg);
+    if (left == no_piece) return places.at(leg.plan.at);
+    const bool hedge = scene.seen().terrain.find(left)->ground == Ground::hedge;
+    return (hedge ? "behind " : "outside ") + places.piece(left);
 }
 
-std::string stops(const PlaceNames& places, const Walk& walk) {
+// Why it halts there, and what then.
+std::string halt_reason(const Walk& walk) {
+    const char* why =
+        walk.legs.back().plan.why == Halt::outside ? "leaving ground ends a move" : "entering ground ends a move";
+    return walk.legs.size() == most_legs ? std::string(why) + ", and you may order it on" : why;
+}
+
+std::string stops(const Scene& scene, const Walk& walk) {
     const std::size_t count = walk.arrives ? walk.legs.size() - 1 : walk.legs.size();
     if (count == 0) return "";
     std::string where;
     for (std::size_t i = 0; i < count; ++i)
-        where += (i == 0 ? "" : i + 1 == count ? " and " : ", ") + halt_place(places, walk.legs[i]);
+        where += (i == 0 ? "" : i + 1 == count ? " and " : ", ") + halt_place(scene, walk.unit, walk.legs[i]);
     if (!walk.arrives) {
         switch (walk.legs.back().plan.why) {
             case Halt::contact: return "It meets the enemy: close combat. ";
@@ -34,7 +44,8 @@ std::string stops(const PlaceNames& places, const Walk& walk) {
             case Halt::mine: return "It stops in a minefield, which goes off. ";
             case Halt::wire: return "It stops at the wire. ";
             case Halt::walls: return "It stops at a building. ";
-            default: return "It gets as far as " + halt_place(places, walk.legs.back()) + ". ";
+            default:
+                return "It stops " + halt_place(scene, walk.unit, walk.legs.back()) + ": " + halt_reason(walk) + ". ";
         }
     }
     return "Stops " + where + " on its way, then walks on. ";
@@ -42,18 +53,20 @@ std::string stops(const PlaceNames& places, const Walk& walk) {
 
 std::string who_scores(int side, int you) { return side == nobody ? "nobody" : side == you ? "you" : side_name(side); }
 
-// Who may shoot, where most dice are due, and how likely `it` is stopped.
-std::string threat_text(const Scene& scene, const Walk& walk, const char* it) {
+// Who may shoot, where most dice are due, how likely that stops `whom`, and the turn with it.
+std::string threat_text(const Scene& scene, const Walk& walk, const char* whom) {
     const PlaceNames places = scene.places();
     const std::vector<Threat> threats = threats_of(walk);
     if (threats.empty()) return "";
     const std::string where = " " + places.at(threats.front().at);
-    const std::string who = threats.size() == 1 ? capital(scene.name(threats[0].enemy))
+    const std::string who = threats.size() == 1 ? scene.name(threats[0].enemy)
                             : threats.size() == 2
-                                ? capital(scene.name(threats[0].enemy)) + " and " + scene.units().name(threats[1].enemy)
+                                ? scene.name(threats[0].enemy) + " and " + scene.units().name(threats[1].enemy)
                                 : std::to_string(threats.size()) + " enemies";
     const double hit = chance_of_a_hit(threats);
-    return who + " may shoot" + where + (hit > 0 ? std::string(": ") + it + "stopped " + percent(hit) : "") + ".";
+    if (hit <= 0) return capital(who) + " may shoot" + where + ".";
+    return "Risky: " + who + " may shoot" + where + ", which stops " + whom + " " + percent(hit) +
+           " and ends your turn " + percent(chance_to_end_the_turn(threats)) + ".";
 }
 
 std::string lower(std::string sentence) {
@@ -96,14 +109,14 @@ std::string walk_to(const Scene& scene, const Walk& walk) {
 }
 
 std::string walk_note(const Scene& scene, const Walk& walk) {
-    return stops(scene.places(), walk) + or_nobody(threat_text(scene, walk, ""), "it");
+    return stops(scene, walk) + or_nobody(threat_text(scene, walk, "it"), "it");
 }
 
 std::string group_note(const Scene& scene, const Walk& walks) {
-    return or_nobody(threat_text(scene, walks, "somebody is "), "them");
+    return or_nobody(threat_text(scene, walks, "somebody"), "them");
 }
 
-std::string threat_note(const Scene& scene, const Walk& walk) { return threat_text(scene, walk, ""); }
+std::string threat_note(const Scene& scene, const Walk& walk) { return threat_text(scene, walk, "it"); }
 
 std::string why_stopped(Onward::Why why) {
     using enum Onward::Why;
@@ -131,7 +144,9 @@ std::string charge_note(const Scene& scene, const MeleeForecast& melee, int side
            number(melee.modifiers[1 - own].total()) + ". The loser is lost.";
 }
 
-std::string shoot_at(const std::string& target) { return "Shoot at " + target; }
+std::string shoot_at(const std::string& target, double keeps_turn) {
+    return "Shoot at " + target + ": " + percent(keeps_turn);
+}
 
 std::string explosives_on(const std::string& target) { return "Explosives on " + target; }
 
@@ -153,7 +168,12 @@ std::string shoot_note(const Scene& scene, const VolleyForecast& volley, const F
         fire.commander == no_unit ? "" : "crossfire led by the " + scene.units().name(fire.commander) + ", ";
     const std::string shot = capital(led + scene.units().list(shooters)) + " at " + scene.name(fire.target);
     if (gun) return shot + ". If it is not destroyed, your turn ends.";
-    return shot + ": " + dice(count) + ". " + hits_needed(scene.unit(fire.target).state, shooters.size());
+    const bool covered =
+        scene.unit(fire.target).prone || in_cover(scene.seen(), scene.unit(fire.target).at, Cover::fire);
+    const char* less = !covered              ? ""
+                       : shooters.size() > 1 ? ", one less each for its cover"
+                                             : ", one less for its cover";
+    return shot + ": " + dice(count) + less + ". " + hits_needed(scene.unit(fire.target).state, shooters.size());
 }
 
 std::string nobody_can_shoot_at(const Scene& scene, UnitId enemy) {
@@ -234,7 +254,47 @@ std::string explosive(double chance) { return "Explosive " + percent(chance); }
 std::string smoke(double chance) { return "Smoke " + percent(chance); }
 std::string search(double chance) { return "Search " + percent(chance) + ", else the turn ends"; }
 std::string cross(double chance) { return "Cross " + percent(chance); }
-std::string choose_unit(const std::string& name) { return capital(name); }
+std::string choose_unit(const std::string& name) { return "Choose " + name; }
+
+std::string choose_a_unit_first() { return "Choose one of your units first."; }
+
+std::string only_the_mover(const Scene& scene) {
+    const std::optional<Motion>& motion = scene.seen().motion;
+    return motion ? "Only " + within_sentence(scene.name(motion->unit)) + " is moving: shoot at it, or hold your fire."
+                  : "";
+}
+
+std::string rally_note(const Scene& scene, UnitId unit) {
+    const Position& at = scene.seen();
+    const bool pinned = at[unit].state == State::pinned;
+    std::string text = pinned ? "Pinned, it cannot move nor hold the flag."
+                              : "Suppressed, it can do nothing else, and two more hits destroy it.";
+    text += " Failing ends your turn.";
+    bool leads = false, helps = false;
+    each_on_table(at, side_of(unit), [&](UnitId id, const Unit& other) {
+        if (id == unit || (other.kind != Kind::pc && other.kind != Kind::cc)) return;
+        leads = true;
+        helps = helps || near(stand_of(other), stand_of(at[unit]));
+    });
+    return text + (helps   ? " The commander beside it adds 1."
+                   : leads ? " A commander in the dotted ring would add 1."
+                           : "");
+}
+
+std::string ends_on_friend(const Scene& scene, UnitId unit, const Plan& plan) {
+    const Position& at = scene.seen();
+    const Stand end{plan.at, radius_of(at[unit])};
+    UnitId other = no_unit;
+    each_on_table(at, side_of(unit), [&](UnitId id, const Unit& each) {
+        if (id != unit && overlap(end, stand_of(each))) other = id;
+    });
+    if (other == no_unit) return "";
+    const char* why = plan.why == Halt::inside    ? ", as entering ground ends a move: "
+                      : plan.why == Halt::outside ? ", as leaving ground ends a move: "
+                                                  : ": ";
+    return "It would stop " + scene.places().at(plan.at) + why + scene.units().name(other) + " stands there.";
+}
+
 std::string fire_is_held() { return "You hold your fire this turn. Tap here to shoot again."; }
 
 }  // namespace sightlines::crossfire_squads::words

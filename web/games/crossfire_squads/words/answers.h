@@ -11,10 +11,10 @@
 namespace sightlines::crossfire_squads::words {
 
 std::string walk_to(const Scene& scene, const Walk& walk);  // "Walk into the flag woods"
-// "Stops outside the hill on its way, then walks on. Nobody sees it."; "It gets as far as the hill E4. Red's rifle 2
-// may shoot in the open: stopped 56 %."
+// "Stops outside the hill on its way, then walks on. Nobody sees it."; "It stops on the hill E4: entering ground ends a
+// move. Risky: Red's rifle 2 may shoot in the open, which stops it 56 % and ends your turn 11 %."
 std::string walk_note(const Scene& scene, const Walk& walk);
-// "Red's rifle 2 may shoot in the open: somebody is stopped 56 %."
+// "Risky: Red's rifle 2 may shoot in the open, which stops somebody 56 % and ends your turn 11 %."
 std::string group_note(const Scene& scene, const Walk& walks);
 // Of a way into contact; "" if nobody sees it.
 std::string threat_note(const Scene& scene, const Walk& walk);
@@ -23,7 +23,7 @@ std::string why_stopped(Onward::Why why);  // "Plan stopped: it was hit."; "" fo
 std::string charge(double wins);                                                    // "Charge 58 %"
 std::string charge_note(const Scene& scene, const MeleeForecast& melee, int side);  // both sums
 
-std::string shoot_at(const std::string& target);                          // "Shoot at Red's rifle 2"
+std::string shoot_at(const std::string& target, double keeps_turn);       // "Shoot at Red's rifle 2: 26 %"
 std::string explosives_on(const std::string& target);                     // "Explosives on Red's rifle 2"
 std::string shoot_for(const VolleyForecast& volley, const Unit& target);  // "Shoot: suppresses it 58 %"
 // "Rifle 1 at Red's rifle 2: 3 dice. Two hits suppress it, and your turn goes on; fewer end it."
@@ -48,7 +48,13 @@ std::string explosive(double chance);  // "Explosive 80 %"
 std::string smoke(double chance);
 std::string search(double chance);  // "Search 31 %, else the turn ends"
 std::string cross(double chance);
-std::string choose_unit(const std::string& name);  // "Rifle 1"
+std::string choose_unit(const std::string& name);  // "Choose rifle 1"
+std::string only_the_mover(const Scene& scene);    // "Only Red's rifle 2 is moving: shoot at it, or hold your fire."
+std::string choose_a_unit_first();
 std::string fire_is_held();
+// "Pinned, it cannot move nor hold the flag. Failing ends your turn. A commander in the dotted ring would add 1."
+std::string rally_note(const Scene& scene, UnitId unit);
+// "It would stop in the woods E4, where your rifle 2 stands."
+std::string ends_on_friend(const Scene& scene, UnitId unit, const Plan& plan);
 
 }  // namespace sightlines::crossfire_squads::words

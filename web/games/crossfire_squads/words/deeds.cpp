@@ -94,11 +94,7 @@ std::string narrate_deed(const History<Rules>& history, std::size_t first, std::
         const bool alone = moves.units.size() == 1;
         const Point goal = action<Move>(history, first)->to;
         const std::string to = places.ground(alone && after[unit].on_table() ? after[unit].at : goal);
-        if (alone) {
-            const std::string stops = wording::counted(moves.count - 1, "stop");
-            return wording::capital(owner + within_sentence(units.full(unit)) + " walks to " + to + ", with " + stops +
-                                    " on the way.");
-        }
+        if (alone) return wording::capital(owner + within_sentence(units.full(unit)) + " walks to " + to + ".");
         return wording::capital(owner + advance(units, moves.units) + to + ".");
     }
     std::string text;
@@ -129,8 +125,10 @@ std::string narrate_turn(const History<Rules>& history, std::size_t first, std::
             movers.push_back(move->unit);
     }
     if (actor == nobody) return "";
-    std::string text = names.subject(actor) + ": " + wording::counted(static_cast<int>(movers.size()), "unit") +
-                       " moved, " + wording::counted(shots, "shot") + ".";
+    const auto moved = static_cast<int>(movers.size());
+    std::string text = names.subject(actor) + ": ";
+    if (moved > 0) text += wording::counted(moved, "unit") + " moved, ";
+    text += (shots > 0 ? wording::counted(shots, "shot") : "no shots") + ".";
     const UnitNames units(history.rules().options(), history.start());
     const Position &was = history.at(first), &is = history.at(end);
     Story losses;

@@ -7,12 +7,14 @@
 namespace sightlines::crossfire_squads {
 namespace {
 
-constexpr GuideHint hint_unit{"first-unit",
-                              "You are green. A unit walks straight, as far as you like, until something stops it. "
-                              "Rifle 1 is lit up: choose it."};
-constexpr GuideHint hint_move{"first-move",
-                              "Places worth going to glow. A ghost shows where the unit would end, red where enemies "
-                              "may shoot on the way. Press the first button, or choose another place."};
+constexpr GuideHint hint_unit{
+    "first-unit",
+    "You are green. Be alone in the flag woods when a turn ends, yours or Red's: a point. Five "
+    "win. Rifle 1 is lit up: choose it."};
+constexpr GuideHint hint_move{
+    "first-move",
+    "A unit walks straight, as far as you like. Places worth going to glow, and the way is red "
+    "where enemies may shoot. Press the first button, or choose another place."};
 constexpr GuideHint hint_next{"next-unit", "It is your turn as long as nothing goes wrong: act with other units, too."};
 constexpr GuideHint hint_shot{"shot",
                               "Walk first, shoot last: a shot that neither suppresses nor kills ends your turn."};
@@ -23,11 +25,18 @@ constexpr GuideHint hint_crossfire{
 constexpr GuideHint hint_react{
     "reaction",
     "An enemy walks where you see it. One hit stops it, two end Red's turn. Who misses cannot shoot again this turn."};
-constexpr GuideHint hint_rally{"rally",
-                               "A unit that was hit can rally. Failing ends your turn, so do everything else first."};
-constexpr GuideHint hint_end{"end-turn",
-                             "Only you hold the flag: a point when the turn ends. End it when nothing else is worth a "
-                             "risk."};
+constexpr GuideHint hint_rally{
+    "rally",
+    "Pinned, a unit cannot move nor hold the flag; suppressed, it cannot shoot either, and two "
+    "more hits destroy it. Failing to rally ends your turn: do everything else first."};
+constexpr GuideHint hint_rally_last{
+    "rally-last",
+    "Pinned, a unit cannot move nor hold the flag; suppressed, it cannot shoot either. "
+    "Nothing else is worth doing now: a failure costs no more than the end of the turn."};
+constexpr GuideHint hint_end{
+    "end-turn",
+    "Only you hold the flag: a point whenever a turn ends, yours or Red's. End yours when nothing "
+    "else is worth a risk."};
 
 bool holds(const Position& at, int side, bool only_fit) {
     const Piece* flag = at.terrain.find(at.objective);
@@ -49,7 +58,8 @@ std::vector<GuideHint> guide_hints(const Scene& scene, const Selection& selectio
     const UnitId chosen = selection.choice().unit;
     if (at.phase == Phase::react) return {hint_react};
     if (at.phase != Phase::play) return {};
-    if (chosen != no_unit && at[chosen].state != State::fit) return {hint_rally};
+    if (chosen != no_unit && at[chosen].state != State::fit)
+        return {selection.suggested_unit(scene) == chosen ? hint_rally_last : hint_rally};
     if (chosen != no_unit && !selection.shots().empty())
         return has_crossfire(selection) ? std::vector{hint_crossfire, hint_shot} : std::vector{hint_shot};
     // Turn 1 brings no point.

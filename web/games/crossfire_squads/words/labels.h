@@ -10,7 +10,7 @@ namespace sightlines::crossfire_squads::labels {
 
 // Buttons of the orders.
 inline constexpr const char* move_as_group = "Move as a group";
-inline constexpr const char* turn = "Turn";
+inline constexpr const char* turn = "Turn it";
 inline constexpr const char* shoot = "Shoot";
 inline constexpr const char* go_prone = "Go prone";
 inline constexpr const char* end_turn = "End turn";
@@ -26,7 +26,7 @@ inline constexpr const char* space_key = "Space";
 inline constexpr const char* more_ways = "More ways";
 inline constexpr const char* more = "More";
 inline constexpr const char* details = "Details";
-inline constexpr const char* ask_everything = "Ask me everything";
+inline constexpr const char* ask_everything = "Ask me every question";
 inline constexpr const char* failing_ends_turn = "Failing ends your turn.";
 inline constexpr const char* walk = "Walk";
 inline constexpr const char* here = "Here";
@@ -38,9 +38,9 @@ inline constexpr const char* fall_back = "Fall back: no shots";
 inline constexpr const char* all_the_rest = "All the rest like this";
 inline constexpr const char* takes_hit = "It takes the hit";
 inline constexpr const char* these = "These";
-inline constexpr const char* take_along = "Take along";
+inline constexpr const char* take_along = "Bring others";
 inline constexpr const char* nobody_moves_shots = "Nobody shoots at it on the way back.";
-inline constexpr const char* drag_or_tap_bead = "Drag a bead to bend the way; tap it to take the bend out.";
+inline constexpr const char* drag_or_tap_bead = "Drag a dot of the way to bend it; tap it to take the bend out.";
 inline constexpr const char* tap_way = "Tap the way, or choose when:";
 
 // Buttons of what a unit can do.
@@ -50,7 +50,10 @@ inline constexpr const char* stand_up = "Stand up";
 inline constexpr const char* cross_wire = "Cross wire";
 inline constexpr const char* smoke = "Smoke";
 inline constexpr const char* search = "Search";
-inline constexpr const char* next_unit = "Next unit";
+inline constexpr const char* next_unit = "Another unit";
+inline constexpr const char* nobody_joins_crossfire =
+    "Nobody else of the platoon sees both the target and the commander.";
+inline constexpr const char* nothing_else = "Nothing else is worth a risk: end the turn, on the map.";
 inline constexpr const char* crossfire = "Crossfire";
 inline constexpr const char* crossfire_by_commander = "Crossfire by the commander";
 inline constexpr const char* turn_left = "Left";
@@ -97,7 +100,7 @@ inline constexpr std::array odds_columns{"dice", "miss", "pin", "suppr.", "lost"
 inline constexpr const char* show_legend = "Map legend";
 inline constexpr const char* hide_legend = "Hide the legend";
 inline constexpr const char* flag = "The flag";
-inline constexpr const char* hold_it_alone = "hold its ground alone for a point a turn";
+inline constexpr const char* hold_it_alone = "held alone when a turn ends: a point";
 inline constexpr const char* pinned = "Pinned";
 inline constexpr const char* cannot_move = "cannot move, nor hold the flag";
 inline constexpr const char* suppressed = "Suppressed";

@@ -19,6 +19,10 @@ struct Deed {
     const Position& before() const { return n.before; }
     std::string mine(UnitId id) const { return n.whose_within(id); }
     std::string actor(int player) const { return n.names.subject(player); }
+    std::string aimed(UnitId target, std::size_t shooters, UnitId commander) const {
+        if (commander == no_unit) return n.whose(target);
+        return mine(target) + (shooters > 1 ? " in a crossfire" : " on its commander's word");
+    }
 
     std::string operator()(const Roll& a) const { return n.rolled(a); }
     std::string operator()(const Objective& a) const {
@@ -37,6 +41,10 @@ struct Deed {
         return actor(before().placing) + " put up wire " + n.places.open(a.at);
     }
 
+    bool is_within(Point from, Point to) const {
+        const PieceId piece = n.places.area_at(from);
+        return piece != no_piece && piece == n.places.area_at(to);
+    }
     std::string operator()(const Move& a) const {
         const Point from = before()[a.unit].at;
         AnyUnits all{a.unit};
@@ -47,7 +55,9 @@ struct Deed {
                                                           n.units.name(a.unit) + " first"
                                                     : "";
         if (n.after.motion || !n.after[a.unit].on_table())
-            return together.empty() ? mine(a.unit) + " set out for " + n.places.ground(a.to) : together;
+            return !together.empty()       ? together
+                   : is_within(from, a.to) ? mine(a.unit) + " set out " + n.places.way(from, a.to)
+                                           : mine(a.unit) + " set out for " + n.places.ground(a.to);
         const std::string went = mine(a.unit) + " moved " + n.places.way(from, n.after[a.unit].at);
         return together.empty() ? went : together + ", and moved " + n.places.way(from, n.after[a.unit].at);
     }
@@ -58,8 +68,7 @@ struct Deed {
         return mine(a.unit) + (turret ? " turned its turret" : " turned") + to;
     }
     std::string operator()(const Fire& a) const {
-        const std::string shot = within_sentence(n.whose_list(a.units)) + " shot at ";
-        return shot + (a.commander == no_unit ? n.whose(a.target) : mine(a.target) + " in a crossfire");
+        return within_sentence(n.whose_list(a.units)) + " shot at " + aimed(a.target, a.units.size(), a.commander);
     }
     std::string operator()(const GoProne& a) const { return mine(a.unit) + " went prone"; }
     std::string operator()(const Rally& a) const { return mine(a.unit) + " tried to rally"; }
@@ -72,7 +81,7 @@ struct Deed {
                                       ? ""
                                       : ", caught " + n.places.at(point_of(*before().motion, a.point));
         return wording::capital(shown) + wording::capital(within_sentence(n.whose_list(a.units))) + " shot at " +
-               (a.commander == no_unit ? n.whose(mover) : mine(mover) + " in a crossfire") + there;
+               aimed(mover, a.units.size(), a.commander) + there;
     }
     std::string operator()(const Hold&) const { return actor(1 - before().active) + " held fire"; }
     std::string operator()(const Done&) const {

@@ -15,8 +15,7 @@ std::string end_of_motion(const Narrator& n) {
         return "";
     const Point at = n.after[motion->unit].at;
     if (motion->kind == MotionKind::pivot || at == motion->from) return "";
-    const bool stopped = n.before.shooting && n.before.shooting->reaction && n.before[motion->unit].at == at &&
-                         at != point_of(*motion, motion->halt);
+    const bool stopped = n.before.shooting && n.before.shooting->reaction && n.after[motion->unit].state != State::fit;
     const std::string who = n.whose_within(motion->unit);
     return stopped ? who + " stopped " + n.places.at(at) : who + " moved " + n.places.way(motion->from, at);
 }
@@ -77,7 +76,7 @@ void tell_end(const Narrator& n, Story& story) {
     const Position &was = n.before, &is = n.after;
     if (was.turn == 0 && is.turn == 1) story.say(n.names.subject(is.active) + " had the first turn");
     const bool turned = was.turn > 0 && (is.turn > was.turn || (is.win && is.win->reason != Ending::eliminated));
-    if (turned && !n.ended) story.say(n.names.possessive(was.active) + " turn was over");
+    if (turned && !n.ended) story.say("that ended " + n.names.possessive(was.active) + " turn");
     for (const int side : {0, 1}) {
         const auto own = static_cast<std::size_t>(side);
         if (is.vp[own] > was.vp[own]) story.say("only " + n.side(side) + " held the flag, " + points(n, is, side));
@@ -93,12 +92,12 @@ void tell_end(const Narrator& n, Story& story) {
 }  // namespace
 
 void Narrator::tell_results(Story& story) const {
+    story.say(end_of_motion(*this));
     for (int id = 0; id < all_units; ++id) story.say(state_text(*this, static_cast<UnitId>(id)));
     for (std::size_t i = before.lost.size(); i < after.lost.size(); ++i)
         story.say(whose_within(after.lost[i]) + " was lost");
     story.say(silenced(*this));
     tell_ground(*this, story);
-    story.say(end_of_motion(*this));
     story.say(at_flag(*this));
     if (after.melee && !before.melee) story.say("it came to close combat");
     if (!after.revealing.empty() && before.revealing.empty()) story.say("somebody was hiding there");

@@ -23,6 +23,16 @@ std::string need(int needed, int modifiers) {
 
 std::string hits_text(int hits) { return hits == 0 ? "no hit" : words::counted(hits, "hit"); }
 
+// With the dice that hit, if others did not: "2 hits (5 and 6)".
+std::string hits_of_text(const Roll& roll) {
+    Roll hits;
+    for (const auto face : roll.faces) {
+        if (face >= 5) hits.faces.push_back(face);
+    }
+    const std::string text = hits_text(hits_of(roll));
+    return hits.faces.empty() || hits.faces.size() == roll.faces.size() ? text : text + " (" + faces_text(hits) + ")";
+}
+
 // Why a hit did less or more than usual.
 std::string effect_text(const Narrator& n, UnitId target, int hits) {
     const State state = n.before[target].state;
@@ -49,7 +59,7 @@ std::string shot(const Narrator& n, const Roll& roll) {
                                     : (s.penetration ? "pierced" : "hit"));
     }
     return capital(n.whose_within(shooter)) + " at " + n.whose(s.target) + ": " + faces_text(roll) + ", " +
-           hits_text(hits_of(roll)) + effect_text(n, s.target, hits_of(roll));
+           hits_of_text(roll) + effect_text(n, s.target, hits_of(roll));
 }
 
 // A single die against a number.
