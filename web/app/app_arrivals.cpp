@@ -16,7 +16,7 @@
 namespace sightlines {
 namespace {
 
-constexpr const char* older_link = "This link is older. Here is the game as it stands now.";
+constexpr const char* older = "This link is older. Here is the game as it stands now.";
 
 // Who plays what, as a record tells it to somebody who has no seat yet.
 std::string seats_of(const Match& match) {
@@ -130,7 +130,7 @@ std::string App::compare(std::unique_ptr<Match>& known, std::unique_ptr<Match>& 
             if (shown_here) {
                 table_->go_to(arrives->size());
             } else if (both.relation == Relation::shorter) {
-                table_->show_notice({"", older_link});
+                table_->show_notice({"", older});
             }
             return "";
         }
@@ -184,7 +184,7 @@ bool App::continue_seen(std::unique_ptr<Match>& known, std::unique_ptr<Match>& a
                                                            "side could not see comes first. " +
                                                            continued->why->message});
         else if (continued->taken == 0)
-            table_->show_notice({"", older_link});
+            table_->show_notice({"", older});
         if (continued->left > 0) left_over_ = {std::move(arrives), player};
         return true;
     }

@@ -10,7 +10,7 @@ namespace {
 
 constexpr std::string_view counted_key = "counted";
 constexpr std::size_t longest_counted = 600;  // some forty games: more than are saved
-constexpr int most_counted = 999'999;
+constexpr int most = 999'999;
 
 std::string key_of(std::string_view game, int level) {
     return "results:" + std::string(game) + ":" + std::to_string(level);
@@ -25,7 +25,7 @@ Tally tally(std::string_view game, int level) {
     for (const char letter : text) {
         if (letter == ' ' && which + 1 < tally.size()) {
             ++which;
-        } else if ('0' <= letter && letter <= '9' && tally[which] <= most_counted / 10) {
+        } else if ('0' <= letter && letter <= '9' && tally[which] <= most / 10) {
             tally[which] = tally[which] * 10 + (letter - '0');
         } else {
             return {};
@@ -49,7 +49,7 @@ void count_end(std::string_view saved_id, std::string_view game, const GameEnd& 
     platform::store(counted_key, counted);
     Tally now = tally(game, end.level);
     int& games = now[static_cast<std::size_t>(end.result)];
-    games = std::min(games + 1, most_counted);
+    games = std::min(games + 1, most);
     keep_tally(game, end.level, now);
 }
 

@@ -7,7 +7,7 @@
 namespace sightlines {
 namespace {
 
-constexpr float most_zoom = 3;
+constexpr float most = 3;
 
 }  // namespace
 
@@ -17,7 +17,7 @@ void Zoom::follow(const Area& area, bool board_turned) {
     const platform::Gesture& fingers = platform::gesture();
     if (!fingers.active && fingers.scale == 1) return;
     const float before = scale;
-    scale = std::clamp(scale * fingers.scale, 1.0f, most_zoom);
+    scale = std::clamp(scale * fingers.scale, 1.0f, most);
     // The point between the fingers stays under them, except at the edge of the sheet.
     const auto shifted = [&](float shift, float finger, float by, float low, float high) {
         const float from_middle = finger - (low + high) / 2, room = (high - low) * (scale - 1) / 2;

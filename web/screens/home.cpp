@@ -20,7 +20,7 @@ using theme::Font;
 using theme::Type;
 
 constexpr float card_margin = 12;  // inside a card
-constexpr float space = 16;        // between cards
+constexpr float gap = 16;          // between cards
 
 // A card: the picture at the left, words and the button beside it.
 float picture_side(ImVec2 card, int columns) {
@@ -50,9 +50,9 @@ struct Grid {
 // share the height `room`, within limits.
 Grid grid_of(std::span<const GamePage* const> cards, float width, float room) {
     const auto grid = [&](int columns) {
-        Grid grid{columns, {(width - space * static_cast<float>(columns - 1)) / static_cast<float>(columns), 0}};
+        Grid grid{columns, {(width - gap * static_cast<float>(columns - 1)) / static_cast<float>(columns), 0}};
         const auto rows = static_cast<float>(grid.rows(cards.size()));
-        grid.card.y = std::floor(std::clamp((room + space) / rows - space, 140.0f, columns == 1 ? 170.0f : 220.0f));
+        grid.card.y = std::floor(std::clamp((room + gap) / rows - gap, 140.0f, columns == 1 ? 170.0f : 220.0f));
         for (int round = 0; round < 2; ++round) {  // a higher card has a larger picture, and its words less room
             float needed = 0;
             for (const GamePage* page : cards) needed = std::max(needed, needed_height(*page, grid.card, columns));
@@ -62,7 +62,7 @@ Grid grid_of(std::span<const GamePage* const> cards, float width, float room) {
     };
     if (width < 620) return grid(1);
     const Grid two = grid(2);
-    const float high = (two.card.y + space) * static_cast<float>(two.rows(cards.size())) - space;
+    const float high = (two.card.y + gap) * static_cast<float>(two.rows(cards.size())) - gap;
     return high > room && width > 1000 ? grid(3) : two;
 }
 
@@ -217,19 +217,19 @@ std::optional<Request> Home::draw_head(float left, float width) {
 // `foot`: the height of what is to be seen below the cards.
 std::optional<Request> Home::draw_cards(float width, float foot) {
     const ImVec2 begin = ImGui::GetCursorScreenPos();
-    const float room = platform::surroundings().height - begin.y - ImGui::GetScrollY() - foot - space;
+    const float room = platform::surroundings().height - begin.y - ImGui::GetScrollY() - foot - gap;
     const Grid grid = grid_of(cards_, width, room);
     const auto columns = static_cast<std::size_t>(grid.columns);
     std::optional<Request> request;
     for (std::size_t i = 0; i < cards_.size(); ++i) {
         const auto column = static_cast<float>(i % columns), row = static_cast<float>(i / columns);
-        ImGui::SetCursorScreenPos({begin.x + (grid.card.x + space) * column, begin.y + (grid.card.y + space) * row});
+        ImGui::SetCursorScreenPos({begin.x + (grid.card.x + gap) * column, begin.y + (grid.card.y + gap) * row});
         if (draw_card(*cards_[i], grid))
             request =
                 Request{.kind = Request::Kind::choose, .what = std::string(cards_[i]->game->id), .page = cards_[i]};
     }
     const auto rows = static_cast<float>(grid.rows(cards_.size()));
-    ImGui::SetCursorScreenPos({begin.x, begin.y + (grid.card.y + space) * rows - space});
+    ImGui::SetCursorScreenPos({begin.x, begin.y + (grid.card.y + gap) * rows - gap});
     ImGui::Dummy({width, 8});
     return request;
 }
@@ -239,8 +239,8 @@ std::optional<Request> Home::draw_cards(float width, float foot) {
 std::optional<Request> Home::draw_saved(std::size_t first, std::size_t last, float width) {
     if (first == last) return std::nullopt;
     std::optional<Request> request;
-    const auto columns = static_cast<std::size_t>(std::clamp(static_cast<int>((width + space) / (300 + space)), 1, 3));
-    const float each = (width - space * static_cast<float>(columns - 1)) / static_cast<float>(columns);
+    const auto columns = static_cast<std::size_t>(std::clamp(static_cast<int>((width + gap) / (300 + gap)), 1, 3));
+    const float each = (width - gap * static_cast<float>(columns - 1)) / static_cast<float>(columns);
     const std::size_t row = std::max<std::size_t>(columns, 2), count = last - first;
     const bool folds = first == 0 && count > row;
     const std::size_t shown = folds && !all_shown_ ? row : count;
@@ -257,7 +257,7 @@ std::optional<Request> Home::draw_saved(std::size_t first, std::size_t last, flo
             for (std::size_t k = i; k < std::min(i + columns, shown); ++k) heads = heads || opens(k);
             if (heads) y += i == 0 && folds ? theme::button_height() : 26;
         }
-        const float x = begin.x + (each + space) * static_cast<float>(i % columns);
+        const float x = begin.x + (each + gap) * static_cast<float>(i % columns);
         if (opens(i)) {
             ImGui::SetCursorScreenPos({x, y - 26});
             const Type type(Font::strong, theme::body);

@@ -88,7 +88,7 @@ void Selection::propose(const Scene& scene, const Action& action) {
 }
 
 void Selection::show_cursor() {
-    if (cursor_ == no_cell) cursor_ = tapped_ != no_cell ? tapped_ : chosen_ != no_cell ? chosen_ : middle_cell;
+    if (cursor_ == no_cell) cursor_ = tapped_ != no_cell ? tapped_ : chosen_ != no_cell ? chosen_ : middle;
 }
 
 void Selection::move_cursor(Direction direction) {

@@ -132,7 +132,7 @@ void Selection::next_manoeuvre(const Scene& scene, int steps) {
     }
 }
 
-void Selection::show_cursor() { cursor_ = choice_ ? choice_->cell : middle_cell; }
+void Selection::show_cursor() { cursor_ = choice_ ? choice_->cell : middle; }
 
 void Selection::move_cursor(Direction direction) { cursor_ = beside(cursor_, direction); }
 

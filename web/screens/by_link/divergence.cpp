@@ -16,7 +16,7 @@
 namespace sightlines {
 namespace {
 
-constexpr float side_gap = 12, small_side = 68;
+constexpr float gap = 12, small_side = 68;
 
 }  // namespace
 
@@ -74,16 +74,16 @@ float Divergence::draw_course(const Course& course, ImVec2 at, float width, bool
 
 void Divergence::draw_courses(float width) const {
     const bool below = width < 300;
-    const float each = below ? width : (width - side_gap) / 2;
+    const float each = below ? width : (width - gap) / 2;
     const ImVec2 begin = ImGui::GetCursorScreenPos();
     ImVec2 at = begin;
     float bottom = begin.y;
     for (const Course* course : std::array{&mine_, &arrives_}) {
         bottom = at.y + draw_course(*course, at, each, below || by_link::is_low());
         if (below) {
-            at.y = bottom + side_gap;
+            at.y = bottom + gap;
         } else {
-            at.x += each + side_gap;
+            at.x += each + gap;
         }
     }
     ImGui::Dummy({width, bottom - begin.y});

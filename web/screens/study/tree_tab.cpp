@@ -12,11 +12,11 @@
 namespace sightlines {
 namespace {
 
-constexpr float spacing = 6;
-constexpr float indentation = 14;         // that a variation is indented by
+constexpr float gap = 6;
+constexpr float step = 14;                // that a variation is indented by
 constexpr std::size_t most_indented = 6;  // deeper ones are no narrower
 
-float indent(const TreeRow& row) { return indentation * static_cast<float>(std::min(row.depth, most_indented)); }
+float indent(const TreeRow& row) { return step * static_cast<float>(std::min(row.depth, most_indented)); }
 
 // Whether a place is on the line in view.
 bool is_in_view(const Match& match, Place at) {
@@ -54,14 +54,14 @@ TreeTab::Pressed TreeTab::draw(const Match& match, const BoardView& view, std::v
 // What can be done at the place that is looked at. Their height.
 float TreeTab::draw_buttons(const Match& match, const std::string& erased, float width, Pressed& pressed) {
     const Place at = match.tree()->home(match.place());
-    const float each = (width - 2 * spacing) / 3, high = theme::button_height() + spacing;
+    const float each = (width - 2 * gap) / 3, high = theme::button_height() + gap;
     const ImVec2 begin = ImGui::GetCursorPos();
     int count = 0;
     const auto button = [&](const char* label, const char* id) {
         const int column = count % 3, row = count / 3;
         ++count;
         ImGui::SetCursorPos(
-            {begin.x + static_cast<float>(column) * (each + spacing), begin.y + static_cast<float>(row) * high});
+            {begin.x + static_cast<float>(column) * (each + gap), begin.y + static_cast<float>(row) * high});
         if (theme::button(label, each)) pressed.command = id;
         test_ids::add_item(std::string("tree:") + id);
     };
@@ -75,7 +75,7 @@ float TreeTab::draw_buttons(const Match& match, const std::string& erased, float
     ImGui::SetCursorPos({begin.x, begin.y + above});
     if (theme::button("Undo", each)) pressed.command = "restore";
     test_ids::add_item("tree:restore");
-    ImGui::SameLine(0, spacing);
+    ImGui::SameLine(0, gap);
     ImGui::AlignTextToFramePadding();
     caption(erased.c_str());
     return above + high;
@@ -100,8 +100,8 @@ void TreeTab::draw_rows(const Match& match, const BoardView& view, std::vector<T
     const ImVec2 begin = ImGui::GetCursorPos();
     float y = 0;
     const auto buttons = [&](float from) {
-        ImGui::SetCursorPos({begin.x, begin.y + y + spacing});
-        y += draw_buttons(match, erased, width, pressed) + spacing;
+        ImGui::SetCursorPos({begin.x, begin.y + y + gap});
+        y += draw_buttons(match, erased, width, pressed) + gap;
         scroll_to(match.place(), from, y);
     };
     if (!current) buttons(0);
@@ -139,7 +139,7 @@ void TreeTab::draw_row(const TreeRow& row, std::size_t which, bool current, bool
     if (hovered && in_view && !comment) pressed.log.pointed = row.line.ply;
     const ImVec2 end{at.x + width, at.y + row.line.height};
     for (std::size_t level = 0; level < std::min(row.depth, most_indented); ++level) {
-        const float x = platform::snap(at.x - indentation * static_cast<float>(level) - 4);
+        const float x = platform::snap(at.x - step * static_cast<float>(level) - 4);
         list.AddLine({x, at.y + (row.begins && level == 0 ? 6.0f : 0.0f)}, {x, end.y}, p.hairline, 1.5f);
     }
     if (current || hovered) list.AddRectFilled(at, end, theme::fade(p.accent, current ? 0.2f : 0.08f), 5);

@@ -18,12 +18,12 @@ namespace {
 
 using theme::Font;
 
-constexpr float text_indent = 10, text_gap = 6;
+constexpr float text_indent = 10, gap = 6;
 
 // The room that notation takes to the right of a sentence; long ones stand below.
 float notation_width(const std::string& notation, float width) {
     const float wide = small_text_size(notation).x;
-    return wide > width * 0.3f ? 0 : wide + text_gap;
+    return wide > width * 0.3f ? 0 : wide + gap;
 }
 
 }  // namespace
@@ -84,7 +84,7 @@ void draw_log_words(const LogLine& line, ImVec2 at, float width, ImU32 ink) {
     const float high = small_text_at(begin, begin.x + room - beside, ink, line.text);
     if (beside > 0) {
         paint::text(*ImGui::GetWindowDrawList(), theme::font(Font::text), theme::small,
-                    {begin.x + room - beside + text_gap, begin.y}, p.secondary, line.notation.c_str());
+                    {begin.x + room - beside + gap, begin.y}, p.secondary, line.notation.c_str());
     } else {
         small_text_at({begin.x, begin.y + high}, begin.x + room, p.secondary, line.notation);
     }

@@ -204,7 +204,7 @@ TEST_CASE("hex Crossfire: with nothing chosen the reach of any stack that is loo
 TEST_CASE("hex Crossfire: by keys the cursor begins at the choice, walks, stays on the board, chooses and plays") {
     Tray tray = white_to_act();
     tray.selection.show_cursor();
-    CHECK(tray.selection.cursor() == middle_cell);
+    CHECK(tray.selection.cursor() == middle);
     tray.selection.click(tray.scene(), tray.selection.cursor());
     CHECK(tray.chosen() == "g5");
     tray.selection.move_cursor(Direction::left);

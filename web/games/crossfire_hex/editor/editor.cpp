@@ -59,7 +59,7 @@ void Editor::click(Cell cell) {
 void Editor::take_keys() {
     if (ImGui::GetIO().KeyCtrl) return;
     if (const auto direction = arrow_pressed())
-        cursor_ = cursor_ == no_cell ? middle_cell : beside(cursor_, board_look().on_board(*direction));
+        cursor_ = cursor_ == no_cell ? middle : beside(cursor_, board_look().on_board(*direction));
     if (key_repeated(ImGuiKey_W) || key_repeated(ImGuiKey_1)) brush_ = 0;
     if (key_repeated(ImGuiKey_B) || key_repeated(ImGuiKey_2)) brush_ = 1;
     if (key_repeated(ImGuiKey_E) || key_repeated(ImGuiKey_3)) brush_ = eraser;

@@ -138,7 +138,7 @@ void Editor::take_keys() {
     const auto pressed = [](ImGuiKey key) { return ImGui::IsKeyPressed(key, true); };
     if (ImGui::GetIO().KeyCtrl) return;
     if (const auto direction = arrow_pressed())
-        cursor_ = cursor_ == no_cell ? middle_cell : beside(cursor_, look_.on_board(*direction));
+        cursor_ = cursor_ == no_cell ? middle : beside(cursor_, look_.on_board(*direction));
     if (cursor_ != no_cell && (pressed(ImGuiKey_Enter) || pressed(ImGuiKey_Space))) click(cursor_);
     if (pressed(ImGuiKey_Comma)) change_plane(-1, 0);
     if (pressed(ImGuiKey_Period) || pressed(ImGuiKey_T)) change_plane(1, 0);

@@ -20,7 +20,7 @@ namespace {
 using paint::faded;
 
 // Sizes of the parts of a label, relative to its font size.
-constexpr float tile_part = 1.1f, field_part = 0.66f, part_gap = 0.18f, speed_sign = 0.52f, height_part = 0.46f;
+constexpr float tile_part = 1.1f, field = 0.66f, part_gap = 0.18f, speed_sign = 0.52f, height_part = 0.46f;
 constexpr float least_hex_for_names = 20;
 constexpr std::size_t most_names = 6;
 
@@ -35,9 +35,9 @@ float width_of(const std::string& text, float size) {
 // Height, pitch or spin, speed, and the marker.
 float values_width(const Aircraft& plane, float size) {
     float width = width_of(level_text(plane), size);
-    if (plane.pitch != 0 || plane.spin) width += size * field_part;
+    if (plane.pitch != 0 || plane.spin) width += size * field;
     width += size * (part_gap * 2 + speed_sign) + width_of(std::to_string(plane.speed), size);
-    if (plane.mt > 0) width += size * field_part * 0.8f;
+    if (plane.mt > 0) width += size * field * 0.8f;
     return width;
 }
 
@@ -84,13 +84,13 @@ class Line {
         const theme::Palette& p = theme::palette();
         write(level_text(plane), p.text);
         if (plane.spin) {
-            list_.PathArcTo({x_ + size_ * field_part / 2, middle_}, size_ * 0.26f, 0.5f, 5.6f, 12);
+            list_.PathArcTo({x_ + size_ * field / 2, middle_}, size_ * 0.26f, 0.5f, 5.6f, 12);
             list_.PathStroke(p.refusal, 0, 1.6f);
-            list_.AddCircleFilled({x_ + size_ * field_part / 2, middle_}, size_ * 0.1f, p.refusal);
-            skip(field_part);
+            list_.AddCircleFilled({x_ + size_ * field / 2, middle_}, size_ * 0.1f, p.refusal);
+            skip(field);
         } else if (plane.pitch != 0) {
-            art::chevrons(list_, {x_ + size_ * field_part / 2, middle_}, size_, plane.pitch, p.text);
-            skip(field_part);
+            art::chevrons(list_, {x_ + size_ * field / 2, middle_}, size_, plane.pitch, p.text);
+            skip(field);
         }
         skip(part_gap * 2);
         speed(p.secondary);
@@ -114,11 +114,11 @@ class Line {
     void marker(int level) {
         const theme::Palette& p = theme::palette();
         for (int pip = 0; pip < 3; ++pip) {
-            const ImVec2 at{x_ + size_ * field_part * 0.46f, middle_ + size_ * 0.3f * static_cast<float>(1 - pip)};
+            const ImVec2 at{x_ + size_ * field * 0.46f, middle_ + size_ * 0.3f * static_cast<float>(1 - pip)};
             if (pip < level) list_.AddCircleFilled(at, size_ * 0.13f, p.accent);
             if (pip >= level) list_.AddCircle(at, size_ * 0.11f, p.secondary, 0, paint::hairline());
         }
-        skip(field_part * 0.8f);
+        skip(field * 0.8f);
     }
 
     ImDrawList& list_;
