@@ -5,6 +5,7 @@
 
 #include "games/crossfire_squads/rules/line_of_sight.h"
 #include "games/crossfire_squads/rules/movement.h"
+#include "games/crossfire_squads/rules/unit_tables.h"
 
 namespace sightlines::crossfire_squads {
 namespace {
