@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 #include <numeric>
+#include <utility>
 
 #include "api/games.h"
 
@@ -106,7 +107,7 @@ int today() {
 std::vector<std::size_t> in_order(const PuzzleBook& book) {
     std::vector<std::size_t> order(book.puzzles.size());
     std::iota(order.begin(), order.end(), std::size_t{0});
-    std::ranges::stable_sort(order, {}, [&](std::size_t which) { return book.puzzles[which].level; });
+    std::ranges::sort(order, {}, [&](std::size_t which) { return std::pair(book.puzzles[which].level, which); });
     return order;
 }
 
