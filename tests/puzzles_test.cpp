@@ -21,7 +21,8 @@ struct Collection {
     std::string_view game;
     std::size_t least;
 };
-constexpr std::array collections{Collection{"aerial-war", 60}, Collection{"crosshairs", 60}};
+constexpr std::array collections{Collection{"aerial-war", 60}, Collection{"crosshairs", 60},
+                                 Collection{"dogfight", 60}};
 
 std::string puzzle_file(std::string_view game) {
     const std::filesystem::path path =
