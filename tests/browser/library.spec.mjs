@@ -43,8 +43,8 @@ const stored = (page) => page.evaluate(() => new Promise((resolve) => {
 
 const field = (page) => page.locator('#library-search');
 
-// For each letter that is typed: how many games the first frame after it shows, and how many when the page is idle again,
-// and how many frames that takes. So a stutter is told on any machine, however busy.
+// For each letter that is typed: how many games the first frame shows, and how many when the page is idle again, and
+// how many frames that takes. So a stutter is told on any machine, however busy.
 const framesToFind = (page, words) => page.evaluate(async (words) => {
   const field = document.getElementById('library-search');
   const frame = () => new Promise((resolve) => { requestAnimationFrame(() => setTimeout(resolve)); });

@@ -326,6 +326,16 @@ TEST_CASE("study: two hundred variations, each deeper than the one before, are r
     CHECK(page::record() == record);
 }
 
+TEST_CASE("study: what can be done with a place stays in sight when the bar of chances takes room") {
+    page::open(*parse_json(test::deep_study(20)));
+    page::act("tree:visit", "20 22");
+    const auto is_in_sight = [] { return page::mark("tree:ask").max.y <= page::mark("log").max.y; };
+    CHECK(is_in_sight());
+    page::choose("analysis");
+    page::let_computers_act();
+    CHECK(is_in_sight());
+}
+
 TEST_CASE("study: a forged one is refused with one sentence, and nothing is lost") {
     page::open(game());
     const auto refusal = [](const Json& forged) {
