@@ -83,9 +83,10 @@ float TreeTab::draw_buttons(const Match& match, const std::string& erased, float
 
 // Brings what is between those heights into sight, if it is not.
 void TreeTab::scroll_to(Place here, float from, float to) {
-    if (scrolled_to_ == here) return;
-    scrolled_to_ = here;
     const float top = ImGui::GetScrollY(), high = ImGui::GetWindowHeight();
+    if (scrolled_to_ == here && scrolled_in_ == high) return;
+    scrolled_to_ = here;
+    scrolled_in_ = high;
     if (to > top + high) ImGui::SetScrollY(to - high);
     if (from < top || to - from > high) ImGui::SetScrollY(from);
     platform::request_frames();  // what is around it is drawn in the next frame

@@ -35,6 +35,7 @@ class TreeTab {
 
     float measured_for_ = 0;  // width
     std::optional<Place> scrolled_to_;
+    float scrolled_in_ = 0;  // so much height
 };
 
 // The last row of its line that is not behind that place, or else the first of a variation; none: the start.
