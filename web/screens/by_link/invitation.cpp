@@ -105,6 +105,7 @@ void Invitation::draw_seats(float width) {
         words.push_back(by_link::cut_to(std::move(word), width - 18, theme::Font::text, theme::body));
     }
     std::vector<const char*> labels;
+    labels.reserve(words.size());
     for (const std::string& word : words) labels.push_back(word.c_str());
     const auto now = std::find(people_.begin(), people_.end(), seat_);
     caption("You play");

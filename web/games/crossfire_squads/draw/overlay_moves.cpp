@@ -132,6 +132,7 @@ std::vector<Point> smoke_points(Point middle, Slant slant, int bases) {
     static constexpr std::array<Point, 4> steps{{{48, 0}, {0, 48}, {34, -34}, {34, 34}}};
     const Point step = steps[static_cast<std::size_t>(slant)];
     std::vector<Point> points;
+    points.reserve(static_cast<std::size_t>(bases));
     for (int k = 0; k < bases; ++k)
         points.push_back(middle + Point{(2 * k - bases + 1) * step.x, (2 * k - bases + 1) * step.y});
     return points;

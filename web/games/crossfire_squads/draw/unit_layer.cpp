@@ -158,6 +158,7 @@ void UnitLayer::place_labels(const Position& at, const UnitNames& names, const A
 
 void UnitLayer::draw_counters(ImDrawList& list) const {
     std::vector<art::Look> looks;
+    looks.reserve(units_.size());
     for (const ShownUnit& unit : units_) looks.push_back(unit.look);
     art::draw_counters(list, std::move(looks));
 }

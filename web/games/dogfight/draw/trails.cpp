@@ -68,6 +68,7 @@ void ribbon(ImDrawList& list, const std::vector<ImVec2>& line, float narrow, flo
 
 void View::draw_wake(ImDrawList& list, const Trail& wake) const {
     std::vector<ImVec2> points;
+    points.reserve(wake.plies.size());
     for (const std::size_t ply : wake.plies) points.push_back(art::lifted(look_of(history().at(ply), wake.letter)));
     const std::vector<ImVec2> line = smooth(points);
     const bool night = paint::is_dark(theme::palette().page);
@@ -81,6 +82,7 @@ void View::draw_wake(ImDrawList& list, const Trail& wake) const {
 void View::draw_trail(ImDrawList& list, const Trail& trail, int number) const {
     const bool night = paint::is_dark(theme::palette().page);
     std::vector<ImVec2> points;
+    points.reserve(trail.plies.size());
     for (const std::size_t ply : trail.plies) points.push_back(art::lifted(look_of(history().at(ply), trail.letter)));
     const theme::Side& side = theme::sides()[static_cast<std::size_t>(at().plane(trail.letter).side)];
     const ImU32 ink = night ? side.highlight : side.fill;
@@ -154,6 +156,7 @@ void View::draw_marks(ImDrawList& list) const {
     for (const Trail& wake : wakes_) draw_wake(list, wake);
     // In the order in which they flew.
     std::vector<const Trail*> trails;
+    trails.reserve(marks_.trails.size());
     for (const Trail& trail : marks_.trails) trails.push_back(&trail);
     std::ranges::stable_sort(trails, {}, [](const Trail* trail) { return trail->plies[1]; });
     int number = trails.size() > 1 ? 1 : 0;
