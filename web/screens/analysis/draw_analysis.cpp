@@ -1,5 +1,6 @@
 // The tab with the analysis: best lines, chances, the curve of the game, and what cost most.
 #include <algorithm>
+#include <cstdlib>
 #include <nlohmann/json.hpp>
 
 #include "api/game_tree.h"

@@ -1,6 +1,7 @@
 #include "games/aerial_war/words/tips.h"
 
 #include <algorithm>
+#include <cstdlib>
 #include <vector>
 
 #include "engine/wording.h"
