@@ -68,6 +68,23 @@ TEST_CASE("a resting finger hovers instead of clicking") {
     CHECK_FALSE(page::asked_for("open sheet"));
 }
 
+TEST_CASE("a tap while the page draws slowly is no long press") {
+    page::open(crosshairs, page::phone());
+    const ImVec2 at = page::mark("cell:e5").centre();
+    page::finger(1, "down", at);
+    headless::outside().clock_ms += 900;  // the frame of the press takes so long
+    headless::run_frames(1);
+    page::finger(1, "up", at);
+    page::settle();
+    CHECK(page::app().at("size") == 1);
+    page::finger(1, "down", at);  // one that rests is heard of later
+    headless::outside().clock_ms += 900;
+    headless::run_frames(1);
+    page::wait(300);
+    CHECK(input().at("longPress") == true);
+    page::finger(1, "up", at);
+}
+
 TEST_CASE("small movements do not end a long press; larger ones and a cancelled touch do") {
     page::open(crosshairs, page::phone());
     const ImVec2 at = page::mark("cell:f6").centre();
