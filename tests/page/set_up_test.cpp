@@ -139,3 +139,10 @@ TEST_CASE("the small scenario of a game with long turns is the first in the list
     for (const std::string& mark : {"play:" + game, std::string("guided")}) page::click(mark);
     CHECK(page::record().at("start") == small.at("start"));
 }
+
+TEST_CASE("on a low screen a first guided game stands above what starts a long one") {
+    page::open("", page::phone(844, 390));
+    page::choose("play:crossfire-squads");
+    CHECK(page::mark("guided").max.y <= page::mark("start").min.y);
+    CHECK(page::mark("start").max.y <= 390);
+}

@@ -63,10 +63,11 @@ std::optional<StartSheet::Done> StartSheet::draw() {
     std::optional<Done> done;
     const bool open = draw_modal("start-sheet", page_->game->name.data(), height_, [&](float width) {
         const bool low = platform::surroundings().height < 480;
+        if (low && first_time_) draw_guide(width, done);  // before what starts a long game
         if (low) draw_start(width, done);
         ImGui::TextWrapped("%s", page_->card->line);
         caption(page_->card->facts);
-        if (first_time_) draw_guide(width, done);
+        if (!low && first_time_) draw_guide(width, done);
         draw_mode(width);
         if (mode_ == Mode::computer || mode_ == Mode::watch) draw_level(width);
         if (mode_ == Mode::computer || mode_ == Mode::link) draw_side(width);
