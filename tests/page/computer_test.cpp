@@ -168,6 +168,24 @@ TEST_CASE("analysis shows the chances") {
     CHECK(page::shows("judgement"));
 }
 
+TEST_CASE("the chances of all sides are told so that they add up") {
+    page::Outside world = page::desktop();
+    world.engine = [](std::string_view) {
+        return write_json(Json{{"action", Json::object()},
+                               {"text", ""},
+                               {"why", ""},
+                               {"chance", 875},
+                               {"chances", {875, 125}},
+                               {"nodes", 1}});
+    };
+    page::open(Json{{"game", "crossfire-hex"}, {"version", 1}}, world);
+    page::choose("tab:log");
+    page::choose("analysis");
+    answer();
+    CHECK(page::says("88 %"));
+    CHECK(page::says("12 %"));
+}
+
 TEST_CASE("games with the computer continue after a reload") {
     page::open(no_clouds);
     seat(1, 1);

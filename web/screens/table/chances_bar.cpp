@@ -18,14 +18,18 @@ void draw_chances(const BoardView& view, std::span<const int> chances, float wid
     int sum = 0;
     for (const int chance : chances) sum += chance;
     float x = begin.x;
+    int before = 0, told = 0;  // percents are rounded so that they add up to 100
     std::string text;
     for (std::size_t player = 0; player < chances.size(); ++player) {
         const float part = width * static_cast<float>(chances[player]) / static_cast<float>(std::max(1, sum));
         list.AddRectFilled({x, begin.y}, {x + part, begin.y + high}, view.player_colour(static_cast<int>(player)));
         x += part;
         list.AddLine({platform::snap(x), begin.y}, {platform::snap(x), begin.y + high}, p.panel, 2);
+        before += chances[player];
+        const int up_to = (200 * before + sum) / std::max(1, 2 * sum);
         text += (player == 0 ? "" : ", ") + view.player_name(static_cast<int>(player)) + " " +
-                std::to_string((chances[player] + 5) / 10) + " %";
+                std::to_string(up_to - told) + " %";
+        told = up_to;
     }
     list.AddRect(begin, {begin.x + width, begin.y + high}, p.hairline, 2);
     ImGui::Dummy({width, high});
