@@ -356,16 +356,23 @@ void Table::draw_turn(float width) {
 void Table::draw_standing(float width, bool brief) {
     const std::string words = brief ? view_->standing().aim : standing();
     if (words.empty() || exercise_) return;
-    ImFont* font = theme::font(Font::text);
+    // Where much is asked it is what everything is for.
+    const bool stands_out = view_->has_long_turns();
+    if (stands_out && !brief && !platform::surroundings().coarse && !platform::surroundings().embedded) {
+        const Type type(Font::strong, theme::body);
+        ImGui::TextWrapped("%s", words.c_str());
+        return test_ids::add_item("standing");
+    }
+    ImFont* font = theme::font(stands_out ? Font::strong : Font::text);
+    const ImU32 ink = stands_out ? theme::palette().text : theme::palette().secondary;
     const float length = font->CalcTextSizeA(theme::small, 10000, 0, words.c_str()).x;
     const float size = std::floor(theme::small * std::min(1.0f, width / length));
     constexpr float smallest = 0.8f;
     if (size < theme::small * smallest) {
-        caption(words.c_str());
+        stands_out ? small_text(ink, words) : caption(words.c_str());
     } else {
         const ImVec2 begin = ImGui::GetCursorScreenPos();
-        paint::text(*ImGui::GetWindowDrawList(), font, size, {begin.x, begin.y + 1}, theme::palette().secondary,
-                    words.c_str());
+        paint::text(*ImGui::GetWindowDrawList(), font, size, {begin.x, begin.y + 1}, ink, words.c_str());
         ImGui::Dummy({width, theme::small + 2});
     }
     test_ids::add_item("standing");

@@ -66,7 +66,7 @@ std::vector<Narration::Line> Narration::lines(const Match& match, const BoardVie
         std::string text = view.describe_deed(first, end, names);
         if (text.empty()) continue;
         const std::size_t ply = end - 1;
-        const Side actor = match.actor(ply);
+        const Side actor = match.actor(first);
         lines.push_back({ply, actor < Side::first ? -1 : static_cast<int>(actor), match.roll(ply), match.dice(ply),
                          std::move(text), ply == first || match.roll(ply - 1) == nullptr});
     }

@@ -87,9 +87,15 @@ void Table::draw_strip(const Area& board) {
         right -= 6;
     }
     const std::string text = last_sentences(on_strip_->text, {right - x, strip.size().y});
-    const float high = small_text_size(text, right - x).y;
     list.PushClipRect(strip.min, strip.max, true);
-    small_text_at({x, std::max(strip.min.y, middle - high / 2)}, right, p.text, text);
+    ImFont* large = theme::font(theme::Font::text);
+    const ImVec2 size = large->CalcTextSizeA(theme::body, 10000, right - x, text.c_str());
+    if (size.y <= strip.size().y) {
+        list.AddText(large, theme::body, {x, middle - size.y / 2}, p.text, text.c_str(), nullptr, right - x);
+    } else {
+        const float high = small_text_size(text, right - x).y;
+        small_text_at({x, std::max(strip.min.y, middle - high / 2)}, right, p.text, text);
+    }
     list.PopClipRect();
     ImGui::SetCursorScreenPos(strip.min);
     ImGui::Dummy(strip.size());

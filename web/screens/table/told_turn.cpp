@@ -10,6 +10,11 @@
 #include "widgets/theme.h"
 
 namespace sightlines {
+namespace {
+
+constexpr double own_result_beats = 8;  // times as long as a caption without letters
+
+}  // namespace
 
 void Table::show(std::size_t ply) {
     const std::size_t from = match_->cursor();
@@ -79,7 +84,13 @@ void Table::skip() {
 
 void Table::rest() {
     if (skips_ || match_->cursor() == 0) return;
-    pause_until_ = platform::now_ms() + told_ms(view_->describe(match_->cursor() - 1, names()).size());
+    const std::size_t ply = match_->cursor() - 1;
+    double pause = told_ms(view_->describe(ply, names()).size());
+    // One's own result is not taken away by the answer to it.
+    const bool own =
+        match_->roll(ply) != nullptr && static_cast<int>(match_->actor(ply)) == seats::you(seats_, view_->players());
+    if (own && view_->has_long_turns() && decided_by_others()) pause = std::max(pause, own_result_beats * told_ms(0));
+    pause_until_ = platform::now_ms() + pause;
     platform::draw_at(pause_until_);
 }
 
