@@ -56,6 +56,18 @@ void write_log(JsonWriter& out, const Match& match, const BoardView& view, const
     out.end(']');
 }
 
+void write_choices(JsonWriter& out, const ListedChoices& listed) {
+    if (listed.empty()) return void(out.raw("null"));
+    out.begin('{').key("lists").begin('[');
+    for (const ListedChoices::List& list : listed.lists) {
+        out.begin('{').field("id", list.id).field("label", list.label).list("options", list.options);
+        out.key("chosen").raw(std::to_string(list.chosen)).end('}');
+    }
+    out.end(']').field("preview", listed.preview);
+    listed.does.empty() ? void(out.null("does")) : void(out.field("does", listed.does));
+    out.end('}');
+}
+
 // `plays`: whether a person may act at this ply.
 void write_actions(JsonWriter& out, const Match& match, const BoardView& view, bool plays) {
     const Status status = match.status();
@@ -157,8 +169,7 @@ std::string table_text(const Table& table, std::string_view talk) {
                          : match.accessible_board());
     const bool plays = !covered && !past && !computers && !table.decided_elsewhere() && !table.plays_back();
     write_actions(out, match, view, plays);
-    const std::string listed = plays ? view.listed_choices() : "";
-    out.key("choices").raw(listed.empty() ? "null" : listed);
+    write_choices(out.key("choices"), plays ? view.listed_choices() : ListedChoices());
     write_log(out, match, view, table.names());
     out.key("tree").raw(match.tree() == nullptr || covered ? "null" : table.study_text());
     write_lesson(out, table.lesson());

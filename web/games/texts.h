@@ -55,6 +55,20 @@ struct SummaryLine {
     std::vector<std::string> values;  // by player
 };
 
+// What is to be chosen before something is done, list by list, for the text view.
+struct ListedChoices {
+    struct List {
+        std::string id, label;
+        std::vector<std::string> options;
+        int chosen = -1;  // into `options`; -1: none yet
+    };
+    std::vector<List> lists;
+    std::string preview;  // what would be done
+    std::string does;     // the name of the button that does it; "": nothing can be done yet
+
+    bool empty() const { return lists.empty() && does.empty(); }
+};
+
 // A hint of the guided first game.
 struct GuideHint {
     const char* id;    // each is shown once

@@ -91,10 +91,8 @@ class BoardView {
         return {};
     }
 
-    // For the text view, where there are more actions than can be listed: what is chosen, list by list, as JSON
-    // {"lists":[{"id","label","options":[text...],"chosen"}],"preview","does"}: chosen is an index, or -1; preview says
-    // what would be done, and does is the name of the button that does it, or null. "": nothing is chosen so now.
-    virtual std::string listed_choices() const { return {}; }
+    // For the text view, where there are more actions than can be listed. Empty: nothing is chosen so now.
+    virtual ListedChoices listed_choices() const { return {}; }
     virtual void choose_listed(std::string_view list, std::size_t option) { (void)list, (void)option; }
     virtual void do_listed() {}
 

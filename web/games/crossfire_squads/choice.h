@@ -32,11 +32,14 @@ struct Choice {
     bool grouping = false;      // clicks on friends toggle partners
     UnitId director = no_unit;  // of a crossfire
     UnitId target = no_unit;
-    std::optional<Point> goal;  // of a move, a placing, a mission, a crossing
-    std::vector<Point> beads;   // of a walk: to be reached before the goal
-    Point face = no_heading;    // the facing for a placement, a turn or a turret
-    Slant slant = Slant::ew;    // of smoke and wire
-    PieceId piece = no_piece;   // of recon, a hiding place, a mine, the objective
+    std::optional<Point> goal;       // of a move, a placing, a mission, a crossing
+    std::vector<Point> beads;        // of a walk: to be reached before the goal
+    std::optional<Point> gathering;  // of a group, instead of where its leader halts
+    bool gathers = false;            // the place that is chosen next is that one
+    Point turret = no_heading;       // after a move or a crossing, instead of as the hull
+    Point face = no_heading;         // the facing for a placement, a turn or a turret
+    Slant slant = Slant::ew;         // of smoke and wire
+    PieceId piece = no_piece;        // of recon, a hiding place, a mine, the objective
     Slider slider;
     std::map<UnitId, Spot> spots;  // where hidden units would appear to shoot
 };

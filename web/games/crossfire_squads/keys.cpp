@@ -124,7 +124,8 @@ class Keys {
         if (key_pressed(ImGuiKey_L)) return order(Rally{id});
         if (key_pressed(ImGuiKey_P))
             return scene_.unit(id).prone ? order(Pivot{id, no_heading, no_heading}) : order(GoProne{id});
-        if (key_pressed(ImGuiKey_G)) return selection_.toggle_grouping(), true;
+        if (key_pressed(ImGuiKey_G))
+            return ImGui::GetIO().KeyShift ? selection_.toggle_gathering() : selection_.toggle_grouping(), true;
         if (key_pressed(ImGuiKey_X)) return choose_next_director(), true;
         return tool({{ImGuiKey_U, Tool::turn},
                      {ImGuiKey_J, Tool::turret},

@@ -54,7 +54,7 @@ std::optional<Action> intended_in_play(const Scene& scene, const Choice& choice)
         case Tool::turn: return intended_turn(unit, choice);
         case Tool::turret: return Pivot{choice.unit, unit.face, choice.face};
         case Tool::retreat: return only_if(aims, [&] { return Retreat{choice.unit, *goal}; });
-        case Tool::cross: return only_if(aims, [&] { return Cross{choice.unit, choice.piece, *goal, no_heading}; });
+        case Tool::cross: return only_if(aims, [&] { return Cross{choice.unit, choice.piece, *goal, choice.turret}; });
         case Tool::smoke: return only_if(aims, [&] { return CallSmoke{choice.unit, *goal, choice.slant}; });
         case Tool::recon: return only_if(aims, [&] { return Recon{acting_units(choice), choice.piece, *goal}; });
         default: break;
@@ -99,12 +99,12 @@ std::optional<Action> intended(const Scene& scene, const Choice& choice) {
 }
 
 Move move_to(const Scene& scene, const Choice& choice, Point goal) {
-    Move order{choice.unit, goal, {}, {}, no_heading};
+    Move order{choice.unit, goal, {}, {}, choice.turret};
     if (scene.phase() != Phase::play || choice.partners.empty()) return order;
     AnyUnits with;
     for (const UnitId id : choice.partners) with.push_back(id);
     order.with = with;
-    order.dest = plan_move(scene.seen(), choice.unit, goal).at;
+    order.dest = choice.gathering.value_or(plan_move(scene.seen(), choice.unit, goal).at);
     return order;
 }
 

@@ -174,6 +174,7 @@ void Selection::aim_at(const Scene& scene, Point goal) {
     drop_shooters();
     choice_.target = no_unit;
     choice_.beads.clear();
+    choice_.turret = no_heading;
     choice_.goal = choice_.unit == no_unit ? goal : clamped(goal, radius_of(scene.unit(choice_.unit)));
     forecast(scene);
 }
@@ -216,18 +217,62 @@ void Selection::aim_at_next(const Scene& scene, int by) {
 void Selection::nudge(const Scene& scene, Point by, Point middle) {
     if (choice_.unit == no_unit) return;
     const Unit& unit = scene.unit(choice_.unit);
-    const Point from = choice_.goal ? *choice_.goal : unit.on_table() ? unit.at : middle;
-    aim_at(scene, from + by);
+    place_at(scene, placed(scene).value_or(unit.on_table() ? unit.at : middle) + by);
+}
+
+bool Selection::comes_out(const Scene& scene) const {
+    return scene.phase() == Phase::react && choice_.unit != no_unit && scene.unit(choice_.unit).hidden();
+}
+
+std::optional<Point> Selection::placed(const Scene& scene) const {
+    if (comes_out(scene)) {
+        const auto spot = choice_.spots.find(choice_.unit);
+        return spot == choice_.spots.end() ? std::nullopt : std::optional(spot->second.at);
+    }
+    if (!choice_.gathers) return choice_.goal;
+    return choice_.gathering ? choice_.gathering
+                             : std::optional(plan_move(scene.seen(), choice_.unit, *choice_.goal).at);
+}
+
+void Selection::place_at(const Scene& scene, Point place) {
+    if (comes_out(scene)) {
+        if (!scene.seen().motion) return;
+        const Point mover = with_mover_at_point(scene.seen(), choice_.slider)[scene.seen().motion->unit].at;
+        const bool has_face = has_arc(scene.unit(choice_.unit)) && mover != place;
+        choice_.spots[choice_.unit] = {choice_.unit, place, has_face ? mover - place : no_heading};
+        return forecast(scene);
+    }
+    if (!choice_.gathers) return aim_at(scene, place);
+    choice_.gathering = place;
+    forecast(scene);
+}
+
+bool Selection::turns_turret(const Scene& scene) const {
+    const bool moves = scene.phase() == Phase::group ||
+                       (scene.phase() == Phase::play && (choice_.tool == Tool::orders || choice_.tool == Tool::cross));
+    return moves && choice_.unit != no_unit && choice_.goal && has_turret(scene.unit(choice_.unit));
+}
+
+Point* Selection::heading(const Scene& scene) {
+    if (comes_out(scene)) {
+        const auto spot = choice_.spots.find(choice_.unit);
+        return spot == choice_.spots.end() ? nullptr : &spot->second.face;
+    }
+    return turns_turret(scene) ? &choice_.turret : &choice_.face;
 }
 
 void Selection::turn(const Scene& scene, int steps) {
-    choice_.face = next_heading(choice_.face, steps);
+    Point* turned = heading(scene);
+    if (turned == nullptr) return;
+    if (*turned == no_heading && turns_turret(scene)) *turned = reduced(*choice_.goal - scene.unit(choice_.unit).at);
+    *turned = next_heading(*turned, steps);
     forecast(scene);
 }
 
 void Selection::face_to(const Scene& scene, Point place) {
-    const Point from = choice_.goal ? *choice_.goal : scene.unit(choice_.unit).at;
-    if (place != from) choice_.face = place - from;
+    const Point from = placed(scene).value_or(scene.unit(choice_.unit).at);
+    Point* turned = heading(scene);
+    if (place != from && turned != nullptr) *turned = place - from;
     forecast(scene);
 }
 
@@ -261,6 +306,7 @@ bool Selection::is_picked(UnitId unit) const {
 
 bool Selection::turns_at_goal(const Scene& scene) const {
     const bool puts = scene.phase() == Phase::deploy || scene.phase() == Phase::reveal;
+    if (turns_turret(scene)) return true;
     return puts && choice_.goal && choice_.unit != no_unit && has_arc(scene.unit(choice_.unit));
 }
 
@@ -292,6 +338,9 @@ void Selection::clear() {
 void Selection::clear_aim() {
     drop_shooters();
     choice_.goal.reset();
+    choice_.gathering.reset();
+    choice_.gathers = false;
+    choice_.turret = no_heading;
     choice_.beads.clear();
     choice_.target = no_unit;
     hovered_.goal.reset();

@@ -75,16 +75,25 @@ class Selection : public SelectionOf<Rules> {
     void choose_piece(PieceId piece) { choice_.piece = piece; }
     void choose_tool(const Scene& scene, Tool tool);  // the current tool again: back to none
     void toggle_grouping() { choice_.grouping = !choice_.grouping; }
+    bool can_gather() const { return choice_.goal && choice_.tool == Tool::orders && !choice_.partners.empty(); }
+    void toggle_gathering() {
+        choice_.gathers = can_gather() && !choice_.gathers;
+    }  // what is chosen: that, or the goal
     void toggle_director(const Scene& scene, UnitId commander);  // of a crossfire
 
     void aim_at(const Scene& scene, Point goal);  // sets the tool's place; `confirm` proposes it
+    // The place that is being chosen: where a hidden unit appears to shoot, where a group gathers, the goal.
+    std::optional<Point> placed(const Scene& scene) const;
+    void place_at(const Scene& scene, Point place);
     void aim_at_unit(const Scene& scene, UnitId enemy);
     void aim_at_best(const Scene& scene);          // the best of shots(); for an observer, the first enemy it sees
     void aim_at_next(const Scene& scene, int by);  // the next or previous of them
     // Moves the goal by keys; starts from the unit, or from `middle` if it is not on the table.
     void nudge(const Scene& scene, Point by, Point middle);
-    void turn(const Scene& scene, int steps);       // the facing, by sixteenths of a turn
-    void face_to(const Scene& scene, Point place);  // from the goal, else from the unit
+    // The facing, or of what moves its turret: by sixteenths of a turn; from where it will stand.
+    void turn(const Scene& scene, int steps);
+    void face_to(const Scene& scene, Point place);
+    bool turns_turret(const Scene& scene) const;  // of what is ordered to move
     void set_slant(const Scene& scene, Slant slant);
     void slide(const Scene& scene, int place);       // sets the slider; clamped
     void slide_to(const Scene& scene, Point place);  // to the point of the way that is nearest
@@ -126,6 +135,8 @@ class Selection : public SelectionOf<Rules> {
     void clear_refusal();
     void toggle_partner(const Scene& scene, UnitId unit);
     void suggest_spot(const Scene& scene, UnitId unit);
+    bool comes_out(const Scene& scene) const;  // the chosen unit is hidden, and may shoot at the mover
+    Point* heading(const Scene& scene);        // what `turn` turns
     void update_slider(const Scene& scene);
     void begin_choice(const Scene& scene);
     void drop_shooters();

@@ -90,12 +90,7 @@ void Selection::click_ground(const Scene& scene, Point place) {
         if (place != unit.at) choice_.face = place - unit.at;
         return forecast(scene);
     }
-    if (scene.phase() == Phase::react) {
-        if (!scene.seen().motion) return;
-        const Point mover = with_mover_at_point(scene.seen(), choice_.slider)[scene.seen().motion->unit].at;
-        choice_.spots[choice_.unit] = {choice_.unit, place, row_of(unit.kind).arc ? mover - place : no_heading};
-        return forecast(scene);
-    }
+    if (scene.phase() == Phase::react || choice_.gathers) return place_at(scene, place);
     if (scene.phase() == Phase::deploy || tool == Tool::recon) choice_.piece = piece;
     aim_at(scene, place);
 }

@@ -95,7 +95,7 @@ class Places {
         for (SensiblePlace& place : places_) {
             place.walk = plan_walk(scene_.options(), at_, unit_, {place.at});
             const double hit = chance_of_a_hit(threats_of(place.walk));
-            place.worth = place.worth * (1 - hit) - 60 * hit;
+            place.worth = hit < dangerous ? place.worth * (1 - hit) - 60 * hit : std::min(place.worth, 0.0) - hit;
         }
         sort();
         return std::move(places_);

@@ -59,7 +59,7 @@ class View final : public ViewOf<Rules, Selection> {
     std::vector<SummaryLine> summary() const override { return summary_of(history()); }
     void show_moves(std::size_t first, std::size_t last) override;
     std::string tip(ImVec2 point) const override;
-    std::string listed_choices() const override { return lists_.json(scene(), selection_); }
+    ListedChoices listed_choices() const override { return lists_.choices(scene(), selection_); }
     void choose_listed(std::string_view list, std::size_t option) override {
         lists_.choose(scene(), selection_, list, option);
     }

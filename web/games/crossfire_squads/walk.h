@@ -47,6 +47,7 @@ std::vector<Threat> threats_of(const Walk& walk);
 
 // The chance that the walker is hit if each of them shoots once, there; guns aside.
 double chance_of_a_hit(const std::vector<Threat>& threats);
+inline constexpr double dangerous = 0.5;
 // And that its turn ends so: the first that hits does so at least twice (CS-REACT-07).
 double chance_to_end_the_turn(const std::vector<Threat>& threats);
 

@@ -2,7 +2,6 @@
 #include <algorithm>
 #include <array>
 
-#include "app/json_writer.h"
 #include "games/dogfight/view.h"
 #include "games/dogfight/words/labels.h"
 #include "games/dogfight/words/plan_words.h"
@@ -21,47 +20,41 @@ std::vector<const Plan*> noses_of(const PlanChoice& choice) {
     return list;
 }
 
-// `chosen`: an index, or -1.
-void write_list(JsonWriter& out, std::string_view id, std::string_view label, const std::vector<std::string>& options,
-                std::ptrdiff_t chosen) {
-    out.begin('{').field("id", id).field("label", label).list("options", options);
-    out.key("chosen").raw(std::to_string(chosen)).end('}');
-}
-
 template <class List, class Test>
-std::ptrdiff_t place_of(const List& list, const Test& is_it) {
+int place_of(const List& list, const Test& is_it) {
     const auto found = std::ranges::find_if(list, is_it);
-    return found == list.end() ? -1 : found - list.begin();
+    return found == list.end() ? -1 : static_cast<int>(found - list.begin());
 }
 
 }  // namespace
 
-std::string View::listed_choices() const {
+ListedChoices View::listed_choices() const {
     if (!planning() || selection_.plan().ghost() == nullptr) return {};
     const PlanChoice& choice = selection_.plan();
     const Waypoint end = choice.ghost()->end();
-    JsonWriter out;
-    out.begin('{').key("lists").begin('[');
+    ListedChoices choices;
+    const auto add = [&choices](const char* id, const char* label, const std::vector<std::string>& options,
+                                int chosen) { choices.lists.push_back({id, label, options, chosen}); };
     std::vector<std::string> options;
     const std::vector<Hex> hexes = choice.hexes();
     options.reserve(hexes.size());
     for (const Hex hex : hexes) options.push_back(words::hex_choice(at(), *choice.best_in(scene(), hex)));
-    write_list(out, "hex", labels::end_hex, options, place_of(hexes, [&](Hex hex) { return hex == end.hex; }));
+    add("hex", labels::end_hex, options, place_of(hexes, [&](Hex hex) { return hex == end.hex; }));
     const std::vector<const Plan*> noses = noses_of(choice);
     options.clear();
     for (const Plan* plan : noses) options.push_back(words::nose_choice(*plan));
-    write_list(out, "nose", labels::nose, options,
-               place_of(noses, [&](const Plan* plan) { return plan->end().face == end.face; }));
+    add("nose", labels::nose, options, place_of(noses, [&](const Plan* plan) { return plan->end().face == end.face; }));
     options.clear();
     for (const PlanChoice::Notch& notch : choice.notches()) options.push_back(words::notch_tip(notch));
-    write_list(out, "pitch", labels::climb_or_dive, options,
-               place_of(choice.notches(), [&](const auto& notch) { return notch.pitch == choice.pitch(); }));
+    add("pitch", labels::climb_or_dive, options,
+        place_of(choice.notches(), [&](const auto& notch) { return notch.pitch == choice.pitch(); }));
     if (const auto use = choice.throttle()) {
         options.assign(labels::throttles.begin(), labels::throttles.end());
-        write_list(out, "engine", labels::engine, options, *use + 1);
+        add("engine", labels::engine, options, *use + 1);
     }
-    out.end(']').field("preview", words::handle_tip(at(), choice.ghost())).field("does", labels::fly_it);
-    return out.end('}').take();
+    choices.preview = words::handle_tip(at(), choice.ghost());
+    choices.does = labels::fly_it;
+    return choices;
 }
 
 void View::choose_listed(std::string_view list, std::size_t option) {

@@ -57,7 +57,7 @@ class View final : public ViewOf<Rules, Selection> {
     std::vector<GuideHint> guide() const override {
         return guide_hints(rules(), at(), planning() ? selection_.plan().ghost() : nullptr);
     }
-    std::string listed_choices() const override;  // listed_choices.cpp: the plan of a move, also for the next two
+    ListedChoices listed_choices() const override;  // listed_choices.cpp: the plan of a move, also for the next two
     void choose_listed(std::string_view list, std::size_t option) override;
     void do_listed() override;
     std::string in_use() const override { return options_in_use(rules().options(), at()); }

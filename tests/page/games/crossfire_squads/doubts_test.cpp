@@ -1,7 +1,9 @@
 // What a newcomer asked while playing: whom, where, why not, what now.
 #include "games/crossfire_squads/art/map.h"
+#include "games/crossfire_squads/draw/framing.h"
 #include "games/crossfire_squads/draw/overlay.h"
 #include "games/crossfire_squads/panel/preview.h"
+#include "games/crossfire_squads/words/answers.h"
 #include "games/crossfire_squads/words/guide.h"
 #include "games/crossfire_squads/words/narration.h"
 #include "games/page.h"
@@ -237,7 +239,7 @@ TEST_CASE("squads: a charge past halts says its chance, and none is offered that
     REQUIRE(t.selection.forecasts().charge);
     const Action action = *t.selection.intended(t.scene());
     // One against one in close combat, ties again: even.
-    CHECK(order_name(t.scene(), t.selection, action, anything_fits) == "Charge 50 %");
+    CHECK(order_name(t.scene(), t.selection, action, anything_fits) == "Charge Red's rifle squad: win 50 %");
     CHECK(order_note(t.scene(), t.selection, action).ends_with("The loser is lost."));
 }
 
@@ -269,4 +271,63 @@ TEST_CASE("squads: in a reaction a press on one that is too far to join shoots w
     const std::optional<Notice> notice = t.selection.take_notice();
     REQUIRE(notice);
     CHECK(notice->message == "Only Green's rifle squad is moving: shoot at it, or hold your fire.");
+}
+
+TEST_CASE("squads: the camera goes to what others do, also on a small board", "[squads][doubts]") {
+    Table t(battle(R"({"a00":{"k":"rifle","at":[2100,3500]},"b00":{"k":"rifle","at":[2100,300]},
+        "b01":{"k":"rifle","at":[5000,300]}})"));
+    t.show_to(true, false);
+    Camera camera;
+    Framing framing;
+    const Area board{{0, 0}, {500, 330}};
+    const auto look = [&] {
+        const Traces traces = traces_of(t.history(), 0, t.history().cursor());
+        camera.place(board, art::margin_for(board));
+        framing.frame(camera, t.scene(), t.selection, traces, t.history().cursor(), true);
+        camera.place(board, art::margin_for(board));
+    };
+    camera.set_least_counter(art::least_touched);
+    look();
+    t.play_move(".");
+    look();
+    t.play_move("b00 > 2100,700");
+    look();
+    headless::outside().clock_ms += 1000;
+    camera.place(board, art::margin_for(board));
+    for (const Point p : {Point{2100, 300}, Point{2100, 700}}) {
+        CHECK(camera.at(p).y > 0);
+        CHECK(camera.at(p).y < 330);
+    }
+}
+
+TEST_CASE("squads: an order without a unit asks for one", "[squads][doubts]") {
+    Table t(battle(R"({"a00":{"k":"rifle","at":[2100,2700]},"b00":{"k":"cc","at":[5000,300]}})"));
+    CHECK_FALSE(t.selection.ask_for_unit(false));
+    CHECK(noticed(t).empty());
+    CHECK(t.selection.ask_for_unit(true));
+    CHECK(noticed(t) == "Choose one of your units first.");
+}
+
+TEST_CASE("squads: who walks away from the flag is told when nobody else holds it", "[squads][doubts]") {
+    const auto leaves = [](const char* other) {
+        const std::string units = R"({"a00":{"k":"rifle","at":[2050,2200]},"a01":{"k":"rifle","at":)" +
+                                  std::string(other) + R"(},"b00":{"k":"cc","at":[5000,300]}})";
+        Table t(battle(units.c_str()));
+        t.press("a00");
+        t.press(Point{2050, 2700});
+        return order_note(t.scene(), t.selection, *t.selection.intended(t.scene()))
+            .starts_with("It leaves the flag to nobody. ");
+    };
+    CHECK(leaves("[600,3600]"));
+    CHECK_FALSE(leaves("[2200,2200]"));
+}
+
+TEST_CASE("squads: nobody is sent where it is likelier stopped than not", "[squads][doubts]") {
+    const auto proposes = [](const char* enemy) {
+        Table t(battle((R"({"a00":{"k":"rifle","at":[2100,2900]},"b00":)" + std::string(enemy) + "}").c_str()));
+        t.press("a00");
+        return t.selection.proposal() != nullptr;
+    };
+    CHECK(proposes(R"({"k":"cc","at":[2900,2600]})"));
+    CHECK_FALSE(proposes(R"({"k":"hmg","at":[2900,2600],"face":[-1,0]})"));  // four dice: 80 %
 }

@@ -259,6 +259,18 @@ TEST_CASE("squads: what a turn of the others brought is said in a line", "[squad
     CHECK(narrate_turn(history, 0, history.size(), you_are_green).empty());
 }
 
+TEST_CASE("squads: all of a turn is told, although something was asked in it", "[squads][story]") {
+    const History<Rules> history = skirmish({"a00 > 2100,2200", ".", "b00 > 2100,1800", "-", "."});
+    CHECK(narrate_turn(history, 4, 5, you_are_green).starts_with("Red: 1 unit moved, no shots."));
+}
+
+TEST_CASE("squads: who shoots at whom is said once in a deed", "[squads][story]") {
+    const History<Rules> history = skirmish({"a02 x b01", "(5,2,6,1)"});
+    CHECK(narrate_deed(history, 0, 2, you_are_green) ==
+          "Your 2nd platoon, machine gun, shot at Red's rifle 2. Dice: 5, 2, 6 and 1, 2 hits (5 and 6). Red's rifle 2 "
+          "was suppressed.");
+}
+
 TEST_CASE("squads: the summary counts turns, losses and hits with their expectation", "[squads][story]") {
     const std::vector<SummaryLine> lines = summary_of(skirmish({"a02 x b01", "(5,2,6,1)", "."}));
     const auto values = [&](const std::string& what) {

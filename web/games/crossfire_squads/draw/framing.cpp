@@ -178,10 +178,13 @@ bool is_in(const Area& area, ImVec2 p) {
     return p.x > area.min.x && p.x < area.max.x && p.y > area.min.y && p.y < area.max.y;
 }
 
+// Whether somebody who looks is asked, and not only told what others do.
+bool is_asked(const Scene& scene) { return scene.decides() && scene.viewer() == scene.decider(); }
+
 // Whether the player is asked about a mover whose way is out of the picture.
 bool hides_mover(const Camera& camera, const Scene& scene) {
     const Position& seen = scene.seen();
-    if (!scene.decides() || seen.phase != Phase::react || !seen.motion) return false;
+    if (!is_asked(scene) || seen.phase != Phase::react || !seen.motion) return false;
     return !is_in(camera.viewport(), camera.at(seen.motion->from)) ||
            !is_in(camera.viewport(), camera.at(point_of(*seen.motion, seen.motion->halt)));
 }
@@ -209,7 +212,7 @@ void Framing::frame(Camera& camera, const Scene& scene, const Selection& selecti
     const Now now{ply,
                   selection.choice().unit,
                   is_set_up(scene.seen()),
-                  scene.decides(),
+                  is_asked(scene),
                   scene.seen().turn,
                   scene.seen().active,
                   camera.viewport().size()};
@@ -225,7 +228,7 @@ void Framing::frame(Camera& camera, const Scene& scene, const Selection& selecti
         const Box bounds = choice_bounds(camera, scene, selection, wide).value_or(decision_bounds(scene.seen()));
         if (!is_whole(bounds)) return camera.zoom_to(bounds, decision_zoom);
     }
-    if (!begins && !scene.decides()) {
+    if (!begins && !now.decides) {
         if (const std::optional<Box> bounds = told_bounds(traces)) camera.show(*bounds);
         return;
     }

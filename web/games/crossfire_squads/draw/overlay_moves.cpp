@@ -213,7 +213,7 @@ void Overlay::draw_walk(const Walk& walk, Point goal, const std::optional<MeleeF
         from = halt;
     }
     const Leg& last = walk.legs.back();
-    draw_ghost(list_, camera_, seen(), chosen(), last.plan.at, reduced(last.to - last.from), no_heading, 0.7f);
+    draw_ghost(list_, camera_, seen(), chosen(), last.plan.at, reduced(last.to - last.from), choice().turret, 0.7f);
     art::draw_ring(list_, end, radius + 3, p.accent, 2);
     if (melee) return draw_melee(list_, camera_, seen(), *melee, side_of(chosen()), {end.x, end.y + radius});
     const char* words = walk.arrives ? nullptr : halt_text(last.plan.why);
@@ -266,7 +266,8 @@ void Overlay::draw_preview() const {
     art::draw_ring(list_, halt, radius + 3, ink, 2);
     if (!choice().partners.empty() && choice().tool == Tool::orders) draw_companions(move.plan.at);
     if (!choice().partners.empty() && choice().tool == Tool::orders)
-        art::draw_dotted_ring(list_, halt, 150 * camera_.scale(), faded(p.accent, 0.9f));
+        art::draw_dotted_ring(list_, choice().gathering ? camera_.at(*choice().gathering) : halt, 150 * camera_.scale(),
+                              faded(p.accent, 0.9f));
     // On the far side of the halt, so that it covers neither the path nor the dice beside it.
     const bool below = halt.y > from.y && !move.melee;
     if (const char* words = halt_text(move.plan.why))

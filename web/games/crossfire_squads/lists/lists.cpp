@@ -2,7 +2,6 @@
 
 #include <algorithm>
 
-#include "app/json_writer.h"
 #include "games/crossfire_squads/panel/preview.h"
 #include "games/crossfire_squads/picks.h"
 #include "games/crossfire_squads/rules/unit_tables.h"
@@ -55,6 +54,10 @@ Lists::All Lists::all(const Scene& scene, const Selection& selection) const {
             add_moments(lists, scene, selection);
             add_shooters(lists, scene, selection);
             if (!chosen || nobody_ != Nobody::asked) break;
+            if (scene.unit(selection.choice().unit).hidden()) {
+                add_places(lists, scene, selection);
+                add_winds(lists, scene, selection);
+            }
             add_partners(lists, scene, selection);
             add_commanders(lists, scene, selection);
             break;
@@ -91,11 +94,16 @@ void Lists::add_what_the_task_needs(All& lists, const Scene& scene, const Select
         case Task::turret: return add_winds(lists, scene, selection);
         case Task::hide: return add_grounds(lists, scene, selection);
         case Task::walk:
+            add_places(lists, scene, selection);
+            add_partners(lists, scene, selection);
+            add_gathering(lists, scene, selection);
+            return add_turret(lists, scene, selection);
         case Task::search: add_places(lists, scene, selection); return add_partners(lists, scene, selection);
         case Task::smoke:
         case Task::wire: add_places(lists, scene, selection); return add_slants(lists, selection);
         default:
             add_places(lists, scene, selection);
+            if (selection.turns_turret(scene)) return add_turret(lists, scene, selection);
             if (selection.turns_at_goal(scene)) add_winds(lists, scene, selection);
     }
 }
@@ -164,20 +172,14 @@ Lists::Doing Lists::doing(const Scene& scene, const Selection& selection) const 
     }
 }
 
-std::string Lists::json(const Scene& scene, const Selection& selection) const {
-    const All lists = all(scene, selection);
+ListedChoices Lists::choices(const Scene& scene, const Selection& selection) const {
     const Doing now = doing(scene, selection);
-    if (lists.empty() && now.name.empty()) return "";
-    JsonWriter out;
-    out.begin('{').key("lists").begin('[');
-    for (const List& list : lists) {
-        out.begin('{').field("id", list.id).field("label", list.label).key("options").begin('[');
-        for (const Option& option : list.options) out.put(option.text);
-        out.end(']').key("chosen").raw(std::to_string(list.chosen)).end('}');
+    ListedChoices choices{{}, now.preview, now.name};
+    for (const List& list : all(scene, selection)) {
+        choices.lists.push_back({list.id, list.label, {}, list.chosen});
+        for (const Option& option : list.options) choices.lists.back().options.push_back(option.text);
     }
-    out.end(']').field("preview", now.preview);
-    now.name.empty() ? void(out.null("does")) : void(out.field("does", now.name));
-    return out.end('}').take();
+    return choices;
 }
 
 void Lists::choose(const Scene& scene, Selection& selection, std::string_view id, std::size_t option) {

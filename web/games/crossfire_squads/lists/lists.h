@@ -9,13 +9,14 @@
 #include "games/crossfire_squads/lists/tasks.h"
 #include "games/crossfire_squads/scene.h"
 #include "games/crossfire_squads/selection.h"
+#include "games/texts.h"
 
 namespace sightlines::crossfire_squads {
 
 // Keeps what the selection does not: the task that was chosen for a unit, and that nobody is to act.
 class Lists {
   public:
-    std::string json(const Scene& scene, const Selection& selection) const;
+    ListedChoices choices(const Scene& scene, const Selection& selection) const;
     void choose(const Scene& scene, Selection& selection, std::string_view list, std::size_t option);
     void act(const Scene& scene, Selection& selection) const;
     void moved() { *this = {}; }
@@ -55,6 +56,8 @@ class Lists {
     void add_places(All& lists, const Scene& scene, const Selection& selection) const;
     void add_squares(All& lists, const Scene& scene, const Selection& selection) const;
     void add_shifts(All& lists, Point goal) const;
+    void add_gathering(All& lists, const Scene& scene, const Selection& selection) const;
+    void add_turret(All& lists, const Scene& scene, const Selection& selection) const;
     void add_grounds(All& lists, const Scene& scene, const Selection& selection) const;
     void add_edges(All& lists, const Scene& scene) const;
     void add_targets(All& lists, const Scene& scene, const Selection& selection) const;

@@ -18,6 +18,7 @@ namespace sightlines::crossfire_squads {
 namespace {
 
 constexpr int middle = 4;  // of a square
+constexpr std::array<Point, 8> winds{{{0, -1}, {1, -1}, {1, 0}, {1, 1}, {0, 1}, {-1, 1}, {-1, 0}, {-1, -1}}};
 
 // From which a square is proposed.
 Point start_of(const Scene& scene, const Choice& choice) {
@@ -65,7 +66,7 @@ void Lists::add_tasks(All& lists, const Scene& scene, const Selection& selection
 
 void Lists::add_places(All& lists, const Scene& scene, const Selection& selection) const {
     List list{"place", labels::list_of_places};
-    const std::optional<Point> goal = selection.choice().goal;
+    const std::optional<Point> goal = selection.placed(scene);
     const Task what = task(scene, selection);
     for (const ListedPlace& place : listed_places(scene, selection, what)) {
         const bool now = goal == place.at && list.chosen < 0;
@@ -75,7 +76,8 @@ void Lists::add_places(All& lists, const Scene& scene, const Selection& selectio
     const bool in_square = goal && list.chosen < 0;
     if (what != Task::charge) {
         list.add(in_square, labels::any_square, [](Lists&, const Scene& at, Selection& chosen) {
-            order_to(at, chosen, point_in_square(square_at(start_of(at, chosen.choice())), middle));
+            const Point start = chosen.placed(at).value_or(start_of(at, chosen.choice()));
+            order_to(at, chosen, point_in_square(square_at(start), middle));
         });
     }
     lists.push_back(std::move(list));
@@ -83,7 +85,7 @@ void Lists::add_places(All& lists, const Scene& scene, const Selection& selectio
 }
 
 void Lists::add_squares(All& lists, const Scene& scene, const Selection& selection) const {
-    const Point goal = *selection.choice().goal;
+    const Point goal = *selection.placed(scene);
     List squares{"square", labels::list_of_squares};
     for (int square = 0; square < square_columns * square_lines; ++square) {
         squares.add(square == square_at(goal), words::listed_square(scene.seen(), square),
@@ -113,6 +115,29 @@ void Lists::add_shifts(All& lists, Point goal) const {
         };
         east.add(by == shift.x, words::listed_shift(step, {1, 0}), going_to(from + Point{by, shift.y}));
         south.add(by == shift.y, words::listed_shift(step, {0, 1}), going_to(from + Point{shift.x, by}));
+    }
+    lists.push_back(std::move(east));
+    lists.push_back(std::move(south));
+}
+
+// From where the leader of a group halts.
+void Lists::add_gathering(All& lists, const Scene& scene, const Selection& selection) const {
+    if (!selection.can_gather()) return;
+    const Choice& choice = selection.choice();
+    const Point halt = plan_move(scene.seen(), choice.unit, *choice.goal).at;
+    const Point shift = choice.gathering.value_or(halt) - halt;
+    List east{"gather-east", labels::list_of_gatherings_east}, south{"gather-south", labels::list_of_gatherings_south};
+    for (int step = -fine_steps; step <= fine_steps; ++step) {
+        const int by = step * fine_step;
+        const auto gathering_at = [](Point place) {
+            return [place](Lists&, const Scene& at, Selection& chosen) {
+                if (!chosen.choice().gathers) chosen.toggle_gathering();
+                chosen.place_at(at, place);
+                chosen.toggle_gathering();
+            };
+        };
+        east.add(by == shift.x, words::listed_shift(step, {1, 0}), gathering_at(halt + Point{by, shift.y}));
+        south.add(by == shift.y, words::listed_shift(step, {0, 1}), gathering_at(halt + Point{shift.x, by}));
     }
     lists.push_back(std::move(east));
     lists.push_back(std::move(south));
@@ -185,15 +210,30 @@ void Lists::add_commanders(All& lists, const Scene& scene, const Selection& sele
     lists.push_back(std::move(list));
 }
 
+void Lists::add_turret(All& lists, const Scene& scene, const Selection& selection) const {
+    if (!selection.turns_turret(scene)) return;
+    const Choice& choice = selection.choice();
+    List list{"turret", labels::turret_then};
+    list.add(choice.turret == no_heading, labels::as_the_hull,
+             [](Lists&, const Scene& at, Selection& chosen) { order_to(at, chosen, *chosen.choice().goal); });
+    for (const Point wind : winds) {
+        const bool now = choice.turret != no_heading && heading_words_of(choice.turret) == heading_words_of(wind);
+        list.add(now, words::listed_wind(wind),
+                 [wind](Lists&, const Scene& at, Selection& chosen) { chosen.face_to(at, *chosen.placed(at) + wind); });
+    }
+    lists.push_back(std::move(list));
+}
+
 void Lists::add_winds(All& lists, const Scene& scene, const Selection& selection) const {
     const Choice& choice = selection.choice();
     if (!row_of(scene.unit(choice.unit).kind).arc) return;
-    constexpr std::array<Point, 8> winds{{{0, -1}, {1, -1}, {1, 0}, {1, 1}, {0, 1}, {-1, 1}, {-1, 0}, {-1, -1}}};
+    const auto spot = choice.spots.find(choice.unit);
+    const Point face = spot == choice.spots.end() ? choice.face : spot->second.face;
     List list{"facing", labels::list_of_winds};
     for (const Point wind : winds) {
-        const bool now = choice.face != no_heading && heading_words_of(choice.face) == heading_words_of(wind);
+        const bool now = face != no_heading && heading_words_of(face) == heading_words_of(wind);
         list.add(now, words::listed_wind(wind), [wind](Lists&, const Scene& at, Selection& chosen) {
-            chosen.face_to(at, start_of(at, chosen.choice()) + wind);
+            chosen.face_to(at, chosen.placed(at).value_or(start_of(at, chosen.choice())) + wind);
         });
     }
     lists.push_back(std::move(list));

@@ -74,6 +74,11 @@ class PlaceList {
                 });
                 break;
             default:
+                if (seen_.phase == Phase::react) {
+                    if (const auto spot = suggested_spot(seen_, selection_.choice().slider, unit_))
+                        add_proposed(spot->at);
+                    break;
+                }
                 if (seen_.phase == Phase::group) add_proposed(sensible_group_goal(scene_, seen_, unit_));
                 if (seen_.phase == Phase::reveal) add_proposed(suggested_appearance(seen_, unit_));
                 if (seen_.phase == Phase::reveal) break;
@@ -156,6 +161,7 @@ std::vector<ListedPlace> listed_places(const Scene& scene, const Selection& sele
 }
 
 void order_to(const Scene& scene, Selection& selection, Point place) {
+    if (scene.phase() == Phase::react) return selection.place_at(scene, place);
     const bool moves = selection.choice().tool == Tool::orders || selection.choice().tool == Tool::assault;
     if (moves && scene.phase() != Phase::deploy) return selection.aim_at(scene, place);
     selection.click(scene, {no_unit, place});

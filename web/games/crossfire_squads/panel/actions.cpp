@@ -158,10 +158,10 @@ void Panel::draw_unit_answers(float width) {
         }
     } else if (const SensiblePlace* place = selection_.proposal()) {
         const std::string way = words::walk_to(scene_, place->walk);
-        if (accent("do:walk", rows::fits(way, width) ? way : labels::walk, width))
+        const double hit = chance_of_a_hit(threats_of(place->walk));
+        if (accent("do:walk", rows::fits(way, width) ? way : labels::walk, width, hit >= dangerous))
             return selection_.walk_to(scene_, SensiblePlace(*place));
-        note((rows::fits(way, width) ? "" : way + ". ") + words::walk_note(scene_, place->walk),
-             !threats_of(place->walk).empty());
+        note((rows::fits(way, width) ? "" : way + ". ") + words::walk_note(scene_, place->walk), hit > 0);
     } else if (const UnitId next = selection_.next_unit(scene_); next != no_unit) {
         if (accent("do:unit", words::next_unit(scene_.units().full(next)), width))
             return selection_.choose(scene_, next);
@@ -200,6 +200,10 @@ void Panel::draw_play(float width) {
         draw_orders(width);
         if (choice().goal && forecasts().walk && forecasts().walk->legs.size() > 1) caption(labels::drag_or_tap_bead);
         if (joins) draw_commanders(width, choice().target);
+        if (selection_.turns_turret(scene_)) draw_facing(width, labels::turret_then);
+        const Look gather = choice().gathers ? Look::chosen : Look::plain;
+        if (selection_.can_gather() && rows::button({"gather", labels::gather_elsewhere, "Shift+G", gather}, width))
+            selection_.toggle_gathering();
     }
     if (choice().grouping || choice().tool == Tool::recon || (joins && unfolded_.more)) draw_picks(width);
     if (!unfolded_.details) return;

@@ -49,8 +49,8 @@ struct TestId {
 
 }  // namespace
 
-bool Panel::accent(const std::string& test_id, const std::string& name, float width) {
-    return rows::button({test_id, name, labels::space_key, Look::primary}, width);
+bool Panel::accent(const std::string& test_id, const std::string& name, float width, bool risky) {
+    return rows::button({test_id, name, labels::space_key, risky ? Look::risky : Look::primary}, width);
 }
 
 bool Panel::decline(const std::string& test_id, const std::string& name, const char* key, float width) {
@@ -98,17 +98,26 @@ std::string Panel::confirm_name(const Action& action, float width) const {
 
 std::string Panel::confirm_note(const Action& action) const { return order_note(scene_, selection_, action); }
 
-bool Panel::draw_confirm(float width) {
+bool Panel::is_dangerous() const {
+    const bool walks = scene_.phase() == Phase::play && choice().goal && forecasts().walk;
+    return walks && chance_of_a_hit(threats_of(*forecasts().walk)) >= dangerous;
+}
+
+std::string Panel::draw_answer(float width) {
     const std::optional<Action> action = selection_.intended(scene_);
-    if (!action) return false;
+    if (!action) return "";
     if (const Verdict judged = selection_.verdict(scene_); !judged.accepted()) {
         draw_refusal(judged, width);
-        return false;
+        return "";
     }
-    if (accent(std::visit(TestId{}, *action), confirm_name(*action, width), width)) selection_.confirm(scene_);
-    const bool walks = std::holds_alternative<Move>(*action) && forecasts().walk;
-    note(confirm_note(*action), walks && !threats_of(*forecasts().walk).empty());
-    return true;
+    const std::string name = confirm_name(*action, width), odds = confirm_note(*action);
+    if (accent(std::visit(TestId{}, *action), name, width, is_dangerous())) selection_.confirm(scene_);
+    return odds;
+}
+
+void Panel::draw_confirm(float width) {
+    const bool risky = forecasts().walk && !threats_of(*forecasts().walk).empty();
+    note(draw_answer(width), risky);
 }
 
 }  // namespace sightlines::crossfire_squads

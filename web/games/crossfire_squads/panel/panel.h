@@ -28,12 +28,15 @@ class Panel {
     void propose(const Action& action) { selection_.propose(scene_, action); }
 
     // answers.cpp
-    bool accent(const std::string& test_id, const std::string& name, float width);  // the default
+    // The default; `risky`: it is likelier to be stopped than not.
+    bool accent(const std::string& test_id, const std::string& name, float width, bool risky = false);
     bool decline(const std::string& test_id, const std::string& name, const char* key, float width);
     void note(const std::string& text, bool risky = false);  // one sentence of odds
     void draw_switches(float width);                         // More ways, Details
     void draw_details_switch(float width);
-    bool draw_confirm(float width);  // the button for the previewed action, or why it is illegal
+    void draw_confirm(float width);
+    std::string draw_answer(float width);  // the default of what is chosen; returns the sentence of its odds
+    bool is_dangerous() const;             // the button for the previewed action, or why it is illegal
     std::string confirm_name(const Action& action, float width) const;
     std::string confirm_note(const Action& action) const;
     void draw_refusal(Verdict judged, float width);

@@ -26,7 +26,12 @@ std::string order_name(const Scene& scene, const Selection& selection, const Act
     const Forecasts& forecasts = selection.forecasts();
     const auto chosen_side = [&] { return static_cast<std::size_t>(side_of(choice.unit)); };
     if (const auto* move = std::get_if<Move>(&action)) {
-        if (forecasts.charge) return words::charge(forecasts.charge->wins[chosen_side()]);
+        if (forecasts.charge) {
+            const std::string name = words::charge(scene, *forecasts.charge, side_of(choice.unit));
+            return fits(name)
+                       ? name
+                       : std::string(labels::charge) + " " + words::percent(forecasts.charge->wins[chosen_side()]);
+        }
         if (move->with) return labels::move_as_group;
         if (scene.phase() == Phase::group) return labels::go_on;
         if (!forecasts.walk || forecasts.walk->legs.empty()) return labels::walk;

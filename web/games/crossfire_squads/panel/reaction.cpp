@@ -99,11 +99,12 @@ void Panel::draw_shoot_or_hold(float width) {
         if (accent("do:go-on", labels::go_on, width)) propose(Hold{});
         return;
     }
+    std::string odds;
     if (choice().unit != no_unit) {
-        draw_confirm(width);
+        odds = draw_answer(width);
     } else if (forecasts().shooter != no_unit) {
         if (accent("do:best-shot", confirm_name(React{}, width), width)) return selection_.shoot_best(scene_);
-        note(confirm_note(React{}));
+        odds = confirm_note(React{});
     } else {
         caption(labels::none_can_shoot_there);
     }
@@ -114,6 +115,7 @@ void Panel::draw_shoot_or_hold(float width) {
     if (decline("do:hold-turn", labels::hold_this_turn, labels::hold_this_turn_key, grid.size().x))
         selection_.hold_for_the_turn(scene_);
     grid.finish();
+    note(odds);
 }
 
 void Panel::draw_moments(float width) {

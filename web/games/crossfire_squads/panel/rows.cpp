@@ -38,6 +38,11 @@ void draw_button_background(ImDrawList& list, ImVec2 min, ImVec2 max, Button::Lo
         list.AddRectFilled(min, max, hovered ? paint::mix(p.accent, p.text, 0.12f) : p.accent, theme::radius);
         return;
     }
+    if (look == Button::Look::risky) {
+        list.AddRectFilled(min, max, hovered ? paint::mix(p.raised, p.refusal, 0.12f) : p.raised, theme::radius);
+        list.AddRect(min, max, p.refusal, theme::radius, 0, 2.0f);
+        return;
+    }
     if (look == Button::Look::quiet) {
         if (hovered) list.AddRectFilled(min, max, theme::fade(p.accent, 0.12f), theme::radius);
         return;
@@ -92,7 +97,8 @@ bool button(const Button& button, float width) {
     const bool dim = button.look == Button::Look::dim;
     const bool quiet = button.look == Button::Look::quiet;
     const ImU32 ink = theme::fade(first ? p.on_accent : quiet ? p.secondary : p.text, dim ? 0.65f : 1.0f);
-    const Font font = first || button.look == Button::Look::chosen ? Font::strong : Font::text;
+    const bool strong = first || button.look == Button::Look::chosen || button.look == Button::Look::risky;
+    const Font font = strong ? Font::strong : Font::text;
     const std::string key = has_keyboard() && width >= 84 ? button.key : "";
     const float key_room = key.empty() ? 0 : size_of(Font::text, theme::small, key).x + 10;
     const float size = size_that_fits(font, button.name, width - 20 - key_room);

@@ -30,8 +30,8 @@ struct Button {
     std::string test_id;
     std::string name;
     const char* key = "";
-    // primary: the default answer; quiet: it declines, or unfolds
-    enum class Look { plain, chosen, primary, dim, quiet } look = Look::plain;
+    // primary: the default answer; risky: the same where it will rather fail; quiet: it declines, or unfolds
+    enum class Look { plain, chosen, primary, risky, dim, quiet } look = Look::plain;
 };
 bool fits(const std::string& name, float width);  // on a button
 bool button(const Button& button, float width);

@@ -98,6 +98,17 @@ std::string hits_needed(State target, std::size_t shooters) {
     return hits + "suppress it, and your turn goes on; fewer end it.";
 }
 
+// Where the only one that holds the flag walks away from it.
+std::string leaves_flag(const Scene& scene, const Walk& walk) {
+    const Position& at = scene.seen();
+    const Piece* flag = at.objective == no_piece ? nullptr : at.terrain.find(at.objective);
+    if (flag == nullptr || !flag->shape.contains(at[walk.unit].at) || flag->shape.contains(walk.end())) return "";
+    const bool held = any_on_table(at, side_of(walk.unit), [&](UnitId id, const Unit& unit) {
+        return id != walk.unit && unit.state == State::fit && flag->shape.contains(unit.at);
+    });
+    return held ? "" : "It leaves the flag to nobody. ";
+}
+
 std::string or_nobody(const std::string& threat, const char* whom) {
     return threat.empty() ? std::string("Nobody sees ") + whom + "." : threat;
 }
@@ -109,14 +120,16 @@ std::string walk_to(const Scene& scene, const Walk& walk) {
 }
 
 std::string walk_note(const Scene& scene, const Walk& walk) {
-    return stops(scene, walk) + or_nobody(threat_text(scene, walk, "it"), "it");
+    return leaves_flag(scene, walk) + stops(scene, walk) + or_nobody(threat_text(scene, walk, "it"), "it");
 }
 
 std::string group_note(const Scene& scene, const Walk& walks) {
     return or_nobody(threat_text(scene, walks, "somebody"), "them");
 }
 
-std::string threat_note(const Scene& scene, const Walk& walk) { return threat_text(scene, walk, "it"); }
+std::string threat_note(const Scene& scene, const Walk& walk) {
+    return leaves_flag(scene, walk) + threat_text(scene, walk, "it");
+}
 
 std::string why_stopped(Onward::Why why) {
     using enum Onward::Why;
@@ -133,7 +146,14 @@ std::string why_stopped(Onward::Why why) {
     return "";
 }
 
-std::string charge(double wins) { return "Charge " + percent(wins); }
+std::string charge(const Scene& scene, const MeleeForecast& melee, int side) {
+    std::vector<UnitId> enemies;
+    for (const UnitId id : melee.units) {
+        if (side_of(id) != side) enemies.push_back(id);
+    }
+    const std::string whom = enemies.size() == 1 ? " " + scene.name(enemies[0]) : "";
+    return "Charge" + whom + ": win " + percent(melee.wins[static_cast<std::size_t>(side)]);
+}
 
 std::string charge_note(const Scene& scene, const MeleeForecast& melee, int side) {
     if (melee.loses_unrolled >= 0)

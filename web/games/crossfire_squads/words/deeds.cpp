@@ -39,6 +39,10 @@ bool goes_on(const Position& at, const Move& first, const Move& next) {
     return platoon > 0 && at[next.unit].platoon == platoon && is_same_place(at, first.to, next.to);
 }
 
+bool is_shot(const History<Rules>& history, std::size_t ply) {
+    return action<Fire>(history, ply) != nullptr || action<React>(history, ply) != nullptr;
+}
+
 struct Moves {
     std::vector<UnitId> units;
     int count = 0;
@@ -100,7 +104,7 @@ std::string narrate_deed(const History<Rules>& history, std::size_t first, std::
     std::string text;
     for (std::size_t ply = first; ply < end; ++ply) {
         if (action<Hold>(history, ply) != nullptr && end > first + 1) continue;
-        const std::string told = narrate(history, ply, names);
+        const std::string told = narrate(history, ply, names, ply > first && is_shot(history, first));
         text += (text.empty() || told.empty() ? "" : " ") + told;
     }
     return text;
@@ -108,6 +112,9 @@ std::string narrate_deed(const History<Rules>& history, std::size_t first, std::
 
 std::string narrate_turn(const History<Rules>& history, std::size_t first, std::size_t end, const Names& names) {
     if (first >= end) return "";
+    while (names.you >= 0 && first > 0 && history.at(first).turn > 0 && history.at(first).active != names.you &&
+           history.at(first - 1).turn == history.at(first).turn)
+        --first;  // all of their turn, although something was asked in it
     int shots = 0, actor = nobody;
     Units movers;
     for (std::size_t ply = first; ply < end; ++ply) {

@@ -51,6 +51,11 @@ inline constexpr const char* cross_wire = "Cross wire";
 inline constexpr const char* smoke = "Smoke";
 inline constexpr const char* search = "Search";
 inline constexpr const char* next_unit = "Another unit";
+inline constexpr const char* gather_elsewhere = "Gather elsewhere";
+inline constexpr const char* turret_then = "Where its turret points then";
+inline constexpr const char* as_the_hull = "As the hull";
+inline constexpr const char* list_of_gatherings_east = "Gather east or west of that";
+inline constexpr const char* list_of_gatherings_south = "Gather south or north of that";
 inline constexpr const char* nobody_joins_crossfire =
     "Nobody else of the platoon sees both the target and the commander.";
 inline constexpr const char* nothing_else = "Nothing else is worth a risk: end the turn, on the map.";
@@ -217,7 +222,7 @@ inline constexpr std::array<KeyHelp, 16> keys{
      {"Arrows", "move the unit's goal by 10, with Shift by 1"},
      {"V  Space  Enter", "do what the main button says"},
      {"F", "aim at the closest enemy; shoot"},
-     {"G  1 to 9", "act as a group; add or leave out the numbered unit"},
+     {"G  1 to 9", "act as a group (Shift: where it gathers); add or leave out the numbered unit"},
      {"X", "crossfire: on, by the next commander, off"},
      {"U  J", "turn; turn the turret"},
      {"A  D", "turn left, right; earlier, later in a reaction"},

@@ -136,10 +136,11 @@ std::string within_sentence(const std::string& name) { return name.find(',') == 
 
 std::string Narrator::whose_within(UnitId id) const { return within_sentence(whose(id)); }
 
-std::string narrate(const History<Rules>& history, std::size_t ply, const Names& names) {
+std::string narrate(const History<Rules>& history, std::size_t ply, const Names& names, bool named) {
     const UnitNames units(history.rules().options(), history.start());
     Narrator narrator{history.rules().options(), history.at(ply), history.at(ply + 1), names, units};
     narrator.ended = std::holds_alternative<EndTurn>(history.actions()[ply]);
+    narrator.named = named;
     Story story;
     story.say(std::visit(Deed{narrator}, history.actions()[ply]));
     narrator.tell_results(story);

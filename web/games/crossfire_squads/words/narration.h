@@ -12,8 +12,8 @@
 namespace sightlines::crossfire_squads {
 
 // What happened at a ply, in sentences in the past tense. Contains only what both sides may know (CS-HIDE-02,
-// CS-OBS-02).
-std::string narrate(const History<Rules>& history, std::size_t ply, const Names& names);
+// CS-OBS-02). `named`: who shoots at whom has just been said.
+std::string narrate(const History<Rules>& history, std::size_t ply, const Names& names, bool named = false);
 
 // What the game is won by, as "Hold the flag woods alone, 5 points win.", and the points; without an objective the
 // units that are left.

@@ -58,8 +58,10 @@ std::string shot(const Narrator& n, const Roll& roll) {
                (die + more < needed ? (s.penetration ? "the armour held" : "missed")
                                     : (s.penetration ? "pierced" : "hit"));
     }
-    return capital(n.whose_within(shooter)) + " at " + n.whose(s.target) + ": " + faces_text(roll) + ", " +
-           hits_of_text(roll) + effect_text(n, s.target, hits_of(roll));
+    const std::string who_at_whom = !n.named ? capital(n.whose_within(shooter)) + " at " + n.whose(s.target) + ": "
+                                    : s.units.size() > 1 ? capital(n.units.name(shooter)) + ": "
+                                                         : "Dice: ";
+    return who_at_whom + faces_text(roll) + ", " + hits_of_text(roll) + effect_text(n, s.target, hits_of(roll));
 }
 
 // A single die against a number.

@@ -29,6 +29,7 @@ struct Narrator {
     const UnitNames& units;
     PlaceNames places{before};
     bool ended = false;  // the step is a player's own end of the turn
+    bool named = false;  // who shoots at whom has just been said
 
     // The sides and the units as a sentence names them, in the middle of it.
     std::string side(int player) const { return player == names.you ? "you" : names.object(player); }
