@@ -21,7 +21,7 @@ TEST_CASE("a move from its engine roll to its throttle is one deed", "[dogfight]
     const History<Rules>& history = board.scene().history;
     CHECK(deed_end(history, 0, history.size()) == 4);
     CHECK(deed_sentence(history, 0, 4, for_red) == "Green's Albatros flies a hex and turns right a little.");
-    CHECK(turn_sentence(history, 0, 4, for_red) == "Green: 1 move.");
+    CHECK(turn_sentence(history, 0, 4, for_red) == "Green's Albatros flies a hex and turns right a little.");
     CHECK(turn_sentence(history, 0, 4, for_green).empty());
 }
 
@@ -35,6 +35,15 @@ TEST_CASE("what dice decided is told with the move, and hits with the turn", "[d
     const History<Rules>& history = fired.scene().history;
     CHECK(deed_end(history, 0, history.size()) == 2);
     CHECK(turn_sentence(history, 0, 2, for_red) == "Green: 1 shot. Your Albatros took 6 hits.");
+}
+
+TEST_CASE("a turn tells what the reader lost of its Combat Value", "[dogfight]") {
+    Board board(record(R"({"phase":"go","cur":"A"})",
+                       {plane(0, "h7", "n", R"({"target":"B"})"), plane(1, "h8", "n", R"({"target":"A","cv":5})")}),
+                "(5) U (6,6)");
+    const History<Rules>& history = board.scene().history;
+    CHECK(turn_sentence(history, 0, history.size(), for_red) ==
+          "Green's Albatros turns back. That cost your Albatros 2 Combat Value: 3 left.");
 }
 
 TEST_CASE("steps are told as what their plane does", "[dogfight]") {

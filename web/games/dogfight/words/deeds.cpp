@@ -56,6 +56,18 @@ void add(std::string& text, const std::string& sentence) {
     if (!sentence.empty()) text += (text.empty() ? "" : " ") + sentence;
 }
 
+// What an aircraft of the reader has lost to what others did.
+std::string loss_told(const Aircraft& was, const Aircraft& is, const std::string& name) {
+    if (is.out == Out::destroyed) return wording::capital(name) + " was shot down.";
+    std::string text;
+    if (is.damage > was.damage)
+        text = wording::capital(name) + " took " + wording::counted(is.damage - was.damage, "hit") + ".";
+    if (was.target != nobody && is.target == was.target && is.cv < was.cv)
+        add(text, "That cost " + name + " " + wording::number(was.cv - is.cv) + " Combat Value: " +
+                      wording::number(is.cv) + " left.");
+    return text;
+}
+
 }  // namespace
 
 std::size_t deed_end(const History<Rules>& history, std::size_t first, std::size_t end) {
@@ -109,6 +121,8 @@ std::string deed_sentence(const History<Rules>& history, std::size_t first, std:
 std::string turn_sentence(const History<Rules>& history, std::size_t first, std::size_t end, const Names& names) {
     const Position& before = history.at(first);
     std::array<int, most_sides> moves{}, shots{};
+    std::string only;  // the deed of others, if there is no more than one
+    int deeds = 0;
     for (std::size_t ply = first; ply < end; ply = deed_end(history, ply, end)) {
         const Deed deed = deed_at(history.at(ply));
         if (deed.plane == nobody) continue;
@@ -116,25 +130,24 @@ std::string turn_sentence(const History<Rules>& history, std::size_t first, std:
         const bool fires = std::holds_alternative<Fire>(history.actions()[ply]);
         if (deed.kind == Kind::move) ++moves[side];
         if (fires) ++shots[side];
+        if (before.plane(deed.plane).side == names.you || (deed.kind == Kind::burst && !fires)) continue;
+        only = ++deeds == 1 ? deed_sentence(history, ply, deed_end(history, ply, end), names) : "";
     }
+    if (shots != std::array<int, most_sides>{}) only.clear();  // its hits are told below
     std::string text;
     for (int side = 0; side < Rules::seats(before); ++side) {
         const auto place = static_cast<std::size_t>(side);
-        if (side == names.you || moves[place] + shots[place] == 0) continue;
+        if (side == names.you || moves[place] + shots[place] == 0 || !only.empty()) continue;
         std::string did = moves[place] > 0 ? wording::counted(moves[place], "move") : "";
         if (shots[place] > 0) did += (did.empty() ? "" : ", ") + wording::counted(shots[place], "shot");
         add(text, names.subject(side) + ": " + did + ".");
     }
+    add(text, only);
     const Position& after = end < history.size() + 1 ? history.at(end) : history.at();
     for (int letter = 0; letter < static_cast<int>(after.planes.size()); ++letter) {
         const Aircraft &was = before.plane(letter), &is = after.plane(letter);
         if (was.side != names.you || !was.in_play()) continue;
-        const std::string name = wording::capital(called(after, letter, names));
-        if (is.out == Out::destroyed) {
-            add(text, name + " was shot down.");
-        } else if (is.damage > was.damage) {
-            add(text, name + " took " + wording::counted(is.damage - was.damage, "hit") + ".");
-        }
+        add(text, loss_told(was, is, called(after, letter, names)));
     }
     return text;
 }
