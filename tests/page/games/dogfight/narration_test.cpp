@@ -113,13 +113,24 @@ TEST_CASE("a burst is told with the dice of each gun, their hits, the damage and
           "Guns 5+4, 1+2: 6 hits and none. Red's Albatros took 6 hits, 6 of 30 in all. 6 : 0.");
 }
 
+TEST_CASE("a burst that brings its target down is told without counting what it can no longer take", "[dogfight]") {
+    Board board(record(R"({"phase":"combat"})",
+                       {plane(0, "h7", "n", R"({"target":"B","cv":9})"), plane(1, "h7", "n", R"({"dmg":29})")}));
+    last_told(board, "*3");
+    const std::string told = last_told(board, "(6,5,6,5)", green);
+    INFO(told);
+    CHECK(told.starts_with("Guns 6+5, 6+5: "));
+    CHECK(told.find("Red's Albatros was shot to pieces and went down.") != std::string::npos);
+    CHECK(told.find(" took ") == std::string::npos);
+}
+
 TEST_CASE("targets, initiative and the engine are told", "[dogfight]") {
     Board board(record(R"({"phase":"begin"})", {plane(0, "h7", "n", R"({"type":"camel"})"), plane(1, "h6", "n")}));
     CHECK(last_told(board, ">B", green) == "Your Camel went after Red's Albatros.");
     CHECK(last_told(board, ">-", green) ==
           "Red's Albatros went after nobody. Combat Value: your Camel 2 on Red's Albatros.");
     CHECK(last_told(board, "(8,3)", green) ==
-          "Initiative: you 9 = 8 +1 for speed, Red 4 = 3 +1 for speed. Red flies first, you follow.");
+          "Initiative: you 8 +1 for speed = 9, Red 3 +1 for speed = 4. Red flies first, you follow.");
     CHECK(last_told(board, "(4)", green) == "Engine die 4: 1 hex.");
 }
 
@@ -135,10 +146,10 @@ TEST_CASE("a tie of the initiative says what settles it", "[dogfight]") {
 TEST_CASE("initiative names sides where each has one aircraft, else the aircraft", "[dogfight]") {
     Board two(record(R"({"phase":"initiative"})", {plane(0, "h7", "n"), plane(1, "h3", "n")}));
     CHECK(last_told(two, "(3,8)", green) ==
-          "Initiative: you 4 = 3 +1 for speed, Red 9 = 8 +1 for speed. You fly first, Red follows.");
+          "Initiative: you 3 +1 for speed = 4, Red 8 +1 for speed = 9. You fly first, Red follows.");
     Board watched(record(R"({"phase":"initiative"})", {plane(0, "h7", "n"), plane(1, "h3", "n")}));
     CHECK(last_told(watched, "(3,8)") ==
-          "Initiative: Green 4 = 3 +1 for speed, Red 9 = 8 +1 for speed. Green flies first, Red follows.");
+          "Initiative: Green 3 +1 for speed = 4, Red 8 +1 for speed = 9. Green flies first, Red follows.");
     Board three(record(R"({"phase":"initiative"})", {plane(0, "h7", "n"), plane(1, "h3", "n"), plane(0, "c3", "n")}));
     CHECK(last_told(three, "(3,8,5)", green) ==
           "Initiative: your Albatros A 4, Red's Albatros 9, your Albatros C 6. Your Albatros A flies first.");

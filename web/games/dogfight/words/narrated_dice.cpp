@@ -33,6 +33,8 @@ std::string added_to_die(const ModifierSum& sum) {
     return text.empty() ? "" : wording::number(dice_in(sum)) + text;
 }
 
+}  // namespace
+
 std::string hexes_text(const Mps& mps, int pitch) {
     std::string text = mps.horizontal == 0 ? "no hex" : counted(mps.horizontal, "hex", "hexes");
     constexpr std::array levels{"", "half a level", "a level", "one and a half levels", "two levels"};
@@ -40,8 +42,6 @@ std::string hexes_text(const Mps& mps, int pitch) {
         text += std::string(" and ") + levels[static_cast<std::size_t>(mps.vertical)] + (pitch > 0 ? " up" : " down");
     return text;
 }
-
-}  // namespace
 
 std::string needed(const ModifierSum& sum, int number, int least) {
     const int face = number - (sum.total() - dice_in(sum));
@@ -109,8 +109,9 @@ void Narrator::initiative(const Roll&) {
     std::string text;
     for (const Note& note : notes_) {
         if (note.why != &why::initiative) continue;
-        text += (text.empty() ? "Initiative: " : ", ") + flier(note.plane) + " " + wording::number(note.sum.total());
-        if (const std::string added = added_to_die(note.sum); one_a_side() && !added.empty()) text += " = " + added;
+        text += (text.empty() ? "Initiative: " : ", ") + flier(note.plane) + " ";
+        if (const std::string added = added_to_die(note.sum); one_a_side() && !added.empty()) text += added + " = ";
+        text += wording::number(note.sum.total());
     }
     say(text);
     if (after_.phase == Phase::tiebreak) return say("a tie: a die each decides");

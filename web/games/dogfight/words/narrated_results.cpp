@@ -130,6 +130,7 @@ void Narrator::event(const Note& note) {
     const auto found = std::ranges::find(happened, note.why, &Happened::why);
     if (found != happened.end()) return say(of(note.plane) + " " + found->what);
     if (note.why == &why::marks && note.amount > 0) {
+        if (is(note.plane).out == Out::destroyed) return;  // more than it could take: that it went down is told
         // What it can take: two marks in every box.
         const int most = 2 * all_boxes(is(note.plane).card);
         say(of(note.plane) + " took " + wording::counted(note.amount, "hit") + ", " +

@@ -111,4 +111,6 @@ class Narrator {
     std::string text_;
 };
 
+std::string hexes_text(const Mps& mps, int pitch);  // "2 hexes and a level down"
+
 }  // namespace sightlines::dogfight
