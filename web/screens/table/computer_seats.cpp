@@ -82,7 +82,7 @@ Prompt Table::asked() const {
     const int you = seats::you(seats_, view_->players());
     if (playback_) {
         asked.who = "Replay";
-        asked.question = "This was the last turn.";
+        asked.question = "The last turn, once more.";
         return asked;
     }
     if (match_->status().outcome) {
