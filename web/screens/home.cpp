@@ -6,6 +6,7 @@
 
 #include "api/games.h"
 #include "app/test_ids.h"
+#include "board/paint.h"
 #include "platform.h"
 #include "screens/saved_game_tile.h"
 #include "widgets/controls.h"
@@ -166,36 +167,36 @@ std::optional<Request> Home::draw(const std::optional<Notice>& notice) {
 std::optional<Request> Home::draw_head(float left, float width) {
     std::optional<Request> request;
     const ImVec2 begin = ImGui::GetCursorScreenPos();
+    const bool narrow = width < 500, keeps = !platform::surroundings().embedded, words = !narrow && keeps;
+    const char* open = narrow ? "Open\xE2\x80\xA6" : "Open a link\xE2\x80\xA6";
+    constexpr const char *text_view = "Text view", *library = "Library", *settings = "Settings", *puzzles = "Puzzles";
+    const auto labelled = [](const char* label) {
+        return ImGui::CalcTextSize(label).x + 2 * ImGui::GetStyle().FramePadding.x;
+    };
+    const float name = theme::font(Font::display)->CalcTextSizeA(theme::title, FLT_MAX, 0, "Sightlines").x;
+    const float beside = words ? labelled(text_view) + 4 : 0;
+    const float in_words =
+        labelled(open) + labelled(settings) + labelled(puzzles) + 8 + (keeps ? labelled(library) + 4 : 0) + beside;
+    const bool icons = in_words > width - name - 8;  // with tips
+    const float all = icons ? (keeps ? 4.0f : 3.0f) * (theme::button_height() + 4) - 4 + beside : in_words;
     {
-        const Type type(Font::display, theme::title);
-        ImGui::TextUnformatted("Sightlines");
+        const float size = std::floor(theme::title * std::min(1.0f, (width - all - 8) / name));
+        paint::text(*ImGui::GetWindowDrawList(), theme::font(Font::display), size,
+                    {begin.x, begin.y + (theme::title - size) / 2}, theme::palette().text, "Sightlines");
+        ImGui::Dummy({std::min(name, width - all - 8), theme::title});
     }
-    const float room = width - ImGui::GetItemRectSize().x - 8;
     ImGui::PushStyleColor(ImGuiCol_Text, theme::palette().secondary);
     ImGui::PushTextWrapPos(left + width);
     ImGui::TextUnformatted("Five games of fire and line of sight");
     ImGui::PopTextWrapPos();
     ImGui::PopStyleColor();
     const ImVec2 after = ImGui::GetCursorScreenPos();
-    const bool narrow = width < 500;
-    const bool words = !narrow && !platform::surroundings().embedded;
-    const char* open = narrow ? "Open\xE2\x80\xA6" : "Open a link\xE2\x80\xA6";
-    constexpr const char *text_view = "Text view", *library = "Library", *settings = "Settings", *puzzles = "Puzzles";
-    const auto labelled = [](const char* label) {
-        return ImGui::CalcTextSize(label).x + 2 * ImGui::GetStyle().FramePadding.x;
-    };
-    const bool keeps = !platform::surroundings().embedded;
-    const bool icons =
-        labelled(open) + labelled(settings) + labelled(puzzles) + (keeps ? labelled(library) + 4 : 0) + 8 > room;
-    const auto wide = [&](const char* label) { return icons ? theme::button_height() : labelled(label); };
-    const auto offer = [&](const char* label, Icon icon, const char* name) {
-        if (icons) return icon_button(name, icon);
+    const auto offer = [&](const char* label, Icon icon, const char* id) {
+        if (icons) return icon_button(id, icon);
         const bool pressed = theme::button(label, 0, theme::Weight::quiet);
-        test_ids::add_item(name);
+        test_ids::add_item(id);
         return pressed;
     };
-    const float all = wide(open) + wide(settings) + wide(puzzles) + 8 + (words ? wide(text_view) + 4 : 0) +
-                      (keeps ? wide(library) + 4 : 0);
     ImGui::SetCursorScreenPos({begin.x + width - all, begin.y});
     if (words) {
         draw_text_view_button(text_view);

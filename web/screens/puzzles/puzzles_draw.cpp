@@ -137,7 +137,8 @@ std::optional<Puzzles::Choice> Puzzles::draw_days(float left, float width) {
     const auto tiles = static_cast<int>(games.size()) + (keeps ? 1 : 0);
     const auto rows = static_cast<float>((tiles + columns - 1) / columns);
     const float room = platform::surroundings().height - ImGui::GetCursorPosY() - gap;
-    const float card = columns == 1 ? least_card : std::clamp(room / rows - gap - foot, least_card, most_card);
+    const float card =
+        columns == 1 || page_ != nullptr ? least_card : std::clamp(room / rows - gap - foot, least_card, most_card);
     const float high = std::floor(card) + foot;
     float y = ImGui::GetCursorScreenPos().y;
     int column = 0;
