@@ -103,13 +103,13 @@ TEST_CASE("puzzles: so it is with all of them", "[puzzles][.deep]") {
 TEST_CASE("puzzles: the same seed makes the same puzzles, and each is proven", "[puzzles]") {
     const auto made = [](std::uint64_t seed) {
         std::vector<Puzzle> puzzles;
-        CHECK(make_puzzles("aerial-war", {2, seed}, [&](const Puzzle& puzzle) { puzzles.push_back(puzzle); }));
+        CHECK(make_puzzles("aerial-war", {1, seed}, [&](const Puzzle& puzzle) { puzzles.push_back(puzzle); }));
         return puzzles;
     };
     const std::vector<Puzzle> first = made(5);
     const std::vector<Puzzle> again = made(5);
-    REQUIRE(first.size() == 2);
-    REQUIRE(again.size() == 2);
+    REQUIRE(first.size() == 1);
+    REQUIRE(again.size() == 1);
     for (std::size_t i = 0; i < first.size(); ++i) {
         CHECK(write_json(puzzle_json(first[i])) == write_json(puzzle_json(again[i])));
         check_proof(first[i], "aerial-war");
