@@ -23,6 +23,7 @@ constexpr double on_tail = 24;    // behind the other, nearest
 constexpr double in_front = 10;   // the other ahead, nearest
 constexpr double sure_hit = 20;   // its point and its harm
 constexpr double likely_hit = 8;  // while the other may still fly off
+constexpr double hunter = 1.5;    // a hold that another has on it counts more than its own: who is shot at loses all
 constexpr double per_hex = 4;     // from its target
 constexpr double per_half_level = 2;
 constexpr int far = 9;
@@ -74,7 +75,7 @@ double place_worth(const Rules& rules, const Position& at, int letter) {
         const Aircraft& enemy = at.plane(other);
         if (!enemy.in_play() || enemy.side == plane.side) continue;
         const bool hunts = plane.target == other, hunted = enemy.target == letter;
-        worth += grip(plane, enemy, hunts) * (hunts ? 1 : 0.5) - grip(enemy, plane, hunted) * (hunted ? 1 : 0.5);
+        worth += grip(plane, enemy, hunts) * (hunts ? 1 : 0.5) - grip(enemy, plane, hunted) * (hunted ? hunter : 0.5);
         const double hit = enemy.moved ? sure_hit : likely_hit;
         if (hunts) worth += hit * hits(rules, at, letter);
         if (hunted) worth -= hit * hits(rules, at, other);
