@@ -88,6 +88,39 @@ TEST_CASE("what is folded unfolds by a button or a key", "[dogfight]") {
     CHECK(page::shows("way:L1"));
 }
 
+TEST_CASE("what More ways unfolds moves nothing that is pressed, and folds again with the next question",
+          "[dogfight]") {
+    page::open(std::string(dogfight::card.guided));
+    const page::Box more = page::mark("more-ways"), details = page::mark("details");
+    CHECK_FALSE(page::shows("action:target:none"));
+    page::choose("more-ways");
+    REQUIRE(page::shows("action:target:none"));
+    CHECK(page::mark("more-ways").min.y == more.min.y);
+    CHECK(page::mark("details").min.y == details.min.y);
+    CHECK(page::mark("action:target:none").min.y > details.max.y);
+    page::press(" ");
+    for (int tries = 0; tries < 20 && page::position().at("phase") != "move"; ++tries) {
+        page::let_computers_act();
+        page::press(page::shows("throw") ? "t" : " ");
+        page::wait(1500);
+    }
+    CHECK(view().at("more") == false);
+}
+
+TEST_CASE("a guided game proposes one plan in few words, with the engine's die; without a guide there are others",
+          "[dogfight]") {
+    const bool guided = GENERATE(true, false);
+    page::Outside world = page::desktop();
+    world.storage["guided:dogfight"] = guided ? "on" : "off";
+    open_move(world);
+    CHECK(page::says("Engine die 5: "));
+    CHECK(page::shows("other:0") == !guided);
+    CHECK_FALSE(page::says("stays next turn"));
+    CHECK_FALSE(page::says("Speed "));
+    page::press("Shift+D");
+    CHECK(page::says("Speed "));
+}
+
 TEST_CASE("a plan that fails stops and says why, and the question comes anew", "[dogfight]") {
     open_move(page::desktop());
     page::choose("more-ways");

@@ -112,6 +112,10 @@ TEST_CASE("what a plan is made with covers no label and no aircraft, and is not 
                     INFO(plane);
                     CHECK(std::hypot(at.x - c.x, at.y - c.y) > 16);
                 }
+                if (!notch && page::shows("ghost")) {
+                    const ImVec2 ghost = page::where("ghost");
+                    CHECK(std::hypot(ghost.x - c.x, ghost.y - c.y) > 16);
+                }
                 if (!notch) continue;
                 const page::Box strip = page::mark("strip");
                 if (world.around.coarse) {
@@ -218,12 +222,25 @@ TEST_CASE("a hunter sees what the hexes behind its target bring, and whether the
     page::open(chase(true));
     page::enter_dice({6});
     CHECK(page::says("right behind it"));
-    CHECK_FALSE(page::says("will shift"));
+    CHECK_FALSE(page::says("if it stays"));
     page::open(chase(false));
     page::enter_dice({6});
-    CHECK(page::says("will shift"));
+    page::choose("cell:h9");  // so that the ghost is elsewhere
+    CHECK(page::says("if it stays"));
     CHECK(page::says("+2"));
     CHECK(page::says("+1"));
+}
+
+TEST_CASE("aircraft are seen in their own hexes, at every height and on every edge", "[dogfight]") {
+    const dogfight::Chart chart{.columns = 15, .rows = 13, .origin = {0, 0}, .size = 60};
+    const dogfight::Hex hex{7, 6};
+    for (const dogfight::Facing face : dogfight::all_facings) {
+        for (const float level : {1.0f, 8.0f, 16.0f}) {
+            const ImVec2 c = chart.centre(hex), edge = chart.edge(hex, face);
+            const ImVec2 foot{c.x + 0.42f * (edge.x - c.x), c.y + 0.42f * (edge.y - c.y)};
+            CHECK(chart.hex_at(dogfight::art::lifted({.ground = foot, .size = chart.size, .level = level})) == hex);
+        }
+    }
 }
 
 TEST_CASE("hexes are drawn near the aircraft alone", "[dogfight]") {

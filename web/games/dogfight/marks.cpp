@@ -72,7 +72,14 @@ Marks marks_of(const History<Rules>& history, std::size_t first, std::size_t las
 }
 
 Marks marks_of_last_turn(const History<Rules>& history) {
-    return marks_of(history, last_turn_began(history), history.cursor());
+    const std::size_t began = last_turn_began(history), turn = begin_of(history, history.cursor());
+    Marks marks = marks_of(history, began, history.cursor());
+    // The shots of the turn before are told until somebody has flown.
+    const bool flown = !marks.trails.empty() || !history.at().done.empty();
+    if (flown || began < turn || turn == 0) return marks;
+    const Marks before = marks_of(history, begin_of(history, turn - 1), turn);
+    marks.shots.insert(marks.shots.end(), before.shots.begin(), before.shots.end());
+    return marks;
 }
 
 std::vector<Trail> wakes_of(const History<Rules>& history) {

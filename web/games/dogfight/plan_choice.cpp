@@ -28,7 +28,7 @@ int rank(Facing face) { return face == Facing::none ? 6 : static_cast<int>(face)
 void PlanChoice::clear() {
     plans_.clear();
     notches_.clear();
-    ghost_ = {};
+    ghost_ = proposed_ = {};
 }
 
 void PlanChoice::reckon(const Scene& scene) {
@@ -53,7 +53,7 @@ void PlanChoice::reckon(const Scene& scene) {
         plans_ = std::move(plans);
         pitch_ = pitch;
     }
-    ghost_ = plans_.front();
+    ghost_ = proposed_ = plans_.front();
     for (int pitch = -2; pitch <= 2; ++pitch) {
         const Plan straight = straight_at(scene.rules, scene.at, pitch);
         if (straight.actions.empty()) continue;

@@ -19,6 +19,7 @@ class PlanChoice {
     void clear();
 
     const std::vector<Plan>& plans() const { return plans_; }
+    const Plan* proposed() const { return proposed_.actions.empty() ? nullptr : &proposed_; }  // by `reckon`
     const Plan* ghost() const { return ghost_.actions.empty() ? nullptr : &ghost_; }
     // Where several lead there, the one flown as the ghost is: as tightly, with the same stunt. Or null.
     const Plan* to(Hex hex, Facing face) const;
@@ -57,7 +58,7 @@ class PlanChoice {
 
   private:
     std::vector<Plan> plans_;
-    Plan ghost_;
+    Plan ghost_, proposed_;
     std::vector<Notch> notches_;
     int pitch_ = 0;
 };

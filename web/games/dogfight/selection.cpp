@@ -24,6 +24,12 @@ std::size_t wrapped(int place, int by, std::size_t count) {
 
 void Selection::moved(const Scene& scene) {
     acting_ = acting_plane(scene.rules, scene.at);
+    if (is_decision(scene.at.phase)) {
+        const bool flies = scene.at.phase == Phase::move || scene.at.phase == Phase::declare;
+        if (guided_ && (acting_ != asked_ || flies != asked_to_fly_)) more_ways_ = false;
+        asked_ = acting_;
+        asked_to_fly_ = flies;
+    }
     highlights_.clear();
     ranked_.clear();
     const bool undone = flight_ && scene.history.cursor() < flight_->ply();

@@ -39,7 +39,7 @@ class Selection : public SelectionOf<Rules> {
     // every answer is offered; without them moves are planned, and only the usual answers are offered.
     void show_more_ways(const Scene& scene, bool on);
     void show_details(bool on) { details_ = on; }
-    void set_guided(bool on) { guided_ = on; }
+    void set_guided(bool on) { guided_ = on; }  // then they fold again with the next question
     bool more_ways() const { return more_ways_; }
     bool details() const { return details_; }
     bool guided() const { return guided_; }
@@ -146,6 +146,8 @@ class Selection : public SelectionOf<Rules> {
     bool more_ways_ = true, details_ = false, guided_ = false;
     bool looked_ahead_ = false;
     int acting_ = nobody;
+    int asked_ = nobody;  // the last that was, and whether where to fly
+    bool asked_to_fly_ = false;
     int plane_ = nobody;
     int hovered_ = nobody;
     PanelTab tab_ = PanelTab::order;

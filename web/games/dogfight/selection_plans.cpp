@@ -40,7 +40,8 @@ void Selection::plan_hex(const Scene& scene, Hex hex) {
     if (plan_.ghost() != nullptr && plan_.ghost()->end().hex == hex) return go(scene);
     if (choose_hex(scene, hex)) return;
     const int most = plan_.farthest(scene.at.mover().hex);
-    if (distance(scene.at.mover().hex, hex) > most) return refuse({"DF-MOV-05", words::too_far(most)});
+    if (distance(scene.at.mover().hex, hex) > most)
+        return refuse({"DF-MOV-05", words::too_far(most, scene.at.mover().middle())});
     refuse({"DF-MOV-06", words::cannot_end_there});
 }
 

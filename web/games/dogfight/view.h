@@ -55,7 +55,7 @@ class View final : public ViewOf<Rules, Selection> {
     void show_moves(std::size_t first, std::size_t last) override;
     std::string tip(ImVec2 point) const override;
     std::vector<GuideHint> guide() const override {
-        return guide_hints(rules(), at(), planning() ? selection_.plan().ghost() : nullptr);
+        return guide_hints(rules(), at(), planning() ? selection_.plan().proposed() : nullptr);
     }
     ListedChoices listed_choices() const override;  // listed_choices.cpp: the plan of a move, also for the next two
     void choose_listed(std::string_view list, std::size_t option) override;
@@ -154,6 +154,7 @@ class View final : public ViewOf<Rules, Selection> {
     void draw_wake(ImDrawList& list, const Trail& wake) const;
     void draw_trail(ImDrawList& list, const Trail& trail, int number) const;
     void draw_shot(ImDrawList& list, const ShotMark& shot) const;
+    void draw_result(ImDrawList& list, const ShotMark& shot, ImVec2 target) const;
     void draw_loss(ImDrawList& list, const LossMark& loss) const;
 
     // draw/animation.cpp

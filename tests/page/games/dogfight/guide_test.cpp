@@ -3,6 +3,7 @@
 #include <set>
 
 #include "games/dogfight/marks.h"
+#include "games/dogfight/words/board_words.h"
 #include "games/dogfight/words/sentences.h"
 #include "games/dogfight/words/settings.h"
 #include "games/dogfight/words/summary.h"
@@ -106,6 +107,36 @@ TEST_CASE("the aim and the points are told, and a summary of the game", "[dogfig
     CHECK(marks.shots[0].firer == 0);
     CHECK(marks.shots[0].target == 1);
     CHECK(marks.shots[0].hits == 6);
+}
+
+TEST_CASE("a shot is told on the board until somebody has flown", "[dogfight]") {
+    Board board(record(R"({"phase":"combat"})", {plane(0, "h7", "n", R"({"target":"B","cv":5})"), plane(1, "h7", "n")}),
+                "*3 (5,4,1,2)");
+    const auto shots = [&] { return dogfight::marks_of_last_turn(board.scene().history).shots; };
+    REQUIRE(shots().size() == 1);
+    CHECK(shots()[0].hits == 6);
+    CHECK(words::shot_result(6) == "6 hits");
+    CHECK(words::shot_result(0) == "missed");
+    for (const char* move : {">B", ">A", "(9,3)", "(4)"}) {
+        board.play(move);
+        INFO(move);
+        CHECK(shots().size() == 1);
+    }
+    REQUIRE(board.at().phase == Phase::move);
+    board.play("F");
+    CHECK(shots().empty());
+}
+
+TEST_CASE("the end says how the last one that was beaten went", "[dogfight]") {
+    const auto end = [](const char* keys, const char* dice) {
+        Board board(record(R"({"phase":"combat"})",
+                           {plane(0, "h7", "n", R"({"target":"B","cv":9})"), plane(1, "h7", "n", keys)}));
+        board.play("*3");
+        board.play(dice);
+        REQUIRE(board.at().phase == Phase::over);
+        return prompt(board.scene().rules, board.at()).question;
+    };
+    CHECK(end(R"({"dmg":29})", "(6,5,6,5)") == "The red Albatros was shot down.");
 }
 
 TEST_CASE("the board keeps every move since a ply, or those of the last turn", "[dogfight]") {

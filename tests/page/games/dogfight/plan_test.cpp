@@ -87,13 +87,42 @@ TEST_CASE("nose, hex and height of a plan are changed by keys and handles", "[do
     CHECK(ghost(board).ends_with(" D"));  // the throttle stays
 }
 
+TEST_CASE("what is proposed is remembered while other plans are looked at", "[dogfight]") {
+    Board board = to_plan();
+    const PlanChoice& choice = board.selection.plan();
+    REQUIRE(choice.proposed() != nullptr);
+    const std::string proposed = text_of(*choice.proposed());
+    CHECK(ghost(board) == proposed);
+    board.selection.plan_next_hex(board.scene(), 1);
+    board.selection.plan_pitch(board.scene(), -1);
+    CHECK(ghost(board) != proposed);
+    CHECK(text_of(*choice.proposed()) == proposed);
+}
+
+TEST_CASE("a plan beside a target that flies later promises a shot only if it stays", "[dogfight]") {
+    const auto note = [](bool moved) {
+        const Json target = plane(1, "h6", "n", moved ? R"({"moved":true})" : "{}");
+        Board board(record(moved ? R"({"phase":"go","cur":"A","done":["B"]})" : R"({"phase":"go","cur":"A"})",
+                           {plane(0, "h7", "n", R"({"target":"B","cv":8})"), target}));
+        if (board.at().phase == Phase::mp) board.play("=");
+        board.play("(3)");
+        const std::vector<Plan> plans = plans_at(board.scene().rules, board.at(), 0);
+        const auto straight =
+            std::ranges::find_if(plans, [](const Plan& plan) { return text_of(plan).starts_with("F "); });
+        REQUIRE(straight != plans.end());
+        return words::plan_note(board.at(), *straight, words::Detail::brief);
+    };
+    CHECK(note(true) == "Sure. Ends in its hex, and may fire.");
+    CHECK(note(false) == "Sure. Ends in its hex, and may fire if it stays.");
+}
+
 TEST_CASE("what is too far for a move is refused with how far it can go", "[dogfight]") {
     Board board = to_plan();
     board.press_hex("h2");
     CHECK(board.orders().empty());
     const std::optional<Notice> notice = board.selection.take_notice();
     REQUIRE(notice);
-    CHECK(notice->message == "Too far for this move: 2 hexes are the most.");
+    CHECK(notice->message == "Too far: with this engine die 2 hexes are the most.");
     CHECK(ghost(board) != "");
 }
 
@@ -102,7 +131,7 @@ TEST_CASE("a circling plane that cannot get to a hex says so", "[dogfight]") {
     board.press_hex("h1");
     const std::optional<Notice> notice = board.selection.take_notice();
     REQUIRE(notice);
-    CHECK(notice->message.starts_with("Too far for this move: "));
+    CHECK(notice->message.starts_with("Too far: "));
 }
 
 TEST_CASE("a plan tells what its Combat Value falls to, and what of it is kept", "[dogfight]") {
@@ -389,7 +418,7 @@ TEST_CASE("a guided game holds the fire of whoever cannot hit, and asks where it
             ++(hits ? asked : held);
             if (hits) continue;
             CHECK(std::holds_alternative<Pass>(*given));
-            CHECK(words::given_name(*given) == "holds its fire: too little Combat Value to hit");
+            CHECK(words::given_name(board.at(), *given) == "holds its fire: too little Combat Value to hit");
         }
     }
     CHECK(asked > 0);

@@ -209,7 +209,7 @@ class Painter {
 // Higher is nearer to the eye, and larger.
 float sprite_size(const Look& look) { return look.size * look.scale * (1.26f + 0.03f * look.level); }
 
-constexpr float rise_per_level = 0.084f;  // of the size of a hex
+constexpr float rise_per_level = 0.025f;  // of the size of a hex: so little that all are seen in their own
 
 float lifted_y(const Look& look, float level) { return look.ground.y - look.size * (0.1f + rise_per_level * level); }
 

@@ -108,6 +108,15 @@ std::vector<PlanBead> View::beads() const {
         beads.push_back({step, centre});
         last = centre;
     }
+    if (ghost == nullptr || ghost->out != Out::in_play || looks_.empty()) return beads;
+    // The last step ends at the ghost, which is pressed to fly: its bead is on the way there, where there is room.
+    const art::Look end = ghost_look(), &mover = looks_[static_cast<std::size_t>(at().current)];
+    const ImVec2 from = beads.empty() ? mover.ground : last;
+    const ImVec2 centre{(from.x + end.ground.x) / 2, (from.y + end.ground.y) / 2};
+    float room = beads.empty() ? 1e9f : std::hypot(centre.x - last.x, centre.y - last.y);
+    for (const ImVec2 other : {art::lifted(end), art::lifted(mover)})
+        room = std::min(room, std::hypot(centre.x - other.x, centre.y - other.y));
+    if (room > 2 * bead_reach()) beads.push_back({ghost->steps() - 1, centre});
     return beads;
 }
 
@@ -117,6 +126,8 @@ std::vector<PlanHandle> View::handles() const {
         if (look.opacity > 0) taken.push_back(art::lifted(look));
     }
     for (const PlanBead& bead : beads()) taken.push_back(bead.centre);
+    const Plan* ghost = selection_.plan().ghost();
+    if (ghost != nullptr && ghost->out == Out::in_play) taken.push_back(art::lifted(ghost_look()));
     return plan_handles(chart(), selection_.plan(), taken);
 }
 

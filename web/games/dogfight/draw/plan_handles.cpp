@@ -69,11 +69,13 @@ std::vector<PlanHandle> plan_handles(const Chart& chart, const PlanChoice& plan,
         handles.push_back({face, best, plan.to(hex, face)});
     }
     // The circle stands between two noses, on the side where there is room.
+    std::vector<ImVec2> noses;
+    for (const PlanHandle& handle : handles) noses.push_back(handle.centre);
     ImVec2 circle = around(c, 0, radius * 1.5f);
     float room = -1;
     for (const int apart : {0, 3, 1, 2, 4, 5}) {
         const ImVec2 centre = around(c, static_cast<float>(apart) * sixth, radius * 1.5f);
-        const float free = std::min(nearest(taken, centre), clear);
+        const float free = std::min({nearest(taken, centre), nearest(noses, centre), clear});
         if (free <= room) continue;
         room = free;
         circle = centre;

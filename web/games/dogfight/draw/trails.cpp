@@ -6,6 +6,7 @@
 
 #include "board/paint.h"
 #include "games/dogfight/view.h"
+#include "games/dogfight/words/board_words.h"
 #include "widgets/theme.h"
 
 namespace sightlines::dogfight {
@@ -105,6 +106,25 @@ void View::draw_trail(ImDrawList& list, const Trail& trail, int number) const {
                  std::to_string(number).c_str());
 }
 
+// In words, where there is room beside the target.
+void View::draw_result(ImDrawList& list, const ShotMark& shot, ImVec2 target) const {
+    if (label_centres_.empty()) return;
+    const std::string text = words::shot_result(shot.hits);
+    const float size = std::clamp(chart().size * 0.3f, 14.0f, 20.0f);
+    const float wide = theme::font(theme::Font::strong)->CalcTextSizeA(std::round(size), 1000, 0, text.c_str()).x;
+    const ImVec2 half{wide / 2 + 6, size / 2 + 3};
+    for (int place = 0; place < 16; ++place) {
+        const float angle = 0.7853982f * static_cast<float>(place % 8) - 1.5707963f;
+        const float out = chart().size * (place < 8 ? 1.1f : 1.5f);
+        const ImVec2 c{target.x + (out + half.x * 0.5f) * std::cos(angle), target.y + out * std::sin(angle)};
+        const bool outside = c.x - half.x < room_.min.x || c.x + half.x > room_.max.x || c.y - half.y < room_.min.y ||
+                             c.y + half.y > room_.max.y;
+        if (outside || is_occupied(c, half)) continue;
+        trail_numbers_.push_back(area_around(c, half));
+        return art::boxed_text(list, c, size, text.c_str(), theme::palette().refusal);
+    }
+}
+
 void View::draw_shot(ImDrawList& list, const ShotMark& shot) const {
     const theme::Palette& p = theme::palette();
     const Position& then = history().at(shot.ply);
@@ -112,6 +132,7 @@ void View::draw_shot(ImDrawList& list, const ShotMark& shot) const {
     const float width = std::max(1.5f, chart().size * 0.05f);
     paint::stroke(list, std::array{from, to}, faded(p.raised, 0.5f), width * 2.2f);
     paint::dashed(list, from, to, p.refusal, width, chart().size * 0.2f, chart().size * 0.12f);
+    draw_result(list, shot, to);
     if (shot.hits == 0) {
         list.AddCircle(to, chart().size * 0.34f, p.refusal, 0, width);
         return;

@@ -52,8 +52,10 @@ void View::draw_actions(float width) {
         draw_background(scene(), selection_, width);
     }
     ImGui::PopStyleVar();
-    if (decides) draw_answers(scene(), selection_, width);
+    if (decides) draw_answers(scene(), selection_, width, false);
     if (decides) draw_toggles(scene(), selection_, width);
+    // Below, so that nothing that is pressed moves away when they appear.
+    if (decides && selection_.more_ways()) draw_answers(scene(), selection_, width, true);
     if (selection_.details() && width >= rows::narrow) {
         ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, ImVec2(8, 2));
         if (move && !selection_.planning()) draw_shown_step(scene(), steps(), width);  // below what can be pressed

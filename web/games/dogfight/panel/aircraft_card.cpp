@@ -46,6 +46,10 @@ void draw_chip(ImDrawList& list, ImVec2 min, ImVec2 size, const Aircraft& plane,
         const float fits = std::min(1.0f, (max.x - 2 - left) / wide);
         paint::text(list, strong, (theme::small - 3) * fits, {left - 1, min.y + 3}, p.text, type);
         ImFont* font = theme::font(Font::text);
+        const std::string hits = plane.damage > 0 ? words::damage_text(plane) : "";
+        const float hits_wide = strong->CalcTextSizeA(theme::small - 3, 1000, 0, hits.c_str()).x;
+        if (!hits.empty() && left + wide + 6 + hits_wide < max.x - 4)
+            paint::text(list, strong, theme::small - 3, {max.x - 4 - hits_wide, min.y + 3}, p.refusal, hits.c_str());
         std::string numbers = words::chip_text(plane, false);
         if (font->CalcTextSizeA(theme::small - 2, 1000, 0, numbers.c_str()).x > max.x - 4 - left)
             numbers = words::chip_text(plane, true);

@@ -16,11 +16,15 @@ namespace sightlines::dogfight {
 void draw_plan_card(const Scene<Rules>& scene, Selection& selection, float width) {
     const Plan* ghost = selection.plan().ghost();
     if (ghost == nullptr) return caption(labels::tap_a_hex);
+    const std::string engine = words::engine_told(scene.at);
+    const bool roomy = width >= rows::narrow && ImGui::GetContentRegionAvail().y > 6 * theme::button_height();
+    if (roomy && !engine.empty()) caption(engine.c_str());
     const std::string name = width < rows::narrow ? labels::fly_it : words::plan_name(scene.at, *ghost);
-    if (rows::answer("action:fly", name, words::plan_note(scene.at, *ghost), -1, true, width))
+    const words::Detail detail = selection.details() ? words::Detail::full : words::Detail::brief;
+    if (rows::answer("action:fly", name, words::plan_note(scene.at, *ghost, detail), -1, true, width))
         return selection.go(scene);
     const bool low = ImGui::GetContentRegionAvail().y < 5 * theme::button_height();
-    const std::vector<const Plan*> others = selection.plan().others(low ? 1 : 2);
+    const std::vector<const Plan*> others = selection.plan().others(selection.guided() ? 0 : low ? 1 : 2);
     for (std::size_t i = 0; i < others.size(); ++i) {
         if (rows::answer("other:" + std::to_string(i), words::other_plan_name(scene.at, *others[i]),
                          words::plan_note(scene.at, *others[i], words::Detail::brief), -1, false, width))

@@ -84,18 +84,20 @@ void draw_background(const Scene<Rules>& scene, Selection& selection, float widt
     }
 }
 
-void draw_answers(const Scene<Rules>& scene, Selection& selection, float width) {
+void draw_answers(const Scene<Rules>& scene, Selection& selection, float width, bool folded) {
     const std::vector<Answer> list = selection.answers(scene);
     const auto accent = default_answer(scene.at, list);
     for (const bool declining : {false, true}) {
         for (std::size_t place = 0; place < list.size(); ++place) {
             const Answer& answer = list[place];
-            if (answer.declines != declining || (answer.folded && !selection.more_ways())) continue;
-            if (rows::answer(answer.test_id, answer.name, answer.note, place < 10 ? static_cast<int>(place) : -1,
+            if (answer.declines != declining || answer.folded != folded) continue;
+            const bool numbered = place < 10 && place != accent;  // that one is given by Space
+            if (rows::answer(answer.test_id, answer.name, answer.note, numbered ? static_cast<int>(place) : -1,
                              place == accent, width))
                 selection.give(scene, answer);
         }
     }
+    if (folded) return;
     if (selection.ranked().empty()) return;
     if (theme::button(labels::rank_again, 0, theme::Weight::quiet)) selection.reset_ranking();
 }

@@ -8,7 +8,7 @@ namespace sightlines::dogfight {
 // With more ways, signals; with details, what the engine roll, the throttle or the fire depends on.
 void draw_background(const Scene<Rules>& scene, Selection& selection, float width);
 
-void draw_answers(const Scene<Rules>& scene, Selection& selection, float width);
+void draw_answers(const Scene<Rules>& scene, Selection& selection, float width, bool folded);
 
 // For the pending roll, the power setting or a burst. `acting`: Selection::acting().
 void draw_odds(const Scene<Rules>& scene, int acting, float width);

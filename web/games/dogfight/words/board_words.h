@@ -13,6 +13,8 @@ namespace sightlines::dogfight::words {
 const char* no_shot_reason(NoFire why);
 std::string fire_text(const FireForecast& fire, int burst, bool in_one_hex);  // "next hex, 48 % to hit"
 
+std::string shot_result(int hits);  // "3 hits", "missed"
+
 // The end of a step: its height, its dangers, and what a pursuer loses.
 std::string end_height(const StepForecast& step);  // "height 8, climb"
 std::vector<std::string> warnings(const StepForecast& step);
@@ -21,8 +23,8 @@ std::string lost_cv(int cv);
 // A place behind its target, by the reason for which it brings a hunter Combat Value (DF-CV-05).
 const char* place_behind(const Reason& why);  // "right behind it"
 std::string gain_tip(int bonus, const Reason& why);
-std::string pick_nose(Facing face);                      // "Nose to the north-east"; none: a circle
-std::string hexes_away(int count);                       // before the tip of an aircraft out of view
-inline constexpr const char* will_shift = "will shift";  // the target has yet to move
+std::string pick_nose(Facing face);                       // "Nose to the north-east"; none: a circle
+std::string hexes_away(int count);                        // before the tip of an aircraft out of view
+inline constexpr const char* will_shift = "if it stays";  // the target has yet to move
 
 }  // namespace sightlines::dogfight::words

@@ -19,16 +19,16 @@ constexpr GuideHint order{"order",
                           "where the other went."};
 constexpr GuideHint tail{"tail", "You are behind the Albatros, so you may let it fly first. Follow it."};
 constexpr GuideHint fly{"fly",
-                        "A ghost shows where you would end. Fly it, or tap another hex, turn its nose by the drops "
-                        "around it, or climb and dive at the height bar."};
+                        "Fly the ghost, or tap another hex, turn its nose by the drops, climb or dive at the height "
+                        "bar. A dot on a drop: sure. An exclamation mark: risky."};
 constexpr GuideHint circle{
     "circle",
     "Circling in its hex builds Combat Value, and so the ghost circles. Tight circles and stunts "
     "build more, but fail more often: the button says how often they work."};
 constexpr GuideHint shake{"shake",
                           "The Albatros has you in its sights. The turn of the ghost takes Combat Value away from it."};
-constexpr GuideHint fire{
-    "fire", "A shot! Choose the longest burst. Each hit is a point, and shooting the Albatros down is 10."};
+constexpr GuideHint fire{"fire",
+                         "A shot! It costs nothing. Each hit is a point, and shooting the Albatros down is 10 more."};
 
 }  // namespace moment
 

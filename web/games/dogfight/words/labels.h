@@ -19,7 +19,7 @@ inline constexpr const char* nobody_surprised = "Nobody";
 inline constexpr const char* follow = "Follow it";
 inline constexpr const char* fly_now = "Now";
 inline constexpr const char* first_task_note = "on a die of 3 or more, with flying skill";
-inline constexpr const char* steady = "Leave it";
+inline constexpr const char* steady = "As it is";
 inline constexpr const char* faster = "Faster";
 inline constexpr const char* slower = "Slower";
 inline constexpr std::array bursts{"Short burst", "Medium burst", "Long burst"};

@@ -5,6 +5,7 @@
 
 #include "games/dogfight/rules/combat_values.h"
 #include "games/dogfight/rules/names.h"
+#include "games/dogfight/rules/ratings.h"
 #include "games/dogfight/words/wording.h"
 
 namespace sightlines::dogfight::words {
@@ -137,6 +138,10 @@ std::string doubles_sentence(const FireForecast& fire) {
 std::string chip_text(const Aircraft& plane, bool brief) {
     const std::string level = level_name(plane.altitude, plane.leave), speed = std::to_string(plane.speed);
     return (brief ? level : "height " + level) + dot + (plane.spin ? "spin" : (brief ? "S" : "speed ") + speed);
+}
+
+std::string damage_text(const Aircraft& plane) {
+    return std::to_string(plane.damage) + " of " + std::to_string(2 * all_boxes(plane.card)) + " hits";
 }
 
 std::string state_text(const Aircraft& plane) {

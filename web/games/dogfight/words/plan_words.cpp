@@ -5,7 +5,9 @@
 #include <cmath>
 
 #include "games/dogfight/rules/combat_values.h"
+#include "games/dogfight/rules/movement.h"
 #include "games/dogfight/rules/names.h"
+#include "games/dogfight/words/narrator.h"
 #include "games/dogfight/words/wording.h"
 
 namespace sightlines::dogfight::words {
@@ -169,7 +171,7 @@ std::string plan_chance(const Plan& plan) {
 
 std::string plan_name(const Position& at, const Plan& plan) { return "Fly it: " + plan_path(at, plan); }
 
-std::string other_plan_name(const Position& at, const Plan& plan) { return "Or " + plan_path(at, plan); }
+std::string other_plan_name(const Position& at, const Plan& plan) { return "Change to: " + plan_path(at, plan); }
 
 std::string plan_note(const Position& at, const Plan& plan, Detail detail) {
     const bool full = detail == Detail::full;
@@ -179,23 +181,38 @@ std::string plan_note(const Position& at, const Plan& plan, Detail detail) {
     if (plan.out == Out::left) return note + "It leaves the map, and the game!";
     if (plan.out == Out::destroyed) return note + "It hits the ground!";
     const Aircraft& mover = at.mover();
+    const bool waits = mover.target != nobody && !at.plane(mover.target).moved;
     if (const std::string place = end_place(at, plan, it); !place.empty())
-        note += "Ends " + place + (plan.hits > 0 ? ", and may fire. " : ". ");
+        note += "Ends " + place + (plan.hits <= 0 ? ". " : waits ? ", and may fire if it stays. " : ", and may fire. ");
+    if (!full && mover.target != nobody && plan.cv != mover.cv) note += "Combat Value " + number(plan.cv) + ". ";
+    if (!full) {
+        if (!waits) note += no_shot_told(at, plan);
+        note.pop_back();
+        return note;
+    }
     if (plan.end().altitude != mover.altitude || plan.end().leave != mover.leave)
         note += wording::capital(height_of(plan.end())) + ". ";
     if (plan.speed != mover.speed && plan.speed > 0)
         note += std::string("Speed ") + (plan.speed < mover.speed ? "falls" : "rises") + " to " +
-                std::to_string(plan.speed) + ", but for the engine. ";
-    if (mover.target != nobody) note += value_told(mover.cv, plan, at.plane(mover.target).moved);
-    if (full) note += stunt_told(plan);
+                std::to_string(plan.speed) + "; then the engine. ";
+    if (mover.target != nobody) note += value_told(mover.cv, plan, !waits);
+    note += stunt_told(plan);
     note += no_shot_told(at, plan);
     note.pop_back();
     return note;
 }
 
-std::string too_far(int most) {
-    return most == 0 ? "Too far: this move stays in its hex."
-                     : "Too far for this move: " + counted(most, "hex is", "hexes are") + " the most.";
+std::string engine_told(const Position& at) {
+    if (at.phase != Phase::move || at.grand_turn || at.move.die == 0) return "";
+    const Aircraft& plane = at.mover();
+    const Mps mps = mps_at(mp_sum(plane, at.move, 0).total(), plane.pitch, plane.fine);
+    return "Engine die " + std::to_string(at.move.die) + ": " + hexes_text(mps, plane.pitch) + ".";
+}
+
+std::string too_far(int most, bool circles) {
+    if (most == 0)
+        return circles ? "Too far: to leave its circle takes the whole move." : "Too far: this move stays in its hex.";
+    return "Too far: with this engine die " + counted(most, "hex is", "hexes are") + " the most.";
 }
 
 std::string stop_sentence(Stop why) {

@@ -12,11 +12,13 @@ namespace sightlines::dogfight::words {
 std::string plan_path(const Position& at, const Plan& plan);  // "straight on, then left a little"
 std::string plan_name(const Position& at, const Plan& plan);  // "Fly it: straight on, then left a little"
 std::string other_plan_name(const Position& at, const Plan& plan);
-// "Sure. Ends in its hex."; in full also what a failure costs, and what a stunt is worth.
+// "Sure. Ends in its hex, and may fire. Combat Value 4."; in full also what a failure costs, height and speed, what of
+// the Combat Value stays, and what a stunt is worth.
 enum class Detail : std::int8_t { brief, full };
 std::string plan_note(const Position& at, const Plan& plan, Detail detail = Detail::full);
-std::string plan_chance(const Plan& plan);  // "sure", "97 %", "64 %, risky"
-std::string too_far(int most);              // hexes
+std::string plan_chance(const Plan& plan);    // "sure", "97 %", "64 %, risky"
+std::string engine_told(const Position& at);  // "Engine die 3: 1 hex and half a level down."; or ""
+std::string too_far(int most, bool circles);  // hexes; whether it has to leave its circle first
 inline constexpr const char* cannot_end_there =
     "It cannot end its move there. The lit hexes are those that it can reach.";
 std::string stop_sentence(Stop why);                           // "Plan stopped: the manoeuvre failed."

@@ -4,6 +4,7 @@
 #include <array>
 
 #include "games/dogfight/rules/names.h"
+#include "games/dogfight/rules/ratings.h"
 #include "games/dogfight/words/wording.h"
 
 namespace sightlines::dogfight {
@@ -25,7 +26,7 @@ std::string decision(Phase phase, const std::string& target) {
         case Phase::exit: return "which way out?";
         case Phase::spin: return "pull out?";
         case Phase::gtplan: return "climb or dive?";
-        case Phase::throttle: return "faster, steady or slower?";
+        case Phase::throttle: return "faster, slower, or as it is?";
         case Phase::fire: return "fire at " + target + "?";
         case Phase::pip: return "nudge a die to a double?";
         case Phase::clear: return "clear the gun?";
@@ -85,6 +86,22 @@ const char* shared_roll(Phase phase) {
     }
 }
 
+// How the last one that was beaten went. "": there were more than one.
+std::string beaten(const Position& at) {
+    int letter = nobody;
+    for (int other = 0; other < static_cast<int>(at.planes.size()); ++other) {
+        if (at.plane(other).in_play()) continue;
+        if (letter != nobody) return "";
+        letter = other;
+    }
+    if (letter == nobody) return "";
+    const Aircraft& plane = at.plane(letter);
+    const bool shot = plane.damage >= 2 * all_boxes(plane.card);
+    return wording::capital(words::plane_words(at, letter)) + (plane.out == Out::left ? " left the map."
+                                                               : shot                 ? " was shot down."
+                                                                                      : " is lost.");
+}
+
 }  // namespace
 
 Prompt prompt(const Rules& rules, const Position& at) {
@@ -95,8 +112,9 @@ Prompt prompt(const Rules& rules, const Position& at) {
         constexpr std::array reasons{"", "No other side has a plane left in the air.",
                                      "Nobody is left in the air: the higher score wins.",
                                      "The last turn is over: the highest score wins.", "Nobody is ahead."};
+        const std::string last = at.ending == Ending::sky_held ? beaten(at) : "";
         return {-1, who.empty() ? "A draw" : who + (at.winners.size() == 1 ? " wins" : " win"),
-                reasons[static_cast<std::size_t>(at.ending)], turn};
+                last.empty() ? reasons[static_cast<std::size_t>(at.ending)] : last, turn};
     }
     Prompt asked{-1, shared_roll(at.phase), "", at.grand_turn ? turn + words::dot + "long" : turn};
     const int plane = acting_plane(rules, at);
@@ -194,11 +212,11 @@ DiceHelp dice_help(const Rules& rules, const Position& at) {
 std::string only_answer_sentence(const Position& at, const OnlyAnswer& only, bool briefly) {
     const Step* step = std::get_if<Step>(&only.action);
     const std::string name = only.plane == nobody ? "" : words::plane_words(at, only.plane) + ": ";
-    const std::string done = only.by_guide ? words::given_name(only.action) : "done for you";
+    const std::string done = only.by_guide ? words::given_name(at, only.action) : "done for you";
     return wording::capital(name + (step != nullptr ? words::step_name(*step, Step::same_pitch) : done)) +
            (!only.by_guide ? ". There was no other choice."
             : briefly      ? "."
-                           : ". To be asked, open More ways.");
+                           : ". More ways lets you choose this yourself.");
 }
 
 }  // namespace sightlines::dogfight

@@ -79,8 +79,8 @@ std::string step_name(const Step& step, int pitch_now) {
     return name;
 }
 
-std::string given_name(const Action& action) {
-    if (std::holds_alternative<Declare>(action)) return "hunts it as before";
+std::string given_name(const Position& at, const Action& action) {
+    if (const auto* declared = std::get_if<Declare>(&action)) return "hunts " + words::plane_words(at, declared->on);
     if (std::holds_alternative<Tail>(action)) return "follows it";
     if (const auto* engine = std::get_if<RollMp>(&action))
         return engine->tail ? "adds the tail bonus" : "adds no tail bonus";

@@ -30,9 +30,9 @@ const char* signal_name(int code);
 std::string turn_name(int turn);  // "turn 3", in the log
 std::string boxes_name(int set);  // "boxes of set 1", of a card
 
-std::string step_name(const Step& step, int pitch_now);  // "Right a little, climb"
-std::string given_name(const Action& action);            // that a guided game gives: "keeps its target"
-std::string note_text(const Note& note);                 // without the aircraft that it is about
-std::string roll_result(const Note& note);               // of a roll, short: "9 of 6, passed"
+std::string step_name(const Step& step, int pitch_now);            // "Right a little, climb"
+std::string given_name(const Position& at, const Action& action);  // by a guided game: "hunts the red Albatros"
+std::string note_text(const Note& note);                           // without the aircraft that it is about
+std::string roll_result(const Note& note);                         // of a roll, short: "9 of 6, passed"
 
 }  // namespace sightlines::dogfight::words
