@@ -121,6 +121,14 @@ TEST_CASE("a guided game proposes one plan in few words, with the engine's die; 
     CHECK(page::says("Speed "));
 }
 
+TEST_CASE("a narrow embed has no room for the way of a plan, but for its chance", "[dogfight]") {
+    open_move(page::embed());
+    const std::vector<std::string> words = page::words();
+    CHECK(std::ranges::any_of(words, [](const std::string& each) {
+        return each == "Fly it: sure" || (each.starts_with("Fly it: ") && each.ends_with(" %"));
+    }));
+}
+
 TEST_CASE("a plan that fails stops and says why, and the question comes anew", "[dogfight]") {
     open_move(page::desktop());
     page::choose("more-ways");

@@ -236,7 +236,7 @@ void View::draw_notches(ImDrawList& list) const {
     for (const auto& [notch, c, half] : notches()) {
         const bool chosen = notch->pitch == selection_.plan().pitch();
         const ImVec2 min{c.x - half.x + 1, c.y - half.y + 1}, max{c.x + half.x - 1, c.y + half.y - 1};
-        list.AddRectFilled(min, max, chosen ? p.accent : faded(p.raised, 0.92f), theme::radius);
+        list.AddRectFilled(min, max, chosen ? p.accent : p.raised, theme::radius);
         list.AddRect(min, max, chosen ? p.accent : p.hairline, theme::radius);
         const ImU32 ink = chosen ? p.on_accent : p.text;
         const float rise = static_cast<float>(notch->pitch) * 3;

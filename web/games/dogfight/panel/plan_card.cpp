@@ -17,9 +17,9 @@ void draw_plan_card(const Scene<Rules>& scene, Selection& selection, float width
     const Plan* ghost = selection.plan().ghost();
     if (ghost == nullptr) return caption(labels::tap_a_hex);
     const std::string engine = words::engine_told(scene.at);
-    const bool roomy = width >= rows::narrow && ImGui::GetContentRegionAvail().y > 6 * theme::button_height();
+    const bool roomy = width >= rows::narrow && ImGui::GetContentRegionAvail().y > 4.5f * theme::button_height();
     if (roomy && !engine.empty()) caption(engine.c_str());
-    const std::string name = width < rows::narrow ? labels::fly_it : words::plan_name(scene.at, *ghost);
+    const std::string name = width < rows::narrow ? words::plan_name(*ghost) : words::plan_name(scene.at, *ghost);
     const words::Detail detail = selection.details() ? words::Detail::full : words::Detail::brief;
     if (rows::answer("action:fly", name, words::plan_note(scene.at, *ghost, detail), -1, true, width))
         return selection.go(scene);

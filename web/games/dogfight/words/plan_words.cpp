@@ -171,6 +171,8 @@ std::string plan_chance(const Plan& plan) {
 
 std::string plan_name(const Position& at, const Plan& plan) { return "Fly it: " + plan_path(at, plan); }
 
+std::string plan_name(const Plan& plan) { return "Fly it: " + plan_chance(plan); }
+
 std::string other_plan_name(const Position& at, const Plan& plan) { return "Change to: " + plan_path(at, plan); }
 
 std::string plan_note(const Position& at, const Plan& plan, Detail detail) {

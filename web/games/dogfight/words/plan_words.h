@@ -11,6 +11,7 @@ namespace sightlines::dogfight::words {
 
 std::string plan_path(const Position& at, const Plan& plan);  // "straight on, then left a little"
 std::string plan_name(const Position& at, const Plan& plan);  // "Fly it: straight on, then left a little"
+std::string plan_name(const Plan& plan);                      // where there is little room: "Fly it: 83 %"
 std::string other_plan_name(const Position& at, const Plan& plan);
 // "Sure. Ends in its hex, and may fire. Combat Value 4."; in full also what a failure costs, height and speed, what of
 // the Combat Value stays, and what a stunt is worth.
