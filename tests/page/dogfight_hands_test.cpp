@@ -193,6 +193,19 @@ TEST_CASE("a burst is seen before the game goes on by itself", "[dogfight]") {
     CHECK(played() > before + 1);  // whom they hunt is kept without asking
 }
 
+TEST_CASE("what a burst has hit stays on the board until somebody has flown", "[dogfight]") {
+    open_planes(R"("A":{"side":0,"type":"camel","hex":"h7","face":"n","alt":8,"speed":5,"target":"B","cv":5},
+                   "B":{"side":1,"type":"d5a","hex":"h7","face":"n","alt":8,"speed":5})",
+                page::desktop(), R"("combat")");
+    page::choose("action:fire:3");
+    page::enter_dice({5, 4, 1, 2});
+    for (int tries = 0; tries < 4 && page::position().at("phase") != "initiative"; ++tries) page::press(" ");
+    REQUIRE(page::position().at("phase") == "initiative");
+    const std::vector<std::string> words = page::words();
+    CHECK(std::ranges::find(words, "6 hits") != words.end());
+    CHECK(std::ranges::find(words, "6/30 hits") != words.end());
+}
+
 TEST_CASE("the steps of a plan are flown one after the other", "[dogfight]") {
     page::Outside world = page::desktop();
     world.around.reduced_motion = false;

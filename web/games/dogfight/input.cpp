@@ -261,6 +261,9 @@ void View::take_keys() {
         return selection_.open_next_tab();
     }
     if (ImGui::GetIO().KeyShift) {
+        const int code = digit_pressed();
+        if (at().phase == Phase::target && rules().options().signals && 1 <= code && code <= 8)
+            return propose(Signal{static_cast<std::int8_t>(code)});
         if (key_pressed(ImGuiKey_M)) return selection_.show_more_ways(scene(), !selection_.more_ways());
         if (key_pressed(ImGuiKey_D)) return selection_.show_details(!selection_.details());
     }

@@ -134,10 +134,16 @@ void Selection::turn(const Scene& scene, int by) {
 void Selection::change_pitch(const Scene& scene, int by) {
     const int held = scene.at.mover().pitch;
     Step step = *steps_.chosen();
-    const int pitch = (step.pitch == Step::same_pitch ? held : step.pitch) + by;
-    if (pitch < -3 || pitch > 3) return;
-    step.pitch = pitch == held ? Step::same_pitch : static_cast<std::int8_t>(pitch);
-    return steps_.offer_of(step) != nullptr ? choose_step(scene, step) : propose(scene, step);
+    const int next = (step.pitch == Step::same_pitch ? held : step.pitch) + by;
+    if (next < -3 || next > 3) return;
+    const auto with = [&](int pitch) {
+        step.pitch = pitch == held ? Step::same_pitch : static_cast<std::int8_t>(pitch);
+        return step;
+    };
+    for (int pitch = next; -3 <= pitch && pitch <= 3; pitch += by) {
+        if (steps_.offer_of(with(pitch)) != nullptr) return choose_step(scene, step);
+    }
+    propose(scene, with(next));
 }
 
 void Selection::set_pitch(const Scene& scene, int pitch) {

@@ -99,7 +99,7 @@ class Selection : public SelectionOf<Rules> {
     void choose_step(const Scene& scene, const Step& step);
     void next_direction(const Scene& scene, int by);  // among the legal steps, in the order of the panel
     void turn(const Scene& scene, int by);          // clockwise around the targets on the board; the middle comes last
-    void change_pitch(const Scene& scene, int by);  // of the chosen step; only with one
+    void change_pitch(const Scene& scene, int by);  // of the chosen step, past what is illegal; only with one
     void set_pitch(const Scene& scene, int pitch);  // -3 to 3, for any step
     void set_fine(const Scene& scene, int fine);    // 0 to 2
     void raise_stay(const Scene& scene, int by);    // or the target number; cycles through those offered

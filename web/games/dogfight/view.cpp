@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 #include <nlohmann/json.hpp>
+#include <utility>
 
 #include "app/guided.h"
 #include "games/dogfight/rules/names.h"
@@ -52,7 +53,9 @@ void View::show_to(std::span<const bool> here) {
 }
 
 void View::show_moves(std::size_t first, std::size_t last) {
-    marks_ = first == last ? marks_of_last_turn(history()) : marks_of(history(), first, last);
+    Marks recent = marks_of_last_turn(history());
+    marks_ = first == last ? recent : marks_of(history(), first, last);
+    if (marks_.shots.empty() && last == history().cursor()) marks_.shots = std::move(recent.shots);
 }
 
 std::string View::tip(ImVec2 point) const {

@@ -5,6 +5,7 @@
 #include <cmath>
 
 #include "board/paint.h"
+#include "games/dogfight/draw/label_layout.h"
 #include "games/dogfight/view.h"
 #include "games/dogfight/words/board_words.h"
 #include "widgets/theme.h"

@@ -188,7 +188,7 @@ inline constexpr const char* rows = "Rows";
 }  // namespace tools
 
 // The keys of the board, behind "?".
-inline constexpr std::array<KeyHelp, 13> keys{
+inline constexpr std::array<KeyHelp, 14> keys{
     {{"Space", "the answer that stands out; in a move, fly the plan"},
      {"Page Down, Up", "plan: the next hex, the one before"},
      {"Arrows", "plan: nose and height; else the cursor"},
@@ -200,6 +200,7 @@ inline constexpr std::array<KeyHelp, 13> keys{
      {"W  V", "tighter circle; gentler climb or dive"},
      {"X  E  S", "stay put, end the move, drop into a spin"},
      {"P  D  B", "faster, slower, with the tail bonus"},
+     {"Shift+1 to 8", "a signal to friends"},
      {"L", "the next tab: order, values, turn, planes"},
      {"Escape", "cancel"}}};
 

@@ -141,7 +141,7 @@ std::string chip_text(const Aircraft& plane, bool brief) {
 }
 
 std::string damage_text(const Aircraft& plane) {
-    return std::to_string(plane.damage) + " of " + std::to_string(2 * all_boxes(plane.card)) + " hits";
+    return std::to_string(plane.damage) + "/" + std::to_string(2 * all_boxes(plane.card)) + " hits";
 }
 
 std::string state_text(const Aircraft& plane) {

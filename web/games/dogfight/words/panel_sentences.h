@@ -50,7 +50,7 @@ std::string doubles_sentence(const FireForecast& fire);
 
 // The card of an aircraft.
 std::string chip_text(const Aircraft& plane, bool brief);  // "height 8, speed 5"; "8, S5"
-std::string damage_text(const Aircraft& plane);            // "6 of 30 hits"
+std::string damage_text(const Aircraft& plane);            // "6/30 hits"
 std::string state_text(const Aircraft& plane);             // "spinning, on fire"; or ""
 std::string speed_text(const Aircraft& plane);             // "Speed, next turn +1"
 std::string hunts_text(int target);                        // "Hunts B"
