@@ -358,7 +358,8 @@ void Table::draw_standing(float width, bool brief) {
     if (words.empty() || exercise_) return;
     // Where much is asked it is what everything is for.
     const bool stands_out = view_->has_long_turns();
-    if (stands_out && !brief && !platform::surroundings().coarse && !platform::surroundings().embedded) {
+    constexpr float high = 700;  // there is room for two lines
+    if (stands_out && !brief && !platform::surroundings().coarse && platform::surroundings().height >= high) {
         const Type type(Font::strong, theme::body);
         ImGui::TextWrapped("%s", words.c_str());
         return test_ids::add_item("standing");

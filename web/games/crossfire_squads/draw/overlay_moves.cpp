@@ -166,12 +166,13 @@ void Overlay::draw_suggestions() const {
     }
 }
 
-// Its dice, on the line to the place; beside neither counter nor label.
+// Its dice: in words on the line to the place, beside neither counter nor label; a die where that is short.
 void Overlay::draw_threat(const Threat& threat, ImVec2 enemy, ImVec2 at, float radius) const {
-    const float far = std::hypot(at.x - enemy.x, at.y - enemy.y);
-    const float away = std::min(radius + 46, std::max(radius + 12, far / 2));
-    if (threat.dice == 0) return art::draw_dice(list_, art::towards(enemy, at, away), 15, 0, theme::palette().refusal);
-    art::draw_label(list_, art::towards(enemy, at, away), words::dice(threat.dice), theme::palette().refusal);
+    constexpr float away = 46, room = 100;
+    const ImU32 ink = theme::palette().refusal;
+    const bool wordy = threat.dice > 0 && std::hypot(at.x - enemy.x, at.y - enemy.y) > radius + room;
+    if (!wordy) return art::draw_dice(list_, art::towards(enemy, at, radius + 12), 15, threat.dice, ink);
+    art::draw_label(list_, art::towards(enemy, at, radius + away), words::dice(threat.dice), ink);
 }
 
 // Where somebody may shoot the way is red, and as wide as their dice; each of them is tied to the worst place.
