@@ -178,6 +178,16 @@ bool is_in(const Area& area, ImVec2 p) {
     return p.x > area.min.x && p.x < area.max.x && p.y > area.min.y && p.y < area.max.y;
 }
 
+// With room below for the buttons in the corner.
+Box above_corner(const Camera& camera, Box box) {
+    constexpr float corner = 52;
+    const float high = camera.viewport().size().y;
+    if (high < 3 * corner) return box;
+    const int room = static_cast<int>(static_cast<float>(box.bottom - box.top) * corner / (high - corner));
+    camera.look().turned ? box.top -= room : box.bottom += room;
+    return box;
+}
+
 // Whether somebody who looks is asked, and not only told what others do.
 bool is_asked(const Scene& scene) { return scene.decides() && scene.viewer() == scene.decider(); }
 
@@ -226,7 +236,7 @@ void Framing::frame(Camera& camera, const Scene& scene, const Selection& selecti
     if (zooms_in) {
         constexpr int wide = 700;
         const Box bounds = choice_bounds(camera, scene, selection, wide).value_or(decision_bounds(scene.seen()));
-        if (!is_whole(bounds)) return camera.zoom_to(bounds, decision_zoom);
+        if (!is_whole(bounds)) return camera.zoom_to(above_corner(camera, bounds), decision_zoom);
     }
     if (!begins && !now.decides) {
         if (const std::optional<Box> bounds = told_bounds(traces)) camera.show(*bounds);

@@ -11,6 +11,7 @@
 #include "games/crossfire_squads/art/flag.h"
 #include "games/crossfire_squads/art/land.h"
 #include "games/crossfire_squads/art/map.h"
+#include "games/crossfire_squads/draw/annotations.h"
 #include "games/crossfire_squads/draw/traces.h"
 #include "games/crossfire_squads/words/labels.h"
 #include "games/crossfire_squads/words/map_words.h"
@@ -21,7 +22,7 @@ namespace {
 
 constexpr float entry_height = 36, sample_width = 40, legend_column = 190;
 
-enum class Marker { pinned, suppressed, prone, missed, flag, trail, shot };
+enum class Marker { pinned, suppressed, prone, missed, flag, trail, shot, near, commander };
 
 struct Entry {
     enum class Shows { unit, marker, ground, smoke } shows;
@@ -65,7 +66,9 @@ void add_markers(std::vector<Entry>& entries) {
                                       Line{Marker::prone, labels::prone, labels::harder_to_hit},
                                       Line{Marker::missed, labels::has_missed, labels::cannot_shoot_again},
                                       Line{Marker::trail, labels::a_move, labels::in_the_last_turn},
-                                      Line{Marker::shot, labels::a_shot, labels::a_bar_for_each_hit}};
+                                      Line{Marker::shot, labels::a_shot, labels::a_bar_for_each_hit},
+                                      Line{Marker::near, labels::dotted_ring, labels::near_enough},
+                                      Line{Marker::commander, labels::dotted_line, labels::can_direct_it}};
     for (const Line& line : lines) {
         Entry entry{Entry::Shows::marker, line.name, line.effect};
         entry.marker = line.marker;
@@ -152,6 +155,10 @@ void draw_marker_sample(ImDrawList& list, ImVec2 at, Marker marker) {
         case Marker::flag: return draw_flag(list, {{middle.x - 10, middle.y + 14}, 28, {}, nobody});
         case Marker::trail: return draw_trail(list, {at.x + 4, middle.y + 5}, {at.x + 37, middle.y - 5}, 1);
         case Marker::shot: return draw_shot(list, {at.x - 4, middle.y}, {at.x + 50, middle.y}, 1, 2);
+        case Marker::near: return draw_dotted_ring(list, middle, 11, theme::palette().text);
+        case Marker::commander:
+            return draw_line(list, {at.x + 4, middle.y + 4}, {at.x + 37, middle.y - 4}, theme::sides()[0].outline, 1.4f,
+                             Line::dotted);
         default: break;
     }
     Look look{middle, 11, 0, {}};
