@@ -209,7 +209,8 @@ class Maker {
         const std::uint64_t nodes = Bot<G>::skill(finder.level).nodes / finder.share;
         int found = 0;
         for (std::uint64_t i = 0; i < 3; ++i)
-            found += has(answers, choose_action(rules, at, {finder.level, nodes, seed + 31 + i}).ranked.front()) ? 1 : 0;
+            found +=
+                has(answers, choose_action(rules, at, {finder.level, nodes, seed + 31 + i}).ranked.front()) ? 1 : 0;
         return found >= 2;
     }
 

@@ -152,10 +152,11 @@ TEST_CASE("the computer rolls on whatever is undone meanwhile", "[page]") {
 }
 
 TEST_CASE("an embed of a study goes on along its main line, whatever was tried", "[page]") {
-    CHECK(monkey::replay({
-              R"(open 700 500 mouse embed here 614 {"game":"crosshairs","version":1})",
-              R"(paste #1d.fY9BTsMwEEWvEs3aVKRdVEQIiSUr9qAuXHsgVuyZMjahJcqJeoxejElUQCCEvPnW_P_nzQDPNiE04IRzbm2QDAZ6lByYoKkN8K6ozNAM4CK_elWXo4HEPap8HMCzxpEKiiYdxqhfW6v2QVQSwmj-dnXfrvwG48bALtqD7tZeuCXS6QOfjtX19gZ0mGxx7RRb9Vcvy_37OqmBuJw5bJl5C-5VwB0VrkqLlWMhlAVMeenm6pnO1hfbGjbT1hjo3PEknPQ-81n2_5Xd6jf_T5rlF829VIFmnBS8j7hQt74P)",
-              R"(play +a4=nw)",
-              R"(there and back)",
-          }) == "");
+    CHECK(
+        monkey::replay({
+            R"(open 700 500 mouse embed here 614 {"game":"crosshairs","version":1})",
+            R"(paste #1d.fY9BTsMwEEWvEs3aVKRdVEQIiSUr9qAuXHsgVuyZMjahJcqJeoxejElUQCCEvPnW_P_nzQDPNiE04IRzbm2QDAZ6lByYoKkN8K6ozNAM4CK_elWXo4HEPap8HMCzxpEKiiYdxqhfW6v2QVQSwmj-dnXfrvwG48bALtqD7tZeuCXS6QOfjtX19gZ0mGxx7RRb9Vcvy_37OqmBuJw5bJl5C-5VwB0VrkqLlWMhlAVMeenm6pnO1hfbGjbT1hjo3PEknPQ-81n2_5Xd6jf_T5rlF829VIFmnBS8j7hQt74P)",
+            R"(play +a4=nw)",
+            R"(there and back)",
+        }) == "");
 }

@@ -183,7 +183,7 @@ std::optional<Request> Home::draw_head(float left, float width) {
         const float size = std::floor(theme::title * std::min(1.0f, (width - all - 8) / name));
         paint::text(*ImGui::GetWindowDrawList(), theme::font(Font::display), size,
                     {begin.x, begin.y + (theme::title - size) / 2}, theme::palette().text, "Sightlines");
-        ImGui::Dummy({std::min(name, width - all - 8), theme::title});
+        ImGui::Dummy({std::min(name, width - all - 8), std::round(theme::title)});
     }
     ImGui::PushStyleColor(ImGuiCol_Text, theme::palette().secondary);
     ImGui::PushTextWrapPos(left + width);

@@ -68,7 +68,8 @@ bool Table::computers_turn() const { return match_->cursor() == match_->size() &
 
 // Whether the pending roll is the computer's: it is to roll, or, where all roll, the roll belongs to its action.
 bool Table::computer_rolls() const {
-    if (exercise_ || analysis_ || watches() || match_->cursor() != match_->size() || !match_->status().roll) return false;
+    if (exercise_ || analysis_ || watches() || match_->cursor() != match_->size() || !match_->status().roll)
+        return false;
     if (const int roller = view_->asked().player; roller >= 0) return seats::level_of(seats::at(seats_, roller)) > 0;
     for (std::size_t ply = match_->cursor(); ply > 0; --ply) {
         if (match_->roll(ply - 1) == nullptr) return level_of(match_->actor(ply - 1)) > 0;

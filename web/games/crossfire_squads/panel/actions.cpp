@@ -4,6 +4,7 @@
 
 #include "app/test_ids.h"
 #include "board/paint.h"
+#include "engine/wording.h"
 #include "games/crossfire_squads/panel/panel.h"
 #include "games/crossfire_squads/panel/rows.h"
 #include "games/crossfire_squads/rules/close_combat.h"
@@ -182,8 +183,11 @@ void Panel::draw_chip() {
 void Panel::draw_play(float width) {
     if (choice().unit == no_unit) {
         const UnitId suggested = selection_.suggested_unit(scene_);
-        if (suggested != no_unit && accent("do:unit", words::choose_unit(scene_.units().full(suggested)), width))
-            return selection_.choose(scene_, suggested);
+        if (suggested != no_unit) {
+            const std::string unit = scene_.units().full(suggested), name = words::choose_unit(unit);
+            if (accent("do:unit", rows::fits(name, width) ? name : wording::capital(unit), width))
+                return selection_.choose(scene_, suggested);
+        }
         if (rows::button({"unit:next", labels::next_unit, ""}, width)) selection_.step(scene_, 1);
         if (suggested == no_unit && scene_.decides()) caption(labels::nothing_else);
         draw_chip();

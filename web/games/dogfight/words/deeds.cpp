@@ -63,8 +63,8 @@ std::string loss_told(const Aircraft& was, const Aircraft& is, const std::string
     if (is.damage > was.damage)
         text = wording::capital(name) + " took " + wording::counted(is.damage - was.damage, "hit") + ".";
     if (was.target != nobody && is.target == was.target && is.cv < was.cv)
-        add(text, "That cost " + name + " " + wording::number(was.cv - is.cv) + " Combat Value: " +
-                      wording::number(is.cv) + " left.");
+        add(text, "That cost " + name + " " + wording::number(was.cv - is.cv) +
+                      " Combat Value: " + wording::number(is.cv) + " left.");
     return text;
 }
 
