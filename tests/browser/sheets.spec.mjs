@@ -117,7 +117,7 @@ test('a record can be opened from a file, chosen or dropped; one far too large i
   await drop('{');
   await expect(page.locator('#open-sheet').getByRole('alert')).not.toBeEmpty();
   await page.locator('#open-file')
-    .setInputFiles({ name: 'huge.json', mimeType: 'application/json', buffer: Buffer.alloc(5_000_000, '[') });
+    .setInputFiles({ name: 'huge.json', mimeType: 'application/json', buffer: Buffer.alloc(34_000_000, '[') });
   await expect(page.locator('#open-sheet').getByRole('alert')).toContainText('too large');
 });
 
