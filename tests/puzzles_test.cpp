@@ -23,7 +23,7 @@ struct Collection {
 };
 constexpr std::array collections{Collection{"aerial-war", 60}, Collection{"crosshairs", 60},
                                  Collection{"crossfire-hex", 60}, Collection{"dogfight", 60},
-                                 Collection{"crossfire-squads", 16}};
+                                 Collection{"crossfire-squads", 60}};
 
 std::string puzzle_file(std::string_view game) {
     const std::filesystem::path path =

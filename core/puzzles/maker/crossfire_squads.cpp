@@ -8,7 +8,8 @@ namespace {
 
 Json crossfire_squads_options(Rng& rng) {
     Json force = Json::array({Json{{"k", "pc"}}});
-    for (int rifle = 0; rifle < 3; ++rifle) force.push_back(Json{{"k", "rifle"}});
+    const std::uint32_t rifles = 3 + rng.below(4);
+    for (std::uint32_t rifle = 0; rifle < rifles; ++rifle) force.push_back(Json{{"k", "rifle"}});
     force.push_back(Json{{"k", "hmg"}});
     return {{"seed", 1 + rng.below(1000)}, {"forces", Json::array({force, force})}};
 }
