@@ -118,6 +118,7 @@ anew('500 games come out of a file, are found, and go into one', async ({ table,
   await importFile(page, fileOf(500));
   await expect(page.locator('#text')).toContainText('500 games added.', { timeout: 60_000 });
   await expect.poll(() => stored(page)).toBe(500);
+  await shows(table, 'working', false); // all are described
   const letters = await framesToFind(page, 'ann 499');
   expect(letters.map(({ first }) => first)).toEqual(letters.map(({ last }) => last)); // all is found at once
   expect(letters[0].last).toBeGreaterThan(499);
