@@ -203,7 +203,7 @@ class Maker {
         return HasParametricActions<G> || legal_actions(rules, at).size() > 2 * answers.size();
     }
 
-    // Two times out of three.
+    // Whether it chooses an answer, two times out of three.
     static bool finds(const G& rules, const typename G::Position& at, const std::vector<Action>& answers,
                       const PuzzleFinder& finder, std::uint64_t seed) {
         const std::uint64_t nodes = Bot<G>::skill(finder.level).nodes / finder.share;

@@ -76,9 +76,8 @@ class Selection : public SelectionOf<Rules> {
     void choose_tool(const Scene& scene, Tool tool);  // the current tool again: back to none
     void toggle_grouping() { choice_.grouping = !choice_.grouping; }
     bool can_gather() const { return choice_.goal && choice_.tool == Tool::orders && !choice_.partners.empty(); }
-    void toggle_gathering() {
-        choice_.gathers = can_gather() && !choice_.gathers;
-    }  // what is chosen: that, or the goal
+    // Whether the place that is chosen next is where the group gathers, or its goal.
+    void toggle_gathering() { choice_.gathers = can_gather() && !choice_.gathers; }
     void toggle_director(const Scene& scene, UnitId commander);  // of a crossfire
 
     void aim_at(const Scene& scene, Point goal);  // sets the tool's place; `confirm` proposes it

@@ -16,9 +16,9 @@ namespace sightlines::headless {
 
 // A call of the page to the outside.
 //   open sheet | share sheet | move sheet | text view
-//   rule GAME RULE | share TITLE LINK | open page LINK | download NAME TEXT | host EVENT DETAIL | lessons GAME |
-//   puzzles GAME | code library field|focus|name|file TEXT sound NAME VOLUME | name sheet BEFORE | code sheet ADDRESS
-//   HEADING
+//   rule GAME RULE | share TITLE LINK | open page LINK | download NAME TEXT | host EVENT DETAIL | code
+//   lessons GAME | puzzles GAME | library field|focus|name|file TEXT
+//   sound NAME VOLUME | name sheet BEFORE | code sheet ADDRESS HEADING
 // The open sheet has TEXT and ERROR when it shows why what was pasted was not opened.
 struct Request {
     std::string kind, what, text;

@@ -60,7 +60,7 @@ std::string Puzzles::streak() const {
     return words;
 }
 
-// {"screen":"puzzles","game","name","notice","streak","rule","daily":[{"game","name","id","title","level","solved",
+// {"screen":"puzzles","game","name","notice","streak","daily":[{"game","name","id","title","level","solved",
 // "progress","fault"}],"levels":[{"name","puzzles":[{"id","label","solved"}]}]}: "game" and "levels" only of one game
 std::string Puzzles::text() const {
     JsonWriter out;

@@ -34,9 +34,9 @@ class Panel {
     void note(const std::string& text, bool risky = false);  // one sentence of odds
     void draw_switches(float width);                         // More ways, Details
     void draw_details_switch(float width);
-    void draw_confirm(float width);
-    std::string draw_answer(float width);  // the default of what is chosen; returns the sentence of its odds
-    bool is_dangerous() const;             // the button for the previewed action, or why it is illegal
+    void draw_confirm(float width);        // draw_answer, and its odds below it
+    std::string draw_answer(float width);  // the previewed action, or why it is illegal; returns its odds
+    bool is_dangerous() const;             // the previewed walk is likelier to be stopped than not
     std::string confirm_name(const Action& action, float width) const;
     std::string confirm_note(const Action& action) const;
     void draw_refusal(Verdict judged, float width);

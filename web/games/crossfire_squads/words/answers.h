@@ -55,7 +55,8 @@ std::string choose_a_unit_first();
 std::string fire_is_held();
 // "Pinned, it cannot move nor hold the flag. Failing ends your turn. A commander in the dotted ring would add 1."
 std::string rally_note(const Scene& scene, UnitId unit);
-// "It would stop in the woods E4, where your rifle 2 stands."
+// "It would stop in the woods E4, as entering ground ends a move: rifle 2 stands there."; "" where nobody of its own
+// does
 std::string ends_on_friend(const Scene& scene, UnitId unit, const Plan& plan);
 
 }  // namespace sightlines::crossfire_squads::words

@@ -4,6 +4,7 @@
 #include <array>
 #include <cmath>
 
+#include "board/angle.h"
 #include "board/paint.h"
 #include "games/dogfight/draw/label_layout.h"
 #include "games/dogfight/view.h"
@@ -115,7 +116,7 @@ void View::draw_result(ImDrawList& list, const ShotMark& shot, ImVec2 target) co
     const float wide = theme::font(theme::Font::strong)->CalcTextSizeA(std::round(size), 1000, 0, text.c_str()).x;
     const ImVec2 half{wide / 2 + 6, size / 2 + 3};
     for (int place = 0; place < 16; ++place) {
-        const float angle = 0.7853982f * static_cast<float>(place % 8) - 1.5707963f;
+        const float angle = pi / 4 * static_cast<float>(place % 8) - pi / 2;
         const float out = chart().size * (place < 8 ? 1.1f : 1.5f);
         const ImVec2 c{target.x + (out + half.x * 0.5f) * std::cos(angle), target.y + out * std::sin(angle)};
         const bool outside = c.x - half.x < room_.min.x || c.x + half.x > room_.max.x || c.y - half.y < room_.min.y ||
