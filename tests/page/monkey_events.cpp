@@ -85,9 +85,6 @@ std::string undo_and_redo_all() {
     if (start.at("screen") != "table" || start.contains("lesson") || start.contains("puzzle")) return "";
     const int cursor = start.at("cursor").get<int>();
     const std::string record = app().record();
-    // An embed of a study is read: forward is along the main line, whatever was tried on the board.
-    const bool reads = page::outside().around.embedded && nlohmann::json::parse(record).contains("lines");
-    if (reads) return "";
     page::wait(5000);
     if (app().record() != record) return "";  // the computer, which rolls its own dice, is at it
     // At the end only: redo goes to a person's next decision, and dice may follow where the game ends now.
@@ -99,6 +96,9 @@ std::string undo_and_redo_all() {
     if (app().record() != record) return "undo changes the game";
     const int first = page::app().at("cursor").get<int>();
     if (!by_undo && first != 0) return "the start cannot be reached";
+    // An embed of a study is read: forward is along the main line, whatever was tried on the board.
+    const bool reads = page::outside().around.embedded && nlohmann::json::parse(record).contains("lines");
+    if (reads) return "";
     if (by_undo)
         for (int i = 0; i < cursor && page::app().at("cursor") < cursor; ++i) page::act("redo");
     page::go_to(cursor);
