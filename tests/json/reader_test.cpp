@@ -66,8 +66,7 @@ TEST_CASE("reader: each kind of value refuses the others", "[json]") {
           "doc: expected one of: red, green, blue.");
     CHECK(fault_of(R"(null)", [](const Reader& in) { (void)in.word(colours); }) ==
           "doc: expected one of: red, green, blue.");
-    CHECK(fault_of(R"({"a":1,"<b>":2})", [](const Reader& in) { in.only({"a"}); }) ==
-          "doc: \"?b?\" is unknown here.");
+    CHECK(fault_of(R"({"a":1,"<b>":2})", [](const Reader& in) { in.only({"a"}); }) == "doc: \"?b?\" is unknown here.");
     CHECK(fault_of(R"([])", [](const Reader& in) { in.only({"a"}); }) == "doc: expected an object.");
 }
 

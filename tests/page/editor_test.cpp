@@ -92,7 +92,8 @@ TEST_CASE("what is wrong with a draft is said in words, without its place in the
     open_editor();
     for (const std::string& game : page::games) {
         page::open();
-        for (const std::string& mark : {"play:" + game, std::string("mode:2"), std::string("options"), std::string("edit"), std::string("clear")})
+        for (const std::string& mark :
+             {"play:" + game, std::string("mode:2"), std::string("options"), std::string("edit"), std::string("clear")})
             page::choose(mark);
         const std::string text = fault();
         INFO(game << ": " << text);
@@ -106,7 +107,8 @@ TEST_CASE("what is wrong with a draft is said in words, without its place in the
 
 TEST_CASE("the editor says that a link was copied when it was, and no longer after a change") {
     page::open("", page::desktop());
-    for (const char* mark : {"play:crosshairs", "mode:2", "start", "tab:share", "copy-moves", "edit"}) page::choose(mark);
+    for (const char* mark : {"play:crosshairs", "mode:2", "start", "tab:share", "copy-moves", "edit"})
+        page::choose(mark);
     CHECK_FALSE(page::says("Link copied"));
     page::choose("copy-position");
     CHECK(page::says("Link copied"));

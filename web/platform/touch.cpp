@@ -11,7 +11,7 @@ namespace sightlines::platform {
 namespace {
 
 constexpr double long_press_after = 500;  // ms
-constexpr float touch_slop = 10;             // CSS pixels that a resting finger may move
+constexpr float touch_slop = 10;          // CSS pixels that a resting finger may move
 
 struct Finger {
     int id;

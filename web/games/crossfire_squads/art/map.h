@@ -35,8 +35,8 @@ void draw_scale(ImDrawList& list, const Camera& camera);
 // The outline of a piece, to highlight it.
 void outline_piece(ImDrawList& list, const Camera& camera, const Piece& piece, ImU32 fill, ImU32 edge, float width);
 
-// The legend: units, markers and kinds of ground on this table, in as many columns as fit. legend_height() is its height
-// in CSS pixels.
+// The legend: units, markers and kinds of ground on this table, in as many columns as fit. legend_height() is its
+// height in CSS pixels.
 float legend_height(const Position& at, int viewer, float width);
 void draw_legend(ImDrawList& list, ImVec2 corner, float width, const Position& at, int viewer);
 

@@ -1,5 +1,5 @@
-#include "engine/wording.h"
 #include "games/crossfire_squads/words/summary.h"
+#include "engine/wording.h"
 
 #include <algorithm>
 #include <array>
