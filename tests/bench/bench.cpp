@@ -183,7 +183,7 @@ Json study_of(const G& rules, Json record, std::size_t length, int depth) {
 // As it is opened from a file: read, judged, and made a tree.
 template <Game G>
 void measure_study(const G& rules, const Json& record) {
-    const std::string study = write_json(study_of(rules, record, 600, 5));
+    const std::string study = write_json(study_of(rules, record, 1000, 10));
     print(G::info.id, "study of 200 lines", static_cast<double>(study.size()) / 1000, "KB");
     const double ns = best_of([&] {
         const Result<Json> read = parse_json(study);
