@@ -203,7 +203,7 @@ export function connectText(game, page, canvas, withWindow) {
   const notice = (said) =>
     (said ? [make('p', { className: 'refusal' }, said.message, ' ', ...ruleLink(said.rule))] : []);
   /** @param {HomeText} text */
-  const home = ({ games, kept: old, notice: said, talk }) => {
+  const home = ({ games, kept: old, notice: said, talk, daily }) => {
     const groups = [...new Set(old.map(({ group }) => group))];
     /** @param {string} wanted */
     const resume = (wanted) => old.flatMap(({ group, name, opponent, turn, date, last }, which) => (group === wanted ? [
@@ -223,7 +223,7 @@ export function connectText(game, page, canvas, withWindow) {
         button(`Puzzles of ${name}`, does('puzzles', id)),
         button(`Rules of ${name}`, () => showRule(id, '')),
         make('p', { textContent: `${line} (${quick})` })))),
-      button('Puzzles of the day', does('puzzles')), button('Library', does('library')),
+      button('Puzzles of the day', does('puzzles')), ...lines([daily ?? '']), button('Library', does('library')),
       button('Open a link or a file…', () => page.showOpenSheet()),
       ...notice(said),
     ];

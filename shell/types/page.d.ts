@@ -122,6 +122,7 @@ interface HomeText {
   games: { id: string; name: string; line: string; quick: string }[];
   kept: { group: string; name: string; opponent: string; turn: string; date: string; last: string }[];
   talk?: TalkText | null;
+  daily?: string;
   settings: TextChoice[];
 }
 

@@ -276,6 +276,27 @@ TEST_CASE("a game's puzzles stand by level, with what is solved, and lead on to 
     CHECK(page::app().at("kept") == 0);  // a puzzle is no game to go on with
 }
 
+TEST_CASE("the home page has a card for the puzzles of the day, with how far one is", "[puzzles][home]") {
+    page::open("", with(three()));
+    CHECK(page::says("New ones every day"));
+    CHECK(page::text().at("daily") == "New ones every day");
+    page::choose("daily");
+    CHECK(page::app().at("screen") == "puzzles");
+    solve_daily();
+    page::act("home");
+    CHECK(page::text().at("daily") == "1 of 5 solved today, 1 day in a row");
+    CHECK(page::says("1 of 5 solved today, 1 day in a row"));
+    come_back_after(1);
+    page::act("home");
+    CHECK(page::says("Open today, 1 day in a row"));
+
+    page::Outside embed = page::desktop();
+    embed.around.embedded = true;
+    page::open("", embed);
+    CHECK_FALSE(page::shows("daily"));
+    CHECK_FALSE(page::text().contains("daily"));
+}
+
 TEST_CASE("a streak grows by the puzzle of the day only, and waits until the day is over", "[puzzles]") {
     page::open("#puzzles", with(three()));
     CHECK(page::app().at("streak") == 0);

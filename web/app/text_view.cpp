@@ -6,6 +6,7 @@
 
 #include "api/games.h"
 #include "app/json_writer.h"
+#include "app/puzzle_record.h"
 #include "app/settings.h"
 #include "games/page.h"
 #include "screens/puzzles/puzzle_card.h"
@@ -126,7 +127,9 @@ std::string home_text(const std::optional<Notice>& notice, std::span<const Saved
         out.begin('{').field("id", game->id).field("name", game->name);
         out.field("line", page->card->line).field("quick", page->card->quick).end('}');
     }
-    out.end(']').key("kept").begin('[');
+    out.end(']');
+    if (!platform::surroundings().embedded) out.field("daily", daily_note());
+    out.key("kept").begin('[');
     for (const SavedGameEntry& game : kept) {
         out.begin('{').field("group", words_of(game.group)).field("name", game.page->game->name);
         out.field("opponent", game.opponent).field("turn", game.turn).field("date", game.date);

@@ -5,6 +5,8 @@
 #include <cmath>
 
 #include "api/games.h"
+#include "app/daily.h"
+#include "app/puzzle_record.h"
 #include "app/test_ids.h"
 #include "board/paint.h"
 #include "platform.h"
@@ -30,13 +32,12 @@ float picture_side(ImVec2 card, int columns) {
 }
 
 // The height that a card's words need beside its picture.
-float needed_height(const GamePage& page, ImVec2 card, int columns) {
-    const HomeCard& facts = *page.card;
+float needed_height(const Home::Card& words, ImVec2 card, int columns) {
     const float room = card.x - 3 * card_margin - picture_side(card, columns);
-    const auto lines = [room](const char* text) {
-        return theme::font(Font::text)->CalcTextSizeA(theme::small, FLT_MAX, room, text).y;
+    const auto lines = [room](const std::string& text) {
+        return theme::font(Font::text)->CalcTextSizeA(theme::small, FLT_MAX, room, text.c_str()).y;
     };
-    return 2 * card_margin + theme::heading + lines(facts.line) + lines(facts.facts) + theme::button_height() + 14;
+    return 2 * card_margin + theme::heading + lines(words.line) + lines(words.facts) + theme::button_height() + 14;
 }
 
 struct Grid {
@@ -49,14 +50,14 @@ struct Grid {
 
 // Two columns where they fit, three where their cards would not fit below each other. As many rows as the cards need
 // share the height `room`, within limits.
-Grid grid_of(std::span<const GamePage* const> cards, float width, float room) {
+Grid grid_of(std::span<const Home::Card> cards, float width, float room) {
     const auto grid = [&](int columns) {
         Grid grid{columns, {(width - gap * static_cast<float>(columns - 1)) / static_cast<float>(columns), 0}};
         const auto rows = static_cast<float>(grid.rows(cards.size()));
         grid.card.y = std::floor(std::clamp((room + gap) / rows - gap, 140.0f, columns == 1 ? 170.0f : 220.0f));
         for (int round = 0; round < 2; ++round) {  // a higher card has a larger picture, and its words less room
             float needed = 0;
-            for (const GamePage* page : cards) needed = std::max(needed, needed_height(*page, grid.card, columns));
+            for (const Home::Card& card : cards) needed = std::max(needed, needed_height(card, grid.card, columns));
             grid.card.y = std::max(grid.card.y, std::ceil(needed));
         }
         return grid;
@@ -77,24 +78,35 @@ void draw_refusal(const Notice& notice, float right) {
     ImGui::Dummy({0, 8});
 }
 
-void draw_card_text(const GamePage& page, float width) {
+void draw_card_text(const Home::Card& card, float width) {
     ImGui::BeginGroup();
     ImGui::PushTextWrapPos(ImGui::GetCursorPosX() + width);
     {
-        const char* name = page.game->name.data();
-        const float length = theme::font(Font::display)->CalcTextSizeA(theme::heading, FLT_MAX, 0, name).x;
+        const float length = theme::font(Font::display)->CalcTextSizeA(theme::heading, FLT_MAX, 0, card.name.c_str()).x;
         const Type type(Font::display, std::floor(theme::heading * std::min(1.0f, width / length)));
-        ImGui::TextUnformatted(name);
+        ImGui::TextUnformatted(card.name.c_str());
     }
-    small_text(theme::palette().text, page.card->line);
-    caption(page.card->facts);
+    small_text(theme::palette().text, card.line.c_str());
+    caption(card.facts.c_str());
     ImGui::PopTextWrapPos();
     ImGui::EndGroup();
 }
 
-bool draw_card(const GamePage& page, const Grid& grid) {
+// One of today's games, and what there is to find in it.
+void draw_daily_art(ImDrawList& list, const GamePage& page, const Area& area) {
     const theme::Palette& p = theme::palette();
-    const std::string id(page.game->id);
+    page.card->art(list, area);
+    const ImVec2 centre{(area.min.x + area.max.x) / 2, (area.min.y + area.max.y) / 2};
+    const float radius = area.size().x * 0.2f, size = std::floor(radius * 1.5f);
+    list.AddCircleFilled(centre, radius, p.accent);
+    list.AddCircle(centre, radius, p.on_accent, 0, 3);
+    const ImVec2 mark = theme::font(Font::display)->CalcTextSizeA(size, FLT_MAX, 0, "?");
+    paint::text(list, theme::font(Font::display), size, {centre.x - mark.x / 2, centre.y - mark.y / 2}, p.on_accent,
+                "?");
+}
+
+bool draw_card(const Home::Card& card, const Grid& grid) {
+    const theme::Palette& p = theme::palette();
     const ImVec2 min = ImGui::GetCursorScreenPos();
     const ImVec2 max{min.x + grid.card.x, min.y + grid.card.y};
     ImDrawList& list = *ImGui::GetWindowDrawList();
@@ -102,18 +114,25 @@ bool draw_card(const GamePage& page, const Grid& grid) {
     list.AddRect(min, max, p.hairline, theme::radius * 1.5f);
     const float side = picture_side(grid.card, grid.columns);
     const float top = min.y + std::floor((grid.card.y - side) / 2);
-    page.card->art(list, {{min.x + card_margin, top}, {min.x + card_margin + side, top + side}});
-    fetch_when_hovered(page, min, max);
+    const Area picture{{min.x + card_margin, top}, {min.x + card_margin + side, top + side}};
+    if (card.is_daily) {
+        draw_daily_art(list, *card.page, picture);
+    } else {
+        card.page->card->art(list, picture);
+        fetch_when_hovered(*card.page, min, max);
+    }
 
     const float left = min.x + 2 * card_margin + side, width = max.x - card_margin - left;
     ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, ImVec2(8, 4));
     ImGui::SetCursorScreenPos({left, min.y + card_margin});
-    draw_card_text(page, width);
+    draw_card_text(card, width);
     ImGui::SetCursorScreenPos({left, max.y - card_margin - theme::button_height()});
-    ImGui::PushID(id.c_str());
-    const bool pressed = theme::button("Play", std::min(width, 200.0f), theme::Weight::primary);
+    ImGui::PushID(card.mark.c_str());
+    const float wide = std::min(width, 200.0f);
+    const bool pressed =
+        card.is_daily ? theme::button("Solve", wide) : theme::button("Play", wide, theme::Weight::primary);
     ImGui::PopID();
-    test_ids::add_item("play:" + id);
+    test_ids::add_item(card.mark);
     ImGui::PopStyleVar();
     return pressed;
 }
@@ -133,12 +152,23 @@ Request resuming(const SavedGameEntry& game) {
 
 Home::Home() {
     for (const GameInfo* game : all_games()) {
-        if (const GamePage* page = page_of(game->id)) cards_.push_back(page);
+        const GamePage* page = page_of(game->id);
+        if (page == nullptr) continue;
+        cards_.push_back(
+            {"play:" + std::string(game->id), std::string(game->name), page->card->line, page->card->facts, page});
     }
+    games_ = cards_.size();
     refresh();
 }
 
-void Home::refresh() { kept_ = saved_game_entries(); }
+void Home::refresh() {
+    kept_ = saved_game_entries();
+    cards_.resize(games_);
+    if (platform::surroundings().embedded) return;  // what is solved there is not kept
+    const GamePage* shown = cards_[static_cast<std::size_t>(today()) % games_].page;
+    cards_.push_back(
+        {"daily", "Puzzles of the day", "One for each game: find the best move.", daily_note(), shown, true});
+}
 
 std::optional<Request> Home::draw(const std::optional<Notice>& notice) {
     const platform::Surroundings& around = platform::surroundings();
@@ -225,9 +255,11 @@ std::optional<Request> Home::draw_cards(float width, float foot) {
     for (std::size_t i = 0; i < cards_.size(); ++i) {
         const auto column = static_cast<float>(i % columns), row = static_cast<float>(i / columns);
         ImGui::SetCursorScreenPos({begin.x + (grid.card.x + gap) * column, begin.y + (grid.card.y + gap) * row});
-        if (draw_card(*cards_[i], grid))
-            request =
-                Request{.kind = Request::Kind::choose, .what = std::string(cards_[i]->game->id), .page = cards_[i]};
+        if (!draw_card(cards_[i], grid)) continue;
+        const GamePage* page = cards_[i].page;
+        request = cards_[i].is_daily
+                      ? Request{.kind = Request::Kind::puzzles}
+                      : Request{.kind = Request::Kind::choose, .what = std::string(page->game->id), .page = page};
     }
     const auto rows = static_cast<float>(grid.rows(cards_.size()));
     ImGui::SetCursorScreenPos({begin.x, begin.y + (grid.card.y + gap) * rows - gap});

@@ -1,20 +1,14 @@
 #include "screens/puzzles/puzzle_shelf.h"
 
 #include <algorithm>
-#include <cmath>
 #include <numeric>
 #include <utility>
 
 #include "api/games.h"
 
 namespace sightlines {
-namespace {
 
 using platform::LoadState;
-
-std::string key_of(std::string_view game) { return "puzzles." + std::string(game); }
-
-}  // namespace
 
 PuzzleShelf::Entry& PuzzleShelf::entry(std::string_view game) {
     const auto found = entries_.find(game);
@@ -67,14 +61,14 @@ std::string PuzzleShelf::fault(std::string_view game) const {
 
 const PuzzleRecord& PuzzleShelf::record(std::string_view game) {
     Entry& entry = this->entry(game);
-    if (!entry.record) entry.record = read_puzzle_record(platform::stored(key_of(game)));
+    if (!entry.record) entry.record = stored_puzzle_record(game);
     return *entry.record;
 }
 
 // What could not be kept stays known to this page.
 void PuzzleShelf::refresh() {
     for (auto& [game, entry] : entries_) {
-        if (entry.record) entry.record->add(read_puzzle_record(platform::stored(key_of(game))));
+        if (entry.record) entry.record->add(stored_puzzle_record(game));
     }
 }
 
@@ -85,7 +79,7 @@ void PuzzleShelf::solved(std::string_view game, const std::string& id, int day) 
     record.solved.insert(id);
     const Puzzle* daily = of_day(game, day);
     if (daily != nullptr && daily->id == id) record.days.add({day, day});
-    refused_ = !platform::store(key_of(game), write_puzzle_record(record));
+    refused_ = !store_puzzle_record(game, record);
 }
 
 const Puzzle* PuzzleShelf::of_day(std::string_view game, int day) const {
@@ -97,11 +91,6 @@ Days PuzzleShelf::days() {
     Days all;
     for (const GameInfo* game : all_games()) all.add(record(game->id).days);
     return all;
-}
-
-int today() {
-    constexpr double day_ms = 86'400'000;
-    return static_cast<int>(std::floor(platform::local_clock_ms(platform::wall_clock_ms()) / day_ms));
 }
 
 std::vector<std::size_t> in_order(const PuzzleBook& book) {

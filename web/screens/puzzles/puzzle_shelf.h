@@ -10,8 +10,8 @@
 #include <vector>
 
 #include "api/puzzle.h"
+#include "app/puzzle_record.h"
 #include "platform.h"
-#include "screens/puzzles/puzzle_record.h"
 
 namespace sightlines {
 
@@ -47,8 +47,6 @@ class PuzzleShelf {
     std::map<std::string, Entry, std::less<>> entries_;
     bool refused_ = false;
 };
-
-int today();  // where the visitor is
 
 // The puzzles by level, those of a level as in the file: their indices. A puzzle's number is its place here, from 1.
 std::vector<std::size_t> in_order(const PuzzleBook& book);

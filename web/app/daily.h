@@ -8,6 +8,8 @@
 
 namespace sightlines {
 
+int today();  // where the visitor is
+
 // Which of `count` puzzles, at least 1, is that of a day: each of them once in any `count` days that follow each other.
 std::size_t puzzle_of_day(int day, std::size_t count);
 

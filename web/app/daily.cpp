@@ -1,9 +1,12 @@
-#include "screens/puzzles/daily.h"
+#include "app/daily.h"
 
 #include <algorithm>
 #include <charconv>
+#include <cmath>
 #include <numeric>
 #include <optional>
+
+#include "platform.h"
 
 namespace sightlines {
 namespace {
@@ -24,6 +27,11 @@ std::optional<DayRange> range_of(std::string_view text) {
 }
 
 }  // namespace
+
+int today() {
+    constexpr double day_ms = 86'400'000;
+    return static_cast<int>(std::floor(platform::local_clock_ms(platform::wall_clock_ms()) / day_ms));
+}
 
 // Steps of about the golden section lead far away from the day before.
 std::size_t puzzle_of_day(int day, std::size_t count) {

@@ -1,11 +1,11 @@
-// What was solved of a game's puzzles.
+// What was solved of a game's puzzles, as it is kept.
 #pragma once
 
 #include <set>
 #include <string>
 #include <string_view>
 
-#include "screens/puzzles/daily.h"
+#include "app/daily.h"
 
 namespace sightlines {
 
@@ -20,5 +20,12 @@ struct PuzzleRecord {
 // all: nothing was solved. What is damaged within it is left out.
 PuzzleRecord read_puzzle_record(std::string_view text);
 std::string write_puzzle_record(const PuzzleRecord& record);
+
+// In the browser's storage.
+PuzzleRecord stored_puzzle_record(std::string_view game);
+bool store_puzzle_record(std::string_view game, const PuzzleRecord& record);  // false: refused
+
+// "2 of 5 solved today, 3 days in a row", of what is stored.
+std::string daily_note();
 
 }  // namespace sightlines
