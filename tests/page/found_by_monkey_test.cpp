@@ -160,3 +160,20 @@ TEST_CASE("an embed of a study goes on along its main line, whatever was tried",
             R"(there and back)",
         }) == "");
 }
+
+TEST_CASE("keys that go through places do nothing for a unit that is not hidden, while the enemy moves", "[monkey]") {
+    CHECK(monkey::replay({
+              R"(open 480 360 mouse embed here 960 #lesson=crossfire-squads/first-fight)",
+              R"(play .)",
+              R"(choose unit:a02)",
+              R"(key PageDown)",
+          }) == "");
+}
+
+TEST_CASE("a hint in a window that has become narrow has room for its words", "[monkey]") {
+    CHECK(monkey::replay({
+              R"(open 844 390 fingers page here 679 {"game":"crossfire-squads","version":1})",
+              R"(key h)",
+              R"(size 320 480)",
+          }) == "");
+}

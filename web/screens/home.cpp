@@ -209,25 +209,29 @@ std::optional<Request> Home::draw_head(float left, float width) {
         labelled(open) + labelled(settings) + labelled(puzzles) + 8 + (keeps ? labelled(library) + 4 : 0) + beside;
     const bool icons = in_words > width - name - 8;  // with tips
     const float all = icons ? (keeps ? 4.0f : 3.0f) * (theme::button_height() + 4) - 4 + beside : in_words;
+    const bool stacked = width - all - 8 < name / 2;  // the buttons below the name, in windows as narrow as that
+    const float room = stacked ? width : width - all - 8;
     {
-        const float size = std::floor(theme::title * std::min(1.0f, (width - all - 8) / name));
+        const float size = std::floor(theme::title * std::min(1.0f, room / name));
         paint::text(*ImGui::GetWindowDrawList(), theme::font(Font::display), size,
                     {begin.x, begin.y + (theme::title - size) / 2}, theme::palette().text, "Sightlines");
-        ImGui::Dummy({std::min(name, width - all - 8), std::round(theme::title)});
+        ImGui::Dummy({std::min(name, room), std::round(theme::title)});
     }
     ImGui::PushStyleColor(ImGuiCol_Text, theme::palette().secondary);
     ImGui::PushTextWrapPos(left + width);
     ImGui::TextUnformatted("Five games of fire and line of sight");
     ImGui::PopTextWrapPos();
     ImGui::PopStyleColor();
-    const ImVec2 after = ImGui::GetCursorScreenPos();
+    ImVec2 after = ImGui::GetCursorScreenPos();
+    const ImVec2 buttons{begin.x + width - all, stacked ? after.y + 4 : begin.y};
+    if (stacked) after.y = buttons.y + theme::button_height();
     const auto offer = [&](const char* label, Icon icon, const char* id) {
         if (icons) return icon_button(id, icon);
         const bool pressed = theme::button(label, 0, theme::Weight::quiet);
         test_ids::add_item(id);
         return pressed;
     };
-    ImGui::SetCursorScreenPos({begin.x + width - all, begin.y});
+    ImGui::SetCursorScreenPos(buttons);
     if (words) {
         draw_text_view_button(text_view);
         ImGui::SameLine(0, 4);

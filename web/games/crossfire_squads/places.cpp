@@ -66,7 +66,7 @@ Position with_spots(const Position& seen, const Choice& choice) {
 }
 
 std::optional<Spot> suggested_spot(const Position& seen, const Slider& slider, UnitId unit) {
-    if (!seen.motion) return std::nullopt;
+    if (!seen.motion || unit == no_unit || !seen[unit].hidden()) return std::nullopt;
     const Position scene = with_mover_at_point(seen, slider);
     const UnitId mover = seen.motion->unit;
     std::optional<Point> best;
