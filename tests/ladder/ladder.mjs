@@ -4,6 +4,7 @@
 // come in pairs: the same opening and seed with the seats changed. A draw and an unfinished game count half. With
 // --seconds no pair is begun after that time.
 import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
@@ -57,23 +58,36 @@ function judge(reply, order, pair) {
   else ++pair.lost;
 }
 
-async function playPair(rules, name, players, seed) {
+async function playPair(rules, name, players, seed, see = () => {}) {
   const { game, options = {}, varies, opening = 0, most = 20_000 } = setups[name];
   const record = { game, version: 1, options: varies ? { ...options, [varies]: seed } : options };
   const pair = nothing();
   for (const order of [[0, 1], [1, 0]]) {
     const seats = order.map((side) => players[side]);
-    judge(await rules.ask({ op: 'match', record, players: seats, seed, opening, most }), order, pair);
+    const reply = await rules.ask({ op: 'match', record, players: seats, seed, opening, most });
+    see(reply.record);
+    judge(reply, order, pair);
   }
   pair.pairs = 1;
   pair.counts[2 * pair.won + pair.drawn + pair.unfinished] = 1;
   return pair;
 }
 
+const asPlayer = (player) => (/^[1-4]$/.test(player) ? Number(player) : player);
+
+// Of the moves of one pair of games: another one tells that somebody plays differently now.
+export async function fingerprint(program, name, players, seed) {
+  const rules = server(program);
+  const hash = createHash('sha1');
+  await playPair(rules, name, players.map(asPlayer), seed, (record) => hash.update(JSON.stringify(record.moves)));
+  rules.close();
+  return hash.digest('hex');
+}
+
 // Plays pair after pair, from number `from` on, until `take` wants no more. It is given them in the order of their
 // numbers, whichever ends first: else short games would be counted before long ones, and decide.
 export async function playPairs(program, name, players, { from = 0, jobs = 1, seed = 1, seconds = Infinity }, take) {
-  const sides = players.map((player) => (/^[1-4]$/.test(player) ? Number(player) : player));
+  const sides = players.map(asPlayer);
   const begun = Date.now();
   const done = new Map();
   const servers = [];

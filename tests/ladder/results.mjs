@@ -1,15 +1,15 @@
 // Plays the ladder until every pair of players is decided, or the time is over, and writes down how it stands.
 //   node results.mjs PROGRAM [--jobs J] [--seconds S] [--pairs N] [--only "3 2"] [--folder F] [GAME...]
 // results.json in this folder (or in F) holds what was counted, and RESULTS.md shows it. A row goes on where it stopped
-// as long as the code that it depends on is the same, and begins anew otherwise. --seconds and --pairs: for each row at
-// most. Fails when a row is refuted.
+// as long as its first pair is played again move by move as it was, and begins anew otherwise. --seconds and --pairs:
+// for each row at most. Fails when a row is refuted.
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { add, nothing, playPairs } from './ladder.mjs';
+import { add, fingerprint, nothing, playPairs } from './ladder.mjs';
 import { setups } from './setups.mjs';
 import { logLikelihoodRatio, verdict } from './sprt.mjs';
 
@@ -31,11 +31,6 @@ const file = resolve(values.folder, 'results.json');
 const report = resolve(values.folder, 'RESULTS.md');
 
 const git = (...words) => execFileSync('git', words, { cwd: here, encoding: 'utf8' }).trim();
-// What a game's computer is made of, as git names it.
-function code(game) {
-  const folders = ['base', 'engine', 'geometry', 'search', `games/${game.replaceAll('-', '_')}`];
-  return git('rev-parse', ...folders.map((folder) => `HEAD:core/${folder}`)).replaceAll('\n', ' ');
-}
 
 function contests() {
   const rows = [];
@@ -83,9 +78,9 @@ function save(more) {
 }
 
 async function decide(contest, commit) {
-  const same = code(setups[contest.name].game);
+  const first = await fingerprint(program, contest.name, [contest.a, contest.b], seed);
   const before = read()[key(contest)];
-  const row = before?.code === same ? before : { ...nothing(), ...contest, commit, seed, code: same, seconds: 0 };
+  const row = before?.first === first ? before : { ...nothing(), ...contest, commit, seed, first, seconds: 0 };
   const begun = Date.now();
   const spent = row.seconds;
   const open = () => row.pairs < most && verdict(row.counts, contest.h0, contest.h1) === 'open';

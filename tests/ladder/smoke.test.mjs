@@ -3,7 +3,7 @@
 //   node smoke.test.mjs PROGRAM
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { ladder, wilson } from './ladder.mjs';
+import { fingerprint, ladder, wilson } from './ladder.mjs';
 import { setups } from './setups.mjs';
 
 const [program] = process.argv.slice(2);
@@ -16,6 +16,15 @@ for (const name of Object.keys(setups)) {
     assert.ok(result.points >= 4, `${result.points} of 6`);
   });
 }
+
+test('a fingerprint is that of a pair of games: of those players, and that seed', async () => {
+  const of = (players, seed) => fingerprint(program, 'crossfire-hex', players, seed);
+  const first = await of(['1', 'random'], 1);
+  assert.match(first, /^[0-9a-f]{40}$/);
+  assert.equal(await of(['1', 'random'], 1), first);
+  assert.notEqual(await of(['random', '1'], 1), first);
+  assert.notEqual(await of(['1', 'random'], 2), first);
+});
 
 test('Wilson intervals', () => {
   // By hand: (0.5 + 0.0192) / 1.0384, and 1.96 * sqrt(0.0025 + 0.0000960) / 1.0384 to either side.
