@@ -41,11 +41,12 @@ fuzz: ## random input at the doors of the core, a minute each
 	@.ci/setup native tests sanitizers
 	@tests/fuzz/run
 
-bench: ## random games a second, and wasm against native
+bench: ## random games a second, wasm against native, and the puzzles that each level solves
 	@.ci/setup native web tests
-	@.ci/build native bench
+	@.ci/build native bench sightlines
 	@.ci/build web bench
 	@node tests/bench/run.mjs
+	@node tests/ladder/suite.mjs build/native/sightlines
 
 shots: ## screenshots of the position that README.md opens, and public/screenshot.png
 	@.ci/setup web browsers

@@ -11,7 +11,7 @@ import { parseArgs } from 'node:util';
 import { setups } from './setups.mjs';
 
 // A process that answers one request after the other.
-function server(program) {
+export function server(program) {
   const child = spawn(program, ['serve'], { stdio: ['pipe', 'pipe', 'inherit'] });
   const replies = createInterface({ input: child.stdout, crlfDelay: Infinity })[Symbol.asyncIterator]();
   return {
