@@ -312,7 +312,7 @@ void Table::draw_question(float width) {
         const float lower = begin.y + 2 * ImGui::GetTextLineHeightWithSpacing() - ImGui::GetCursorScreenPos().y;
         if (lower > 0 && !platform::surroundings().coarse) ImGui::Dummy({0, lower - ImGui::GetStyle().ItemSpacing.y});
     }
-    small_text(p.secondary, asked.who + (asked.stage.empty() ? "" : " \xC2\xB7 " + asked.stage));
+    small_text(p.text, asked.stage + (asked.stage.empty() ? "" : " \xC2\xB7 ") + asked.who);  // whose turn it is, first
     ImGui::PopTextWrapPos();
     ImGui::EndGroup();
     test_ids::add("turn", begin, {begin.x + width, ImGui::GetItemRectMax().y});
