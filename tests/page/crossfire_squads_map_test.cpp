@@ -257,11 +257,57 @@ TEST_CASE("squads: what lights a unit up lies under its counter", "[squads][map]
     CHECK(colour_of("counter:a01") == colour_of("counter:a02"));
 }
 
+// How far a way is blue or red: pixels of it on the screen, counters at its ends aside.
+struct Inks {
+    int blue = 0, red = 0;
+};
+Inks inks_between(ImVec2 from, ImVec2 to) {
+    constexpr float away = 40;
+    const headless::Image image = headless::screenshot();
+    const float length = std::hypot(to.x - from.x, to.y - from.y);
+    Inks found;
+    for (float far = away; far < length - away; ++far) {
+        const auto x = static_cast<std::size_t>(from.x + (to.x - from.x) * far / length);
+        const auto y = static_cast<std::size_t>(from.y + (to.y - from.y) * far / length);
+        const std::uint8_t* pixel = &image.pixels[4 * (y * static_cast<std::size_t>(image.width) + x)];
+        found.blue += pixel[2] > pixel[0] + 60 ? 1 : 0;
+        found.red += pixel[0] > pixel[2] + 80 && pixel[0] > pixel[1] + 80 ? 1 : 0;
+    }
+    return found;
+}
+
+TEST_CASE("squads: a way that nobody sees is a blue line, one under fire has red dashes", "[squads][map]") {
+    const bool dark = GENERATE(false, true), armed = GENERATE(false, true);
+    INFO((dark ? "dark" : "light") << (armed ? ", an enemy may shoot" : ""));
+    page::Outside world = page::desktop();
+    world.around.dark = dark;
+    page::open(
+        table_with(read(std::string(R"({"a00":{"k":"rifle","at":[2600,2900]},"a01":{"k":"rifle","at":[3500,2900]},
+                                   "b00":{"k":")") +
+                        (armed ? "rifle" : "cc") + R"(","at":[3300,3500]}})")),
+        world);
+    const ImVec2 from = page::mark("unit:a00").centre(), beside = page::mark("unit:a01").centre();
+    const ImVec2 to{from.x + (beside.x - from.x) * 0.8f, from.y};
+    page::choose("unit:a00");
+    page::choose(to);
+    const Inks inks = inks_between(from, to);
+    const int length = static_cast<int>(to.x - from.x) - 80;
+    REQUIRE(length > 60);
+    if (armed) {
+        CHECK(inks.blue == 0);
+        CHECK(inks.red > length / 3);
+        CHECK(inks.red < length * 4 / 5);  // dashes
+    } else {
+        CHECK(inks.blue >= length - 2);
+        CHECK(inks.red == 0);
+    }
+}
+
 TEST_CASE("squads: the names that sentences use stay on the map while a unit is chosen", "[squads][map]") {
     page::open(crossfire_squads::guided_game);
     REQUIRE(page::says("HILL E6"));
     page::choose("do:unit");
-    CHECK(page::says("outside the hill E6"));
+    CHECK(page::says("hill E6"));
     CHECK(page::says("HILL E6"));
     CHECK(page::says("HILL NORTH OF THE FLAG"));
 }

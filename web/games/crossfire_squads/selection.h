@@ -108,6 +108,7 @@ class Selection : public SelectionOf<Rules> {
     const SensiblePlace* proposal() const;  // where nothing is chosen yet: the best place, if it is worth going there
     UnitId suggested_unit(const Scene& scene) const;
     UnitId next_unit(const Scene& scene) const;  // another one to choose, where the chosen one has nothing worth doing
+    bool only_the_end_is_left(const Scene& scene) const;       // nobody has anything worth doing
     const std::vector<Shot>& shots() const { return shots_; }  // of the chosen unit, the best first
 
     const Choice& choice() const { return choice_; }
@@ -143,6 +144,7 @@ class Selection : public SelectionOf<Rules> {
     void find_next(const Scene& scene);
     void stop_walking();
     void propose_answers(const Scene& scene);
+    bool is_idle(const Scene& scene) const;
     void begin_reaction(const Scene& scene);  // at the place of the best shot
     void forecast(const Scene& scene);
 

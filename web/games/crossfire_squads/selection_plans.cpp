@@ -135,6 +135,7 @@ void Selection::do_default(const Scene& scene) {
     }
     if (scene.phase() == Phase::join && choice_.partners.empty()) return;
     if (scene.phase() != Phase::play || intended(scene)) return confirm(scene);
+    if (only_the_end_is_left(scene)) return propose(scene, EndTurn{});
     if (unit == no_unit) return choose(scene, suggested_unit(scene));
     if (choice_.tool != Tool::orders) return;
     if (scene.unit(unit).state != State::fit) return propose(scene, Rally{unit});
@@ -169,12 +170,22 @@ UnitId Selection::suggested_unit(const Scene& scene) const {
     return *suggested_;
 }
 
+// Nothing is chosen for the chosen unit, and nothing suits it.
+bool Selection::is_idle(const Scene& scene) const {
+    return choice_.unit != no_unit && choice_.tool == Tool::orders && !choice_.goal && choice_.target == no_unit &&
+           choice_.partners.empty() && shots_.empty() && proposal() == nullptr &&
+           scene.unit(choice_.unit).kind != Kind::fo;
+}
+
 UnitId Selection::next_unit(const Scene& scene) const {
-    const bool idle = choice_.unit != no_unit && choice_.tool == Tool::orders && !choice_.goal &&
-                      choice_.target == no_unit && choice_.partners.empty() && shots_.empty() &&
-                      proposal() == nullptr && scene.unit(choice_.unit).kind != Kind::fo;
-    const UnitId next = idle ? suggested_unit(scene) : no_unit;
+    const UnitId next = is_idle(scene) ? suggested_unit(scene) : no_unit;
     return next == choice_.unit ? no_unit : next;
+}
+
+bool Selection::only_the_end_is_left(const Scene& scene) const {
+    if (scene.phase() != Phase::play || !scene.decides() || scene.viewer() != scene.decider()) return false;
+    const bool rests = choice_.unit == no_unit || (is_idle(scene) && scene.unit(choice_.unit).state == State::fit);
+    return rests && suggested_unit(scene) == no_unit && scene.check(EndTurn{}).accepted();
 }
 
 bool Selection::is_bead(std::size_t leg) const {

@@ -20,6 +20,7 @@ namespace sightlines::crossfire_squads {
 namespace {
 
 constexpr int near_enough = 12 * 80;  // for cover, and for a commander
+constexpr double good_shot = 0.5;     // that keeps the turn so often
 constexpr std::size_t most_covers = 3, most_places = 4;
 
 double length(Point p) { return std::sqrt(static_cast<double>(squared_length(p))); }
@@ -161,17 +162,18 @@ class Places {
     std::vector<SensiblePlace> places_;
 };
 
-bool has_good_shot(const Scene& scene, UnitId unit) {
+// That its best shot keeps the turn; 0 if it has none.
+double chance_of_best_shot(const Scene& scene, UnitId unit) {
     const Position& at = scene.seen();
-    if (!can_shoot_at_all(at[unit]) || at[unit].used > 0) return false;
-    bool good = false;
+    double best = 0;
+    if (!can_shoot_at_all(at[unit]) || at[unit].used > 0) return best;
     each_on_table(at, 1 - side_of(unit), [&](UnitId enemy, const Unit& target) {
-        if (good || !can_shoot(at[unit], target).accepted() || is_vehicle(target)) return;
+        if (!can_shoot(at[unit], target).accepted() || is_vehicle(target)) return;
         if (!line_of_fire(at, unit, enemy).accepted()) return;
         const Shot shot = sensible_shot(scene, unit, enemy);  // at one who is not the closest, in a crossfire
-        good = shot.allowed && shot.keeps_turn >= 0.5;
+        if (shot.allowed) best = std::max(best, shot.keeps_turn);
     });
-    return good;
+    return best;
 }
 
 UnitId likeliest_to_rally(const Scene& scene) {
@@ -234,10 +236,15 @@ UnitId sensible_unit(const Scene& scene) {
         if (!places.empty() && places.front().worth > 5) return id;
     }
     UnitId shooter = no_unit;
+    double best = 0;
     each_on_table(at, side, [&](UnitId id, const Unit&) {
-        if (shooter == no_unit && has_good_shot(scene, id)) shooter = id;
+        const double chance = chance_of_best_shot(scene, id);
+        if (chance > best) best = chance, shooter = id;
     });
-    return shooter != no_unit ? shooter : likeliest_to_rally(scene);
+    if (best >= good_shot) return shooter;
+    const UnitId rallies = likeliest_to_rally(scene);
+    return rallies != no_unit ? rallies
+                              : shooter;  // at last any shot: a miss only ends the turn, which was to end anyway
 }
 
 PieceId sensible_objective(const Scene& scene) {

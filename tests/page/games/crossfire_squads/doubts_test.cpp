@@ -6,6 +6,7 @@
 #include "games/crossfire_squads/words/answers.h"
 #include "games/crossfire_squads/words/guide.h"
 #include "games/crossfire_squads/words/narration.h"
+#include "games/crossfire_squads/words/sentences.h"
 #include "games/page.h"
 #include "page/games/crossfire_squads/selection_table.h"
 #include "page/hand.h"
@@ -149,6 +150,61 @@ TEST_CASE("squads: before a shot stands what it takes for the turn to go on", "[
     CHECK(note("s").ends_with("Two hits destroy it, and your turn goes on; one changes nothing on a suppressed unit."));
 }
 
+TEST_CASE("squads: fewer dice than the legend says have their reason beside them", "[squads][doubts]") {
+    const auto note = [](const char* units) {
+        Table t(battle(units));
+        t.press("a00");
+        t.press("b00");
+        return order_note(t.scene(), t.selection, *t.selection.intended(t.scene()));
+    };
+    CHECK(note(R"({"a00":{"k":"hmg","at":[2100,3200],"face":[0,-1]},"b00":{"k":"rifle","at":[2100,2200]}})")
+              .starts_with("Machine gun at Red's rifle squad: 3 dice (4, 1 fewer for the woods). "));
+    CHECK(note(R"({"a00":{"k":"rifle","at":[3600,3200]},"b00":{"k":"rifle","at":[3600,2400],"prone":true}})")
+              .starts_with("Rifle squad at Red's rifle squad: 2 dice (3, 1 fewer as it is prone). "));
+    Table t = reaction();
+    t.selection.slide(t.scene(), t.selection.choice().slider.last());
+    CHECK(order_note(t.scene(), t.selection, React{})
+              .starts_with("Rifle squad, 2 dice (3, 1 fewer for the rough ground). Stops it "));
+    t.selection.slide(t.scene(), t.selection.choice().slider.last() / 2);
+    CHECK(order_note(t.scene(), t.selection, React{}).starts_with("Rifle squad, 3 dice. Stops it "));
+}
+
+TEST_CASE("squads: it is said first whose turn it is", "[squads][doubts]") {
+    Json record = Json::parse(guided_game);
+    Table t(record.at("start"), record.at("options"));
+    t.show_to(true, false);
+    CHECK(prompt(t.scene(), t.selection).stage == "Your turn, 1 of 20");
+    t.play_move(".");
+    CHECK(prompt(t.scene(), t.selection).stage == "Red's turn, 2 of 20");
+}
+
+TEST_CASE("squads: where nothing else is worth a risk the default ends the turn", "[squads][doubts]") {
+    Json done = battle(R"({"a00":{"k":"rifle","at":[2100,2300]},"b00":{"k":"cc","at":[5000,300]}})");
+    done["terrain"]["t01"] = Json::parse(R"({"k":"woods","poly":[[3400,1000],[3900,1000],[3900,1600],[3400,1600]]})");
+    Table t(done);
+    REQUIRE(t.selection.suggested_unit(t.scene()) == no_unit);
+    CHECK(t.selection.only_the_end_is_left(t.scene()));
+    t.press("a00");
+    CHECK(t.selection.only_the_end_is_left(t.scene()));
+    t.press(Point{2100, 2200});  // a place was chosen
+    CHECK_FALSE(t.selection.only_the_end_is_left(t.scene()));
+    t.selection.cancel(t.scene());
+    t.selection.do_default(t.scene());
+    CHECK(t.order() == ".");
+
+    page::open(Json{{"game", "crossfire-squads"}, {"version", 1}, {"start", done}});
+    CHECK(page::shows("end-turn"));
+    page::press(" ");
+    CHECK(page::position().at("turn") == 4);
+}
+
+TEST_CASE("squads: at last any shot is suggested, as a miss only ends the turn", "[squads][doubts]") {
+    Table t(battle(R"({"a00":{"k":"rifle","at":[2100,2300]},"b00":{"k":"rifle","at":[2100,800]}})"));
+    CHECK(t.selection.suggested_unit(t.scene()) == Table::id("a00"));
+    t.press("a00");
+    CHECK_FALSE(t.selection.only_the_end_is_left(t.scene()));
+}
+
 TEST_CASE("squads: a walk with halts says that it goes on by itself", "[squads][doubts]") {
     Json start = battle(R"({"a00":{"k":"rifle","at":[2100,3100]},"b00":{"k":"cc","at":[5000,300]}})");
     start["terrain"]["t01"] = Json::parse(R"({"k":"hill","poly":[[1900,2950],[2300,2950],[2300,3300],[1900,3300]]})");
@@ -156,8 +212,8 @@ TEST_CASE("squads: a walk with halts says that it goes on by itself", "[squads][
     t.press("a00");
     t.press(Point{2100, 2600});
     const std::string note = order_note(t.scene(), t.selection, *t.selection.intended(t.scene()));
-    CHECK(note.starts_with("Stops outside the hill"));
-    CHECK(note.find(" on its way, then walks on.") != std::string::npos);
+    CHECK(note.starts_with("Leaving ground ends a move: it stops outside the hill"));
+    CHECK(note.find(", then walks on at no cost.") != std::string::npos);
 }
 
 TEST_CASE("squads: odds in words stand below their target where they would cover its neighbour", "[squads][doubts]") {
@@ -213,10 +269,17 @@ TEST_CASE("squads: where a walk stops is named by what it leaves, a hedge too", 
         t.press(goal);
         return order_note(t.scene(), t.selection, *t.selection.intended(t.scene()));
     };
-    CHECK(note({3600, 2500}).starts_with("Stops behind the hedge H7 on its way, then walks on."));
+    CHECK(note({3600, 2500})
+              .starts_with("Crossing a hedge ends a move: it stops behind the hedge H7, then walks on at no cost."));
     start["terrain"].erase("t01");
     t = Table(start);
-    CHECK(note({3570, 2300}).starts_with("Stops outside the field H6 on its way, then walks on."));  // over its corner
+    CHECK(note({3570, 2300})
+              .starts_with(  // over its corner
+                  "Leaving ground ends a move: it stops outside the field H6, then walks on at no cost."));
+    start["terrain"]["t03"] = Json::parse(R"({"k":"rough","poly":[[3400,2400],[3800,2400],[3800,2800],[3400,2800]]})");
+    start["terrain"].erase("t02");
+    t = Table(start);
+    CHECK(note({3600, 2200}).starts_with("Entering or leaving ground ends a move: it stops in the rough ground"));
 }
 
 TEST_CASE("CS-MOVE-07 squads: who stands where a walk would stop is named", "[squads][doubts]") {
@@ -240,7 +303,13 @@ TEST_CASE("squads: a charge past halts says its chance, and none is offered that
     const Action action = *t.selection.intended(t.scene());
     // One against one in close combat, ties again: even.
     CHECK(order_name(t.scene(), t.selection, action, anything_fits) == "Charge Red's rifle squad: win 50 %");
-    CHECK(order_note(t.scene(), t.selection, action).ends_with("The loser is lost."));
+    CHECK(order_note(t.scene(), t.selection, action)
+              .ends_with("The loser is lost, and the turn ends if the charge fails."));
+    t.show_to(true, false);
+    t.press("a00");
+    t.take(Tool::assault);
+    t.press("b00");
+    CHECK(order_note(t.scene(), t.selection, action).ends_with("The loser is lost, and your turn ends if it is you."));
 }
 
 TEST_CASE("squads: rallying says what a commander beside it would add", "[squads][doubts]") {

@@ -205,7 +205,7 @@ TEST_CASE("squads: what is hidden is not named while it is laid", "[squads][stor
 
 TEST_CASE("squads: the aim and the points stand in a line, without a flag the units", "[squads][story]") {
     const Standing standing = standing_of(skirmish({"a00 > 2100,2200", "."}));
-    CHECK(standing.aim == "Hold the flag woods alone, 2 points win.");
+    CHECK(standing.aim == "Be the only side to hold the flag woods. 2 points win.");
     CHECK(standing.scores == std::vector<std::string>{"1", "0"});
 }
 
@@ -219,7 +219,8 @@ TEST_CASE("squads: what the end of the turn would bring is said, on the first tu
         viewer.show_to(truth, here);
         return words::if_turn_ended({truth, viewer});
     };
-    CHECK(told(begun(Json::parse(guided_game)), true, false) == "Turn 1 brings no points yet.");
+    CHECK(told(begun(Json::parse(guided_game)), true, false) == "Turn 1 brings no point: Red has had no turn yet.");
+    CHECK(told(begun(Json::parse(guided_game)), false, true) == "Turn 1 brings no point: you have had no turn yet.");
     const History<Rules> held = skirmish({"a00 > 2100,2200"});
     CHECK(told(held, true, false) == "If the turn ended now: 1 point for you.");
     CHECK(told(held, false, true) == "If the turn ended now: 1 point for Green.");

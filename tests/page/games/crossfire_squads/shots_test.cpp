@@ -79,5 +79,5 @@ TEST_CASE("squads: who follows in a group, and who charges, hears of the risk, t
     charge.take(Tool::assault);
     charge.press("b00");
     CHECK(note(charge).find(", which stops it 70 % and ends your turn 26 %. ") != std::string::npos);
-    CHECK(note(charge).ends_with("The loser is lost."));
+    CHECK(note(charge).ends_with("The loser is lost, and the turn ends if the charge fails."));
 }

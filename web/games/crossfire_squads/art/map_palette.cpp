@@ -44,6 +44,7 @@ constexpr MapColours by_day{
     .mine = rgb(0x8E2F22),
     .smoke = rgb(0xA7A59E),
     .smoke_lit = rgb(0xF0EEE8),
+    .way = rgb(0x1559B0),
 };
 
 // A map by night: blue-green ground, moonlit rims.
@@ -81,6 +82,7 @@ constexpr MapColours by_night{
     .mine = rgb(0xE07A64),
     .smoke = rgb(0x868C90),
     .smoke_lit = rgb(0xC7CBCE),
+    .way = rgb(0x86C1FF),
 };
 
 }  // namespace

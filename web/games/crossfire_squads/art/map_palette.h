@@ -21,6 +21,7 @@ struct MapColours {
     ImU32 yard, roof, roof_lit, roof_dark, wall;
     ImU32 wire, mine;
     ImU32 smoke, smoke_lit;
+    ImU32 way;  // where a unit may go, and its way there; the palette's `refusal` where it may be shot at
 };
 MapColours map_colours();  // for the current colour scheme
 

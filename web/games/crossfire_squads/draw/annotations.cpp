@@ -5,6 +5,7 @@
 #include <cmath>
 
 #include "board/paint.h"
+#include "games/crossfire_squads/art/map_palette.h"
 #include "widgets/theme.h"
 
 namespace sightlines::crossfire_squads::art {
@@ -52,6 +53,14 @@ void draw_dotted_ring(ImDrawList& list, ImVec2 centre, float radius, ImU32 colou
         list.AddCircleFilled(at, 1.9f, backing(0.7f), 6);
         list.AddCircleFilled(at, 1.1f, colour, 6);
     }
+}
+
+void draw_place(ImDrawList& list, ImVec2 centre, float radius) {
+    const ImU32 way = map_colours().way;
+    list.AddCircleFilled(centre, radius, paint::faded(way, 0.26f));
+    draw_ring(list, centre, radius, way, 3);
+    list.AddCircleFilled(centre, 5, backing(0.8f));
+    list.AddCircleFilled(centre, 3.5f, way);
 }
 
 void draw_reticle(ImDrawList& list, ImVec2 centre, float radius, ImU32 colour, float width) {

@@ -19,6 +19,7 @@ void draw_arrow_head(ImDrawList& list, ImVec2 from, ImVec2 to, ImU32 colour, flo
 
 void draw_ring(ImDrawList& list, ImVec2 centre, float radius, ImU32 colour, float width);
 void draw_dotted_ring(ImDrawList& list, ImVec2 centre, float radius, ImU32 colour);
+void draw_place(ImDrawList& list, ImVec2 centre, float radius);  // worth going to
 void draw_reticle(ImDrawList& list, ImVec2 centre, float radius, ImU32 colour, float width);
 
 // A label with a background, kept inside the clip rectangle; its lower edge or its centre is at the point.

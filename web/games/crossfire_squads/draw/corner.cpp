@@ -24,8 +24,7 @@ Area corner(const Area& area, float from_right, float width) {
     return {{end.x - width, end.y - high}, end};
 }
 
-bool corner_button(ImDrawList& list, const Area& place, const char* id, const char* words, const char* key = "",
-                   bool worth_it = false) {
+bool corner_button(ImDrawList& list, const Area& place, const char* id, const char* words, const char* key = "") {
     ImGui::SetCursorScreenPos(place.min);
     const bool pressed = ImGui::InvisibleButton(id, place.size(), ImGuiButtonFlags_EnableNav);
     test_ids::add_item(id);
@@ -36,7 +35,7 @@ bool corner_button(ImDrawList& list, const Area& place, const char* id, const ch
     const ImVec2 a{place.min.x, place.min.y + in}, b{place.max.x, place.max.y - in};
     list.AddRectFilled({a.x, a.y + 1}, {b.x, b.y + 2}, IM_COL32(0, 0, 0, 50), theme::radius);
     list.AddRectFilled(a, b, paint::faded(p.raised, 0.94f), theme::radius);
-    list.AddRect(a, b, hovered || worth_it ? p.accent : p.hairline, theme::radius, 0, worth_it ? 2.0f : 1.0f);
+    list.AddRect(a, b, hovered ? p.accent : p.hairline, theme::radius, 0, 1);
     const float key_width = *key == 0 ? 0 : small_text_size(key).x + padding, middle = (a.y + b.y) / 2;
     paint::label(list, theme::font(theme::Font::text), theme::small, {(a.x + b.x - key_width) / 2, middle}, p.text,
                  words);
@@ -63,8 +62,7 @@ void View::draw_corner(ImDrawList& list, const Area& area) {
     const char* words = camera_.is_overview() ? labels::back_to_the_fight : labels::whole_table;
     if (corner_button(list, whole_table_button(area), "whole-table", words)) toggle_whole_table();
     if (!decides_here() || !scene().decides() || seen().phase != Phase::play) return;
-    const bool idle = selection_.choice().unit == no_unit && selection_.suggested_unit(scene()) == no_unit;
-    if (corner_button(list, end_turn_button(area), "do:end", labels::end_turn, key_of_end_turn(), idle))
+    if (corner_button(list, end_turn_button(area), "do:end", labels::end_turn, key_of_end_turn()))
         selection_.propose(scene(), EndTurn{});
 }
 

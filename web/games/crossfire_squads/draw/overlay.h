@@ -34,6 +34,7 @@ class Overlay {
     void draw_command_lines() const;
     void draw_intended_arc(Point point) const;
     void draw_companions(Point place) const;
+    void draw_leg(const Leg& leg, float skip) const;
     void draw_threat(const Threat& threat, ImVec2 enemy, ImVec2 at, float radius) const;
     void draw_walk(const Walk& walk, Point goal, const std::optional<MeleeForecast>& melee) const;
 

@@ -7,6 +7,7 @@
 #include "board/paint.h"
 #include "games/crossfire_squads/art/counters.h"
 #include "games/crossfire_squads/art/map.h"
+#include "games/crossfire_squads/art/map_palette.h"
 #include "games/crossfire_squads/compass.h"
 #include "games/crossfire_squads/draw/annotations.h"
 #include "games/crossfire_squads/draw/overlay.h"
@@ -103,6 +104,12 @@ class ExposureLines {
     float radius_;
 };
 
+bool is_shot_at_end(const Leg& leg) {
+    return std::any_of(leg.exposures.begin(), leg.exposures.end(), [&](const Exposure& exposure) {
+        return !exposure.segments.empty() && exposure.segments.back().last >= leg.plan.halt;
+    });
+}
+
 void draw_ghost(ImDrawList& list, const Camera& camera, const Position& at, UnitId id, Point point, Point face,
                 Point turret, float opacity) {
     art::Look look{camera.at(point),    art::shown_radius(at[id], camera), side_of(id), at[id], opacity,
@@ -142,6 +149,7 @@ std::vector<Point> smoke_points(Point middle, Slant slant, int bases) {
 
 void Overlay::draw_suggestions() const {
     const theme::Palette& p = theme::palette();
+    const ImU32 way = art::map_colours().way;
     for (const Leg& leg : selection_.legs_left())
         art::draw_line(list_, camera_.at(leg.from), camera_.at(leg.plan.at), faded(p.text, 0.6f), 1.8f, Line::dashed);
     if (seen().phase != Phase::play || !scene_.decides() || scene_.viewer() != scene_.decider()) return;
@@ -154,15 +162,14 @@ void Overlay::draw_suggestions() const {
         art::draw_ring(list_, at, radius + 6, p.accent, 2.4f);
         art::draw_ring(list_, at, radius + 12, faded(p.accent, 0.5f), 1.2f);
         if (const Piece* flag = seen().terrain.find(seen().objective))
-            art::outline_piece(list_, camera_, *flag, faded(p.accent, 0.08f), faded(p.accent, 0.8f), 2);
+            art::outline_piece(list_, camera_, *flag, faded(way, 0.08f), faded(way, 0.9f), 2);
         return;
     }
     if (choice().tool != Tool::orders || choice().target != no_unit || !choice().partners.empty()) return;
     const float radius = art::shown_radius(seen()[chosen()], camera_);
     for (const SensiblePlace& place : selection_.places()) {
         if (place.worth <= 0) continue;
-        list_.AddCircleFilled(camera_.at(place.at), radius + 7, faded(p.accent, 0.2f));
-        list_.AddCircle(camera_.at(place.at), radius + 7, faded(p.accent, 0.75f), 0, 1.6f);
+        art::draw_place(list_, camera_.at(place.at), radius + 4);
     }
 }
 
@@ -175,21 +182,48 @@ void Overlay::draw_threat(const Threat& threat, ImVec2 enemy, ImVec2 at, float r
     art::draw_label(list_, art::towards(enemy, at, radius + away), words::dice(threat.dice), ink);
 }
 
-// Where somebody may shoot the way is red, and as wide as their dice; each of them is tied to the worst place.
+// A line in the colour of ways; red dashes where somebody may shoot, on a band as wide as their dice. The first pixels
+// of it are left out.
+void Overlay::draw_leg(const Leg& leg, float skip) const {
+    constexpr float least = 12;  // of a stretch
+    const Route route(leg.from, leg.to);
+    const ImVec2 from = camera_.at(leg.from), to = camera_.at(leg.plan.at);
+    const ImU32 red = theme::palette().refusal;
+    const auto far = [&](ImVec2 p) { return std::hypot(p.x - from.x, p.y - from.y); };
+    const auto at = [&](float pixels) { return art::towards(from, to, pixels); };
+    const float end = far(to);
+    std::vector<std::pair<float, float>> stretches;
+    for (const Exposure& exposure : leg.exposures) {
+        for (const Exposure::Segment& segment : exposure.segments) {
+            const float first = far(camera_.at(route.at(segment.first))),
+                        last = far(camera_.at(route.at(segment.last)));
+            const float more = std::max(least - (last - first), 0.0f) / 2;
+            stretches.emplace_back(std::clamp(first - more, std::min(skip, end), end), std::min(last + more, end));
+            list_.AddLine(at(stretches.back().first), at(stretches.back().second), faded(red, 0.3f),
+                          5 + 2.2f * static_cast<float>(segment.dice));
+        }
+    }
+    std::sort(stretches.begin(), stretches.end());
+    float drawn = std::min(skip, end);
+    const auto draw = [&](float until, bool seen) {
+        if (until <= drawn) return;
+        art::draw_line(list_, at(drawn), at(until), seen ? red : art::map_colours().way, seen ? 3.4f : 3,
+                       seen ? Line::dashed : Line::solid);
+        drawn = until;
+    };
+    for (const auto& [first, last] : stretches) {
+        draw(first, false);
+        draw(last, true);
+    }
+    draw(end, false);
+}
+
+// Each enemy that may shoot is tied to the worst place.
 void Overlay::draw_walk(const Walk& walk, Point goal, const std::optional<MeleeForecast>& melee) const {
     const theme::Palette& p = theme::palette();
     const float radius = art::shown_radius(seen()[chosen()], camera_);
     const ImVec2 to = camera_.at(goal), end = camera_.at(walk.end());
-    for (const Leg& leg : walk.legs) {
-        const Route route(leg.from, leg.to);
-        for (const Exposure& exposure : leg.exposures) {
-            for (const Exposure::Segment& segment : exposure.segments) {
-                const float width = 5 + 2.2f * static_cast<float>(segment.dice);
-                list_.AddLine(camera_.at(route.at(segment.first)), camera_.at(route.at(segment.last)),
-                              faded(p.refusal, 0.4f), width);
-            }
-        }
-    }
+    const ImU32 way = art::map_colours().way;
     std::size_t tied = 0;
     for (const Threat& threat : threats_of(walk)) {
         if (++tied > 4) break;
@@ -202,25 +236,20 @@ void Overlay::draw_walk(const Walk& walk, Point goal, const std::optional<MeleeF
         art::draw_line(list_, end, to, faded(p.text, 0.45f), 1.4f, Line::dotted);
         list_.AddCircle(to, 4, faded(p.text, 0.6f), 0, 1.2f);
     }
-    ImVec2 from = camera_.at(walk.legs.front().from);
-    from = art::towards(from, camera_.at(walk.legs.front().plan.at), radius + 2);
+    for (const Leg& leg : walk.legs) draw_leg(leg, &leg == &walk.legs.front() ? radius + 2 : 0);
     for (const Leg& leg : walk.legs) {
-        const ImVec2 halt = camera_.at(leg.plan.at);
-        art::draw_line(list_, from, halt, p.accent, 2.6f, Line::solid);
-        if (&leg != &walk.legs.back()) {
-            list_.AddCircleFilled(halt, 6.5f, p.raised);
-            list_.AddCircleFilled(halt, 4.5f, p.accent);
-        }
-        from = halt;
+        if (&leg == &walk.legs.back()) break;
+        list_.AddCircleFilled(camera_.at(leg.plan.at), 6.5f, p.raised);
+        list_.AddCircleFilled(camera_.at(leg.plan.at), 4.5f, way);
     }
     const Leg& last = walk.legs.back();
     draw_ghost(list_, camera_, seen(), chosen(), last.plan.at, reduced(last.to - last.from), choice().turret, 0.7f);
-    art::draw_ring(list_, end, radius + 3, p.accent, 2);
+    art::draw_ring(list_, end, radius + 3, is_shot_at_end(last) ? p.refusal : way, 2.4f);
     if (melee) return draw_melee(list_, camera_, seen(), *melee, side_of(chosen()), {end.x, end.y + radius});
     const char* words = walk.arrives ? nullptr : halt_text(last.plan.why);
     const bool below = end.y > camera_.at(last.from).y;
     if (words != nullptr)
-        art::draw_label(list_, {end.x, below ? end.y + radius + 18 : end.y - radius - 8}, words, p.accent,
+        art::draw_label(list_, {end.x, below ? end.y + radius + 18 : end.y - radius - 8}, words, p.text,
                         below ? art::Anchor::centre : art::Anchor::bottom);
 }
 
@@ -248,7 +277,7 @@ void Overlay::draw_preview() const {
     const theme::Palette& p = theme::palette();
     const MoveForecast& move = *forecasts().move;
     const bool allowed = move.verdict.accepted();
-    const ImU32 ink = allowed ? p.accent : p.refusal;
+    const ImU32 ink = allowed ? art::map_colours().way : p.refusal;
     const Route route(seen()[chosen()].at, *goal);
     const ImVec2 from = camera_.at(seen()[chosen()].at), halt = camera_.at(move.plan.at), to = camera_.at(*goal);
     const float radius = art::shown_radius(seen()[chosen()], camera_);

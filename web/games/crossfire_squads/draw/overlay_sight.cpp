@@ -87,8 +87,8 @@ void Overlay::draw_lines() const {
     const bool arc = row_of(unit.kind).arc;
     const ImU32 light = arc ? faded(p.accent, 0.15f) : faded(IM_COL32(255, 255, 246, 255), night ? 0.07f : 0.24f);
     art::draw_fan(list_, camera_, art::fan_at(seen(), stand_of(unit), arc ? aim_of(unit) : no_heading),
-                  faded(light, has_preview ? 0.6f : 1), arc ? faded(p.accent, 0.7f) : faded(p.text, 0.22f),
-                  arc ? 1.4f : paint::hairline());
+                  faded(light, has_preview ? 0.6f : 1), arc ? faded(p.accent, 0.4f) : faded(p.text, 0.1f),
+                  paint::hairline());
     const Disc own = disc_of(camera_, seen(), chosen());
     for (const LineForecast& line : forecasts().lines) {
         const Disc enemy = disc_of(camera_, seen(), line.enemy);

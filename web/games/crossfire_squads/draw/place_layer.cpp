@@ -123,7 +123,7 @@ void draw_place_names(ImDrawList& list, const Camera& camera, const Position& at
 }
 
 void draw_borders(ImDrawList& list, const Camera& camera, const Terrain& terrain) {
-    const ImU32 ink = faded(theme::palette().text, 0.5f);
+    const ImU32 ink = faded(theme::palette().text, 0.22f);
     for (const Piece& piece : terrain) {
         if (piece.is_area()) art::outline_piece(list, camera, piece, 0, ink, paint::hairline());
     }

@@ -147,6 +147,14 @@ void Panel::draw_other_answers(float width) {
     grid.finish();
 }
 
+// A press that is repeated does not end the turn.
+void Panel::draw_end_of_turn(float width) {
+    if (!selection_.only_the_end_is_left(scene_)) return;
+    const bool repeated = ImGui::IsMouseReleased(ImGuiMouseButton_Left) && ImGui::GetIO().MouseClickedLastCount[0] > 1;
+    if (accent("end-turn", labels::end_turn, width) && !repeated) propose(EndTurn{});
+    note(labels::nothing_else);
+}
+
 void Panel::draw_unit_answers(float width) {
     const Unit& unit = seen()[choice().unit];
     if (selection_.intended(scene_)) {
@@ -166,6 +174,8 @@ void Panel::draw_unit_answers(float width) {
     } else if (const UnitId next = selection_.next_unit(scene_); next != no_unit) {
         if (accent("do:unit", words::next_unit(scene_.units().full(next)), width))
             return selection_.choose(scene_, next);
+    } else {
+        draw_end_of_turn(width);
     }
     const bool aims = choice().target != no_unit || choice().goal || choice().tool != Tool::orders;
     const bool shoots_first = unit.state == State::fit && selection_.proposal() == nullptr;
@@ -188,8 +198,8 @@ void Panel::draw_play(float width) {
             if (accent("do:unit", rows::fits(name, width) ? name : wording::capital(unit), width))
                 return selection_.choose(scene_, suggested);
         }
+        draw_end_of_turn(width);
         if (rows::button({"unit:next", labels::next_unit, ""}, width)) selection_.step(scene_, 1);
-        if (suggested == no_unit && scene_.decides()) caption(labels::nothing_else);
         draw_chip();
         return draw_switches(width);
     }

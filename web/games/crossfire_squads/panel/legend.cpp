@@ -11,6 +11,7 @@
 #include "games/crossfire_squads/art/flag.h"
 #include "games/crossfire_squads/art/land.h"
 #include "games/crossfire_squads/art/map.h"
+#include "games/crossfire_squads/art/map_palette.h"
 #include "games/crossfire_squads/draw/annotations.h"
 #include "games/crossfire_squads/draw/traces.h"
 #include "games/crossfire_squads/words/labels.h"
@@ -22,7 +23,7 @@ namespace {
 
 constexpr float entry_height = 36, sample_width = 40, legend_column = 190;
 
-enum class Marker { pinned, suppressed, prone, missed, flag, trail, shot, near, commander };
+enum class Marker { pinned, suppressed, prone, missed, flag, place, way, danger, sight, trail, shot, near, commander };
 
 struct Entry {
     enum class Shows { unit, marker, ground, smoke } shows;
@@ -61,6 +62,10 @@ void add_markers(std::vector<Entry>& entries) {
         const char *name, *effect;
     };
     static constexpr std::array lines{Line{Marker::flag, labels::flag, labels::hold_it_alone},
+                                      Line{Marker::place, labels::blue_ring, labels::worth_going_to},
+                                      Line{Marker::way, labels::blue_way, labels::nobody_sees_it},
+                                      Line{Marker::danger, labels::red_dashes, labels::may_be_shot_at},
+                                      Line{Marker::sight, labels::light_ground, labels::what_it_sees},
                                       Line{Marker::pinned, labels::pinned, labels::cannot_move},
                                       Line{Marker::suppressed, labels::suppressed, labels::can_only_rally},
                                       Line{Marker::prone, labels::prone, labels::harder_to_hit},
@@ -153,6 +158,16 @@ void draw_marker_sample(ImDrawList& list, ImVec2 at, Marker marker) {
     const ImVec2 middle{at.x + sample_width / 2, at.y + 14};
     switch (marker) {
         case Marker::flag: return draw_flag(list, {{middle.x - 10, middle.y + 14}, 28, {}, nobody});
+        case Marker::place: return draw_place(list, middle, 11);
+        case Marker::way:
+            return draw_line(list, {at.x + 4, middle.y}, {at.x + 37, middle.y}, map_colours().way, 3, Line::solid);
+        case Marker::danger:
+            return draw_line(list, {at.x + 4, middle.y}, {at.x + 37, middle.y}, theme::palette().refusal, 3.4f,
+                             Line::dashed);
+        case Marker::sight:
+            list.AddRectFilled({at.x + 4, at.y + 3}, {at.x + 37, at.y + 25}, map_colours().ground);
+            return list.AddTriangleFilled({at.x + 4, middle.y}, {at.x + 37, at.y + 3}, {at.x + 37, at.y + 25},
+                                          map_colours().ground_light);
         case Marker::trail: return draw_trail(list, {at.x + 4, middle.y + 5}, {at.x + 37, middle.y - 5}, 1);
         case Marker::shot: return draw_shot(list, {at.x - 4, middle.y}, {at.x + 50, middle.y}, 1, 2);
         case Marker::near: return draw_dotted_ring(list, middle, 11, theme::palette().text);

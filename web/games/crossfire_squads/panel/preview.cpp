@@ -91,8 +91,12 @@ std::string order_note(const Scene& scene, const Selection& selection, const Act
     }
     if (const auto* fire = std::get_if<Fire>(&action))
         return forecasts.volley ? words::shoot_note(scene, *forecasts.volley, *fire) : "";
-    if (std::holds_alternative<React>(action) && forecasts.volley)
-        return words::shot_note(scene, *forecasts.volley, scene.seen().motion->unit);
+    if (std::holds_alternative<React>(action) && forecasts.volley) {
+        const Motion& motion = *scene.seen().motion;
+        const bool turns = motion.kind == MotionKind::pivot || choice.slider.empty();
+        return words::shot_note(scene, *forecasts.volley, motion.unit,
+                                turns ? scene.unit(motion.unit).at : point_of(motion, choice.slider.point()));
+    }
     if (std::holds_alternative<Retreat>(action)) return labels::nobody_moves_shots;
     if (std::holds_alternative<CallFire>(action)) return labels::call_never_ends_turn;
     if (std::holds_alternative<Join>(action) && forecasts.melee)

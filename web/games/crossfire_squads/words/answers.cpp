@@ -3,9 +3,12 @@
 #include <algorithm>
 #include <array>
 
+#include "games/crossfire_squads/places.h"
 #include "games/crossfire_squads/rules/fire.h"
 #include "games/crossfire_squads/rules/line_of_sight.h"
+#include "games/crossfire_squads/rules/reasons.h"
 #include "games/crossfire_squads/rules/unit_tables.h"
+#include "games/crossfire_squads/text/unit_wording.h"
 #include "games/crossfire_squads/words/narrator.h"
 #include "games/crossfire_squads/words/wording.h"
 
@@ -22,6 +25,19 @@ std::string halt_place(const Scene& scene, UnitId unit, const Leg& leg) {
     if (left == no_piece) return places.at(leg.plan.at);
     const bool hedge = scene.seen().terrain.find(left)->ground == Ground::hedge;
     return (hedge ? "behind " : "outside ") + places.piece(left);
+}
+
+// What ended the moves before `count`: "Leaving ground", "Entering or leaving ground".
+std::string what_ends_them(const Scene& scene, const Walk& walk, std::size_t count) {
+    bool enters = false, leaves = false, crosses = false;
+    for (std::size_t i = 0; i < count; ++i) {
+        const Leg& leg = walk.legs[i];
+        const Piece* left = scene.seen().terrain.find(left_behind(scene.seen(), walk.unit, leg));
+        const bool outside = leg.plan.why == Halt::outside, hedge = left != nullptr && left->ground == Ground::hedge;
+        (!outside ? enters : hedge ? crosses : leaves) = true;
+    }
+    if (crosses && !enters && !leaves) return "Crossing a hedge";
+    return enters && leaves ? "Entering or leaving ground" : enters ? "Entering ground" : "Leaving ground";
 }
 
 // Why it halts there, and what then.
@@ -48,7 +64,7 @@ std::string stops(const Scene& scene, const Walk& walk) {
                 return "It stops " + halt_place(scene, walk.unit, walk.legs.back()) + ": " + halt_reason(walk) + ". ";
         }
     }
-    return "Stops " + where + " on its way, then walks on. ";
+    return what_ends_them(scene, walk, count) + " ends a move: it stops " + where + ", then walks on at no cost. ";
 }
 
 std::string who_scores(int side, int you) { return side == nobody ? "nobody" : side == you ? "you" : side_name(side); }
@@ -109,6 +125,25 @@ std::string leaves_flag(const Scene& scene, const Walk& walk) {
     return held ? "" : "It leaves the flag to nobody. ";
 }
 
+// How many dice they are, and why there are fewer than usual against somebody at the place: "3 dice (4, 1 fewer for the
+// hill)".
+std::string count_dice(const Scene& scene, const VolleyForecast& volley, Point place) {
+    int count = 0, more = 0;
+    for (const ShotForecast& shot : volley.shots) {
+        count += shot.dice.total();
+        for (const Modifier& each : shot.dice.modifiers()) {
+            if (each.why == &why::cover || each.why == &why::gun_cover || each.why == &why::smg_least)
+                more += each.value;
+        }
+    }
+    if (more >= 0) return dice(count);
+    const bool one = volley.shots.size() == 1;
+    const Piece* ground = area_at(scene.seen().terrain, place);
+    const bool covers = ground != nullptr && in_cover(scene.seen(), place, Cover::fire);
+    return dice(count) + " (" + (one ? std::to_string(count + 1) + ", 1 fewer " : "1 fewer each ") +
+           (covers ? "for the " + std::string(ground_words_of(ground->ground)) : "as it is prone") + ")";
+}
+
 std::string or_nobody(const std::string& threat, const char* whom) {
     return threat.empty() ? std::string("Nobody sees ") + whom + "." : threat;
 }
@@ -120,7 +155,9 @@ std::string walk_to(const Scene& scene, const Walk& walk) {
 }
 
 std::string walk_note(const Scene& scene, const Walk& walk) {
-    return leaves_flag(scene, walk) + stops(scene, walk) + or_nobody(threat_text(scene, walk, "it"), "it");
+    const std::string threat = threat_text(scene, walk, "it"), halts = stops(scene, walk);
+    if (threat.empty() || halts.empty()) return leaves_flag(scene, walk) + halts + or_nobody(threat, "it");
+    return leaves_flag(scene, walk) + threat + " " + halts.substr(0, halts.size() - 1);
 }
 
 std::string group_note(const Scene& scene, const Walk& walks) {
@@ -160,8 +197,11 @@ std::string charge_note(const Scene& scene, const MeleeForecast& melee, int side
         return melee.loses_unrolled == side ? "Alone it loses without a roll." : "It wins without a roll.";
     const auto own = static_cast<std::size_t>(side);
     const std::string you = scene.you() == side ? "You add " : side_name(side) + " adds ";
+    const char* ends = scene.seen().active != side ? "."
+                       : scene.you() == side       ? ", and your turn ends if it is you."
+                                                   : ", and the turn ends if the charge fails.";
     return you + number(melee.modifiers[own].total()) + " to the die, " + side_name(1 - side) + " " +
-           number(melee.modifiers[1 - own].total()) + ". The loser is lost.";
+           number(melee.modifiers[1 - own].total()) + ". The loser is lost" + ends;
 }
 
 std::string shoot_at(const std::string& target, double keeps_turn) {
@@ -178,22 +218,14 @@ std::string shoot_for(const VolleyForecast& volley, const Unit& target) {
 
 std::string shoot_note(const Scene& scene, const VolleyForecast& volley, const Fire& fire) {
     std::vector<UnitId> shooters;
-    int count = 0;
-    for (const ShotForecast& shot : volley.shots) {
-        shooters.push_back(shot.shooter);
-        count += shot.dice.total();
-    }
+    for (const ShotForecast& shot : volley.shots) shooters.push_back(shot.shooter);
     const bool gun = !volley.shots.empty() && volley.shots.front().vehicle;
     const std::string led =
         fire.commander == no_unit ? "" : "crossfire led by the " + scene.units().name(fire.commander) + ", ";
     const std::string shot = capital(led + scene.units().list(shooters)) + " at " + scene.name(fire.target);
     if (gun) return shot + ". If it is not destroyed, your turn ends.";
-    const bool covered =
-        scene.unit(fire.target).prone || in_cover(scene.seen(), scene.unit(fire.target).at, Cover::fire);
-    const char* less = !covered              ? ""
-                       : shooters.size() > 1 ? ", one less each for its cover"
-                                             : ", one less for its cover";
-    return shot + ": " + dice(count) + less + ". " + hits_needed(scene.unit(fire.target).state, shooters.size());
+    const Unit& target = scene.unit(fire.target);
+    return shot + ": " + count_dice(scene, volley, target.at) + ". " + hits_needed(target.state, shooters.size());
 }
 
 std::string nobody_can_shoot_at(const Scene& scene, UnitId enemy) {
@@ -232,18 +264,14 @@ std::string shoot_there(const std::string& mover, const std::string& place) {
     return "Shoot at " + mover + (place.empty() ? "" : " " + place);
 }
 
-std::string shot_note(const Scene& scene, const VolleyForecast& volley, UnitId mover) {
+std::string shot_note(const Scene& scene, const VolleyForecast& volley, UnitId mover, Point place) {
     std::vector<UnitId> shooters;
-    int count = 0;
-    for (const ShotForecast& shot : volley.shots) {
-        shooters.push_back(shot.shooter);
-        count += shot.dice.total();
-    }
+    for (const ShotForecast& shot : volley.shots) shooters.push_back(shot.shooter);
     const std::string who = capital(scene.units().list(shooters));
     if (!volley.shots.empty() && volley.shots.front().vehicle)
         return who + ": destroys it " + percent(volley.kills) + ".";
-    return who + ", " + dice(count) + ". Stops it " + percent(volley.hits) + ", ends " + side_name(side_of(mover)) +
-           "'s turn " + percent(volley.keeps_turn) + ".";
+    return who + ", " + count_dice(scene, volley, place) + ". Stops it " + percent(volley.hits) + ", ends " +
+           side_name(side_of(mover)) + "'s turn " + percent(volley.keeps_turn) + ".";
 }
 
 std::string moment_line(const std::string& moment, int count) {
@@ -254,7 +282,9 @@ std::string if_turn_ended(const Scene& scene) {
     const Position& at = scene.seen();
     const Piece* flag = at.objective == no_piece ? nullptr : at.terrain.find(at.objective);
     if (flag == nullptr || at.turn == 0) return "";
-    if (at.turn == 1) return "Turn 1 brings no points yet.";
+    if (at.turn == 1)
+        return "Turn 1 brings no point: " +
+               (1 - at.active == scene.you() ? "you have" : side_name(1 - at.active) + " has") + " had no turn yet.";
     const std::array sides{at_flag(at, *flag, 0), at_flag(at, *flag, 1)};
     const std::string flag_name = scene.places().piece(at.objective);
     const std::string now = "If the turn ended now: ";

@@ -11,8 +11,9 @@
 namespace sightlines::crossfire_squads::words {
 
 std::string walk_to(const Scene& scene, const Walk& walk);  // "Walk into the flag woods"
-// "Stops outside the hill on its way, then walks on. Nobody sees it."; "It stops on the hill E4: entering ground ends a
-// move. Risky: Red's rifle 2 may shoot in the open, which stops it 56 % and ends your turn 11 %."
+// "Leaving ground ends a move: it stops outside the hill, then walks on at no cost. Nobody sees it."; "It stops on the
+// hill E4: entering ground ends a move. Risky: Red's rifle 2 may shoot in the open, which stops it 56 % and ends your
+// turn 11 %."
 std::string walk_note(const Scene& scene, const Walk& walk);
 // "Risky: Red's rifle 2 may shoot in the open, which stops somebody 56 % and ends your turn 11 %."
 std::string group_note(const Scene& scene, const Walk& walks);
@@ -37,8 +38,8 @@ std::string next_unit(const std::string& name);  // "Next: rifle 2"
 std::string moment(const Scene& scene, const Moment& moment);  // "on the hill", "leaving the woods", "on arrival"
 // "Shoot at rifle 2 on the hill", as it is told afterwards where it was caught.
 std::string shoot_there(const std::string& mover, const std::string& place);
-// "Machine gun, 3 dice. Stops it 70 %, ends Red's turn 26 %."
-std::string shot_note(const Scene& scene, const VolleyForecast& volley, UnitId mover);
+// At the mover, there: "Machine gun, 3 dice (4, 1 fewer for the hill). Stops it 70 %, ends Red's turn 26 %."
+std::string shot_note(const Scene& scene, const VolleyForecast& volley, UnitId mover, Point place);
 std::string moment_line(const std::string& moment, int dice);  // "On the hill: 3 dice"
 
 // "If the turn ended now: 1 point for you."; "If the turn ended now: no point. Rifle 2 at the flag is pinned: only a

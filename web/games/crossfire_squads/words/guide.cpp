@@ -7,14 +7,14 @@
 namespace sightlines::crossfire_squads {
 namespace {
 
-constexpr GuideHint hint_unit{
-    "first-unit",
-    "You are green. Be alone in the flag woods when a turn ends, yours or Red's: a point. Five "
-    "win. Rifle 1 is lit up: choose it."};
+constexpr GuideHint hint_unit{"first-unit",
+                              "You are green. Whenever a turn ends, yours or Red's, with only Green in the flag woods: "
+                              "a point. Five win. Rifle 1 "
+                              "is lit up: choose it."};
 constexpr GuideHint hint_move{
     "first-move",
-    "A unit walks straight, as far as you like. Places worth going to glow, and the way is red "
-    "where enemies may shoot. Press the first button, or choose another place."};
+    "A unit walks straight, as far as you like. Blue rings are places worth going to; its way is blue, with red dashes "
+    "where enemies may shoot. Press the first button, or another place."};
 constexpr GuideHint hint_next{"next-unit", "It is your turn as long as nothing goes wrong: act with other units, too."};
 constexpr GuideHint hint_shot{"shot",
                               "Walk first, shoot last: a shot that neither suppresses nor kills ends your turn."};

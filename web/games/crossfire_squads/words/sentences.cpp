@@ -17,13 +17,12 @@ namespace {
 
 using wording::side_name;
 
-// "Turn 4 of 20, yours"
+// "Your turn, 3 of 20"; "Turn 4 of 20" where nobody is on turn
 std::string stage_of(const Options& options, const Position& at, int you) {
-    std::string stage = words::turn_name(at.turn);
-    if (at.turn == 0) return stage;
-    if (options.turn_limit > 0) stage += " of " + std::to_string(options.turn_limit);
-    if (you >= 0 && at.phase != Phase::over) stage += at.active == you ? ", yours" : ", " + side_name(at.active) + "'s";
-    return stage;
+    if (at.turn == 0) return words::turn_name(at.turn);
+    const std::string last = options.turn_limit > 0 ? " of " + std::to_string(options.turn_limit) : "";
+    if (at.phase == Phase::over) return words::turn_name(at.turn) + last;
+    return (at.active == you ? "Your turn, " : side_name(at.active) + "'s turn, ") + std::to_string(at.turn) + last;
 }
 
 std::string who_of(const Position& at, int side) {
