@@ -2,8 +2,13 @@
 #include <catch_amalgamated.hpp>
 #include <nlohmann/json.hpp>
 
+#include "api/games.h"
+#include "api/link.h"
+#include "games/crossfire_squads/words/guide.h"
+#include "games/page.h"
 #include "page/hand.h"
 #include "page/playthroughs.h"
+#include "screens/table/ending.h"
 
 using namespace sightlines;
 
@@ -153,6 +158,43 @@ TEST_CASE("the end is seen, then told from the player's side; a rematch keeps th
         CHECK(page::app().at("analysis") == true);
         CHECK(page::app().at("cursor") == 0);
     }
+}
+
+TEST_CASE("after the small first game comes the next scenario, with the same players") {
+    page::open(crossfire_squads::guided_game);
+    for (const char* move : {"a01 > 2800,2050", "a01 > 2800,2050", ".", ".", ".", ".", "."}) page::play_all(move);
+    page::choose("who-plays");
+    page::choose("seat:0:2");
+    page::play_all(".");  // Green has a point for each turn but the first
+    REQUIRE(who() == "You lost");
+    page::wait(2000);
+    REQUIRE(page::shows("next-scenario"));
+    CHECK(page::says("Next: Meeting engagement"));
+    const auto seats = page::app().at("seats").get<std::string>();
+    page::choose("next-scenario");
+    CHECK(page::record().at("game") == "crossfire-squads");
+    CHECK_FALSE(page::record().contains("start"));
+    CHECK(page::app().at("seats") == seats);
+    CHECK(page::app().at("screen") == "table");
+}
+
+TEST_CASE("the scenario after the small first game is the next in the list of its game, and only after that game") {
+    const auto next = [](const Json& record) -> std::string {
+        page::open(record);
+        const std::unique_ptr<Match> match = std::move(*open_match(record));
+        const Setting::Choice* choice = next_scenario(*match);
+        return choice == nullptr ? "" : choice->name;
+    };
+    CHECK(next(*read_link(page_of("dogfight")->card->guided)) == "Morning duel");
+    CHECK(next(*read_link(page_of("crossfire-squads")->card->guided)) == "Meeting engagement");
+    CHECK(next(*read_link(page_of("crosshairs")->card->guided)).empty());
+    CHECK(next(Json{{"game", "dogfight"}, {"version", 1}}).empty());
+}
+
+TEST_CASE("the start sheet says how long the small first game is") {
+    page::open();
+    page::choose("play:crossfire-squads");
+    CHECK(page::says("Eight units, about 15 minutes."));
 }
 
 TEST_CASE("a game that is opened after its end says so without a card") {

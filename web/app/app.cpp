@@ -170,6 +170,7 @@ void App::draw_table() {
         case Table::Request::leave: return go_home();
         case Table::Request::edit: return edit_from_table();
         case Table::Request::rematch: return rematch();
+        case Table::Request::next_scenario: return start_next_scenario();
         case Table::Request::analyse: return analyse_copy();
         case Table::Request::settings: show_settings(); break;
         case Table::Request::reset: (void)open(original_link_, From::script); break;

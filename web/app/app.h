@@ -100,6 +100,7 @@ class App {
     void draw_start_sheet();
     void start(const GamePage& page, const std::string& seats);  // a new game, laid out by chance where it can be
     void start_guided(const GamePage& page);
+    void start_next_scenario();
     void start_from_text_view(const GamePage& page, std::string_view how);  // "computer", "friend", "begin"
     void rematch();
 

@@ -5,6 +5,7 @@
 #include "api/link.h"
 #include "app/app.h"
 #include "platform.h"
+#include "screens/table/ending.h"
 #include "screens/table/seats.h"
 
 namespace sightlines {
@@ -58,6 +59,16 @@ void App::rematch() {
     Json record = table_->match().record();
     for (const char* key : {"moves", "match", "notes", "lines"}) record.erase(key);
     Result<std::unique_ptr<Match>> opened = open_match(record);
+    if (!opened) return;
+    (*opened)->play_opening(platform::random_below(opening_seeds));
+    begin(std::move(*opened), table_->seats());
+}
+
+void App::start_next_scenario() {
+    const Setting::Choice* next = next_scenario(table_->match());
+    if (next == nullptr) return;
+    const Json options{{"scenario", *parse_json(next->value)}};
+    Result<std::unique_ptr<Match>> opened = new_match(table_->match().game().id, options);
     if (!opened) return;
     (*opened)->play_opening(platform::random_below(opening_seeds));
     begin(std::move(*opened), table_->seats());

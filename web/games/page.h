@@ -20,6 +20,7 @@ struct HomeCard {
     void (*art)(ImDrawList& list, const Area& area);
     // The small position of the guided first game, JSON, in which the first seat is the reader's; null: there is none.
     const char* guided = nullptr;
+    const char* guided_facts = nullptr;  // how long that one is
 };
 
 struct GamePage {

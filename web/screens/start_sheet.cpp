@@ -94,6 +94,7 @@ void StartSheet::draw_guide(float width, std::optional<Done>& done) {
     const auto weight = mode_ == Mode::computer ? theme::Weight::primary : theme::Weight::normal;
     if (theme::button("First time? Play a guided game", width, weight)) done = Done::guided;
     test_ids::add_item("guided");
+    if (page_->card->guided_facts != nullptr) caption_below(page_->card->guided_facts);
 }
 
 void StartSheet::draw_mode(float width) {

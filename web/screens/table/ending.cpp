@@ -5,9 +5,12 @@
 #include <cmath>
 #include <cstdlib>
 
+#include "api/games.h"
+#include "api/link.h"
 #include "app/test_ids.h"
 #include "board/paint.h"
 #include "engine/wording.h"
+#include "games/page.h"
 #include "platform.h"
 #include "screens/table/seats.h"
 #include "widgets/controls.h"
@@ -49,7 +52,28 @@ void draw_summary(const Ending& ending, const BoardView& view, float width) {
     test_ids::add("summary", begin, {begin.x + width, ImGui::GetCursorScreenPos().y});
 }
 
+// How a game began.
+Json beginning(const Match& match) {
+    const Json record = match.record();
+    return {record.value("options", Json::object()), record.value("start", Json())};
+}
+
 }  // namespace
+
+const Setting::Choice* next_scenario(const Match& match) {
+    const GamePage& page = *page_of(match.game().id);
+    for (const Setting& setting : page.settings()) {
+        const auto guided = std::find_if(setting.choices.begin(), setting.choices.end(), [](const auto& choice) {
+            return choice.value == std::string_view(Setting::guided);
+        });
+        if (guided == setting.choices.end() || guided + 1 == setting.choices.end()) continue;
+        const Result<Json> small = read_link(page.card->guided);
+        if (!small) return nullptr;
+        const Result<std::unique_ptr<Match>> first = open_match(*small);
+        return first && beginning(**first) == beginning(match) ? &*(guided + 1) : nullptr;
+    }
+    return nullptr;
+}
 
 std::optional<TurningPoint> turning_point(std::span<const Judged> judged, int player) {
     std::optional<TurningPoint> best;
@@ -70,7 +94,8 @@ Ending ending_of(const Match& match, const BoardView& view, std::string_view sea
     const int you = seats::you(seats, view.players());
     Ending ending{.title = title_of(match, view, seats),
                   .why = addressed(view.asked().question, view, seats),
-                  .summary = view.summary()};
+                  .summary = view.summary(),
+                  .next = next_scenario(match)};
     const int whose = std::max(you, 0);
     if (const auto turn = turning_point(judged, whose)) {
         ending.turn = (you >= 0 ? "Your" : view.player_name(whose) + "'s") + " chances went from " +
@@ -103,7 +128,13 @@ AfterEnd draw_ending(const Ending& ending, const BoardView& view, const EndingOf
     ImGui::TextUnformatted(ending.why.c_str());
     ImGui::PopTextWrapPos();
     const float half = (width - 8) / 2;
-    offer("Rematch", "rematch", AfterEnd::rematch, width, theme::Weight::primary);
+    const bool goes_on = offers.next_scenario && ending.next != nullptr;
+    if (goes_on) {
+        small_text(theme::palette().text, ending.next->help);
+        offer(("Next: " + std::string(ending.next->name)).c_str(), "next-scenario", AfterEnd::next_scenario, width,
+              theme::Weight::primary);
+    }
+    offer("Rematch", "rematch", AfterEnd::rematch, width, goes_on ? theme::Weight::normal : theme::Weight::primary);
     if (offers.swap_sides) {
         offer("Swap sides", "swap-sides", AfterEnd::swap_sides, offers.next_level ? half : width,
               theme::Weight::normal);

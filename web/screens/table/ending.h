@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "api/match.h"
+#include "games/setting.h"
 #include "games/view.h"
 
 namespace sightlines {
@@ -31,19 +32,24 @@ std::optional<TurningPoint> turning_point(std::span<const Judged> judged, int pl
 // editor.
 std::string title_of(const Match& match, const BoardView& view, std::string_view seats);
 
+// After the small first game of the guide: the scenario that comes after it; null if there is none, or after another
+// game.
+const Setting::Choice* next_scenario(const Match& match);
+
 struct Ending {
     std::string title;  // "You won"
     std::string why;
     std::vector<SummaryLine> summary;
     std::string turn = {};     // the turning point in words, or ""
     std::size_t turn_ply = 0;  // where it was
+    const Setting::Choice* next = nullptr;
 };
 Ending ending_of(const Match& match, const BoardView& view, std::string_view seats, std::span<const Judged> judged);
 
-enum class AfterEnd { nothing, rematch, swap_sides, next_level, review, share, close, turning_point };
+enum class AfterEnd { nothing, rematch, swap_sides, next_level, next_scenario, review, share, close, turning_point };
 
 struct EndingOffers {
-    bool swap_sides = false, next_level = false;
+    bool swap_sides = false, next_level = false, next_scenario = false;
     bool closes = false;  // it is a card over the board
 };
 AfterEnd draw_ending(const Ending& ending, const BoardView& view, const EndingOffers& offers, float width);

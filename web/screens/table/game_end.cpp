@@ -83,7 +83,10 @@ EndingOffers Table::ending_offers(bool card) const {
     const bool harder = std::any_of(seats_.begin(), seats_.end(), [](char seat) {
         return seats::level_of(seat) > 0 && seats::level_of(seat) < seats::highest_level;
     });
-    return {.swap_sides = computer && you >= 0, .next_level = won && harder, .closes = card};
+    return {.swap_sides = computer && you >= 0,
+            .next_level = won && harder,
+            .next_scenario = computer && you >= 0 && !analysis_,
+            .closes = card};
 }
 
 void Table::analyse_and_review() {
@@ -124,6 +127,7 @@ void Table::after_end(AfterEnd pressed) {
             request_ = Request::rematch;
             break;
         case AfterEnd::rematch: request_ = Request::rematch; break;
+        case AfterEnd::next_scenario: request_ = Request::next_scenario; break;
         case AfterEnd::review: analyse_and_review(); break;
         case AfterEnd::turning_point: review(ending().turn_ply, ending().turn); break;
         case AfterEnd::share: tab_ = Tab::share; break;

@@ -38,12 +38,13 @@ class Table {
     // Requests that the table cannot handle itself.
     enum class Request {
         nothing,
-        leave,     // back to the home page
-        reset,     // in an embed: back to the game as it was loaded
-        rematch,   // the same game again, with the players of seats()
-        analyse,   // a copy of the game from analysed_from(), to try things in
-        settings,  // open the settings
-        edit       // open the editor
+        leave,          // back to the home page
+        reset,          // in an embed: back to the game as it was loaded
+        rematch,        // the same game again, with the players of seats()
+        next_scenario,  // the one after this small one, with the players of seats()
+        analyse,        // a copy of the game from analysed_from(), to try things in
+        settings,       // open the settings
+        edit            // open the editor
     };
     Request draw();
 

@@ -69,7 +69,7 @@ constexpr std::array armies{
 
 using enum Setting::Kind;
 
-template <bool Options::* section>
+template <bool Options::*section>
 constexpr Setting on_off(const char* key, const char* name, const char* help, const char* rule,
                          bool (*applies)(const Json&) = nullptr) {
     return {.kind = toggle,
@@ -189,6 +189,7 @@ const sightlines::HomeCard card{
     "two companies, all units in place",
     card_art::crossfire_squads,
     guided_game,
+    "Eight units, about 15 minutes.",
 };
 
 const sightlines::OpeningTexts opening{"Deployment", "Random, in cover", "Placed by the players in turn"};

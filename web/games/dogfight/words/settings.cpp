@@ -132,6 +132,7 @@ const sightlines::HomeCard card{
     R"({"game":"dogfight","version":1,"options":{"friends":false},"start":{"phase":"begin","map":[15,13],"limit":12,"planes":{
         "A":{"side":0,"type":"camel","hex":"h7","face":"n","alt":8,"speed":5},
         "B":{"side":1,"type":"d5a","hex":"h6","face":"n","alt":8,"speed":5}}}})",
+    "Two planes, about 10 minutes.",
 };
 
 }  // namespace sightlines::dogfight
