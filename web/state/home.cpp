@@ -3,8 +3,7 @@
 namespace sightlines {
 
 std::string Home::state() const {
-    return R"({"screen":"home","games":)" + std::to_string(games_) + R"(,"kept":)" +
-           std::to_string(kept_.size()) + "}";
+    return R"({"screen":"home","games":)" + std::to_string(games_) + R"(,"kept":)" + std::to_string(kept_.size()) + "}";
 }
 
 }  // namespace sightlines
