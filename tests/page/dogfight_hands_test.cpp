@@ -56,6 +56,7 @@ TEST_CASE("the height bar stands beside boards of every size", "[dogfight]") {
     for (const page::Outside& world : {page::desktop(), page::phone(), page::phone(844, 390), page::embed()}) {
         open_long_move(world);
         CHECK(page::shows("strip"));
+        page::choose("height-and-speed");
         CHECK(page::shows("notch:-2"));
         CHECK(page::shows("notch:2"));
     }
@@ -70,6 +71,8 @@ TEST_CASE("the marker of the height bar is dragged up and down, by mouse and by 
     const bool finger = GENERATE(false, true);
     open_long_move(finger ? page::phone() : page::desktop());
     const std::size_t size = played();
+    CHECK_FALSE(page::shows("notch:0"));
+    drag("strip", {0, 1}, finger);  // to press the bar unfolds it
     const float notch = page::where("notch:0").y - page::where("notch:1").y;
     const auto pitch = [] { return planned().at(0).get<std::string>(); };
     drag("notch:0", {0, -notch}, finger);

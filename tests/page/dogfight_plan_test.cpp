@@ -37,6 +37,8 @@ TEST_CASE("a move is planned and flown by mouse and by finger", "[dogfight]") {
     const std::size_t size = page::app().at("size").get<std::size_t>();
     page::choose("nose:ne");
     CHECK(page::app().at("size") == size);  // only marked
+    CHECK_FALSE(page::shows("notch:-1"));
+    page::choose("height-and-speed");
     page::choose("notch:-1");
     CHECK(planned().ends_with("^-1"));
     page::choose("notch:0");
@@ -113,7 +115,9 @@ TEST_CASE("a guided game proposes one plan in few words, with the engine's die; 
     page::Outside world = page::desktop();
     world.storage["guided:dogfight"] = guided ? "on" : "off";
     open_move(world);
-    CHECK(page::says("Engine die 5: "));
+    CHECK(page::says("The engine rolled 5: it flies 2 hexes."));
+    CHECK(page::shows("notch:1") == !guided);
+    CHECK(page::shows("throttle:1") == !guided);
     CHECK(page::shows("other:0") == !guided);
     CHECK_FALSE(page::says("stays next turn"));
     CHECK_FALSE(page::says("Speed "));

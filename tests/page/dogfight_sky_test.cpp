@@ -219,16 +219,23 @@ TEST_CASE("a hunter sees what the hexes behind its target bring, and whether the
         if (moved) record["start"]["planes"]["B"]["moved"] = true;
         return record;
     };
-    page::open(chase(true));
+    page::Outside world = page::desktop();
+    world.storage["guided:dogfight"] = "off";
+    page::open(chase(true), world);
     page::enter_dice({6});
     CHECK(page::says("right behind it"));
     CHECK_FALSE(page::says("if it stays"));
-    page::open(chase(false));
+    page::open(chase(false), world);
     page::enter_dice({6});
     page::choose("cell:h9");  // so that the ghost is elsewhere
     CHECK(page::says("if it stays"));
     CHECK(page::says("+2"));
     CHECK(page::says("+1"));
+    page::open(chase(false));  // guided: no number that may not come, nor one without a reason
+    page::enter_dice({6});
+    page::choose("cell:h9");
+    CHECK_FALSE(page::says("+1"));
+    CHECK_FALSE(page::says("+2"));
 }
 
 TEST_CASE("aircraft are seen in their own hexes, at every height and on every edge", "[dogfight]") {

@@ -212,7 +212,8 @@ void AnswerList::climbs() {
     }
 }
 
-// The one first that brings it nearest to the speed of its target, within those at which it can turn and climb.
+// The one first that brings it nearest to the speed of its target, within those at which it can turn and climb; as it
+// is, where that is nearly so.
 void AnswerList::throttles() {
     const Aircraft& mover = plane();
     const int now = mover.speed + mover.speed_change + (at_.grand_turn ? 0 : pitch_change(mover));
@@ -224,7 +225,8 @@ void AnswerList::throttles() {
         for (std::size_t points = 0; use != 0 && points < chances.size(); ++points) {
             if (chances[points].of > 0) mean += static_cast<double>(points) * chances[points].value();
         }
-        return std::abs(now + use * mean - wanted);
+        const double away = std::abs(now + use * mean - wanted);
+        return use == 0 && away <= 1 ? 0 : away;
     };
     std::array uses{0, 1, -1};
     std::ranges::stable_sort(uses, {}, apart);
@@ -245,7 +247,7 @@ void AnswerList::bursts() {
             words::burst_note(burst), "fire:" + std::to_string(burst.burst),
             left == fire->bursts.size() ? Kind::usual : Kind::folded);
     }
-    add(Pass{}, labels::hold_fire, "", "pass", Kind::declines);
+    add(Pass{}, labels::hold_fire, rules_.options().jamming ? "" : labels::hold_fire_note, "pass", Kind::declines);
 }
 
 // Of the two engine rolls, the one that is likelier to end in the hex of the target first.
@@ -314,7 +316,7 @@ std::optional<std::size_t> default_answer(const Position& at, const std::vector<
     return static_cast<std::size_t>(usual - answers.begin());
 }
 
-// Whom to hunt is answered only once there has been a choice, and whether to fire where no burst can hit.
+// Whom to hunt is answered where there is only one, and whether to fire where no burst can hit.
 std::optional<Action> guided_answer(const Rules& rules, const Position& at) {
     const int letter = acting_plane(rules, at);
     if (letter == nobody) return std::nullopt;
@@ -323,7 +325,7 @@ std::optional<Action> guided_answer(const Rules& rules, const Position& at) {
         case Phase::target: {
             const auto enemies = std::ranges::count_if(
                 at.planes, [&](const Aircraft& other) { return other.in_play() && other.side != plane.side; });
-            if (at.turn < 2 || enemies != 1 || rules.options().signals) return std::nullopt;
+            if (enemies != 1 || rules.options().signals) return std::nullopt;
             break;
         }
         case Phase::tail:

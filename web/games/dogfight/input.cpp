@@ -59,7 +59,7 @@ void View::take_pointer(const Area& area) {
             const std::string name = circle ? "circle" : std::string(facing_words[index(handle.face)]);
             add_test_id("nose:" + name, handle.centre, 4);
         }
-        for (const auto& [notch, centre, half] : notches())
+        for (const auto& [notch, centre, half] : shown_notches())
             add_test_id("notch:" + std::to_string(notch->pitch), centre, 4);
         if (const Plan* ghost = selection_.plan().ghost(); ghost != nullptr && ghost->out == Out::in_play) {
             const art::Look look = ghost_look();
@@ -113,8 +113,9 @@ std::optional<PlanBead> View::bead_at(ImVec2 point) const {
 
 bool View::is_on_height_bar(ImVec2 point) const {
     const std::vector<PlacedNotch> all = notches();
-    return !all.empty() && point.x > strip_.min.x && point.x < all.front().centre.x + all.front().half.x &&
-           point.y > strip_.min.y && point.y < strip_.max.y;
+    if (all.empty()) return false;
+    const float right = selection_.shows_heights() ? all.front().centre.x + all.front().half.x : strip_.max.x;
+    return point.x > strip_.min.x && point.x < right && point.y > strip_.min.y && point.y < strip_.max.y;
 }
 
 void View::hold(ImVec2 point) {
@@ -126,6 +127,7 @@ void View::hold(ImVec2 point) {
         held_bead_ = bead->step;
     } else if (is_on_height_bar(point)) {
         held_ = Held::marker;
+        selection_.show_heights();
         const std::vector<PlacedNotch> all = notches();
         const auto pressed = std::ranges::find_if(all, [&](const PlacedNotch& notch) {
             return point.x > strip_.max.x && std::abs(point.y - notch.centre.y) < notch.half.y;
@@ -230,7 +232,7 @@ bool View::click_bead(ImVec2 point) {
 }
 
 bool View::click_notch(ImVec2 point) {
-    if (!planning() || !decides_here()) return false;
+    if (!planning() || !decides_here() || !is_on_height_bar(point)) return false;
     for (const auto& [notch, centre, half] : notches()) {
         const bool beside = point.x > strip_.min.x && point.x < centre.x + half.x;
         if (!beside || std::abs(point.y - centre.y) > half.y) continue;

@@ -177,9 +177,23 @@ void keep_best(std::vector<Branch>& list, Branch branch) {
     }
 }
 
-void finish(const Rules& rules, Branch& branch, int mover) {
+// What those who hunt the mover lose.
+void find_loser(const Position& before, const Position& after, int mover, Plan& plan) {
+    int most = 0;
+    for (int other = 0; other < static_cast<int>(before.planes.size()); ++other) {
+        const Aircraft& hunter = after.plane(other);
+        const int taken = before.plane(other).cv - hunter.cv;
+        if (hunter.target != mover || taken <= most) continue;
+        most = taken;
+        plan.hunter = other;
+        plan.hunter_cv = hunter.cv;
+    }
+}
+
+void finish(const Rules& rules, const Position& before, Branch& branch, int mover) {
     const Aircraft& plane = branch.at.plane(mover);
     Plan& plan = branch.plan;
+    find_loser(before, branch.at, mover, plan);
     if (plan.out == Out::in_play) plan.out = plane.out;
     plan.speed = std::clamp<int>(plane.speed + plane.speed_change + pitch_change(plane), 0, top_speed);
     plan.kept = plane.target == nobody ? 0 : kept_cv(plane, branch.at.plane(plane.target));
@@ -252,7 +266,7 @@ std::vector<Plan> plans_at(const Rules& rules, const Position& at, int pitch, co
     }
     std::vector<Plan> plans;
     for (Branch& end : ends) {
-        finish(rules, end, mover);
+        finish(rules, at, end, mover);
         const auto same = std::ranges::find_if(plans, [&](const Plan& other) {
             return other.end().hex == end.plan.end().hex && other.end().face == end.plan.end().face &&
                    other.tightness == end.plan.tightness && other.points == end.plan.points;
@@ -278,7 +292,7 @@ Plan straight_at(const Rules& rules, const Position& at, int pitch) {
         if (!longer) return {};
         branch = std::move(*longer);
     }
-    if (!branch.plan.actions.empty()) finish(rules, branch, mover);
+    if (!branch.plan.actions.empty()) finish(rules, at, branch, mover);
     return branch.plan;
 }
 

@@ -33,11 +33,13 @@ struct Plan {
     bool falls = false;                      // it is so slow that it stalls or spins anyway
     Out out = Out::in_play;                  // how the mover is afterwards
     int cv = 0;                              // the Combat Value that it then has
-    int kept = 0;                            // of that, what the next turn begins with if nobody moves any more
-    int speed = 0;                           // the speed that it then can expect, without the throttle
-    double hits = 0;                         // that its longest burst can be expected to score; 0: it may not fire
-    NoFire no_fire = NoFire::may;            // why it may not, at its end
-    double worth = 0;                        // only to be compared with other plans of the same position
+    int hunter = nobody;                     // from whom it takes most Combat Value, and what that one has left
+    int hunter_cv = 0;
+    int kept = 0;                  // of that, what the next turn begins with if nobody moves any more
+    int speed = 0;                 // the speed that it then can expect, without the throttle
+    double hits = 0;               // that its longest burst can be expected to score; 0: it may not fire
+    NoFire no_fire = NoFire::may;  // why it may not, at its end
+    double worth = 0;              // only to be compared with other plans of the same position
 
     const Waypoint& end() const { return places.back(); }
     std::size_t steps() const;

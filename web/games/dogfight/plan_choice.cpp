@@ -21,6 +21,14 @@ int off_target(const Position& at, const Waypoint& end) {
     return distance(neighbour(end.hex, end.face), goal) - distance(end.hex, goal) + 1;
 }
 
+// To a beginner a plan is proposed that works, in the first turns, unless it is worth so much less (tenths of a point:
+// a failed manoeuvre is held to cost as much), or gives away so many hits. Measured in suggestion_test.cpp: later it
+// loses games.
+constexpr int first_turns = 2;
+constexpr double works = 0.85;
+constexpr double for_safety = 20;
+constexpr double worth_a_risk = 0.3;
+
 int rank(Facing face) { return face == Facing::none ? 6 : static_cast<int>(face); }
 
 }  // namespace
@@ -29,9 +37,28 @@ void PlanChoice::clear() {
     plans_.clear();
     notches_.clear();
     ghost_ = proposed_ = {};
+    slips_.clear();
+    slip_.reset();
 }
 
-void PlanChoice::reckon(const Scene& scene) {
+void PlanChoice::propose_what_works() {
+    const Plan& best = plans_.front();
+    if (best.chance >= works) return;
+    const auto found = std::ranges::find_if(plans_, [&best](const Plan& plan) {
+        return plan.chance >= works && !plan.falls && plan.out == Out::in_play && best.hits - plan.hits <= worth_a_risk;
+    });
+    if (found != plans_.end() && found->worth >= best.worth - for_safety) ghost_ = proposed_ = *found;
+}
+
+const std::optional<Slip>& PlanChoice::slip_of_ghost(const Scene& scene) const {
+    if (slips_ != ghost_.actions) {
+        slips_ = ghost_.actions;
+        slip_ = slip_of(scene.rules, scene.at, ghost_);
+    }
+    return slip_;
+}
+
+void PlanChoice::reckon(const Scene& scene, For whom) {
     clear();
     if (scene.at.phase != Phase::move && scene.at.phase != Phase::declare) return;
     pitch_ = scene.at.mover().pitch;
@@ -54,6 +81,7 @@ void PlanChoice::reckon(const Scene& scene) {
         pitch_ = pitch;
     }
     ghost_ = proposed_ = plans_.front();
+    if (whom == For::beginner && scene.at.turn <= first_turns) propose_what_works();
     for (int pitch = -2; pitch <= 2; ++pitch) {
         const Plan straight = straight_at(scene.rules, scene.at, pitch);
         if (straight.actions.empty()) continue;

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "games/dogfight/plan.h"
+#include "games/dogfight/slip.h"
 #include "games/selection.h"
 
 namespace sightlines::dogfight {
@@ -14,12 +15,14 @@ class PlanChoice {
   public:
     using Scene = sightlines::Scene<Rules>;
 
-    // The best plan of this position is proposed.
-    void reckon(const Scene& scene);
+    // The best plan of this position is proposed; to a beginner, if there is little to choose, one that works.
+    enum class For : std::int8_t { player, beginner };
+    void reckon(const Scene& scene, For whom = For::player);
     void clear();
 
     const std::vector<Plan>& plans() const { return plans_; }
     const Plan* proposed() const { return proposed_.actions.empty() ? nullptr : &proposed_; }  // by `reckon`
+    const std::optional<Slip>& slip_of_ghost(const Scene& scene) const;                        // reckoned once
     const Plan* ghost() const { return ghost_.actions.empty() ? nullptr : &ghost_; }
     // Where several lead there, the one flown as the ghost is: as tightly, with the same stunt. Or null.
     const Plan* to(Hex hex, Facing face) const;
@@ -57,8 +60,12 @@ class PlanChoice {
     void set_throttle(int use);
 
   private:
+    void propose_what_works();
+
     std::vector<Plan> plans_;
     Plan ghost_, proposed_;
+    mutable std::vector<Action> slips_;  // of which the slip is known
+    mutable std::optional<Slip> slip_;
     std::vector<Notch> notches_;
     int pitch_ = 0;
 };

@@ -26,7 +26,7 @@ void Selection::moved(const Scene& scene) {
     acting_ = acting_plane(scene.rules, scene.at);
     if (is_decision(scene.at.phase)) {
         const bool flies = scene.at.phase == Phase::move || scene.at.phase == Phase::declare;
-        if (guided_ && (acting_ != asked_ || flies != asked_to_fly_)) more_ways_ = false;
+        if (guided_ && (acting_ != asked_ || flies != asked_to_fly_)) more_ways_ = heights_ = false;
         asked_ = acting_;
         asked_to_fly_ = flies;
     }
@@ -51,7 +51,7 @@ void Selection::show_more_ways(const Scene& scene, bool on) {
 // Where no plan can be made the steps are offered one by one.
 void Selection::reckon(const Scene& scene) {
     looked_ahead_ = true;
-    if (!more_ways_) plan_.reckon(scene);
+    if (!more_ways_) plan_.reckon(scene, guided_ ? PlanChoice::For::beginner : PlanChoice::For::player);
     steps_.moved(scene, !planning());
 }
 

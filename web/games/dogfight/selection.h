@@ -43,6 +43,9 @@ class Selection : public SelectionOf<Rules> {
     bool more_ways() const { return more_ways_; }
     bool details() const { return details_; }
     bool guided() const { return guided_; }
+    // In a guided game what changes height and speed is folded until it is asked for, or used.
+    void show_heights() { heights_ = true; }
+    bool shows_heights() const { return heights_ || !guided_; }
 
     // Planning a move. A hex or a nose that is chosen again is flown to; a neighbour at which no move ends is one step.
     bool planning() const { return !more_ways_ && !plan_.plans().empty(); }
@@ -143,7 +146,7 @@ class Selection : public SelectionOf<Rules> {
     StepChoice steps_;
     PlanChoice plan_;
     std::optional<Flight> flight_;
-    bool more_ways_ = true, details_ = false, guided_ = false;
+    bool more_ways_ = true, details_ = false, guided_ = false, heights_ = false;
     bool looked_ahead_ = false;
     int acting_ = nobody;
     int asked_ = nobody;  // the last that was, and whether where to fly

@@ -57,6 +57,7 @@ void Selection::mark_nose(Facing face) {
 }
 
 void Selection::plan_pitch(const Scene& scene, int pitch) {
+    heights_ = true;
     if (plan_.set_pitch(scene, pitch)) return;
     const Aircraft& mover = scene.at.mover();
     Step refused{.mid = mover.middle()};

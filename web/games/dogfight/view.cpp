@@ -47,6 +47,15 @@ void View::played() {
     if (!waits_ && decides_here()) follows_ = selection_.played(scene(), gives_answers());
 }
 
+// The whole plan that begins so.
+bool View::do_hint() {
+    if (!hint()) return false;
+    selection_.follow_hint(scene(), *hint());
+    if (!planning() || selection_.plan().ghost() == nullptr) return false;
+    selection_.go(scene());
+    return true;
+}
+
 void View::show_to(std::span<const bool> here) {
     const auto only = std::ranges::find(here, true);
     viewer_ = std::ranges::count(here, true) == 1 ? static_cast<int>(only - here.begin()) : int{nobody};
@@ -66,7 +75,7 @@ std::string View::tip(ImVec2 point) const {
             const float x = handle.centre.x - point.x, y = handle.centre.y - point.y;
             if (x * x + y * y < handle_reach() * handle_reach()) return words::handle_tip(at(), handle.plan);
         }
-        for (const auto& [notch, centre, half] : notches()) {
+        for (const auto& [notch, centre, half] : shown_notches()) {
             if (std::abs(point.x - centre.x) < half.x && std::abs(point.y - centre.y) < half.y)
                 return words::notch_tip(*notch);
         }

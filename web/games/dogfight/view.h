@@ -60,6 +60,7 @@ class View final : public ViewOf<Rules, Selection> {
     ListedChoices listed_choices() const override;  // listed_choices.cpp: the plan of a move, also for the next two
     void choose_listed(std::string_view list, std::size_t option) override;
     void do_listed() override;
+    bool do_hint() override;
     std::string in_use() const override { return options_in_use(rules().options(), at()); }
     int players() const override { return Rules::seats(at()); }
     bool has_long_turns() const override { return true; }
@@ -138,7 +139,8 @@ class View final : public ViewOf<Rules, Selection> {
     std::vector<PlanBead> beads() const;
     std::vector<PlanHandle> handles() const;
     std::vector<PlacedNotch> notches() const;
-    std::vector<Area> planning_areas() const;  // taken by the ghost, its handles and the notches
+    std::vector<PlacedNotch> shown_notches() const;  // the same, unless they are folded
+    std::vector<Area> planning_areas() const;        // taken by the ghost, its handles and the notches
 
     // draw/gunnery.cpp
     int firer() const;      // in combat, with a target; or nobody

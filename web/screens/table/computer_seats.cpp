@@ -295,7 +295,7 @@ void Table::draw_hint(float width) {
     test_ids::add_item("hint-text");
     if (!hint_->why.empty()) small_text(p.text, hint_->why);
     const float half = (width - 8) / 2;
-    if (theme::button("Play it", half)) {
+    if (theme::button("Play it", half) && !view_->do_hint()) {
         play(By::hint, [action = read(*hint_)](Match& match) { return match.play(action); });
     }
     test_ids::add_item("hint-play");

@@ -35,28 +35,42 @@ Marks marks_of(const Board& board, std::size_t first) {
 
 }  // namespace
 
-TEST_CASE("the guided game begins with the reader, right behind the enemy, and is short", "[dogfight]") {
+TEST_CASE("the guided game begins with a novice, the reader right behind, and is short", "[dogfight]") {
     Board board = guided();
     CHECK(board.at().phase == Phase::target);
-    CHECK(board.selection.acting() == 0);
+    CHECK(board.selection.acting() == 1);
     CHECK(board.at().limit == 12);
+    board.play(">A");
+    board.moved();
+    CHECK(board.selection.acting() == 0);
     CHECK(hints(board) == Ids{"target"});
     board.play(">B");
-    board.play(">A");
     CHECK(board.at().plane(0).cv == 2);
+}
+
+TEST_CASE("a guided game does not ask whom to hunt where there is only one, and says so", "[dogfight]") {
+    Board board = guided();
+    board.selection.set_guided(true);
+    board.selection.show_more_ways(board.scene(), false);
+    board.play(">A");
+    board.moved();
+    board.selection.played(board.scene());
+    CHECK(board.orders() == ">B");
+    REQUIRE(board.selection.only_answer());
+    CHECK(only_answer_sentence(board.at(), *board.selection.only_answer()) ==
+          "The green Camel: hunts the red Albatros. More ways lets you choose this yourself.");
 }
 
 TEST_CASE("hints of the guided game come at their moments, and to the reader alone", "[dogfight]") {
     Board board = guided();
-    board.play(">B");
-    board.moved();
     CHECK(hints(board).empty());  // Red chooses
     board.play(">A");
+    board.play(">B");
     CHECK(hints(board) == Ids{"order"});
-    board.play("(3,8)");  // Green flies first
+    board.play("(0,9)");  // Green flies first
     board.play("(5)");
     board.moved();
-    CHECK(hints(board) == Ids{"fly"});
+    CHECK(hints(board) == Ids{"target", "fly"});  // that is chosen without a question
 
     Board firing(
         record(R"({"phase":"combat"})", {plane(0, "h7", "n", R"({"target":"B","cv":5})"), plane(1, "h7", "n")}));
@@ -65,7 +79,7 @@ TEST_CASE("hints of the guided game come at their moments, and to the reader alo
     Board hunted(
         record(R"({"phase":"go","cur":"A"})", {plane(0, "h7", "n"), plane(1, "h8", "n", R"({"target":"A","cv":5})")}),
         "(5)");
-    CHECK(hints(hunted) == Ids{"shake", "fly"});
+    CHECK(hints(hunted) == Ids{"target", "shake", "fly"});
 }
 
 TEST_CASE("a hint beside a plan does not contradict it", "[dogfight]") {
@@ -81,7 +95,7 @@ TEST_CASE("a hint beside a plan does not contradict it", "[dogfight]") {
         for (const GuideHint& hint : guide_hints(board.scene().rules, board.at(), plan)) ids.emplace(hint.id);
         return ids;
     };
-    CHECK(beside("M") == std::set<std::string>{"circle", "shake", "fly"});
+    CHECK(beside("M") == std::set<std::string>{"target", "circle", "shake", "fly"});
     CHECK_FALSE(beside("L2").contains("circle"));
     CHECK(beside("L2").contains("shake"));
     CHECK_FALSE(beside("F").contains("circle"));

@@ -126,12 +126,17 @@ TEST_CASE("what a beginner wants comes first, and to decline comes last", "[dogf
     CHECK(hopeless.selection.give_default(hopeless.scene()));
     CHECK(hopeless.orders() == "*0");
 
-    // The target is two points faster.
-    Board slow(record(R"({"phase":"go","cur":"A"})",
-                      {plane(0, "h7", "n", R"({"target":"B","speed":4})"), plane(1, "h2", "n", R"({"speed":6})")}),
-               "(1) F");
-    REQUIRE(slow.at().phase == Phase::throttle);
-    CHECK(test_ids(slow) == Choices{"action:throttle:power", "action:throttle:none", "action:throttle:drag"});
+    // The target is faster, and an Albatros turns well up to speed 5: two points below that, or one.
+    const auto engine_at = [](const char* keys) {
+        Board slow(
+            record(R"({"phase":"go","cur":"A"})", {plane(0, "h7", "n", keys), plane(1, "h2", "n", R"({"speed":6})")}),
+            "(1) F");
+        REQUIRE(slow.at().phase == Phase::throttle);
+        return test_ids(slow);
+    };
+    CHECK(engine_at(R"({"target":"B","speed":3})") ==
+          Choices{"action:throttle:power", "action:throttle:none", "action:throttle:drag"});
+    CHECK(engine_at(R"({"target":"B","speed":4})").front() == "action:throttle:none");
 }
 
 TEST_CASE("the keyboard cursor starts at the acting aircraft and stays on the map", "[dogfight]") {

@@ -39,7 +39,7 @@ class Follower {
     Action next_step(const Scene<Rules>& scene) {
         if (!goes_on(scene)) {
             PlanChoice choice;
-            choice.reckon(scene);
+            choice.reckon(scene, PlanChoice::For::beginner);
             flown_ = 0;
             if (choice.ghost() == nullptr) return legal_actions(scene.rules, scene.at).front();
             plan_ = *choice.ghost();
@@ -67,7 +67,7 @@ Tally play(int games, const std::function<Player(Rng&)>& person_of, int opponent
         Rng rng(static_cast<std::uint64_t>(1000 + game));
         Board board(Json::parse(card.guided));
         const Player us = person_of(rng), them = computer(opponent, rng);
-        bool fired = false;
+        bool fired = false, soon = false;
         while (board.at().phase != Phase::over) {
             const Scene<Rules> scene = board.scene();
             const Status status = scene.rules.status(board.at());
@@ -83,6 +83,7 @@ Tally play(int games, const std::function<Player(Rng&)>& person_of, int opponent
                 const bool ours = decider(board.at()).side == person;
                 action = ours ? us(scene) : them(scene);
                 fired |= ours && std::holds_alternative<Fire>(action);
+                soon |= fired && board.at().turn <= 3;
             }
             board.play(move_text(action));
             tally.worst_cv = std::min<int>(tally.worst_cv, board.at().plane(person).cv);
@@ -95,6 +96,7 @@ Tally play(int games, const std::function<Player(Rng&)>& person_of, int opponent
         tally.points += end.score[0];
         tally.against += end.score[1];
         tally.firing += fired ? 1 : 0;
+        tally.soon += soon ? 1 : 0;
     }
     return tally;
 }
@@ -117,7 +119,8 @@ Tally follow_computer(int games, int level, int opponent) {
 std::string told(const Tally& tally) {
     return std::to_string(tally.games) + " games: won " + std::to_string(tally.won) + ", lost " +
            std::to_string(tally.lost) + ", points " + std::to_string(tally.points) + ":" +
-           std::to_string(tally.against) + ", shot in " + std::to_string(tally.firing) + ", least Combat Value " +
+           std::to_string(tally.against) + ", shot in " + std::to_string(tally.firing) +
+           ", of them within three turns " + std::to_string(tally.soon) + ", least Combat Value " +
            std::to_string(tally.worst_cv);
 }
 

@@ -9,6 +9,7 @@ struct Tally {
     int games = 0, won = 0, lost = 0;
     int points = 0, against = 0;  // of hits and planes
     int firing = 0;               // games in which the person shot
+    int soon = 0;                 // of them, within three turns
     int worst_cv = 0;             // the least Combat Value that the person had
 };
 

@@ -162,7 +162,7 @@ void View::draw_board(const Area& area) {
     }
     list.PopClipRect();
     const std::vector<PlacedNotch> placed =
-        still && planning() && decides_here() ? notches() : std::vector<PlacedNotch>();
+        still && planning() && decides_here() ? shown_notches() : std::vector<PlacedNotch>();
     const bool on_strip = !placed.empty() && placed.front().centre.x < strip_.max.x;
     const Area covered = on_strip ? Area{{strip_.min.x, placed.back().centre.y - placed.back().half.y},
                                          {strip_.max.x, placed.front().centre.y + placed.front().half.y}}

@@ -158,8 +158,9 @@ void View::draw_gains(ImDrawList& list) const {
             }
             return false;
         };
+        if (selection_.guided() && (shifts || gain.bonus < 2)) continue;  // a number that nobody has explained
         const bool told = gain.bonus > 1 && put(shifts ? words::will_shift : words::place_behind(*gain.why));
-        if (!told) put("");
+        if (!told && !selection_.guided()) put("");
     }
 }
 

@@ -7,7 +7,7 @@
 #include "games/dogfight/draw/label_layout.h"
 #include "games/dogfight/rules/targeting.h"
 #include "games/dogfight/view.h"
-#include "games/dogfight/words/wording.h"
+#include "games/dogfight/words/board_words.h"
 #include "widgets/theme.h"
 
 namespace sightlines::dogfight {
@@ -93,7 +93,7 @@ void View::draw_target(ImDrawList& list, int letter, int target, float strength,
         if (label_centres_.empty() || (!is_target && !is_surprise) || at().grand_turn) return;
         if (chart().size < 22 && strength < 0.8f) return;  // too small for all numbers, which are also in the ledger
         // On the line or beside it, where nothing is covered; else it is left out, and only in the ledger.
-        const std::string cv = words::number(plane.cv);
+        const std::string cv = words::value_of(at(), letter);
         const float size = std::clamp(chart().size * 0.36f, 12.0f, 17.0f), high = size / 2 + 1;
         const float wide = theme::font(theme::Font::strong)->CalcTextSizeA(std::round(size), 100, 0, cv.c_str()).x;
         const ImVec2 half{(wide + size * 1.5f) / 2, high};

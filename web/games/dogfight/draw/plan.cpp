@@ -41,7 +41,7 @@ void nose_drop(ImDrawList& list, ImVec2 c, float radius, float angle, ImU32 insi
 
 // No dice: nothing more; a test: a die; risky: an exclamation mark.
 void mark_of(ImDrawList& list, ImVec2 c, float radius, const Plan& plan, ImU32 ink) {
-    if (!plan.rolls) return list.AddCircleFilled(c, radius * 0.24f, ink);
+    if (!plan.rolls) return;
     if (plan.chance < risky) {
         list.AddLine({c.x, c.y - radius * 0.62f}, {c.x, c.y + radius * 0.16f}, ink, radius * 0.24f);
         return list.AddCircleFilled({c.x, c.y + radius * 0.5f}, radius * 0.15f, ink);
@@ -128,7 +128,9 @@ std::vector<PlanHandle> View::handles() const {
     for (const PlanBead& bead : beads()) taken.push_back(bead.centre);
     const Plan* ghost = selection_.plan().ghost();
     if (ghost != nullptr && ghost->out == Out::in_play) taken.push_back(art::lifted(ghost_look()));
-    return plan_handles(chart(), selection_.plan(), taken);
+    std::vector<PlanHandle> list = plan_handles(chart(), selection_.plan(), taken);
+    if (selection_.guided()) std::erase_if(list, [](const PlanHandle& handle) { return handle.plan == nullptr; });
+    return list;
 }
 
 // For fingers on the strip, where they cover nothing of the sky.
@@ -136,6 +138,10 @@ std::vector<PlacedNotch> View::notches() const {
     const float spare = strip_.size().x - 2 * notch_half().x;
     const bool on_strip = platform::surroundings().coarse && spare >= 0;
     return placed_notches(strip_, on_strip ? strip_.min.x + spare / 2 : room_.min.x + 3, selection_.plan());
+}
+
+std::vector<PlacedNotch> View::shown_notches() const {
+    return selection_.shows_heights() ? notches() : std::vector<PlacedNotch>();
 }
 
 std::vector<Area> View::planning_areas() const {
@@ -150,7 +156,7 @@ std::vector<Area> View::planning_areas() const {
     }
     for (const PlanBead& bead : beads()) areas.push_back(square_around(bead.centre, chart().size * 0.14f));
     for (const PlanHandle& handle : handles()) areas.push_back(area_around(handle.centre, {reach, reach}));
-    for (const PlacedNotch& notch : notches()) areas.push_back(area_around(notch.centre, notch.half));
+    for (const PlacedNotch& notch : shown_notches()) areas.push_back(area_around(notch.centre, notch.half));
     return areas;
 }
 
@@ -233,7 +239,7 @@ void View::draw_handles(ImDrawList& list, const Plan& ghost) const {
 void View::draw_notches(ImDrawList& list) const {
     if (!planning() || !decides_here()) return;
     const theme::Palette& p = theme::palette();
-    for (const auto& [notch, c, half] : notches()) {
+    for (const auto& [notch, c, half] : shown_notches()) {
         const bool chosen = notch->pitch == selection_.plan().pitch();
         const ImVec2 min{c.x - half.x + 1, c.y - half.y + 1}, max{c.x + half.x - 1, c.y + half.y - 1};
         list.AddRectFilled(min, max, chosen ? p.accent : p.raised, theme::radius);

@@ -45,6 +45,8 @@ void View::draw_actions(float width) {
         small_text(theme::palette().text, words::stop_sentence(*flight->stopped()));
     ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, ImVec2(8, move ? 6 : 4));
     if (selection_.planning()) {
+        const Plan* proposed = selection_.plan().proposed();
+        if (hint() && proposed != nullptr && proposed->actions.front() != *hint()) caption(labels::hint_differs);
         draw_plan_card(scene(), selection_, width);
     } else if (move) {
         draw_move_card(scene(), selection_, width);

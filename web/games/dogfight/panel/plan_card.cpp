@@ -21,14 +21,21 @@ void draw_plan_card(const Scene<Rules>& scene, Selection& selection, float width
     if (roomy && !engine.empty()) caption(engine.c_str());
     const std::string name = width < rows::narrow ? words::plan_name(*ghost) : words::plan_name(scene.at, *ghost);
     const words::Detail detail = selection.details() ? words::Detail::full : words::Detail::brief;
-    if (rows::answer("action:fly", name, words::plan_note(scene.at, *ghost, detail), -1, true, width))
-        return selection.go(scene);
+    const std::string note =
+        words::plan_note(scene.at, *ghost, detail, selection.plan().slip_of_ghost(scene), !selection.shows_heights());
+    if (rows::answer("action:fly", name, note, -1, true, width)) return selection.go(scene);
     const bool low = ImGui::GetContentRegionAvail().y < 5 * theme::button_height();
     const std::vector<const Plan*> others = selection.plan().others(selection.guided() ? 0 : low ? 1 : 2);
     for (std::size_t i = 0; i < others.size(); ++i) {
         if (rows::answer("other:" + std::to_string(i), words::other_plan_name(scene.at, *others[i]),
                          words::plan_note(scene.at, *others[i], words::Detail::brief), -1, false, width))
             return selection.plan_otherwise(Plan(*others[i]));
+    }
+    if (!selection.shows_heights()) {
+        if (roomy) caption(labels::drops);
+        if (theme::button(labels::height_and_speed, width, theme::Weight::quiet)) selection.show_heights();
+        test_ids::add_item("height-and-speed");
+        return;
     }
     if (const auto use = selection.plan().throttle()) {
         static constexpr std::array uses{-1, 0, 1};

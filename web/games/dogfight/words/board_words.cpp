@@ -2,6 +2,7 @@
 
 #include "games/dogfight/rules/names.h"
 #include "games/dogfight/rules/reasons.h"
+#include "games/dogfight/text/plane_wording.h"
 #include "games/dogfight/words/panel_sentences.h"
 #include "games/dogfight/words/wording.h"
 
@@ -55,6 +56,10 @@ std::string hexes_away(int count) { return counted(count, "hex", "hexes") + " aw
 std::string pick_nose(Facing face) {
     return face == Facing::none ? "Circle there"
                                 : "Nose to the " + std::string(wording::compass(facing_words[index(face)]));
+}
+
+std::string value_of(const Position& at, int letter) {
+    return short_name(at, letter) + " " + number(at.plane(letter).cv);
 }
 
 std::string lost_cv(int cv) { return minus + std::to_string(cv) + " Combat Value"; }

@@ -12,21 +12,22 @@ namespace moment {
 
 constexpr GuideHint target{
     "target",
-    "You fly the green Camel, right behind the red Albatros. Build up Combat Value, get into its "
-    "hex, fire."};
+    "You fly the green Camel, behind the red Albatros. Combat Value is how well you have it in your sights: with 1 you "
+    "may fire, and each point more is a hit more. Get into its hex, then fire."};
 constexpr GuideHint order{"order",
                           "The dice decide who flies first: the lower number. Flying later is better, because you see "
                           "where the other went."};
 constexpr GuideHint tail{"tail", "You are behind the Albatros, so you may let it fly first. Follow it."};
-constexpr GuideHint fly{"fly",
-                        "Fly the ghost, or tap another hex, turn its nose by the drops, climb or dive at the height "
-                        "bar. A dot on a drop: sure. An exclamation mark: risky."};
+constexpr GuideHint fly{
+    "fly", "The pale plane shows where you end. Fly it, or tap another lit hex, or a drop to turn its nose."};
 constexpr GuideHint circle{
     "circle",
-    "Circling in its hex builds Combat Value, and so the ghost circles. Tight circles and stunts "
-    "build more, but fail more often: the button says how often they work."};
-constexpr GuideHint shake{"shake",
-                          "The Albatros has you in its sights. The turn of the ghost takes Combat Value away from it."};
+    "Circling in its hex builds your Combat Value, and so the pale plane circles. Getting out of the circle takes a "
+    "hex of the next turn."};
+constexpr GuideHint shake{
+    "shake",
+    "The Albatros is aiming at you. If you fly as the pale plane does, the Albatros loses Combat Value, "
+    "and so hits you less, or not at all."};
 constexpr GuideHint fire{"fire",
                          "A shot! It costs nothing. Each hit is a point, and shooting the Albatros down is 10 more."};
 
@@ -55,6 +56,7 @@ bool turns(const Plan& plan) {
 std::vector<GuideHint> move_hints(const Position& at, const Plan* proposed) {
     std::vector<GuideHint> hints;
     const Aircraft& mover = at.mover();
+    if (at.turn == 1) hints.push_back(moment::target);  // that is chosen without a question
     if (mover.target != nobody && mover.hex == at.plane(mover.target).hex &&
         (proposed == nullptr || circles(*proposed)))
         hints.push_back(moment::circle);

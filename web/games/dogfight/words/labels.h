@@ -24,6 +24,7 @@ inline constexpr const char* faster = "Faster";
 inline constexpr const char* slower = "Slower";
 inline constexpr std::array bursts{"Short burst", "Medium burst", "Long burst"};
 inline constexpr const char* hold_fire = "Hold fire";
+inline constexpr const char* hold_fire_note = "a burst costs nothing";
 inline constexpr const char* ram_note = "both may be hit";
 inline constexpr const char* fly_on = "Fly on";
 inline constexpr const char* without_bonus = "Plain";
@@ -63,6 +64,11 @@ inline constexpr const char* climb_or_dive = "Climb or dive";
 inline constexpr const char* engine = "Engine";
 inline constexpr std::array throttles{slower, steady, faster};  // -1 to 1
 inline constexpr const char* tap_a_hex = "Tap a lit hex to fly there.";
+inline constexpr const char* drops =
+    "A drop turns its nose there. With a die: it may fail. With an exclamation mark: it often does.";
+inline constexpr const char* height_and_speed = "Climb, dive, faster, slower";
+inline constexpr const char* hint_differs =
+    "Not what was proposed: for the hint the computer has tried what may come of it.";
 inline constexpr const char* more_ways = "More ways";
 inline constexpr const char* fewer_ways = "Fewer ways";
 inline constexpr const char* more = "More";

@@ -95,6 +95,49 @@ std::string failure_told(const Plan& plan) {
     return text + (plan.failure->speed_loss.value() > 0.5 ? ", and gets slower. " : ". ");
 }
 
+// "else it most likely flies straight on, with Combat Value 0".
+std::string slip_told(const Position& at, const Plan& plan, const Slip& slip) {
+    constexpr std::array<const char*, kinds_of_slip> deeds{"flies straight on", "turns less",
+                                                           "only circles",      "slips out of its circle",
+                                                           "keeps its pitch",   "does no stunt"};
+    std::string text = std::string("; else it ") + (slip.share < 0.8 ? "most likely " : "") +
+                       deeds[static_cast<std::size_t>(slip.likeliest)];
+    const auto left = static_cast<int>(std::lround(slip.cv));
+    if (at.mover().target != nobody && left < plan.cv) text += ", with Combat Value " + number(left);
+    return text;
+}
+
+// "Your Combat Value on it: 4 (+2). ": what there is then, and what the move brings.
+std::string values_told(const Position& at, const Plan& plan) {
+    const Aircraft& mover = at.mover();
+    std::string text;
+    if (mover.target != nobody && plan.cv != mover.cv)
+        text += "Your Combat Value on it: " + number(plan.cv) + " (" + with_sign(plan.cv - mover.cv) + "). ";
+    if (plan.hunter != nobody) {
+        const std::string whose =
+            plan.hunter == mover.target ? "Its" : "That of " + words::plane_words(at, plan.hunter);
+        text += whose + (plan.hunter == mover.target ? " Combat Value on you: " : " on you: ") +
+                number(plan.hunter_cv) + " (" + with_sign(plan.hunter_cv - at.plane(plan.hunter).cv) + "). ";
+    }
+    return text;
+}
+
+// What the next turn will feel.
+std::string price_told(const Position& at, const Plan& plan) {
+    std::string text;
+    if (plan.end().face == Facing::none && !plan.falls)
+        text += "Getting out of the circle costs the first hex of the next turn. ";
+    if (plan.speed > 0 && plan.speed < at.mover().speed - 1)
+        text += "Speed falls from " + std::to_string(at.mover().speed) + " to " + std::to_string(plan.speed) + ". ";
+    return text;
+}
+
+std::string throttle_told(const Plan& plan) {
+    const auto* set = plan.actions.empty() ? nullptr : std::get_if<Throttle>(&plan.actions.back());
+    if (set == nullptr || set->use == 0) return "";
+    return set->use > 0 ? "Then it opens the throttle, to get faster. " : "Then it throttles back, to get slower. ";
+}
+
 std::string stunt_told(const Plan& plan) {
     if (plan.points == 0) return "";
     return "Its stunt, " + counted(plan.points, "Aerobatic Point") + ", wins " + number(plan.points) +
@@ -175,19 +218,21 @@ std::string plan_name(const Plan& plan) { return "Fly it: " + plan_chance(plan);
 
 std::string other_plan_name(const Position& at, const Plan& plan) { return "Change to: " + plan_path(at, plan); }
 
-std::string plan_note(const Position& at, const Plan& plan, Detail detail) {
+std::string plan_note(const Position& at, const Plan& plan, Detail detail, const std::optional<Slip>& slip,
+                      bool throttles) {
     const bool full = detail == Detail::full;
-    std::string note = plan.falls ? "Too slow: it stalls or spins whatever it does. "
-                                  : wording::capital((plan.rolls ? "works " : "") + plan_chance(plan)) + ". ";
-    if (full) note += failure_told(plan);
+    std::string note = plan.falls ? "Too slow: it stalls or spins whatever it does"
+                                  : wording::capital((plan.rolls ? "works " : "") + plan_chance(plan));
+    note += (slip && !plan.falls ? slip_told(at, plan, *slip) : "") + ". ";
+    if (full && !slip) note += failure_told(plan);
     if (plan.out == Out::left) return note + "It leaves the map, and the game!";
     if (plan.out == Out::destroyed) return note + "It hits the ground!";
     const Aircraft& mover = at.mover();
     const bool waits = mover.target != nobody && !at.plane(mover.target).moved;
     if (const std::string place = end_place(at, plan, it); !place.empty())
         note += "Ends " + place + (plan.hits <= 0 ? ". " : waits ? ", and may fire if it stays. " : ", and may fire. ");
-    if (!full && mover.target != nobody && plan.cv != mover.cv) note += "Combat Value " + number(plan.cv) + ". ";
     if (!full) {
+        note += values_told(at, plan) + price_told(at, plan) + (throttles ? throttle_told(plan) : "");
         if (!waits) note += no_shot_told(at, plan);
         note.pop_back();
         return note;
@@ -208,7 +253,7 @@ std::string engine_told(const Position& at) {
     if (at.phase != Phase::move || at.grand_turn || at.move.die == 0) return "";
     const Aircraft& plane = at.mover();
     const Mps mps = mps_at(mp_sum(plane, at.move, 0).total(), plane.pitch, plane.fine);
-    return "Engine die " + std::to_string(at.move.die) + ": " + hexes_text(mps, plane.pitch) + ".";
+    return "The engine rolled " + std::to_string(at.move.die) + ": it flies " + hexes_text(mps, plane.pitch) + ".";
 }
 
 std::string too_far(int most, bool circles) {

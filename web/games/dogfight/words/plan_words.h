@@ -13,12 +13,14 @@ std::string plan_path(const Position& at, const Plan& plan);  // "straight on, t
 std::string plan_name(const Position& at, const Plan& plan);  // "Fly it: straight on, then left a little"
 std::string plan_name(const Plan& plan);                      // where there is little room: "Fly it: 83 %"
 std::string other_plan_name(const Position& at, const Plan& plan);
-// "Sure. Ends in its hex, and may fire. Combat Value 4."; in full also what a failure costs, height and speed, what of
-// the Combat Value stays, and what a stunt is worth.
+// "Sure. Ends in its hex, and may fire. Your Combat Value on it: 4 (+2)."; in full also what a failure costs, height
+// and speed, what of the Combat Value stays, and what a stunt is worth.
 enum class Detail : std::int8_t { brief, full };
-std::string plan_note(const Position& at, const Plan& plan, Detail detail = Detail::full);
+// `slip`: what happens if it fails; `throttles`: whether what it does with the throttle is said, too.
+std::string plan_note(const Position& at, const Plan& plan, Detail detail = Detail::full,
+                      const std::optional<Slip>& slip = {}, bool throttles = false);
 std::string plan_chance(const Plan& plan);    // "sure", "97 %", "64 %, risky"
-std::string engine_told(const Position& at);  // "Engine die 3: 1 hex and half a level down."; or ""
+std::string engine_told(const Position& at);  // "The engine rolled 3: it flies 1 hex and half a level down."; or ""
 std::string too_far(int most, bool circles);  // hexes; whether it has to leave its circle first
 inline constexpr const char* cannot_end_there =
     "It cannot end its move there. The lit hexes are those that it can reach.";
