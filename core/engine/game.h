@@ -56,6 +56,7 @@ struct GameInfo {
     std::string_view author;
     int least_players = 2;
     int most_players = 2;
+    int levels = 4;  // of the computer as an opponent: each plays better than the one below (tests/ladder/RESULTS.md)
 };
 
 // What a game must be. Rules are an immutable value made from options; a position is a value: copied,

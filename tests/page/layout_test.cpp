@@ -180,7 +180,7 @@ void look_at_start(const std::string& game, Findings& findings) {
     page::open();
     page::choose("play:" + game);
     look_everywhere("start of " + game, findings);
-    page::choose("level:3");
+    page::choose("level:2");
     page::choose("start");
     if (page::app().at("asked").at("player") == 1) page::let_computers_act();
     look_everywhere("beginning of " + game, findings);

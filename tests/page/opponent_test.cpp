@@ -49,6 +49,36 @@ TEST_CASE("a game begins with one button and a sheet that says against whom; the
     CHECK(page::app().at("level") == 3);
 }
 
+TEST_CASE("a game offers the levels that it has, and one that was chosen before there were fewer still plays") {
+    for (const std::string& game : page::games) {
+        INFO(game);
+        const int levels = page_of(game)->game->levels;
+        REQUIRE((levels == 3 || levels == 4));
+        page::open();
+        page::choose("play:" + game);
+        CHECK(page::shows("level:2"));
+        CHECK(page::shows("level:3") == (levels == 4));
+        page::press("Escape");
+    }
+    page::Outside world = page::desktop();
+    world.storage["start:crosshairs"] = "0 4 0";
+    page::open("", world);
+    page::choose("play:crosshairs");
+    CHECK(page::app().at("level") == 3);
+    page::choose("start");
+    CHECK(page::app().at("seats") == "0c");
+    page::choose("who-plays");
+    CHECK_FALSE(page::shows("seat:1:level:3"));
+
+    world.storage["games"] =
+        "7 " + *write_link(Json{{"game", "crosshairs"}, {"version", 1}}) + " 0d @h1 Green to act\n";
+    page::open("", world);
+    page::act("resume", "0");
+    REQUIRE(page::app().at("seats") == "0d");
+    page::choose("who-plays");
+    CHECK(page::shows("seat:1:level:3"));
+}
+
 TEST_CASE("who plays which side is said: you, the computer, a friend; on one screen only the sides") {
     const auto [mode, first] = GENERATE(table<int, std::string>(
         {{0, "You (Green)"}, {1, "You (Green)"}, {2, "Green to act"}, {3, "Computer, level 1 (Green)"}}));

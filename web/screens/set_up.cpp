@@ -75,7 +75,7 @@ void SetUp::draw_who_plays(float width) {
         const Type type(Font::strong, theme::body);
         ImGui::TextUnformatted("Players");
     }
-    (void)draw_seats(*view_, seats_, width);
+    (void)draw_seats(match_->game(), *view_, seats_, width);
 }
 
 void SetUp::draw_head(float width) {

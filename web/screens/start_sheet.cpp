@@ -39,7 +39,7 @@ void StartSheet::read_choice() {
         return least <= value && value <= most ? value : least;
     };
     mode_ = static_cast<Mode>(number(0, 0, 3));
-    level_ = number(2, 1, seats::highest_level);
+    level_ = std::min(number(2, 1, seats::highest_level), page_->game->levels);
     side_ = number(4, 0, view_->players());
 }
 
@@ -108,8 +108,9 @@ void StartSheet::draw_mode(float width) {
 }
 
 void StartSheet::draw_level(float width) {
-    constexpr std::array names{"Level 1", "Level 2", "Level 3", "Level 4"};
-    const int chosen = segments("level", names, level_ - 1, width);
+    constexpr std::array<const char*, seats::highest_level> names{"Level 1", "Level 2", "Level 3", "Level 4"};
+    const std::span offered(names.data(), static_cast<std::size_t>(page_->game->levels));
+    const int chosen = segments("level", offered, level_ - 1, width);
     if (chosen >= 0) level_ = chosen + 1;
     caption_below(level_words[static_cast<std::size_t>(level_ - 1)]);
 }

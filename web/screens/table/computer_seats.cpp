@@ -277,7 +277,7 @@ void Table::draw_computer(float width) {
     }
     if (!shows_seats_ || !editor_is_here()) return;
     std::string seats = seats_;
-    if (draw_seats(*view_, seats, width)) set_seats(std::move(seats));
+    if (draw_seats(match_->game(), *view_, seats, width)) set_seats(std::move(seats));
 }
 
 bool Table::offers_hint() const {

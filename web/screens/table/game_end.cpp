@@ -80,8 +80,8 @@ EndingOffers Table::ending_offers(bool card) const {
     const int you = seats::you(seats_, view_->players());
     const Status status = match_->status();
     const bool won = you >= 0 && status.outcome && wins(*status.outcome, you);
-    const bool harder = std::any_of(seats_.begin(), seats_.end(), [](char seat) {
-        return seats::level_of(seat) > 0 && seats::level_of(seat) < seats::highest_level;
+    const bool harder = std::any_of(seats_.begin(), seats_.end(), [this](char seat) {
+        return seats::level_of(seat) > 0 && seats::level_of(seat) < match_->game().levels;
     });
     return {.swap_sides = computer && you >= 0,
             .next_level = won && harder,
@@ -117,7 +117,7 @@ void Table::after_end(AfterEnd pressed) {
         case AfterEnd::next_level:
             for (char& seat : seats_) {
                 const int level = seats::level_of(seat);
-                if (level > 0) seat = seats::computer(std::min(level + 1, seats::highest_level));
+                if (level > 0 && level < match_->game().levels) seat = seats::computer(level + 1);
             }
             request_ = Request::rematch;
             break;

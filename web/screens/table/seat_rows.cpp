@@ -1,4 +1,7 @@
+#include <algorithm>
 #include <array>
+#include <span>
+#include <string>
 
 #include "screens/table/seats.h"
 #include "widgets/controls.h"
@@ -6,12 +9,12 @@
 
 namespace sightlines {
 
-bool draw_seats(const BoardView& view, std::string& seats, float width) {
+bool draw_seats(const GameInfo& game, const BoardView& view, std::string& seats, float width) {
     const std::string before = seats;
     ImDrawList& list = *ImGui::GetWindowDrawList();
     constexpr float indent = 32;
     seats.resize(static_cast<std::size_t>(view.players()), seats::here);
-    bool levels = false;
+    int highest = 0;  // of the levels that are offered
     for (int player = 0; player < view.players(); ++player) {
         char& seat = seats[static_cast<std::size_t>(player)];
         const std::string name = "seat:" + std::to_string(player);
@@ -25,13 +28,17 @@ bool draw_seats(const BoardView& view, std::string& seats, float width) {
             seat = chosen == 2 ? seats::computer(seats::usual_level) : chosen == 1 ? seats::elsewhere : seats::here;
         const int level = seats::level_of(seat);
         if (level == 0) continue;
-        levels = true;
+        highest = std::max({highest, level, game.levels});
         ImGui::SetCursorScreenPos({at.x + indent, ImGui::GetCursorScreenPos().y});
-        constexpr std::array names{"Level 1", "2", "3", "4"};
-        const int harder = segments((name + ":level").c_str(), names, level - 1, width - indent);
+        constexpr std::array<const char*, seats::highest_level> names{"Level 1", "2", "3", "4"};
+        const std::span offered(names.data(), static_cast<std::size_t>(std::max(level, game.levels)));
+        const int harder = segments((name + ":level").c_str(), offered, level - 1, width - indent);
         if (harder >= 0) seat = seats::computer(harder + 1);
     }
-    if (levels) caption("Level 1 answers at once and can be beaten by a beginner; level 4 thinks for some seconds.");
+    if (highest > 0)
+        caption(("Level 1 answers at once and can be beaten by a beginner; level " + std::to_string(highest) +
+                 (highest > 3 ? " thinks for some seconds." : " plays well."))
+                    .c_str());
     return seats != before;
 }
 

@@ -60,6 +60,6 @@ std::string player_label(const BoardView& view, std::string_view seats, int play
 std::string addressed(std::string text, const BoardView& view, std::string_view seats);
 
 // A row for each player; true if a seat has changed. In the deferred part of the editor (seat_rows.cpp).
-bool draw_seats(const BoardView& view, std::string& seats, float width);
+bool draw_seats(const GameInfo& game, const BoardView& view, std::string& seats, float width);
 
 }  // namespace sightlines
