@@ -125,6 +125,22 @@ TEST_CASE("a guided game proposes one plan in few words, with the engine's die; 
     CHECK(page::says("Speed "));
 }
 
+TEST_CASE("a hint becomes the whole plan, says why it is another, and is flown by its button", "[dogfight]") {
+    open_move(page::desktop());
+    const Json proposed = view().at("plan");
+    page::choose("hint");
+    REQUIRE(headless::deliver());
+    page::settle();
+    REQUIRE(page::app().at("hint").is_object());
+    const Json hinted = view().at("plan");
+    REQUIRE(hinted.size() > 1);
+    CHECK(page::says("Not what was proposed: ") == (hinted.at(0) != proposed.at(0)));
+    page::choose("hint-play");
+    for (int tests = 0; tests < 3 && page::position().at("phase") == "mt"; ++tests) page::enter_dice({6, 6});
+    CHECK(page::position().at("phase") != "move");  // after the first step alone it would be
+    CHECK(page::app().at("hint").is_null());
+}
+
 TEST_CASE("a narrow embed has no room for the way of a plan, but for its chance", "[dogfight]") {
     open_move(page::embed());
     const std::vector<std::string> words = page::words();

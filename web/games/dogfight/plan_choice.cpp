@@ -21,11 +21,11 @@ int off_target(const Position& at, const Waypoint& end) {
     return distance(neighbour(end.hex, end.face), goal) - distance(end.hex, goal) + 1;
 }
 
-// To a beginner a plan is proposed that works, in the first turns, unless it is worth so much less (tenths of a point:
-// a failed manoeuvre is held to cost as much), or gives away so many hits. Measured in suggestion_test.cpp: later it
-// loses games.
+// To a beginner a plan is proposed that is likely to work, above all in the first turns, unless it is worth so much
+// less (tenths of a point: a failed manoeuvre is held to cost as much), or gives away so many hits. To be so careful in
+// all turns loses games: see suggestion_test.cpp.
 constexpr int first_turns = 2;
-constexpr double works = 0.85;
+constexpr double works_first = 0.85, works_later = 0.5;
 constexpr double for_safety = 20;
 constexpr double worth_a_risk = 0.3;
 
@@ -41,11 +41,13 @@ void PlanChoice::clear() {
     slip_.reset();
 }
 
-void PlanChoice::propose_what_works() {
+void PlanChoice::propose_what_works(int turn) {
     const Plan& best = plans_.front();
+    const double works = turn <= first_turns ? works_first : works_later;
     if (best.chance >= works) return;
-    const auto found = std::ranges::find_if(plans_, [&best](const Plan& plan) {
-        return plan.chance >= works && !plan.falls && plan.out == Out::in_play && best.hits - plan.hits <= worth_a_risk;
+    const auto found = std::ranges::find_if(plans_, [&](const Plan& plan) {
+        return plan.chance >= works && !plan.falls && plan.out == Out::in_play &&
+               best.chance * best.hits - plan.chance * plan.hits <= worth_a_risk;
     });
     if (found != plans_.end() && found->worth >= best.worth - for_safety) ghost_ = proposed_ = *found;
 }
@@ -81,7 +83,7 @@ void PlanChoice::reckon(const Scene& scene, For whom) {
         pitch_ = pitch;
     }
     ghost_ = proposed_ = plans_.front();
-    if (whom == For::beginner && scene.at.turn <= first_turns) propose_what_works();
+    if (whom == For::beginner) propose_what_works(scene.at.turn);
     for (int pitch = -2; pitch <= 2; ++pitch) {
         const Plan straight = straight_at(scene.rules, scene.at, pitch);
         if (straight.actions.empty()) continue;

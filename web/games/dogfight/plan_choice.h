@@ -60,7 +60,7 @@ class PlanChoice {
     void set_throttle(int use);
 
   private:
-    void propose_what_works();
+    void propose_what_works(int turn);
 
     std::vector<Plan> plans_;
     Plan ghost_, proposed_;

@@ -1,6 +1,8 @@
 #include "games/dogfight/draw/camera.h"
 
 #include <catch_amalgamated.hpp>
+#include <cmath>
+#include <vector>
 
 #include "page/games/dogfight/board.h"
 #include "page/hand.h"
@@ -41,6 +43,37 @@ TEST_CASE("the camera moves smoothly from one position to the next", "[dogfight]
     CHECK(between > end);
     headless::run(100);
     CHECK(size_at(far, 1) == end);
+}
+
+TEST_CASE("nothing on the map jumps or turns round while the camera moves", "[dogfight]") {
+    page::Outside world = page::desktop();
+    world.around.reduced_motion = false;
+    page::open("", world);
+    const Board close = apart("h6"), far = apart("o13");
+    const auto move = [](const Board& from, const Board& to) {
+        Camera camera;
+        camera.update(room, from.at(), 0, false, 0);
+        std::vector<ImVec2> way;
+        for (int frame = 0; frame < 30; ++frame) {
+            camera.update(room, to.at(), 1, false, 0);
+            way.push_back(camera.chart().centre(*hex_from("c3")));
+            headless::run_frames(1);
+        }
+        return way;
+    };
+    for (const std::vector<ImVec2>& way : {move(close, far), move(far, close)}) {
+        const ImVec2 all{way.back().x - way.front().x, way.back().y - way.front().y};
+        const float length = std::hypot(all.x, all.y);
+        REQUIRE(length > 50);
+        for (std::size_t frame = 1; frame < way.size(); ++frame) {
+            const ImVec2 step{way[frame].x - way[frame - 1].x, way[frame].y - way[frame - 1].y};
+            INFO("frame " << frame << ": " << step.x << ", " << step.y << " of " << all.x << ", " << all.y);
+            constexpr float pixel = 1.01f;  // the map stands on whole pixels
+            CHECK(step.x * (all.x > 0 ? 1.0f : -1.0f) > -pixel);
+            CHECK(step.y * (all.y > 0 ? 1.0f : -1.0f) > -pixel);
+            CHECK(std::hypot(step.x, step.y) < length / 5);
+        }
+    }
 }
 
 TEST_CASE("with reduced motion the camera is at once where it goes", "[dogfight]") {

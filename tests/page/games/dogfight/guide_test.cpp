@@ -70,7 +70,7 @@ TEST_CASE("hints of the guided game come at their moments, and to the reader alo
     board.play("(0,9)");  // Green flies first
     board.play("(5)");
     board.moved();
-    CHECK(hints(board) == Ids{"target", "fly"});  // that is chosen without a question
+    CHECK(hints(board) == Ids{"aim", "fly"});
 
     Board firing(
         record(R"({"phase":"combat"})", {plane(0, "h7", "n", R"({"target":"B","cv":5})"), plane(1, "h7", "n")}));
@@ -79,7 +79,7 @@ TEST_CASE("hints of the guided game come at their moments, and to the reader alo
     Board hunted(
         record(R"({"phase":"go","cur":"A"})", {plane(0, "h7", "n"), plane(1, "h8", "n", R"({"target":"A","cv":5})")}),
         "(5)");
-    CHECK(hints(hunted) == Ids{"target", "shake", "fly"});
+    CHECK(hints(hunted) == Ids{"aim", "shake", "fly"});
 }
 
 TEST_CASE("a hint beside a plan does not contradict it", "[dogfight]") {
@@ -95,7 +95,7 @@ TEST_CASE("a hint beside a plan does not contradict it", "[dogfight]") {
         for (const GuideHint& hint : guide_hints(board.scene().rules, board.at(), plan)) ids.emplace(hint.id);
         return ids;
     };
-    CHECK(beside("M") == std::set<std::string>{"target", "circle", "shake", "fly"});
+    CHECK(beside("M") == std::set<std::string>{"aim", "circle", "shake", "fly"});
     CHECK_FALSE(beside("L2").contains("circle"));
     CHECK(beside("L2").contains("shake"));
     CHECK_FALSE(beside("F").contains("circle"));

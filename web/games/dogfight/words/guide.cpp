@@ -10,10 +10,11 @@ namespace {
 
 namespace moment {
 
-constexpr GuideHint target{
-    "target",
+constexpr const char* you_hunt =
     "You fly the green Camel, behind the red Albatros. Combat Value is how well you have it in your sights: with 1 you "
-    "may fire, and each point more is a hit more. Get into its hex, then fire."};
+    "may fire, and each point more is a hit more. Get into its hex, then fire.";
+constexpr GuideHint target{"target", you_hunt};
+constexpr GuideHint aim{"aim", you_hunt};  // where that is not asked
 constexpr GuideHint order{"order",
                           "The dice decide who flies first: the lower number. Flying later is better, because you see "
                           "where the other went."};
@@ -56,7 +57,7 @@ bool turns(const Plan& plan) {
 std::vector<GuideHint> move_hints(const Position& at, const Plan* proposed) {
     std::vector<GuideHint> hints;
     const Aircraft& mover = at.mover();
-    if (at.turn == 1) hints.push_back(moment::target);  // that is chosen without a question
+    if (at.turn == 1) hints.push_back(moment::aim);
     if (mover.target != nobody && mover.hex == at.plane(mover.target).hex &&
         (proposed == nullptr || circles(*proposed)))
         hints.push_back(moment::circle);

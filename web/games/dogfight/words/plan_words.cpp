@@ -125,8 +125,7 @@ std::string values_told(const Position& at, const Plan& plan) {
 // What the next turn will feel.
 std::string price_told(const Position& at, const Plan& plan) {
     std::string text;
-    if (plan.end().face == Facing::none && !plan.falls)
-        text += "Getting out of the circle costs the first hex of the next turn. ";
+    if (plan.end().face == Facing::none && !plan.falls) text += "To leave the circle costs a hex next turn. ";
     if (plan.speed > 0 && plan.speed < at.mover().speed - 1)
         text += "Speed falls from " + std::to_string(at.mover().speed) + " to " + std::to_string(plan.speed) + ". ";
     return text;
