@@ -41,13 +41,15 @@ void PlanChoice::clear() {
     slip_.reset();
 }
 
-void PlanChoice::propose_what_works(int turn) {
+void PlanChoice::propose_what_works(const Position& at) {
     const Plan& best = plans_.front();
-    const double works = turn <= first_turns ? works_first : works_later;
+    const double works = at.turn <= first_turns ? works_first : works_later;
     if (best.chance >= works) return;
+    const int target = at.mover().target;
+    const bool flies_off = target != nobody && !at.plane(target).moved;  // so that there may be no shot at all
     const auto found = std::ranges::find_if(plans_, [&](const Plan& plan) {
         return plan.chance >= works && !plan.falls && plan.out == Out::in_play &&
-               best.chance * best.hits - plan.chance * plan.hits <= worth_a_risk;
+               (flies_off || best.chance * best.hits - plan.chance * plan.hits <= worth_a_risk);
     });
     if (found != plans_.end() && found->worth >= best.worth - for_safety) ghost_ = proposed_ = *found;
 }
@@ -83,7 +85,7 @@ void PlanChoice::reckon(const Scene& scene, For whom) {
         pitch_ = pitch;
     }
     ghost_ = proposed_ = plans_.front();
-    if (whom == For::beginner) propose_what_works(scene.at.turn);
+    if (whom == For::beginner) propose_what_works(scene.at);
     for (int pitch = -2; pitch <= 2; ++pitch) {
         const Plan straight = straight_at(scene.rules, scene.at, pitch);
         if (straight.actions.empty()) continue;

@@ -95,6 +95,7 @@ class View final : public ViewOf<Rules, Selection> {
 
     // draw/plane_labels.cpp: labels of the aircraft; of those out of view, arrows at the rim
     void place_labels();
+    std::vector<Area> hit_areas() const;
     float label_font_size() const;
     ImVec2 label_size(int letter) const;
     bool is_in_view(int letter) const;

@@ -45,7 +45,7 @@ bool View::is_occupied(ImVec2 centre, ImVec2 half) const {
             return true;
     }
     const float token = ring_.radius() * 0.4f;
-    return std::ranges::any_of(planned_, touches) ||
+    return std::ranges::any_of(planned_, touches) || std::ranges::any_of(hit_areas(), touches) ||
            std::ranges::any_of(
                ring_.targets(),
                [&](const PlacedTarget& target) { return touches(area_around(target.centre, {token, token})); }) ||

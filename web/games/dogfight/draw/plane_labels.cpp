@@ -171,6 +171,17 @@ ImVec2 View::label_size(int letter) const {
     return {std::max(name, with_signs) + size * part_gap, extent.line * 2 + damage};
 }
 
+// Of hits that are not marked yet (draw_hits).
+std::vector<Area> View::hit_areas() const {
+    std::vector<Area> areas;
+    const float star = std::max(12.0f, chart().size * 0.42f) * 1.4f;
+    for (const Pending& pending : at().pending) {
+        const ImVec2 air = art::lifted(looks_[static_cast<std::size_t>(pending.target)]);
+        areas.push_back(area_around({air.x + chart().size * 0.55f, air.y - chart().size * 0.5f}, {star, star}));
+    }
+    return areas;
+}
+
 void View::place_labels() {
     Obstacles obstacles;
     std::vector<LabelWanted> wanted;
@@ -193,13 +204,8 @@ void View::place_labels() {
     }
     obstacles.areas.insert(obstacles.areas.end(), planned_.begin(), planned_.end());
     if (firer() != nobody) obstacles.areas.push_back(aim_area());
-    // Hits that are not marked yet (draw_hits).
-    for (const Pending& pending : at().pending) {
-        const ImVec2 air = art::lifted(looks_[static_cast<std::size_t>(pending.target)]);
-        const float star = std::max(12.0f, chart().size * 0.42f) * 1.4f;
-        obstacles.areas.push_back(
-            area_around({air.x + chart().size * 0.55f, air.y - chart().size * 0.5f}, {star, star}));
-    }
+    const std::vector<Area> hits = hit_areas();
+    obstacles.areas.insert(obstacles.areas.end(), hits.begin(), hits.end());
     // Reserved for the forecast of a step, which is above the step targets.
     if (!ring_.empty())
         obstacles.areas.push_back(
