@@ -245,9 +245,8 @@ TEST_CASE("a plan says whose Combat Value it changes, to what and by how much", 
     const auto back = std::ranges::find_if(plans, [](const Plan& plan) { return text_of(plan).starts_with("U"); });
     REQUIRE(back != plans.end());
     REQUIRE(back->points == 0);
-    CHECK(
-        words::plan_note(board.at(), *back, words::Detail::brief)
-            .ends_with("Your Combat Value on it: 4 (+2). Its Combat Value on you: 3 (" + words::with_sign(-2) + ")."));
+    CHECK(words::plan_note(board.at(), *back, words::Detail::brief)
+              .ends_with("Combat Value: yours 4 (+2), its 3 (" + words::with_sign(-2) + ")."));
 }
 
 TEST_CASE("a beginner is proposed what works, where it is nearly as good", "[dogfight]") {

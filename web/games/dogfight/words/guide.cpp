@@ -11,8 +11,9 @@ namespace {
 namespace moment {
 
 constexpr const char* you_hunt =
-    "You fly the green Camel, behind the red Albatros. Combat Value is how well you have it in your sights: with 1 you "
-    "may fire, and each point more is a hit more. Get into its hex, then fire.";
+    "Combat Value is your aim at the red Albatros: 1 lets you fire, each point more is a hit more. Get into its hex, "
+    "then "
+    "fire.";
 constexpr GuideHint target{"target", you_hunt};
 constexpr GuideHint aim{"aim", you_hunt};  // where that is not asked
 constexpr GuideHint order{"order",

@@ -107,19 +107,18 @@ std::string slip_told(const Position& at, const Plan& plan, const Slip& slip) {
     return text;
 }
 
-// "Your Combat Value on it: 4 (+2). ": what there is then, and what the move brings.
+// "Combat Value: yours 4 (+2), its 3 (-2). ": what there is then, and what the move brings.
 std::string values_told(const Position& at, const Plan& plan) {
     const Aircraft& mover = at.mover();
+    const auto value = [](int after, int before) { return number(after) + " (" + with_sign(after - before) + ")"; };
     std::string text;
-    if (mover.target != nobody && plan.cv != mover.cv)
-        text += "Your Combat Value on it: " + number(plan.cv) + " (" + with_sign(plan.cv - mover.cv) + "). ";
+    if (mover.target != nobody && plan.cv != mover.cv) text = "yours " + value(plan.cv, mover.cv);
     if (plan.hunter != nobody) {
         const std::string whose =
-            plan.hunter == mover.target ? "Its" : "That of " + words::plane_words(at, plan.hunter);
-        text += whose + (plan.hunter == mover.target ? " Combat Value on you: " : " on you: ") +
-                number(plan.hunter_cv) + " (" + with_sign(plan.hunter_cv - at.plane(plan.hunter).cv) + "). ";
+            plan.hunter == mover.target ? "its " : "that of " + words::plane_words(at, plan.hunter) + " ";
+        text += (text.empty() ? "" : ", ") + whose + value(plan.hunter_cv, at.plane(plan.hunter).cv);
     }
-    return text;
+    return text.empty() ? "" : "Combat Value: " + text + ". ";
 }
 
 // What the next turn will feel.

@@ -13,7 +13,7 @@ std::string plan_path(const Position& at, const Plan& plan);  // "straight on, t
 std::string plan_name(const Position& at, const Plan& plan);  // "Fly it: straight on, then left a little"
 std::string plan_name(const Plan& plan);                      // where there is little room: "Fly it: 83 %"
 std::string other_plan_name(const Position& at, const Plan& plan);
-// "Sure. Ends in its hex, and may fire. Your Combat Value on it: 4 (+2)."; in full also what a failure costs, height
+// "Sure. Ends in its hex, and may fire. Combat Value: yours 4 (+2)."; in full also what a failure costs, height
 // and speed, what of the Combat Value stays, and what a stunt is worth.
 enum class Detail : std::int8_t { brief, full };
 // `slip`: what happens if it fails; `throttles`: whether what it does with the throttle is said, too.
