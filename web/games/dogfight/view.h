@@ -126,6 +126,7 @@ class View final : public ViewOf<Rules, Selection> {
     void draw_hunt(ImDrawList& list) const;
     void draw_gains(ImDrawList& list) const;
     bool is_in_reach(Hex hex) const;
+    bool is_told(int bonus, int target) const;
     int hunted() const;
 
     // draw/plan.cpp: where a plan can end, its ghost, what is left of one that has stopped

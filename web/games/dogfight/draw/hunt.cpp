@@ -87,6 +87,11 @@ bool View::is_in_reach(Hex hex) const {
     return !planning() || std::ranges::any_of(selection_.plan().plans(), ends_there);
 }
 
+// A guided game shows none that may not come, and no number without words.
+bool View::is_told(int bonus, int target) const {
+    return !selection_.guided() || (bonus > 1 && (at().plane(target).moved || !flies(at().phase)));
+}
+
 void View::draw_hunt(ImDrawList& list) const {
     const int target = hunted();
     const theme::Palette& p = theme::palette();
@@ -113,7 +118,7 @@ void View::draw_hunt(ImDrawList& list) const {
     const theme::Side& side = theme::sides()[static_cast<std::size_t>(at().plane(selection_.acting()).side)];
     const ImU32 ink = night ? side.highlight : side.fill;
     for (const Gain& gain : gains_of(at(), at().plane(selection_.acting()), at().plane(target))) {
-        if (!is_in_reach(gain.hex)) continue;
+        if (!is_in_reach(gain.hex) || !is_told(gain.bonus, target)) continue;
         const float strength = gain.bonus > 1 ? 1.0f : 0.6f;
         art::hex_outline(list, chart(), gain.hex, 0.92f, faded(ink, 0.24f * strength), faded(ink, 0.75f * strength),
                          std::max(1.2f, chart().size * 0.035f));
@@ -130,7 +135,7 @@ void View::draw_gains(ImDrawList& list) const {
     const float size = std::clamp(chart().size * 0.34f, 12.0f, 17.0f);
     ImFont* font = theme::font(theme::Font::strong);
     for (const Gain& gain : gains_of(at(), at().plane(selection_.acting()), at().plane(target))) {
-        if (!is_in_reach(gain.hex)) continue;
+        if (!is_in_reach(gain.hex) || !is_told(gain.bonus, target)) continue;
         const ImVec2 c = chart().centre(gain.hex);
         // In its hex, with words below the number if there is room for them.
         const auto put = [&](const std::string& below) {
@@ -158,7 +163,6 @@ void View::draw_gains(ImDrawList& list) const {
             }
             return false;
         };
-        if (selection_.guided() && (shifts || gain.bonus < 2)) continue;  // a number that nobody has explained
         const bool told = gain.bonus > 1 && put(shifts ? words::will_shift : words::place_behind(*gain.why));
         if (!told && !selection_.guided()) put("");
     }

@@ -161,7 +161,8 @@ std::string plan_path(const Position& at, const Plan& plan) {
     for (const Action& action : plan.actions) {
         const Step* step = std::get_if<Step>(&action);
         if (step == nullptr) continue;
-        const std::string name = uncapital(step_name(*step, pitch));
+        std::string name = uncapital(step_name(*step, pitch));
+        if (step->exit != Facing::none) name.insert(std::string_view("leave ").size(), "the circle ");
         if (step->pitch != Step::same_pitch) pitch = step->pitch;
         if (name == last) {
             ++again;
