@@ -316,7 +316,8 @@ std::optional<std::size_t> default_answer(const Position& at, const std::vector<
     return static_cast<std::size_t>(usual - answers.begin());
 }
 
-// Whom to hunt is answered where there is only one, and whether to fire where no burst can hit.
+// Whom to hunt is answered where there is only one, whether to fire where no burst can hit, the throttle where it
+// stays.
 std::optional<Action> guided_answer(const Rules& rules, const Position& at) {
     const int letter = acting_plane(rules, at);
     if (letter == nobody) return std::nullopt;
@@ -328,6 +329,7 @@ std::optional<Action> guided_answer(const Rules& rules, const Position& at) {
             if (enemies != 1 || rules.options().signals) return std::nullopt;
             break;
         }
+        case Phase::throttle:  // after a plan that has stopped
         case Phase::tail:
         case Phase::mp:
         case Phase::prefer:
@@ -338,7 +340,8 @@ std::optional<Action> guided_answer(const Rules& rules, const Position& at) {
     const std::vector<Answer> list = answers_to(rules, at, {});
     const auto place = default_answer(at, list);
     if (at.phase == Phase::fire) return place ? std::nullopt : std::optional<Action>(Pass{});
-    return place ? std::optional(list[*place].action) : std::nullopt;
+    const bool changes_speed = at.phase == Phase::throttle && place && list[*place].action != Action(Throttle{});
+    return place && !changes_speed ? std::optional(list[*place].action) : std::nullopt;
 }
 
 }  // namespace sightlines::dogfight

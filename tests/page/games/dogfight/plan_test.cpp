@@ -375,6 +375,22 @@ TEST_CASE("a stall stops a plan, and the next question comes anew", "[dogfight]"
     CHECK(board.orders().empty());
 }
 
+TEST_CASE("a guided game keeps the speed by itself where the plan has stopped, and asks where another is better",
+          "[dogfight]") {
+    const auto given = [](int speed) {
+        const Board board(
+            record(R"({"phase":"go","cur":"A"})",
+                   {plane(0, "h7", "n", speed == 5 ? R"({"target":"B","speed":5})" : R"({"target":"B","speed":3})"),
+                    plane(1, "h2", "n")}),
+            "(1) F");
+        REQUIRE(board.at().phase == Phase::throttle);
+        return guided_answer(board.scene().rules, board.at());
+    };
+    REQUIRE(given(5));
+    CHECK(*given(5) == Action(Throttle{}));
+    CHECK_FALSE(given(3));
+}
+
 TEST_CASE("to undo, or to let go, ends a plan that waits", "[dogfight]") {
     Board board = to_plan("n", "(6)", R"({"speed":2})");
     board.selection.go(board.scene());

@@ -82,6 +82,7 @@ std::string step_name(const Step& step, int pitch_now) {
 std::string given_name(const Position& at, const Action& action) {
     if (const auto* declared = std::get_if<Declare>(&action)) return "hunts " + words::plane_words(at, declared->on);
     if (std::holds_alternative<Tail>(action)) return "follows it";
+    if (std::holds_alternative<Throttle>(action)) return "keeps its speed";
     if (const auto* engine = std::get_if<RollMp>(&action))
         return engine->tail ? "adds the tail bonus" : "adds no tail bonus";
     if (std::holds_alternative<Pass>(action)) return "holds its fire: too little Combat Value to hit";
