@@ -129,12 +129,13 @@ AfterEnd draw_ending(const Ending& ending, const BoardView& view, const EndingOf
     ImGui::PopTextWrapPos();
     const float half = (width - 8) / 2;
     const bool goes_on = offers.next_scenario && ending.next != nullptr;
+    const bool larger = goes_on && offers.next_level;  // whoever lost rather tries again
     if (goes_on) {
-        small_text(theme::palette().text, ending.next->help);
         offer(("Next: " + std::string(ending.next->name)).c_str(), "next-scenario", AfterEnd::next_scenario, width,
-              theme::Weight::primary);
+              larger ? theme::Weight::primary : theme::Weight::normal);
+        small_text(theme::palette().secondary, ending.next->help);
     }
-    offer("Rematch", "rematch", AfterEnd::rematch, width, goes_on ? theme::Weight::normal : theme::Weight::primary);
+    offer("Rematch", "rematch", AfterEnd::rematch, width, larger ? theme::Weight::normal : theme::Weight::primary);
     if (offers.swap_sides) {
         offer("Swap sides", "swap-sides", AfterEnd::swap_sides, offers.next_level ? half : width,
               theme::Weight::normal);

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <cmath>
 #include <nlohmann/json.hpp>
+#include <utility>
 
 #include "api/link.h"
 #include "app/test_ids.h"
@@ -112,8 +113,10 @@ void Table::draw_turn_in_bar(ImVec2 at, float width) {
     const float length = theme::font(Font::strong)->CalcTextSizeA(theme::body, 1000, 0, who.c_str()).x;
     const std::size_t level = who.find(", level "), side = who.find(" (");
     if (length * readable > right - x && level < side && side != who.npos) who.erase(level, side - level);
-    put(Font::strong, theme::body, at.y + 3, p.text, who);
     std::string state = asked.stage;
+    const bool turn_first = view_->has_long_turns() && !state.empty() && !match_->status().outcome;
+    if (turn_first) std::swap(who, state);  // others decide in it, too
+    put(Font::strong, theme::body, at.y + 3, p.text, who);
     if (const std::string scores = this->scores(); !scores.empty() && !exercise_) {
         const std::string both = state + (state.empty() ? "" : " \xC2\xB7 ") + scores;
         constexpr float smallest = 0.85f;
