@@ -6,6 +6,7 @@
 
 #include "board/paint.h"
 #include "games/crossfire_squads/art/counters.h"
+#include "games/crossfire_squads/art/flag.h"
 #include "games/crossfire_squads/art/map.h"
 #include "games/crossfire_squads/art/map_palette.h"
 #include "games/crossfire_squads/compass.h"
@@ -161,7 +162,8 @@ void Overlay::draw_suggestions() const {
         list_.AddCircleFilled(at, radius + 12, faded(p.accent, 0.16f));
         art::draw_ring(list_, at, radius + 6, p.accent, 2.4f);
         art::draw_ring(list_, at, radius + 12, faded(p.accent, 0.5f), 1.2f);
-        if (const Piece* flag = seen().terrain.find(seen().objective))
+        const bool held = art::holder_of(seen()) == scene_.decider();
+        if (const Piece* flag = seen().terrain.find(seen().objective); flag != nullptr && !held)
             art::outline_piece(list_, camera_, *flag, faded(way, 0.08f), faded(way, 0.9f), 2);
         return;
     }

@@ -160,7 +160,8 @@ void Panel::draw_targets(float width, bool by_default) {
     }
     for (std::size_t i = 0; i < std::min(targets.size(), most_targets); ++i) {
         const auto named = [&](const std::string& name) {
-            return observer ? words::explosives_on(name) : words::shoot_at(name, selection_.shots()[i].keeps_turn);
+            if (observer) return words::explosives_on(name);
+            return words::shoot_at(name, seen()[targets[i]].state, selection_.shots()[i].keeps_turn);
         };
         const std::string name = named(scene_.name(targets[i]));
         const rows::Button::Look look = i == 0 && by_default ? rows::Button::Look::primary : rows::Button::Look::plain;

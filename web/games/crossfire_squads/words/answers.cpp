@@ -204,8 +204,8 @@ std::string charge_note(const Scene& scene, const MeleeForecast& melee, int side
            number(melee.modifiers[1 - own].total()) + ". The loser is lost" + ends;
 }
 
-std::string shoot_at(const std::string& target, double keeps_turn) {
-    return "Shoot at " + target + ": " + percent(keeps_turn);
+std::string shoot_at(const std::string& target, State state, double keeps_turn) {
+    return "Shoot at " + target + (state == State::suppressed ? ": destroy " : ": suppress ") + percent(keeps_turn);
 }
 
 std::string explosives_on(const std::string& target) { return "Explosives on " + target; }

@@ -25,7 +25,8 @@ std::string why_stopped(Onward::Why why);  // "Plan stopped: it was hit."; "" fo
 std::string charge(const Scene& scene, const MeleeForecast& melee, int side);
 std::string charge_note(const Scene& scene, const MeleeForecast& melee, int side);  // both sums
 
-std::string shoot_at(const std::string& target, double keeps_turn);       // "Shoot at Red's rifle 2: 26 %"
+// "Shoot at Red's rifle 2: suppress 26 %"
+std::string shoot_at(const std::string& target, State state, double keeps_turn);
 std::string explosives_on(const std::string& target);                     // "Explosives on Red's rifle 2"
 std::string shoot_for(const VolleyForecast& volley, const Unit& target);  // "Shoot: suppresses it 58 %"
 // "Rifle 1 at Red's rifle 2: 3 dice. Two hits suppress it, and your turn goes on; fewer end it."

@@ -14,14 +14,16 @@ constexpr GuideHint hint_unit{"first-unit",
 constexpr GuideHint hint_move{
     "first-move",
     "A unit walks straight, as far as you like. Blue rings are places worth going to; its way is blue, with red dashes "
-    "where enemies may shoot. Press the first button, or another place."};
-constexpr GuideHint hint_next{"next-unit", "It is your turn as long as nothing goes wrong: act with other units, too."};
+    "where enemies may shoot."};
+constexpr GuideHint hint_next{"next-unit",
+                              "Your turn goes on until a shot or a rally of yours fails, or two hits stop a unit on "
+                              "its way: act with others, too."};
 constexpr GuideHint hint_shot{"shot",
                               "Walk first, shoot last: a shot that neither suppresses nor kills ends your turn."};
 constexpr GuideHint hint_crossfire{
     "crossfire",
     "Crossfire: a platoon commander lets his platoon shoot together at any enemy, not only the closest, from wherever "
-    "they see it and him. The button names who joins."};
+    "they see it and him. Below the button stands who joins."};
 constexpr GuideHint hint_react{
     "reaction",
     "An enemy walks where you see it. One hit stops it, two end Red's turn. Who misses cannot shoot again this turn."};
