@@ -318,7 +318,7 @@ std::optional<std::size_t> default_answer(const Position& at, const std::vector<
 
 // Whom to hunt is answered where there is only one, whether to fire where no burst can hit, the throttle where it
 // stays.
-std::optional<Action> guided_answer(const Rules& rules, const Position& at) {
+std::optional<Action> guided_answer(const Rules& rules, const Position& at, bool only_side) {
     const int letter = acting_plane(rules, at);
     if (letter == nobody) return std::nullopt;
     const Aircraft& plane = at.plane(letter);
@@ -326,10 +326,12 @@ std::optional<Action> guided_answer(const Rules& rules, const Position& at) {
         case Phase::target: {
             const auto enemies = std::ranges::count_if(
                 at.planes, [&](const Aircraft& other) { return other.in_play() && other.side != plane.side; });
-            if (enemies != 1 || rules.options().signals) return std::nullopt;
+            if ((at.turn < 2 && !only_side) || enemies != 1 || rules.options().signals) return std::nullopt;
             break;
         }
         case Phase::throttle:  // after a plan that has stopped
+            if (!only_side) return std::nullopt;
+            break;
         case Phase::tail:
         case Phase::mp:
         case Phase::prefer:

@@ -29,7 +29,8 @@ std::vector<Answer> answers_to(const Rules& rules, const Position& at, const Tas
 std::optional<std::size_t> default_answer(const Position& at, const std::vector<Answer>& answers);
 
 // What a guided game answers by itself, because a beginner need not know that there is a choice.
-std::optional<Action> guided_answer(const Rules& rules, const Position& at);
+// `only_side`: the only one that is played here, so that its first target and its throttle, too, may be chosen for it.
+std::optional<Action> guided_answer(const Rules& rules, const Position& at, bool only_side = false);
 
 // An answer given automatically because it was the only one, or by a guided game.
 struct OnlyAnswer {

@@ -56,13 +56,13 @@ void Selection::reckon(const Scene& scene) {
 }
 
 // Not called after undo, which must be able to stop at such a question.
-bool Selection::played(const Scene& scene, bool gives_answers) {
+bool Selection::played(const Scene& scene, bool gives_answers, bool only_side) {
     if (go_on(scene)) return true;
     if (!is_decision(scene.at.phase)) return false;
     const std::vector<Action> open = legal_actions(scene.rules, scene.at);
     std::optional<Action> given = open.size() == 1 ? std::optional(open[0]) : std::nullopt;
     const bool only = given.has_value();
-    if (!only && guided_ && gives_answers && !more_ways_) given = guided_answer(scene.rules, scene.at);
+    if (!only && guided_ && gives_answers && !more_ways_) given = guided_answer(scene.rules, scene.at, only_side);
     if (!given) return false;
     only_answer_ = OnlyAnswer{acting_, *given, scene.history.cursor(), !only};
     propose(scene, *given);

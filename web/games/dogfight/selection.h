@@ -32,8 +32,8 @@ class Selection : public SelectionOf<Rules> {
 
     // Something was played here: goes on with the plan that is flown; answers a question that has only one answer, and
     // in a guided game those whose answer a beginner need not know.
-    // Whether it does either.
-    bool played(const Scene& scene, bool gives_answers = true);
+    // Whether it does either. `only_side`: as in guided_answer.
+    bool played(const Scene& scene, bool gives_answers = true, bool only_side = false);
 
     // With more ways, which is how a selection begins, a move is flown in single steps with all their settings, and
     // every answer is offered; without them moves are planned, and only the usual answers are offered.

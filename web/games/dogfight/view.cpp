@@ -44,7 +44,7 @@ void View::moved(std::size_t from, std::size_t to) {
 // What goes on by itself waits until the last action has been seen.
 void View::played() {
     waits_ = animation_.part() < 1;
-    if (!waits_ && decides_here()) follows_ = selection_.played(scene(), gives_answers());
+    if (!waits_ && decides_here()) follows_ = selection_.played(scene(), gives_answers(), viewer_ != nobody);
 }
 
 // The whole plan that begins so.

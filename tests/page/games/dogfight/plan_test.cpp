@@ -384,7 +384,7 @@ TEST_CASE("a guided game keeps the speed by itself where the plan has stopped, a
                     plane(1, "h2", "n")}),
             "(1) F");
         REQUIRE(board.at().phase == Phase::throttle);
-        return guided_answer(board.scene().rules, board.at());
+        return guided_answer(board.scene().rules, board.at(), true);
     };
     REQUIRE(given(5));
     CHECK(*given(5) == Action(Throttle{}));
