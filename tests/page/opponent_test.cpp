@@ -200,6 +200,7 @@ TEST_CASE("after the small first game comes the next scenario, with the same pla
     page::wait(2000);
     REQUIRE(page::shows("next-scenario"));
     CHECK(page::says("Next: Meeting engagement"));
+    CHECK(page::mark("next-scenario:about").max.x <= page::mark("next-scenario").max.x);
     const auto seats = page::app().at("seats").get<std::string>();
     page::choose("next-scenario");
     CHECK(page::record().at("game") == "crossfire-squads");

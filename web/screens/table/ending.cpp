@@ -112,6 +112,11 @@ AfterEnd draw_ending(const Ending& ending, const BoardView& view, const EndingOf
         if (theme::button(label, wide, weight)) pressed = what;
         test_ids::add_item(name);
     };
+    const auto note = [width](const std::string& text) {
+        ImGui::PushTextWrapPos(ImGui::GetCursorPosX() + width);
+        small_text(theme::palette().secondary, text);
+        ImGui::PopTextWrapPos();
+    };
     const ImVec2 begin = ImGui::GetCursorScreenPos();
     {
         const theme::Type type(Font::display, theme::heading);
@@ -133,7 +138,8 @@ AfterEnd draw_ending(const Ending& ending, const BoardView& view, const EndingOf
     if (goes_on) {
         offer(("Next: " + std::string(ending.next->name)).c_str(), "next-scenario", AfterEnd::next_scenario, width,
               larger ? theme::Weight::primary : theme::Weight::normal);
-        small_text(theme::palette().secondary, ending.next->help);
+        note(ending.next->help);
+        test_ids::add_item("next-scenario:about");
     }
     offer("Rematch", "rematch", AfterEnd::rematch, width, larger ? theme::Weight::normal : theme::Weight::primary);
     if (offers.swap_sides) {
@@ -149,7 +155,7 @@ AfterEnd draw_ending(const Ending& ending, const BoardView& view, const EndingOf
     offer("Share", "ending:share", AfterEnd::share, half, theme::Weight::normal);
     if (!ending.summary.empty()) draw_summary(ending, view, width);
     if (!ending.turn.empty()) {
-        small_text(theme::palette().secondary, ending.turn);
+        note(ending.turn);
         offer("Show it", "ending:turning-point", AfterEnd::turning_point, 0, theme::Weight::quiet);
     }
     return pressed;
