@@ -15,7 +15,7 @@ bool dogfight_suits(const Match&) { return true; }
 constexpr PuzzleMaker dogfight_puzzles{&dogfight::Rules::info,
                                        60,
                                        6,
-                                       {2, 4},
+                                       {2, 1},
                                        {3, 1},
                                        dogfight_options,
                                        dogfight_suits,

@@ -13,12 +13,12 @@ using namespace dogfight;
 // A turn has a few manoeuvres, which matter most, and many other decisions.
 constexpr std::uint64_t lesser_share = 3;
 
-// {nodes, mistake_percent}, most_candidates, turns_ahead.
+// {nodes, mistake_percent}, most_candidates, turns_ahead, haste.
 constexpr std::array<dogfight::Skill, top_level> skills{{
-    {{1'500, 0}, 3, 1},
-    {{20'000, 0}, 6, 1},
-    {{100'000, 0}, 8, 1},
-    {{500'000, 0}, 8, 2},
+    {{1'500, 0}, 3, 1, 1},
+    {{20'000, 0}, 4, 1, 4},
+    {{100'000, 0}, 6, 1, 5},
+    {{500'000, 0}, 8, 2, 1},
 }};
 
 }  // namespace
@@ -26,9 +26,10 @@ constexpr std::array<dogfight::Skill, top_level> skills{{
 const sightlines::Skill& Bot<Rules>::skill(int level) { return of_level(skills, level); }
 
 SearchResult<Action> Bot<Rules>::choose(const Rules& rules, const Position& at, const SearchBudget& budget) {
-    const SearchAdapter adapter(rules, at, of_level(skills, budget.level));
+    const dogfight::Skill& skill = of_level(skills, budget.level);
+    const SearchAdapter adapter(rules, at, skill);
     SearchBudget here = budget;
-    here.nodes = here.nodes * 6 / (4 + at.planes.size());  // a node takes the longer the more there are
+    here.nodes = here.nodes / skill.haste * 6 / (4 + at.planes.size());  // a node takes the longer the more there are
     if (at.phase != Phase::move && at.phase != Phase::declare) here.nodes /= lesser_share;
     return sequential_halving(rules, at, adapter, here);
 }

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstdint>
 #include <vector>
 
 #include "base/rng.h"
@@ -12,7 +13,8 @@ namespace sightlines::dogfight {
 
 struct Skill : sightlines::Skill {
     std::size_t most_candidates = 1;
-    int turns_ahead = 0;  // whole turns after the present one
+    int turns_ahead = 0;      // whole turns after the present one
+    std::uint64_t haste = 1;  // it looks at one in so many of its nodes; analyses and puzzles use them all
 };
 
 class SearchAdapter {
