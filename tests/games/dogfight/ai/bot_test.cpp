@@ -201,6 +201,25 @@ TEST_CASE("dogfight bot: chances are even at an even start, and follow damage, s
     CHECK(Bot<Rules>::evaluate(rules, at) == WinChances{1000, 0});
 }
 
+TEST_CASE("dogfight bot: a level looks at as many candidates as it may, and at its share of the nodes", "[dogfight]") {
+    constexpr std::uint64_t begun = 600;  // the lines that are begun are finished
+    const Rules rules = rules_of({});
+    Position at =
+        admitted(rules, Phase::go,
+                 {aircraft(0, Type::camel, "h7", Facing::n, 8, 5), aircraft(1, Type::d5a, "j8", Facing::n, 8, 5)}, 0);
+    REQUIRE(at.phase == Phase::mproll);
+    rules.play(at, Action(Roll{DiceNumbers(1, 2)}));
+    REQUIRE(at.phase == Phase::move);
+    constexpr std::array<std::size_t, top_level> wide{3, 4, 6, 8};
+    constexpr std::array<std::uint64_t, top_level> haste{1, 4, 5, 1};
+    for (int level = 1; level <= top_level; ++level) {
+        CAPTURE(level);
+        const auto found = choose_action(rules, at, SearchBudget{level, 4'000, 3});
+        CHECK(found.ranked.size() == of_level(wide, level));
+        CHECK(found.nodes <= 4'000 / of_level(haste, level) + begun);
+    }
+}
+
 TEST_CASE("dogfight bot: the same budget gives the same answer", "[dogfight]") {
     const Rules rules = rules_of({});
     Position at = rules.start();
