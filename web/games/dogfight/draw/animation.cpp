@@ -83,6 +83,7 @@ art::Look View::look_between(const Position& before, const Position& after, int 
     const art::Look from = look_of(before, letter), to = look_of(after, letter);
     if (is.out == Out::destroyed) {
         art::Look look = from;
+        look.ground.y += chart().size * 1.3f * part;  // out from under whoever shot it down from the same hex
         look.angle += 7 * part;
         look.level *= 1 - part * part;
         look.pitch = -3 * part;
@@ -122,7 +123,7 @@ void View::draw_motion(ImDrawList& list) const {
     for (int letter = 0; letter < static_cast<int>(after.planes.size()); ++letter) {
         if (!before.plane(letter).in_play() || after.plane(letter).out != Out::destroyed) continue;
         const art::Look hit = look_of(before, letter), now = look_between(before, after, letter, part);
-        fall(list, art::lifted(hit), art::lifted(now), hit.ground, chart().size, part);
+        fall(list, art::lifted(hit), art::lifted(now), now.ground, chart().size, part);
     }
     for (const art::Look& look : looks) art::plane(list, look);
     if (before.phase == Phase::hit && before.shot.firer != nobody) draw_tracers(list, before, part);
