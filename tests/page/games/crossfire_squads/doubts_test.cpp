@@ -273,9 +273,9 @@ TEST_CASE("squads: where a walk stops is named by what it leaves, a hedge too", 
               .starts_with("Crossing a hedge ends a move: it stops behind the hedge H7, then walks on at no cost."));
     start["terrain"].erase("t01");
     t = Table(start);
+    // Over its corner.
     CHECK(note({3570, 2300})
-              .starts_with(  // over its corner
-                  "Leaving ground ends a move: it stops outside the field H6, then walks on at no cost."));
+              .starts_with("Leaving ground ends a move: it stops outside the field H6, then walks on at no cost."));
     start["terrain"]["t03"] = Json::parse(R"({"k":"rough","poly":[[3400,2400],[3800,2400],[3800,2800],[3400,2800]]})");
     start["terrain"].erase("t02");
     t = Table(start);

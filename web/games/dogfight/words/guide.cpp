@@ -12,8 +12,7 @@ namespace moment {
 
 constexpr const char* you_hunt =
     "Combat Value is your aim at the red Albatros: 1 lets you fire, each point more is a hit more. Get into its hex, "
-    "then "
-    "fire.";
+    "then fire.";
 constexpr GuideHint target{"target", you_hunt};
 constexpr GuideHint aim{"aim", you_hunt};  // where that is not asked
 constexpr GuideHint order{"order",
