@@ -92,7 +92,10 @@ TEST_CASE("what is folded unfolds by a button or a key", "[dogfight]") {
 
 TEST_CASE("what More ways unfolds moves nothing that is pressed, and folds again with the next question",
           "[dogfight]") {
-    page::open(std::string(dogfight::card.guided));
+    page::open(Json::parse(
+        R"({"game":"dogfight","version":1,"start":{"phase":"begin","map":[15,13],"limit":12,"planes":{
+            "A":{"side":0,"type":"camel","hex":"h7","face":"n","alt":8,"speed":5},
+            "B":{"side":1,"type":"d5a","hex":"h6","face":"n","alt":8,"speed":5}}}})"));
     const page::Box more = page::mark("more-ways"), details = page::mark("details");
     CHECK_FALSE(page::shows("action:target:none"));
     page::choose("more-ways");

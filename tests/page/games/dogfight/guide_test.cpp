@@ -24,8 +24,13 @@ std::vector<std::string> hints(const Board& board) {
 }
 using Ids = std::vector<std::string>;
 
-// The Camel's first turn in the guided game, straight on behind the Albatros.
 Board guided() { return Board(Json::parse(dogfight::card.guided)); }
+
+// A turn that begins with the Camel straight behind the Albatros.
+Board behind() {
+    return Board(record(R"({"phase":"begin"})",
+                        {plane(0, "h7", "n", R"({"type":"camel"})"), plane(1, "h6", "n", R"({"pilot":[-1,-1,-1]})")}));
+}
 
 // From the ply `first` to the cursor.
 Marks marks_of(const Board& board, std::size_t first) {
@@ -35,21 +40,21 @@ Marks marks_of(const Board& board, std::size_t first) {
 
 }  // namespace
 
-TEST_CASE("the guided game begins with a novice, the reader right behind, and is short", "[dogfight]") {
+TEST_CASE("the guided game begins with the reader's flight, right behind a novice who has flown, and is short",
+          "[dogfight]") {
     Board board = guided();
-    CHECK(board.at().phase == Phase::target);
-    CHECK(board.selection.acting() == 1);
     CHECK(board.at().limit == 12);
-    board.play(">A");
+    CHECK(board.at().phase == Phase::mproll);
+    CHECK(board.at().current == 0);
+    CHECK(board.at().plane(0).cv == 2);  // DF-CV-05: dead astern at half a hex
+    board.play("(4)");
     board.moved();
     CHECK(board.selection.acting() == 0);
-    CHECK(hints(board) == Ids{"target"});
-    board.play(">B");
-    CHECK(board.at().plane(0).cv == 2);
+    CHECK(hints(board) == Ids{"aim", "fly"});
 }
 
 TEST_CASE("a guided game does not ask whom to hunt where there is only one, and says so", "[dogfight]") {
-    Board board = guided();
+    Board board = behind();
     board.selection.set_guided(true);
     board.selection.show_more_ways(board.scene(), false);
     board.play(">A");
@@ -64,7 +69,7 @@ TEST_CASE("a guided game does not ask whom to hunt where there is only one, and 
 }
 
 TEST_CASE("hints of the guided game come at their moments, and to the reader alone", "[dogfight]") {
-    Board board = guided();
+    Board board = behind();
     CHECK(hints(board).empty());  // Red chooses
     board.play(">A");
     board.play(">B");

@@ -498,7 +498,7 @@ TEST_CASE("a guided game holds the fire of whoever cannot hit, and asks where it
             ++(hits ? asked : held);
             if (hits) continue;
             CHECK(std::holds_alternative<Pass>(*given));
-            CHECK(words::given_name(board.at(), *given) == "holds its fire: too little Combat Value to hit");
+            CHECK(words::given_name(board.at(), *given) == "holds its fire: no dice could hit");
         }
     }
     CHECK(asked > 0);

@@ -11,8 +11,9 @@ namespace {
 namespace moment {
 
 constexpr const char* you_hunt =
-    "Combat Value is your aim at the red Albatros: 1 lets you fire, each point more is a hit more. Get into its hex, "
-    "then fire.";
+    "Combat Value is your aim at the red Albatros. A gun rolls two dice and adds it: what is over 10 are hits, from "
+    "the "
+    "next hex 5 or 10 fewer, so get into its hex, then fire.";
 constexpr GuideHint target{"target", you_hunt};
 constexpr GuideHint aim{"aim", you_hunt};  // where that is not asked
 constexpr GuideHint order{"order",

@@ -74,7 +74,7 @@ const char* no_shot_told(const Position& at, const Plan& plan) {
                       distance(plan.end().hex, at.plane(mover.target).hex) <= 1;
     if (!near || plan.hits > 0) return "";
     switch (plan.no_fire) {
-        case NoFire::may: return "A shot could not hit: too little Combat Value. ";
+        case NoFire::may: return "A shot could not hit, whatever the dice. ";
         case NoFire::no_cv: return "No shot: that takes Combat Value 1. ";
         case NoFire::range: return "No shot: too high or low, or its nose points elsewhere. ";
         case NoFire::burst: return "No shot: too wild a manoeuvre. ";

@@ -129,10 +129,12 @@ const sightlines::HomeCard card{
     "2 to 4 sides, 45 minutes, dice",
     "a duel: your Camel against an Albatros",
     card_art::dogfight,
-    R"({"game":"dogfight","version":1,"options":{"friends":false},"start":{"phase":"begin","map":[15,13],"limit":12,"planes":{
-        "A":{"side":0,"type":"camel","hex":"h7","face":"n","alt":8,"speed":7},
-        "B":{"side":1,"type":"d5a","hex":"h6","face":"n","alt":8,"speed":4,"pilot":[-1,-1,-1]}}}})",
-    "Two planes, about 10 minutes.",
+    R"({"game":"dogfight","version":1,"options":{"friends":false},"start":{"phase":"go","cur":"A","done":["B"],
+        "map":[15,13],"limit":12,"planes":{
+        "A":{"side":0,"type":"camel","hex":"h7","face":"n","alt":8,"speed":5,"target":"B","cv":2},
+        "B":{"side":1,"type":"d5a","hex":"h6","face":"n","alt":8,"speed":6,"target":"A","moved":true,
+             "pilot":[-1,-1,-1]}}}})",
+    "Two planes, about 15 minutes.",
 };
 
 }  // namespace sightlines::dogfight
