@@ -44,10 +44,9 @@ TEST_CASE("the guided game begins with the reader's flight, right behind a novic
           "[dogfight]") {
     Board board = guided();
     CHECK(board.at().limit == 12);
-    CHECK(board.at().phase == Phase::mproll);
+    CHECK(board.at().phase == Phase::move);
     CHECK(board.at().current == 0);
     CHECK(board.at().plane(0).cv == 2);  // DF-CV-05: dead astern at half a hex
-    board.play("(4)");
     board.moved();
     CHECK(board.selection.acting() == 0);
     CHECK(hints(board) == Ids{"aim", "fly"});

@@ -133,7 +133,7 @@ const sightlines::HomeCard card{
         "map":[15,13],"limit":12,"planes":{
         "A":{"side":0,"type":"camel","hex":"h7","face":"n","alt":8,"speed":5,"target":"B","cv":2},
         "B":{"side":1,"type":"d5a","hex":"h6","face":"n","alt":8,"speed":6,"target":"A","moved":true,
-             "pilot":[-1,-1,-1]}}}})",
+             "pilot":[-1,-1,-1]}}},"moves":[{"do":"roll","dice":[4]}]})",
     "Two planes, about 15 minutes.",
 };
 
