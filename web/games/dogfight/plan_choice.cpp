@@ -22,8 +22,9 @@ int off_target(const Position& at, const Waypoint& end) {
 }
 
 // To a beginner a plan is proposed that is likely to work, above all in the first turns, unless it is worth so much
-// less (tenths of a point: a failed manoeuvre is held to cost as much), or gives away so many hits. To be so careful in
-// all turns loses games: see suggestion_test.cpp.
+// less (tenths of a point: a failed manoeuvre is held to cost as much), or gives away so many hits. The very first move
+// only has to work, and to lead to a shot where there is one. To be so careful in all turns loses games: see
+// suggestion_test.cpp.
 constexpr int first_turns = 2;
 constexpr double works_first = 0.85, works_later = 0.5;
 constexpr double for_safety = 20;
@@ -47,11 +48,16 @@ void PlanChoice::propose_what_works(const Position& at) {
     if (best.chance >= works) return;
     const int target = at.mover().target;
     const bool flies_off = target != nobody && !at.plane(target).moved;  // so that there may be no shot at all
-    const auto found = std::ranges::find_if(plans_, [&](const Plan& plan) {
-        return plan.chance >= works && !plan.falls && plan.out == Out::in_play &&
+    const bool first = at.turn == 1;
+    const auto suits = [&](const Plan& plan) {
+        if (first) return plan.hits > 0 || best.hits == 0;
+        return plan.worth >= best.worth - for_safety &&
                (flies_off || best.chance * best.hits - plan.chance * plan.hits <= worth_a_risk);
+    };
+    const auto found = std::ranges::find_if(plans_, [&](const Plan& plan) {
+        return plan.chance >= works && !plan.falls && plan.out == Out::in_play && suits(plan);
     });
-    if (found != plans_.end() && found->worth >= best.worth - for_safety) ghost_ = proposed_ = *found;
+    if (found != plans_.end()) ghost_ = proposed_ = *found;
 }
 
 const std::optional<Slip>& PlanChoice::slip_of_ghost(const Scene& scene) const {

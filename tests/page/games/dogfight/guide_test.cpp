@@ -3,6 +3,7 @@
 #include <set>
 
 #include "games/dogfight/marks.h"
+#include "games/dogfight/plan_choice.h"
 #include "games/dogfight/words/board_words.h"
 #include "games/dogfight/words/sentences.h"
 #include "games/dogfight/words/settings.h"
@@ -50,6 +51,12 @@ TEST_CASE("the guided game begins with the reader's flight, right behind a novic
     board.moved();
     CHECK(board.selection.acting() == 0);
     CHECK(hints(board) == Ids{"aim", "fly"});
+
+    PlanChoice choice;
+    choice.reckon(board.scene(), PlanChoice::For::beginner);
+    REQUIRE(choice.proposed() != nullptr);
+    CHECK(choice.proposed()->chance >= 0.85);
+    CHECK(choice.proposed()->hits > 0);
 }
 
 TEST_CASE("a guided game does not ask whom to hunt where there is only one, and says so", "[dogfight]") {
