@@ -177,3 +177,11 @@ TEST_CASE("a hint in a window that has become narrow has room for its words", "[
               R"(size 320 480)",
           }) == "");
 }
+
+TEST_CASE("dogfight: what follows a failed manoeuvre is reckoned with the dice of its stress test", "[monkey]") {
+    CHECK(
+        monkey::replay({
+            R"(open 1920 1080 mouse page here 922 #1d.vVjbbuIwEP0XP7sScRKzy9u2VX9g-1blwU1MyCq3OoYtqvj3HZsFHMBJHFKEWi72HM-MZ46P84VSVnC0QEmVLrN0JRFGGy6arCrRwsOoqiV8bNDiC7H4Y501mdRDUqw5RknWxHnVrAU__CJYmVTFKxMpl1mZHn5eVqJgpmWTpSXLm8PXmAmxfWGxYRJXeZ41-8UP2EVhTEh4nDPBXzLRyMNvLNm8svecH22WWcmf8qx4P1nVTEjDYzD5LQVvjia8TMEIYI9T_pgL78B5CRAqJfWKNSp5UscLqQPgfd4KVqPFmxdiz48wAgcyMPAIRnXOSq7z-Uv9a7IEAGZgua0VUgy7kQPQin_Ct9UP-MhyMP0Bq9acJ2gRAEaWV1LBY3gB_JLFyrZE4NvjNdSGh6wP1AR5OoF4R5DExJj3YjxfxZifIGhPbDMztgbtAPNjzdfw7Q2iVE5iyKFaKIKhotqotL59QSWbO6JKDqbu8NWBR9vAEAsBFYpUEygPweEAw3ZHluE5xEOwfxpe5lsYLbLkUFbXUV0NQkxOJnIlKilzDsNrXah19ZcLWwT0fK19Nfv90xkXldpNqHnPDcPMiJu3QdtbyyximeW2ln3bVMHKeKVrXHENWpBh_o7CoOM3N8CmA4rcMHpfa-q0bY4P9exjWBNegVnZw8wpGFFgKB_MvTGrE1hfraz-jGK7f2sHEMPcjKBjV86HLpqKf6qjQHPk9Qa-2lbEEaXDJ398z5H-Gp71l38HWwzHo2ZBukURunIqdTYwnbsa7qrKE3QM8sE_dL43fedTHF4ndnJTBXZjeGYGasGX4B-0mUjgHc7v_7gaI7JC3FCpvo1urEFrolGcdXaM359uFNlQPDPywgpkd_s0j29YokLN-QZEpJVZWzLkfIjeoFCGNPaQIp1EthAnf_uq280lqwoMB4kWfxKadTVtKUcjNf4Q3SIhWz-tRRV0ccEeBO-XtB9aLQ1wwRQdxZMIlg45Clo04dkPTyVmsJIEYWvZb7tXRFZVMgfGMmmCx3AJslMiOEyj2yv6ogpkh8A37PSR178PNzb_ZXU-eOPVjGE7uVJ68PoO_XCkZupHDsarJ791RAxsGqpPVaqbJ7Q1zfNdpHzQoYtVW0dD6Y70Jfm89ntvd-PvduTbnyv44w_oLu7ozghxbYBuuJZYcjonKCajg6DTBuGNF8WtA2uYLFaSONRPAEL1cr3EB_rxAbDN-TOA-3e-iqB1iXe--3XIxT6UYPz1zRtMSP40j6AGQZHxBwjB4eheCqftJds9nfSL6H2eqLXT6Fim6RFawVQs0wUWjCd74k4R-sKt5UHrcXCd1cp621Jhw1hL3xY0aynicXZJmXla4utPHawV7f4B)",
+            R"(go 15)",
+        }) == "");
+}

@@ -39,8 +39,9 @@ class Slips {
                 if (answers.empty()) break;
                 rules_.play(at, answers.front().action);
             } else if (at.phase == Phase::stall || at.phase == Phase::stress || at.phase == Phase::depart) {
+                const auto rolled = due(rules_.options(), at);
                 Roll best;
-                for (const auto sides : due(rules_.options(), at)->sides) best.faces.push_back(sides);
+                for (const auto sides : rolled->sides) best.faces.push_back(sides);
                 rules_.play(at, best);
             } else {
                 break;
