@@ -14,6 +14,7 @@ bool Match::is_plain() const { return tree_->plain(); }
 void Match::grow_tree() {
     if (tree_) return;
     std::vector<JsonValue> moves;
+    moves.reserve(size());
     for (std::size_t ply = 0; ply < size(); ++ply) moves.emplace_back(action(ply));
     tree_.reset(
         new GameTree(std::move(moves), std::exchange(annotations_.notes, {}), std::exchange(annotations_.lines, {})));

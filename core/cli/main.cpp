@@ -71,7 +71,7 @@ int serve_lines() {
     std::string line;
     while (lines.next(line)) {
         if (!line.empty() && line.back() == '\r') line.pop_back();
-        std::cout << serve(line) << std::endl;
+        std::cout << serve(line) << '\n' << std::flush;
     }
     return 0;
 }

@@ -36,10 +36,10 @@ inline const PuzzleTheme* theme_of(std::string_view game, std::string_view actio
 // What level 1 chooses at a decision, twice.
 template <HasBot G>
 std::vector<typename G::Action> first_ideas(const G& rules, const typename G::Position& at, std::uint64_t seed) {
-    std::vector<typename G::Action> ideas;
-    for (std::uint64_t i = 0; i < 2; ++i)
-        ideas.push_back(choose_action(rules, at, budget_of<G>(1, seed + i)).ranked.front());
-    return ideas;
+    const auto idea = [&](std::uint64_t i) {
+        return choose_action(rules, at, budget_of<G>(1, seed + i)).ranked.front();
+    };
+    return {idea(0), idea(1)};
 }
 
 template <class Action>

@@ -86,7 +86,7 @@ void draw_card_text(const Home::Card& card, float width) {
         const Type type(Font::display, std::floor(theme::heading * std::min(1.0f, width / length)));
         ImGui::TextUnformatted(card.name.c_str());
     }
-    small_text(theme::palette().text, card.line.c_str());
+    small_text(theme::palette().text, card.line);
     caption(card.facts.c_str());
     ImGui::PopTextWrapPos();
     ImGui::EndGroup();
@@ -257,7 +257,8 @@ std::optional<Request> Home::draw_cards(float width, float foot) {
     const auto columns = static_cast<std::size_t>(grid.columns);
     std::optional<Request> request;
     for (std::size_t i = 0; i < cards_.size(); ++i) {
-        const auto column = static_cast<float>(i % columns), row = static_cast<float>(i / columns);
+        const std::size_t line = i / columns;
+        const auto column = static_cast<float>(i % columns), row = static_cast<float>(line);
         ImGui::SetCursorScreenPos({begin.x + (grid.card.x + gap) * column, begin.y + (grid.card.y + gap) * row});
         if (!draw_card(cards_[i], grid)) continue;
         const GamePage* page = cards_[i].page;

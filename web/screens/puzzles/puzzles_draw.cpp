@@ -135,7 +135,8 @@ std::optional<Puzzles::Choice> Puzzles::draw_days(float left, float width) {
     const bool keeps = !platform::surroundings().embedded;
     const float foot = page_ == nullptr ? theme::button_height() + 9 : 0;
     const auto tiles = static_cast<int>(games.size()) + (keeps ? 1 : 0);
-    const auto rows = static_cast<float>((tiles + columns - 1) / columns);
+    const int lines = (tiles + columns - 1) / columns;
+    const auto rows = static_cast<float>(lines);
     const float room = platform::surroundings().height - ImGui::GetCursorPosY() - gap;
     const float card =
         columns == 1 || page_ != nullptr ? least_card : std::clamp(room / rows - gap - foot, least_card, most_card);
@@ -317,13 +318,15 @@ std::optional<Puzzles::Choice> Puzzles::draw_level(int level, float width) {
     const Puzzle* next = next_unsolved(book, order.back(), shelf_->record(book.game));
     for (std::size_t i = 0; i < order.size(); ++i) {
         if (book.puzzles[order[i]].level != level) continue;
-        const auto column = static_cast<float>(place % columns), row = static_cast<float>(place / columns);
+        const auto line = place / columns;
+        const auto column = static_cast<float>(place % columns), row = static_cast<float>(line);
         const float x = std::floor(begin.x + column * each), end = std::floor(begin.x + (column + 1) * each) - tile_gap;
         ImGui::SetCursorScreenPos({x, top + row * (tile_side + tile_gap)});
         if (auto chosen = draw_tile(book.puzzles[order[i]], i + 1, end - x, next)) choice = std::move(chosen);
         ++place;
     }
-    const auto rows = static_cast<float>((place + columns - 1) / columns);
+    const auto lines = (place + columns - 1) / columns;
+    const auto rows = static_cast<float>(lines);
     ImGui::SetCursorScreenPos({begin.x, top + rows * (tile_side + tile_gap) + 12});
     ImGui::Dummy({0, 0});
     return choice;

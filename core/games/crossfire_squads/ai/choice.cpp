@@ -115,7 +115,7 @@ struct Chooser {
 
     Ranking group() {
         std::vector<Action> actions = group_moves(rules, at, skill.reactions);
-        actions.push_back(Done{});
+        actions.emplace_back(Done{});
         return answer(evaluate(std::move(actions)));
     }
 

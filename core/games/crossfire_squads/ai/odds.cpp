@@ -98,6 +98,7 @@ std::vector<Branch> of_volley(const Options& options, const Position& at) {
         courses = shoot_on(courses, odds_of_hits(dice));
     }
     std::vector<Branch> all;
+    all.reserve(courses.size());
     for (Course& course : courses) all.push_back(std::move(course.branch));
     return all;
 }

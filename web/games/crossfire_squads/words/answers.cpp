@@ -125,6 +125,13 @@ std::string leaves_flag(const Scene& scene, const Walk& walk) {
     return held ? "" : "It leaves the flag to nobody. ";
 }
 
+std::vector<UnitId> shooters_of(const VolleyForecast& volley) {
+    std::vector<UnitId> shooters;
+    shooters.reserve(volley.shots.size());
+    for (const ShotForecast& shot : volley.shots) shooters.push_back(shot.shooter);
+    return shooters;
+}
+
 // How many dice they are, and why there are fewer than usual against somebody at the place: "3 dice (4, 1 fewer for the
 // hill)".
 std::string count_dice(const Scene& scene, const VolleyForecast& volley, Point place) {
@@ -217,8 +224,7 @@ std::string shoot_for(const VolleyForecast& volley, const Unit& target) {
 }
 
 std::string shoot_note(const Scene& scene, const VolleyForecast& volley, const Fire& fire) {
-    std::vector<UnitId> shooters;
-    for (const ShotForecast& shot : volley.shots) shooters.push_back(shot.shooter);
+    const std::vector<UnitId> shooters = shooters_of(volley);
     const bool gun = !volley.shots.empty() && volley.shots.front().vehicle;
     const std::string led =
         fire.commander == no_unit ? "" : "crossfire led by the " + scene.units().name(fire.commander) + ", ";
@@ -265,8 +271,7 @@ std::string shoot_there(const std::string& mover, const std::string& place) {
 }
 
 std::string shot_note(const Scene& scene, const VolleyForecast& volley, UnitId mover, Point place) {
-    std::vector<UnitId> shooters;
-    for (const ShotForecast& shot : volley.shots) shooters.push_back(shot.shooter);
+    const std::vector<UnitId> shooters = shooters_of(volley);
     const std::string who = capital(scene.units().list(shooters));
     if (!volley.shots.empty() && volley.shots.front().vehicle)
         return who + ": destroys it " + percent(volley.kills) + ".";

@@ -70,6 +70,7 @@ std::vector<PlanHandle> plan_handles(const Chart& chart, const PlanChoice& plan,
     }
     // The circle stands between two noses, on the side where there is room.
     std::vector<ImVec2> noses;
+    noses.reserve(handles.size());
     for (const PlanHandle& handle : handles) noses.push_back(handle.centre);
     ImVec2 circle = around(c, 0, radius * 1.5f);
     float room = -1;
