@@ -204,70 +204,6 @@ TEST_CASE("a plan tells what a failure costs, and what a stunt costs and wins", 
     CHECK(words::plan_note(board.at(), *sure).find("slips") == std::string::npos);
 }
 
-TEST_CASE("a plan tells what happens if it fails, by the rules", "[dogfight]") {
-    // A Camel at speed 5, which adds 1 to its dice, on the way into the middle of the next hex.
-    Board board(record(R"({"phase":"go","cur":"A"})",
-                       {plane(0, "g8", "n", R"({"type":"camel","target":"B","cv":3})"), plane(1, "g7", "n")}),
-                "(1)");
-    board.selection.show_more_ways(board.scene(), false);
-    const auto slip = [&](const std::string& moves) {
-        const std::vector<Plan>& plans = board.selection.plan().plans();
-        const auto found =
-            std::ranges::find_if(plans, [&](const Plan& plan) { return text_of(plan).starts_with(moves); });
-        REQUIRE(found != plans.end());
-        const std::optional<Slip> slip = slip_of(board.scene().rules, board.at(), *found);
-        REQUIRE(slip);
-        return std::pair(*slip, words::plan_note(board.at(), *found, words::Detail::brief, slip));
-    };
-    // Needs 4: only two ones fail, by 1. The table: 2 to 12 less 1, read up to 4, has Combat Value 2, 2, 1 and 1 less
-    // for 1 to 3 and 0 for more; the circle is lost in any case.
-    const auto [circle, circle_note] = slip("M ");
-    CHECK(circle.likeliest == Instead::straight);
-    CHECK(circle.share == 1);
-    CHECK(circle.cv == Catch::Approx(3 - (1 * 2 + 2 * 1 + 3 * 1) / 36.0));
-    CHECK(circle_note.starts_with("Works 97 %; else it flies straight on, with Combat Value 3. "));
-    CHECK(circle_note.find("To leave the circle costs a hex next turn.") != std::string::npos);
-    // A tighter one needs 6: 2, 3 and 4 fail, and 3 and 4 still hold the usual circle (5 of 6 ways).
-    const auto [tight, tight_note] = slip("M+1");
-    CHECK(tight.likeliest == Instead::circles);
-    CHECK(tight.share == Catch::Approx(5 / 6.0));
-    CHECK(tight_note.find(", risky; else it only circles, with Combat Value ") != std::string::npos);
-    // A hard turn of two sides turns one, if it fails.
-    CHECK(slip("L2").first.likeliest == Instead::turns_less);
-}
-
-TEST_CASE("a plan says whose Combat Value it changes, to what and by how much", "[dogfight]") {
-    Board board(record(R"({"phase":"go","cur":"A"})", {plane(0, "h7", "n", R"({"target":"B","cv":2})"),
-                                                       plane(1, "h7", "n", R"({"target":"A","cv":5})")}),
-                "(1)");
-    board.selection.show_more_ways(board.scene(), false);
-    const std::vector<Plan>& plans = board.selection.plan().plans();
-    const auto back = std::ranges::find_if(plans, [](const Plan& plan) { return text_of(plan).starts_with("U"); });
-    REQUIRE(back != plans.end());
-    REQUIRE(back->points == 0);
-    CHECK(words::plan_note(board.at(), *back, words::Detail::brief)
-              .ends_with("Combat Value: yours 4 (+2), its 3 (" + words::with_sign(-2) + ")."));
-}
-
-TEST_CASE("a beginner is proposed what works, where it is nearly as good", "[dogfight]") {
-    const auto proposed = [](int turn, PlanChoice::For whom) {
-        Json start = Json::parse(R"({"phase":"go","cur":"A"})");
-        start["turn"] = turn;
-        Board board(record(start.dump().c_str(),
-                           {plane(0, "g8", "n", R"({"type":"camel","target":"B","cv":2})"), plane(1, "g8", "n")}),
-                    "(2)");
-        PlanChoice choice;
-        choice.reckon(board.scene(), whom);
-        REQUIRE(choice.proposed() != nullptr);
-        return *choice.proposed();
-    };
-    const Plan best = proposed(1, PlanChoice::For::player), sure = proposed(1, PlanChoice::For::beginner);
-    REQUIRE(best.chance < 0.85);
-    CHECK(sure.chance >= 0.85);
-    CHECK(sure.worth >= best.worth - 20);
-    CHECK(proposed(3, PlanChoice::For::beginner).chance == best.chance);  // still likely
-}
-
 TEST_CASE("nobody who can fly on is offered to stall", "[dogfight]") {
     Board board(record(R"({"phase":"go","cur":"A"})",
                        {plane(0, "g8", "n", R"({"type":"camel","target":"B","cv":3})"), plane(1, "g7", "n")}),
@@ -373,22 +309,6 @@ TEST_CASE("a stall stops a plan, and the next question comes anew", "[dogfight]"
     CHECK(board.selection.flight()->stopped() == Stop::stalled);
     CHECK(board.at().phase == Phase::throttle);
     CHECK(board.orders().empty());
-}
-
-TEST_CASE("a guided game keeps the speed by itself where the plan has stopped, and asks where another is better",
-          "[dogfight]") {
-    const auto given = [](int speed) {
-        const Board board(
-            record(R"({"phase":"go","cur":"A"})",
-                   {plane(0, "h7", "n", speed == 5 ? R"({"target":"B","speed":5})" : R"({"target":"B","speed":3})"),
-                    plane(1, "h2", "n")}),
-            "(1) F");
-        REQUIRE(board.at().phase == Phase::throttle);
-        return guided_answer(board.scene().rules, board.at(), true);
-    };
-    REQUIRE(given(5));
-    CHECK(*given(5) == Action(Throttle{}));
-    CHECK_FALSE(given(3));
 }
 
 TEST_CASE("to undo, or to let go, ends a plan that waits", "[dogfight]") {
