@@ -302,7 +302,8 @@ TEST_CASE("squads: a charge past halts says its chance, and none is offered that
     REQUIRE(t.selection.forecasts().charge);
     const Action action = *t.selection.intended(t.scene());
     // One against one in close combat, ties again: even.
-    CHECK(order_name(t.scene(), t.selection, action, anything_fits) == "Charge Red's rifle squad: win 50 %");
+    CHECK(order_name(t.scene(), t.selection, action, anything_fits) ==
+          "Charge Red's rifle squad: once there, win 50 %");
     CHECK(order_note(t.scene(), t.selection, action)
               .ends_with("The loser is lost, and the turn ends if the charge fails."));
     t.show_to(true, false);

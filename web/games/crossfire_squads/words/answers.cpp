@@ -196,7 +196,7 @@ std::string charge(const Scene& scene, const MeleeForecast& melee, int side) {
         if (side_of(id) != side) enemies.push_back(id);
     }
     const std::string whom = enemies.size() == 1 ? " " + scene.name(enemies[0]) : "";
-    return "Charge" + whom + ": win " + percent(melee.wins[static_cast<std::size_t>(side)]);
+    return "Charge" + whom + ": once there, win " + percent(melee.wins[static_cast<std::size_t>(side)]);
 }
 
 std::string charge_note(const Scene& scene, const MeleeForecast& melee, int side) {

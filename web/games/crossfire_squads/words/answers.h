@@ -21,7 +21,7 @@ std::string group_note(const Scene& scene, const Walk& walks);
 std::string threat_note(const Scene& scene, const Walk& walk);
 std::string why_stopped(Onward::Why why);  // "Plan stopped: it was hit."; "" for none
 
-// "Charge Red's rifle 2: win 58 %"
+// "Charge Red's rifle 2: once there, win 58 %"
 std::string charge(const Scene& scene, const MeleeForecast& melee, int side);
 std::string charge_note(const Scene& scene, const MeleeForecast& melee, int side);  // both sums
 

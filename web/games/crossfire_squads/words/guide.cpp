@@ -23,7 +23,7 @@ constexpr GuideHint hint_shot{"shot",
 constexpr GuideHint hint_crossfire{
     "crossfire",
     "Crossfire: a platoon commander lets his platoon shoot together at any enemy, not only the closest, from wherever "
-    "they see it and him. Below the button stands who joins."};
+    "they see it and him. The line below the shoot button says who joins."};
 constexpr GuideHint hint_react{
     "reaction",
     "An enemy walks where you see it. One hit stops it, two end Red's turn. Who misses cannot shoot again this turn."};
