@@ -39,7 +39,7 @@ function contests() {
     const [few, many] = setup.overRandom ?? [0.85, 0.95];
     const contest = (a, b, h0, h1) => rows.push({ name, a, b, h0, h1 });
     contest('1', 'random', few, many);
-    for (const level of [2, 3, 4]) contest(String(level), String(level - 1), 0.5, above);
+    for (let level = 2; level <= (setup.levels ?? 4); ++level) contest(String(level), String(level - 1), 0.5, above);
     contest('3', 'monte-carlo', 0.5, 0.65);
     if (setup.plain) contest('3', 'plain', 0.6, 0.75);
   }
