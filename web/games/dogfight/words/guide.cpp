@@ -11,9 +11,8 @@ namespace {
 namespace moment {
 
 constexpr const char* you_hunt =
-    "Combat Value is your aim at the red Albatros. A gun rolls two dice and adds it: what is over 10 are hits, from "
-    "the "
-    "next hex 5 or 10 fewer, so get into its hex, then fire.";
+    "Combat Value is your aim at the red Albatros: two dice and it, less 10, are a gun's hits. Away from its hex or "
+    "its height they are 5 or 10 fewer. Get into its hex, then fire.";
 constexpr GuideHint target{"target", you_hunt};
 constexpr GuideHint aim{"aim", you_hunt};  // where that is not asked
 constexpr GuideHint order{"order",
