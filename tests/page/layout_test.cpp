@@ -230,7 +230,8 @@ void look_at_puzzle(const std::string& game, Findings& findings) {
     if (page::app().at("screen") != "table") return;  // the game has none yet
     look_everywhere("a puzzle of " + game, findings);
     for (int misses = 0; misses < 2; ++misses) {
-        for (const Json& action : page::text().at("actions")) {
+        const Json actions = page::text().at("actions");
+        for (const Json& action : actions) {
             (void)page::play(action.at(2).get<std::string>());
             if (page::app().at("puzzle").at("stand") == "missed") break;
             page::act("puzzle:again");

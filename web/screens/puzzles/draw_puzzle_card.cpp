@@ -47,7 +47,6 @@ void PuzzleCard::draw_said(float width) const {
     } else if (answered_) {
         callout(answer(), width, p.accent, Font::strong, size);
         test_ids::add_item("puzzle:answered");
-        paragraph(puzzle().why, width, Font::text, size, p.text);
     } else if (!step_.said.empty()) {
         callout(step_.said, width, p.refusal, Font::strong, size);
         test_ids::add_item("puzzle:missed");
@@ -68,7 +67,7 @@ Exercise::Pressed PuzzleCard::draw_help(float width) {
     const float half = (width - 8) / 2;
     const bool answers = offers_answer(), help = !hinted_ || answers;
     if (!hinted_ && labelled("Hint", "puzzle:hint", half)) act("hint");
-    if (answers && labelled(width < narrow ? "Answer" : "Show the answer", "puzzle:answer", half)) {
+    if (answers && labelled(half < 150 ? "Answer" : "Show the answer", "puzzle:answer", half)) {
         show_answer();
         pressed = Pressed::show;
     }
@@ -78,13 +77,20 @@ Exercise::Pressed PuzzleCard::draw_help(float width) {
     return pressed;
 }
 
+Exercise::Pressed PuzzleCard::draw_next(float width) {
+    const bool more = next() != nullptr;
+    if (!labelled(more ? "Next puzzle" : "All puzzles", more ? "puzzle:next" : "puzzle:list", width,
+                  theme::Weight::primary))
+        return Pressed::nothing;
+    return more ? Pressed::next : Pressed::list;
+}
+
 Exercise::Pressed PuzzleCard::draw_end(float width) {
     Pressed pressed = Pressed::nothing;
     const float half = (width - 8) / 2;
     const bool more = next() != nullptr;
-    if (labelled(more ? "Next puzzle" : "All puzzles", more ? "puzzle:next" : "puzzle:list", width,
-                 theme::Weight::primary))
-        pressed = more ? Pressed::next : Pressed::list;
+    if (answered_ && !is_done())
+        paragraph(puzzle().why, width, Font::text, width < narrow ? theme::small : theme::body, theme::palette().text);
     const bool analyses = !platform::surroundings().embedded;
     if (analyses) {
         if (labelled(width < narrow ? "Analyse" : "Look at it in analysis", "puzzle:analyse", width))
@@ -102,14 +108,16 @@ Exercise::Pressed PuzzleCard::draw_above(float width, bool small) {
     const theme::Palette& p = theme::palette();
     const float size = width < narrow ? theme::small : theme::body;
     draw_heading(width, small);
-    if (!is_over()) {
+    if (!is_over() && step_.said.empty()) {
         callout(goal(), width, p.accent, Font::strong, size);
         test_ids::add_item("puzzle:goal");
     }
+    Pressed pressed = Pressed::nothing;
+    if (is_over()) pressed = draw_next(width);
     draw_said(width);
     if (hinted_ && !is_over()) paragraph("Hint: " + puzzle().hint, width, Font::text, size, p.secondary);
-    Pressed pressed = Pressed::nothing;
-    if (is_over()) pressed = draw_end(width);
+    if (is_over())
+        if (const Pressed more = draw_end(width); more != Pressed::nothing) pressed = more;
     if (!is_over() && !small) pressed = draw_help(width);
     ImGui::Dummy({0, 4});
     return pressed;

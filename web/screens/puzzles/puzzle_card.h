@@ -58,6 +58,7 @@ class PuzzleCard final : public Exercise {
     void draw_said(float width) const;
     void draw_shared(float width) const;
     Pressed draw_help(float width);
+    Pressed draw_next(float width);
     Pressed draw_end(float width);
 
     PuzzleShelf* shelf_;
