@@ -7,18 +7,19 @@ passed=0 failed=0
 table=()
 
 stage() { # NAME COMMAND...: succeeds when the command does
-  local name=$1 started=$SECONDS log verdict=passed counts
+  local name=$1 started=$SECONDS log verdict=passed counts again
   shift
   log=$logs/${name// /-}.log
   printf '\n== %s\n' "$name"
   "$@" 2>&1 | tee "$log" || verdict=FAILED
   counts=$(count "$log")
+  again=$(sed -n 's/^ *\([0-9]\+\) flaky$/, \1 only when tried again/p' "$log")
   # A stage may fail outside its tests: in the compiler, at the limit of the page's weight.
   [ "$verdict" = passed ] || [ "${counts#* }" != 0 ] || counts="${counts% *} 1"
   passed=$((passed + ${counts% *}))
   failed=$((failed + ${counts#* }))
-  table+=("$(printf '%-16s %-7s %4d passed %3d failed %5d s' \
-    "$name" "$verdict" "${counts% *}" "${counts#* }" $((SECONDS - started)))")
+  table+=("$(printf '%-16s %-7s %4d passed %3d failed %5d s%s' \
+    "$name" "$verdict" "${counts% *}" "${counts#* }" $((SECONDS - started)) "$again")")
   [ "$verdict" = passed ]
 }
 
@@ -29,6 +30,7 @@ count() {
     /^test cases: /                            { n = split($0, part, "|"); for (i = 2; i <= n; ++i) {
                                                    if (part[i] ~ /passed *$|as expected *$/) ok += part[i] + 0
                                                    if (part[i] ~ /failed *$/) bad += part[i] + 0 } }
+    /^ *[0-9]+ flaky$/                         { ok += $1 }
     /^ *[0-9]+ passed( \([0-9.]+(ms|s|m)\))?$/ { ok += $1 }
     /^ *[0-9]+ failed$/                        { bad += $1 }
     /^(ℹ|#) pass [0-9]+$/                      { ok += $3 }
