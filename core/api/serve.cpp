@@ -36,7 +36,8 @@ Json games(const Reader& request) {
         list.push_back({{"id", game->id},
                         {"name", game->name},
                         {"author", game->author},
-                        {"players", {game->least_players, game->most_players}}});
+                        {"players", {game->least_players, game->most_players}},
+                        {"levels", game->levels}});
     }
     return {{"games", std::move(list)}};
 }

@@ -9,7 +9,7 @@ import { cpus } from 'node:os';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { add, fingerprint, nothing, playPairs } from './ladder.mjs';
+import { add, fingerprint, nothing, playPairs, server } from './ladder.mjs';
 import { setups } from './setups.mjs';
 import { logLikelihoodRatio, verdict } from './sprt.mjs';
 
@@ -32,6 +32,14 @@ const report = resolve(values.folder, 'RESULTS.md');
 
 const git = (...words) => execFileSync('git', words, { cwd: here, encoding: 'utf8' }).trim();
 
+async function levelsOf() {
+  const rules = server(program);
+  const { games } = await rules.ask({ op: 'games' });
+  rules.close();
+  return new Map(games.map(({ id, levels }) => [id, levels]));
+}
+
+// The levels that a game offers, each against the one below, and the baselines.
 function contests() {
   const rows = [];
   for (const [name, setup] of Object.entries(setups)) {
@@ -39,7 +47,7 @@ function contests() {
     const [few, many] = setup.overRandom ?? [0.85, 0.95];
     const contest = (a, b, h0, h1) => rows.push({ name, a, b, h0, h1 });
     contest('1', 'random', few, many);
-    for (let level = 2; level <= (setup.levels ?? 4); ++level) contest(String(level), String(level - 1), 0.5, above);
+    for (let level = 2; level <= levels.get(setup.game); ++level) contest(String(level), String(level - 1), 0.5, above);
     contest('3', 'monte-carlo', 0.5, 0.65);
     if (setup.plain) contest('3', 'plain', 0.6, 0.75);
   }
@@ -96,6 +104,7 @@ async function decide(contest, commit) {
 }
 
 if (git('status', '--porcelain', '--', '../../core')) throw new Error('core has changes that are not committed');
+const levels = await levelsOf();
 const commit = git('rev-parse', '--short', 'HEAD');
 const told = { proven: 0, refuted: 0, open: 0 };
 for (const contest of contests()) {
