@@ -297,7 +297,8 @@ TEST_CASE("link choice: closed, it chooses nothing; it is chosen from with the k
 TEST_CASE("link choice: a refused game is shown as damaged, one whose code is missing with the picture of its card") {
     LinkChoice refused({R"({"game":"crossfire-hex","version":1,"moves":[{"do":"nothing"}]})",
                         R"({"game":"chess","version":1})", R"({"game":"crosshairs","version":9})", "[1,2]"});
-    for (const Json& row : Json::parse(refused.state()).at("links")) {
+    const Json state = Json::parse(refused.state());
+    for (const Json& row : state.at("links")) {
         CHECK(row.at("wrong").get<std::string>().ends_with('.'));
         CHECK(row.at("wrong").get<std::string>().find('/') == std::string::npos);
     }
