@@ -254,9 +254,10 @@ TEST_CASE("squads: the moves of a unit, and of a platoon to one place, are one d
 }
 
 TEST_CASE("squads: what a turn of the others brought is said in a line", "[squads][story]") {
-    const History<Rules> history = skirmish({"a00 > 2100,2600", "a02 x b01", "(5,5,1,2)"});
+    const History<Rules> history = skirmish({"a00 > 2100,2600", "a02 x b01", "(5,5,1,2)", "."});
     const Names red{{"Green", "Red"}, 1};
     CHECK(narrate_turn(history, 0, history.size(), red) == "Green: 1 unit moved, 1 shot. Rifle 2 is suppressed.");
+    CHECK(narrate_turn(history, 0, 3, red).empty());  // while it goes on
     CHECK(narrate_turn(history, 0, history.size(), you_are_green).empty());
 }
 

@@ -115,6 +115,8 @@ std::string narrate_turn(const History<Rules>& history, std::size_t first, std::
     while (names.you >= 0 && first > 0 && history.at(first).turn > 0 && history.at(first).active != names.you &&
            history.at(first - 1).turn == history.at(first).turn)
         --first;  // all of their turn, although something was asked in it
+    const Position &was = history.at(first), &is = history.at(end);
+    if (names.you >= 0 && is.turn > 0 && is.active != names.you && !is.win) return "";  // it is not over
     int shots = 0, actor = nobody;
     Units movers;
     for (std::size_t ply = first; ply < end; ++ply) {
@@ -137,7 +139,6 @@ std::string narrate_turn(const History<Rules>& history, std::size_t first, std::
     if (moved > 0) text += wording::counted(moved, "unit") + " moved, ";
     text += (shots > 0 ? wording::counted(shots, "shot") : "no shots") + ".";
     const UnitNames units(history.rules().options(), history.start());
-    const Position &was = history.at(first), &is = history.at(end);
     Story losses;
     for (int number = 0; number < most_units; ++number) {
         const UnitId id = unit_id(1 - actor, number);
