@@ -87,7 +87,7 @@ class Places {
         const Piece* flag = flag_of(at_);
         const bool holds = here != nullptr && here == flag;
         if (flag != nullptr && !holds) {
-            if (const auto p = nearest_inside(at_, unit_, *flag)) add(*p, holders(at_, side_of(unit_)) < 2 ? 100 : 40);
+            if (const auto p = nearest_inside(at_, unit_, *flag)) add(*p, worth_of_flag());
         }
         add_covers(here, holds);
         add_friends();
@@ -103,6 +103,14 @@ class Places {
     }
 
   private:
+    // Two squads hold it well; commanders and guns are needed elsewhere.
+    double worth_of_flag() const {
+        const int held = holders(at_, side_of(unit_));
+        if (held == 0) return 100;
+        if (!is_rifle_squad(at_[unit_])) return 0;
+        return held < 2 ? 100 : 40;
+    }
+
     void sort() {
         std::stable_sort(places_.begin(), places_.end(),
                          [](const SensiblePlace& a, const SensiblePlace& b) { return a.worth > b.worth; });
@@ -176,6 +184,24 @@ double chance_of_best_shot(const Scene& scene, UnitId unit) {
     return best;
 }
 
+// One that is better off elsewhere: of the squads, or of the others.
+UnitId walker(const Scene& scene, bool squads) {
+    constexpr std::size_t most = 4;
+    const Position& at = scene.seen();
+    std::vector<std::pair<int, UnitId>> walkers;  // by their distance to the flag, roughly
+    each_on_table(at, scene.decider(), [&](UnitId id, const Unit& unit) {
+        if (is_rifle_squad(unit) == squads && can_walk(unit))
+            walkers.emplace_back(static_cast<int>(distance(unit.at, aim_of_side(at))) / (4 * 80), id);
+    });
+    std::sort(walkers.begin(), walkers.end());
+    if (walkers.size() > most) walkers.resize(most);
+    for (const auto& [far, id] : walkers) {
+        const std::vector<SensiblePlace> places = sensible_places(scene, id);
+        if (!places.empty() && places.front().worth >= worth_going) return id;
+    }
+    return no_unit;
+}
+
 UnitId likeliest_to_rally(const Scene& scene) {
     UnitId likeliest = no_unit;
     double best = 0;
@@ -224,17 +250,7 @@ UnitId sensible_unit(const Scene& scene) {
     const Position& at = scene.seen();
     if (!scene.decides() || at.phase != Phase::play) return no_unit;
     const int side = scene.decider();
-    std::vector<std::pair<int, UnitId>> walkers;  // by their distance to the flag, roughly
-    each_on_table(at, side, [&](UnitId id, const Unit& unit) {
-        if (is_rifle_squad(unit) && can_walk(unit))
-            walkers.emplace_back(static_cast<int>(distance(unit.at, aim_of_side(at))) / (4 * 80), id);
-    });
-    std::sort(walkers.begin(), walkers.end());
-    if (walkers.size() > 4) walkers.resize(4);
-    for (const auto& [far, id] : walkers) {
-        const std::vector<SensiblePlace> places = sensible_places(scene, id);
-        if (!places.empty() && places.front().worth > 5) return id;
-    }
+    if (const UnitId squad = walker(scene, true); squad != no_unit) return squad;
     UnitId shooter = no_unit;
     double best = 0;
     each_on_table(at, side, [&](UnitId id, const Unit&) {
@@ -242,6 +258,7 @@ UnitId sensible_unit(const Scene& scene) {
         if (chance > best) best = chance, shooter = id;
     });
     if (best >= good_shot) return shooter;
+    if (const UnitId other = walker(scene, false); other != no_unit) return other;
     const UnitId rallies = likeliest_to_rally(scene);
     return rallies != no_unit ? rallies
                               : shooter;  // at last any shot: a miss only ends the turn, which was to end anyway

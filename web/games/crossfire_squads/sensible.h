@@ -14,16 +14,17 @@ struct SensiblePlace {
     Walk walk;  // there; it arrives
     double worth = 0;
 };
-// The flag, cover near, beside friends: best first, a few. Those of negative worth are no improvement. Empty for a unit
-// that cannot move.
+// The flag, cover near, beside friends: best first, a few. Empty for a unit that cannot move. Those of less than
+// `worth_going` are not worth it.
+constexpr double worth_going = 5;
 std::vector<SensiblePlace> sensible_places(const Scene& scene, UnitId unit);
 
 // Where nobody else stands: wholly inside a piece, near the unit and the middle; close to another unit.
 std::optional<Point> place_inside(const Position& at, UnitId unit, const Piece& piece);
 std::optional<Point> place_beside(const Position& at, UnitId unit, UnitId other);
 
-// One that is better off elsewhere, else one with a good shot, else one to rally, which may end the turn; no_unit:
-// nothing is worth doing.
+// A squad that is better off elsewhere, else one with a good shot, else another unit that is better off elsewhere, else
+// one to rally, which may end the turn; no_unit: nothing is worth doing.
 UnitId sensible_unit(const Scene& scene);
 
 // The ground for the flag, and the edge nearer to it.

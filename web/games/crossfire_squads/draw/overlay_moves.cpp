@@ -170,7 +170,7 @@ void Overlay::draw_suggestions() const {
     if (choice().tool != Tool::orders || choice().target != no_unit || !choice().partners.empty()) return;
     const float radius = art::shown_radius(seen()[chosen()], camera_);
     for (const SensiblePlace& place : selection_.places()) {
-        if (place.worth <= 0) continue;
+        if (place.worth < worth_going) continue;
         art::draw_place(list_, camera_.at(place.at), radius + 4);
     }
 }
