@@ -30,6 +30,7 @@ std::vector<Question> questions() {
     const Json all = full_options(), none = Json::object();
     const Json walk = field(R"({"a00":{"k":"rifle","at":[2100,2800]},"b00":{"k":"cc","at":[5000,300]}})");
     const Json shot = field(R"({"a00":{"k":"rifle","at":[3600,3200]},"b00":{"k":"rifle","at":[3600,2400]}})");
+    const Json leader = field(R"({"a00":{"k":"pc","at":[3600,3200]},"b00":{"k":"rifle","at":[3600,2400]}})");
     const Json pinned = field(R"({"a00":{"k":"rifle","at":[2100,2800],"st":"p"},"b00":{"k":"cc","at":[5000,300]}})");
     Json react = field(R"({"a00":{"k":"rifle","at":[1000,3000]},"b00":{"k":"rifle","at":[2200,800]}})");
     react = crossfire_squads::in_phase(
@@ -54,9 +55,15 @@ std::vector<Question> questions() {
         {"edge", before("edge", R"({"won":1,"obj":"t00"})"), all, {"edge:n"}, {" "}, "edge"},
         {"deploy", test::squads_positions::deploy(), all, {"do:place"}, {" "}, "place"},
         {"walk", walk, none, {"do:unit", "do:walk"}, {" ", " "}, "move"},
-        {"fire", shot, none, {"unit:a00", "target:b00", "do:fire"}, {".", "f", "f"}, "fire"},
-        {"charge", shot, none, {"unit:a00", "unit:b00", "charge", "do:move"}, {".", "c", "PageDown", " "}, "move"},
-        {"charge, folded", shot, none, {"unit:a00", "more-ways", "tool:assault", "unit:b00", "do:move"}, {}, "move"},
+        {"fire", shot, none, {"unit:a00", "target:b00"}, {".", "f"}, "fire"},
+        {"fire, whose shooters are chosen",
+         shot,
+         none,
+         {"unit:a00", "more-ways", "choose-shooters", "do:fire"},
+         {".", "Shift+F", "f"},
+         "fire"},
+        {"charge", shot, none, {"unit:a00", "charge", "do:move"}, {".", "c", "PageDown", " "}, "move"},
+        {"charge, folded", leader, none, {"unit:a00", "more-ways", "tool:assault", "unit:b00", "do:move"}, {}, "move"},
         {"rally", pinned, none, {"unit:a00", "do:rally"}, {".", " "}, "rally"},
         {"prone", walk, none, {"unit:a00", "more-ways", "do:prone"}, {".", "p"}, "prone"},
         {"retreat",

@@ -186,12 +186,12 @@ TEST_CASE("fire of a group kills and keeps the turn", "[squads]") {
     open_here(
         record_with(battle(R"({"a00": {"k": "rifle", "at": [3600, 3200]}, "a01": {"k": "rifle", "at": [3740, 3200]},
         "b00": {"k": "rifle", "at": [3600, 2400]}, "b01": {"k": "rifle", "at": [800, 300]}})")));
-    choose({"unit:a00", "unit:b00"});  // a01 joins in
+    choose({"unit:a00"});  // the shot is proposed, and a01 joins in
     const Json volley = view().at("volley");
     CHECK(volley.at("shots") == 2);
     const double weak = (8 + 12) / 27.0;  // three dice, at most one of which hits
     CHECK(volley.at("keeps").get<double>() == Approx(1 - weak * weak).margin(5e-7));
-    page::choose("do:fire");
+    page::choose("unit:b00");
     roll({5, 1, 1});
     CHECK(unit("b00").at("st") == "p");
     roll({5, 5, 6});
@@ -204,10 +204,11 @@ TEST_CASE("a crossfire is directed by a platoon commander", "[squads]") {
     open_here(record_with(battle(R"({"a00": {"k": "pc", "at": [3700, 3300], "plt": 1},
         "a01": {"k": "rifle", "at": [3300, 3200], "plt": 1}, "a02": {"k": "rifle", "at": [4100, 3200], "plt": 1},
         "b00": {"k": "rifle", "at": [3700, 2400]}, "b01": {"k": "rifle", "at": [800, 300]}})")));
-    choose({"unit:a01", "unit:b00"});  // two squads that stand apart: crossfire by itself
-    CHECK(view().at("by") == "a00");
+    choose({"unit:a01"});
     CHECK(page::says("Crossfire led by the platoon commander"));
     unfold("more-ways");
+    choose({"choose-shooters"});  // two squads that stand apart: crossfire by itself
+    CHECK(view().at("by") == "a00");
     choose({"by:a00"});
     CHECK(view().at("by").is_null());
     choose({"by:a00", "do:fire"});
@@ -247,8 +248,7 @@ TEST_CASE("what may not be fired at says why, where the button would be", "[squa
     CHECK(page::shows("refused:CS-FIRE-03"));
     CHECK(page::says("It is behind the flag woods."));
     page::press("Escape");
-    choose({"target:b01"});  // in the open
-    CHECK(page::shows("do:fire"));
+    CHECK(page::shows("target:b01"));  // in the open
     CHECK(page::shows("odds"));
     CHECK_FALSE(page::shows("refused:CS-FIRE-03"));
 }
@@ -296,8 +296,8 @@ TEST_CASE("squads: a key goes through the commanders of a crossfire", "[squads]"
     page::open(record_with(battle(R"({"a00": {"k": "pc", "at": [3700, 3300], "plt": 1},
         "a01": {"k": "rifle", "at": [3300, 3200], "plt": 1}, "a02": {"k": "pc", "at": [4100, 3200], "plt": 1},
         "b00": {"k": "rifle", "at": [3700, 2400]}})")));
-    choose({"unit:a01", "unit:b00"});
-    press({"x"});
+    choose({"unit:a01"});
+    press({"Shift+F", "x"});
     CHECK(view().at("by") == "a00");
     press({"x"});
     CHECK(view().at("by") == "a02");
@@ -420,7 +420,7 @@ TEST_CASE("a turn of squads by keys alone", "[squads]") {
     press({"w"});
     CHECK(unit("a00") == read(R"({"k": "rifle", "at": [3580, 3199]})"));
     CHECK(view().at("unit") == "a00");  // still, after the reaction
-    press({"f"});
+    press({"Shift+F"});
     CHECK(view().at("target") == "b00");
     CHECK(view().at("partners") == Json::array({"a01"}));
     press({"f", "1", "5", "5"});

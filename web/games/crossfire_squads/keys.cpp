@@ -118,8 +118,8 @@ class Keys {
         const UnitId id = choice().unit;
         if (id == no_unit) return selection_.ask_for_unit(is_for_a_unit());
         if (key_pressed(ImGuiKey_F)) {
-            choice().target == no_unit ? selection_.aim_at_best(scene_) : selection_.confirm(scene_);
-            return true;
+            if (choice().target != no_unit) return selection_.confirm(scene_), true;
+            return ImGui::GetIO().KeyShift ? selection_.aim_at_best(scene_) : selection_.shoot(scene_), true;
         }
         if (key_pressed(ImGuiKey_L)) return order(Rally{id});
         if (key_pressed(ImGuiKey_P))

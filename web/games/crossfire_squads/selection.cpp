@@ -122,6 +122,7 @@ void Selection::choose(const Scene& scene, UnitId id) {
     forecast(scene);
     const bool shoots = scene.phase() == Phase::play && choice_.unit != no_unit && scene.unit(choice_.unit).on_table();
     if (shoots) shots_ = sensible_shots(scene, choice_.unit, forecasts_.lines);
+    if (proposed_shot(scene) != nullptr) forecast(scene);
 }
 
 void Selection::choose_from_list(const Scene& scene, UnitId unit) {
@@ -392,6 +393,16 @@ void Selection::begin_reaction(const Scene& scene) {
     choice_.slider.index = best_shot(scene, choice_.slider, forecasts_.exposures).index;
 }
 
-void Selection::forecast(const Scene& scene) { forecasts_ = crossfire_squads::forecasts(scene, choice_, hovered_); }
+bool Selection::points_at_enemy(const Scene& scene) const {
+    return hovered_.unit != no_unit && side_of(hovered_.unit) != scene.decider();
+}
+
+// A shot that is proposed is previewed like one that is pointed at.
+void Selection::forecast(const Scene& scene) {
+    Hover shown = hovered_;
+    if (const Shot* shot = proposed_shot(scene); shot != nullptr && !shown.goal && !points_at_enemy(scene))
+        shown.unit = shot->target;
+    forecasts_ = crossfire_squads::forecasts(scene, choice_, shown);
+}
 
 }  // namespace sightlines::crossfire_squads

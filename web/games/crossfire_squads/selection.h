@@ -63,6 +63,8 @@ class Selection : public SelectionOf<Rules> {
     bool ask_for_unit(bool wanted);       // an order without a unit: says so; `wanted` again
     void do_default(const Scene& scene);  // what the accent button says
     void walk_to(const Scene& scene, const SensiblePlace& place);
+    void shoot_at(const Scene& scene, UnitId enemy);  // at once, with all who can join
+    void shoot(const Scene& scene);                   // the best of shots(); an observer only aims
     void shoot_best(const Scene& scene);  // in a reaction: the best shot of a single unit
     // A refusal highlights its causes.
     void propose(const Scene& scene, const Action& action);
@@ -106,6 +108,8 @@ class Selection : public SelectionOf<Rules> {
     // What suits the chosen unit, or a unit to be chosen; for the position, found when first asked for.
     const std::vector<SensiblePlace>& places() const { return places_; }
     const SensiblePlace* proposal() const;  // where nothing is chosen yet: the best place, if it is worth going there
+    const Shot* proposed_shot(const Scene& scene) const;  // the best one, where no place is better
+    UnitId aimed_at(const Scene& scene) const;            // the target, chosen or proposed
     UnitId suggested_unit(const Scene& scene) const;
     UnitId next_unit(const Scene& scene) const;  // another one to choose, where the chosen one has nothing worth doing
     bool only_the_end_is_left(const Scene& scene) const;       // nobody has anything worth doing
@@ -113,6 +117,7 @@ class Selection : public SelectionOf<Rules> {
 
     const Choice& choice() const { return choice_; }
     const Hover& hovered() const { return hovered_; }
+    bool points_at_enemy(const Scene& scene) const;
     const Forecasts& forecasts() const { return forecasts_; }
     const std::vector<UnitId>& lit_units() const { return lit_units_; }  // highlighted by a refusal
     PieceId lit_piece() const { return lit_piece_; }

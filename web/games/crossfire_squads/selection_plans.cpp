@@ -119,6 +119,15 @@ void Selection::walk_to(const Scene& scene, const SensiblePlace& place) {
     confirm(scene);
 }
 
+void Selection::shoot_at(const Scene& scene, UnitId enemy) {
+    aim_at_unit(scene, enemy);
+    confirm(scene);
+}
+
+void Selection::shoot(const Scene& scene) {
+    shots_.empty() ? aim_at_best(scene) : shoot_at(scene, UnitId(shots_.front().target));
+}
+
 void Selection::do_default(const Scene& scene) {
     const UnitId unit = choice_.unit;
     if (scene.phase() == Phase::react && unit == no_unit) {
@@ -141,7 +150,7 @@ void Selection::do_default(const Scene& scene) {
     if (scene.unit(unit).state != State::fit) return propose(scene, Rally{unit});
     if (const SensiblePlace* place = proposal()) return walk_to(scene, SensiblePlace(*place));
     if (const UnitId next = next_unit(scene); next != no_unit) return choose(scene, next);
-    aim_at_best(scene);
+    shoot(scene);
 }
 
 void Selection::step_place(const Scene& scene, int by) {
@@ -157,11 +166,23 @@ void Selection::step_place(const Scene& scene, int by) {
 }
 
 const SensiblePlace* Selection::proposal() const {
-    constexpr double worth_going = 5;
     const bool free = choice_.unit != no_unit && choice_.tool == Tool::orders && !choice_.goal &&
                       choice_.target == no_unit && choice_.partners.empty();
     if (!free || places_.empty() || places_.front().worth < worth_going) return nullptr;
     return &places_.front();
+}
+
+const Shot* Selection::proposed_shot(const Scene& scene) const {
+    const bool free = scene.phase() == Phase::play && choice_.unit != no_unit && choice_.tool == Tool::orders &&
+                      !choice_.goal && choice_.target == no_unit && choice_.partners.empty();
+    if (!free || shots_.empty() || proposal() != nullptr || scene.unit(choice_.unit).state != State::fit)
+        return nullptr;
+    return &shots_.front();
+}
+
+UnitId Selection::aimed_at(const Scene& scene) const {
+    const Shot* shot = proposed_shot(scene);
+    return shot == nullptr ? choice_.target : shot->target;
 }
 
 UnitId Selection::suggested_unit(const Scene& scene) const {

@@ -51,6 +51,7 @@ void Selection::click_unit(const Scene& scene, UnitId unit) {
     }
     if (phase != Phase::play) return;
     if (choice_.target == unit) return confirm(scene);
+    if (aimed_at(scene) == unit) return shoot_at(scene, unit);
     aim_at_unit(scene, unit);
     if (verdict(scene).accepted()) return;
     propose(scene, *intended(scene));
@@ -109,6 +110,7 @@ void Selection::take_up(const Scene& scene, UnitId unit) {
 }
 
 void Selection::put_down(const Scene& scene, const Press& press) {
+    if (press.unit != no_unit && press.unit == aimed_at(scene)) return aim_at_unit(scene, press.unit);
     if (press.unit != no_unit && side_of(press.unit) != scene.decider()) return click_unit(scene, press.unit);
     clear_aim();
     if (press.unit != no_unit && is_in_the_way(scene, choice_.unit, press)) return forecast(scene);

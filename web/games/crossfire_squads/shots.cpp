@@ -21,9 +21,9 @@ AnyUnits shooters_of(UnitId shooter, const Units& partners) {
 
 Shot shot_under(const Scene& scene, UnitId shooter, UnitId target, UnitId director) {
     Shot shot{target, who_can_join(scene, shooter, target, director), director};
-    const AnyUnits units = shooters_of(shooter, shot.partners);
-    shot.allowed = scene.check(Fire{units, target, director}).accepted();
-    if (shot.allowed) shot.keeps_turn = forecast_volley(scene.options(), scene.seen(), units, target).keeps_turn;
+    const Fire order = order_of(shooter, shot);
+    shot.allowed = scene.check(order).accepted();
+    if (shot.allowed) shot.keeps_turn = forecast_volley(scene.options(), scene.seen(), order.units, target).keeps_turn;
     return shot;
 }
 
@@ -41,6 +41,10 @@ Units who_can_join(const Scene& scene, UnitId shooter, UnitId target, UnitId dir
         if (scene.check(fire).accepted()) partners.push_back(id);
     });
     return partners;
+}
+
+Fire order_of(UnitId shooter, const Shot& shot) {
+    return {shooters_of(shooter, shot.partners), shot.target, shot.director};
 }
 
 Shot sensible_shot(const Scene& scene, UnitId shooter, UnitId target) {

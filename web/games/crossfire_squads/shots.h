@@ -17,6 +17,7 @@ struct Shot {
     bool allowed = false;
 };
 Shot sensible_shot(const Scene& scene, UnitId shooter, UnitId target);
+Fire order_of(UnitId shooter, const Shot& shot);
 
 // Whose shot at the enemy is the best, or no_unit.
 UnitId best_shooter_at(const Scene& scene, UnitId enemy);

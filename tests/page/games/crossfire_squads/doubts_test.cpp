@@ -136,15 +136,15 @@ TEST_CASE("squads: before a shot stands what it takes for the turn to go on", "[
         if (*state != 0) start["units"]["b00"]["st"] = state;
         Table t(start);
         t.press("a00");
-        t.press("b00");
+        t.selection.aim_at_best(t.scene());
         const Action action = *t.selection.intended(t.scene());
         return order_name(t.scene(), t.selection, action, anything_fits) + ". " +
                order_note(t.scene(), t.selection, action);
     };
     // Three dice: two hits or three in 7 of 27 cases.
     CHECK(note("") ==
-          "Shoot: suppresses it 26 %. Rifle squad at Red's rifle squad: 3 dice. Two hits suppress it, and "
-          "your turn goes on; fewer end it.");
+          "Shoot: suppresses it 26 %. Rifle squad at Red's rifle squad: 3 dice, each 5 or 6 a hit. Two hits "
+          "suppress it, and your turn goes on; fewer end it.");
     CHECK(note("p").ends_with("Two hits suppress it, and your turn goes on; one changes nothing on a pinned unit."));
     CHECK(note("s").starts_with("Shoot: destroys it 26 %. "));
     CHECK(note("s").ends_with("Two hits destroy it, and your turn goes on; one changes nothing on a suppressed unit."));
@@ -154,19 +154,19 @@ TEST_CASE("squads: fewer dice than the legend says have their reason beside them
     const auto note = [](const char* units) {
         Table t(battle(units));
         t.press("a00");
-        t.press("b00");
+        t.selection.aim_at_best(t.scene());
         return order_note(t.scene(), t.selection, *t.selection.intended(t.scene()));
     };
     CHECK(note(R"({"a00":{"k":"hmg","at":[2100,3200],"face":[0,-1]},"b00":{"k":"rifle","at":[2100,2200]}})")
-              .starts_with("Machine gun at Red's rifle squad: 3 dice (4, 1 fewer for the woods). "));
+              .starts_with("Machine gun at Red's rifle squad: 3 dice (4, 1 fewer for the woods), each 5 or 6 a hit. "));
     CHECK(note(R"({"a00":{"k":"rifle","at":[3600,3200]},"b00":{"k":"rifle","at":[3600,2400],"prone":true}})")
-              .starts_with("Rifle squad at Red's rifle squad: 2 dice (3, 1 fewer as it is prone). "));
+              .starts_with("Rifle squad at Red's rifle squad: 2 dice (3, 1 fewer as it is prone), each 5 or 6 a hit. "));
     Table t = reaction();
     t.selection.slide(t.scene(), t.selection.choice().slider.last());
     CHECK(order_note(t.scene(), t.selection, React{})
-              .starts_with("Rifle squad, 2 dice (3, 1 fewer for the rough ground). Stops it "));
+              .starts_with("Rifle squad, 2 dice (3, 1 fewer for the rough ground), each 5 or 6 a hit. Stops it "));
     t.selection.slide(t.scene(), t.selection.choice().slider.last() / 2);
-    CHECK(order_note(t.scene(), t.selection, React{}).starts_with("Rifle squad, 3 dice. Stops it "));
+    CHECK(order_note(t.scene(), t.selection, React{}).starts_with("Rifle squad, 3 dice, each 5 or 6 a hit. Stops it "));
 }
 
 TEST_CASE("squads: it is said first whose turn it is", "[squads][doubts]") {

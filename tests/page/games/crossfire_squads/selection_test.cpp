@@ -127,7 +127,8 @@ TEST_CASE("squads: what is pointed at is forecast, but not chosen", "[squads]") 
     CHECK(t.selection.forecasts().volley->shots.size() == 2);  // as a press on it would have them
     CHECK(t.target().empty());
     t.selection.clear_hover(t.scene());
-    CHECK_FALSE(t.selection.forecasts().volley);
+    CHECK(t.selection.forecasts().volley);  // of the shot that is proposed
+    CHECK(t.intended().empty());
 }
 
 TEST_CASE("squads: a press on an enemy aims at it, a second one fires", "[squads]") {

@@ -169,7 +169,8 @@ void Overlay::draw_volley() const {
     if (!volley || volley->shots.empty()) return;
     const theme::Palette& p = theme::palette();
     const bool reacts = seen().phase == Phase::react && seen().motion;
-    const UnitId target = reacts ? seen().motion->unit : choice().target != no_unit ? choice().target : hovered();
+    const bool pointed = choice().target == no_unit && selection_.points_at_enemy(scene_);
+    const UnitId target = reacts ? seen().motion->unit : pointed ? hovered() : selection_.aimed_at(scene_);
     if (target == no_unit) return;
     const Position scene = with_spots(seen(), choice());
     const auto fires = [&](UnitId shooter) { return line_of_fire(scene, shooter, target).accepted(); };

@@ -84,7 +84,7 @@ void Panel::draw_orders(float width) {
         const bool may = scene_.check(action).accepted();
         orders.push_back({{test_id, name, key, may ? Look::plain : Look::dim}, Tool::orders, action});
     };
-    if (choice().target == no_unit) tool(Tool::assault, "tool:assault", labels::charge, "C");
+    if (selection_.aimed_at(scene_) == no_unit || !reaches(selection_.aimed_at(scene_))) tool(Tool::assault, "tool:assault", labels::charge, "C");
     tool(Tool::turn, "tool:turn", labels::turn, "U");
     tool(Tool::turret, "tool:turret", labels::turret, "J");
     if (is_rifle_squad(unit) && !unit.prone) order("do:prone", labels::go_prone, "P", GoProne{choice().unit});
@@ -130,7 +130,8 @@ void Panel::draw_other_answers(float width) {
         if (can_use(scene_, choice().unit, which))
             answers.push_back({{test_id, name, key, choice().tool == which ? Look::chosen : Look::plain}, which});
     };
-    if (choice().target != no_unit && can_shoot_at_all(seen()[choice().unit]) && reaches(choice().target))
+    const UnitId enemy = selection_.aimed_at(scene_);
+    if (enemy != no_unit && can_shoot_at_all(seen()[choice().unit]) && reaches(enemy))
         tool(Tool::assault, "charge", labels::charge, "C");
     tool(Tool::smoke, "tool:smoke", labels::smoke, "S");
     tool(Tool::cross, "tool:cross", labels::cross_wire, "I");
@@ -140,7 +141,6 @@ void Panel::draw_other_answers(float width) {
     for (const OrderButton& each : answers) {
         grid.next();
         if (!rows::button(each.button, grid.size().x)) continue;
-        const UnitId enemy = choice().target;
         selection_.choose_tool(scene_, each.tool);
         if (each.tool == Tool::assault && enemy != no_unit) selection_.aim_at(scene_, seen()[enemy].at);
     }
@@ -214,6 +214,9 @@ void Panel::draw_play(float width) {
         draw_orders(width);
         if (choice().goal && forecasts().walk && forecasts().walk->legs.size() > 1) caption(labels::drag_or_tap_bead);
         if (joins) draw_commanders(width, choice().target);
+        if (choice().target == no_unit && !selection_.shots().empty() &&
+            rows::button({"choose-shooters", labels::choose_shooters, "Shift+F"}, width))
+            return selection_.aim_at_best(scene_);
         if (selection_.turns_turret(scene_)) draw_facing(width, labels::turret_then);
         const Look gather = choice().gathers ? Look::chosen : Look::plain;
         if (selection_.can_gather() && rows::button({"gather", labels::gather_elsewhere, "Shift+G", gather}, width))

@@ -132,8 +132,8 @@ std::vector<UnitId> shooters_of(const VolleyForecast& volley) {
     return shooters;
 }
 
-// How many dice they are, and why there are fewer than usual against somebody at the place: "3 dice (4, 1 fewer for the
-// hill)".
+// How many dice they are, why there are fewer than usual against somebody at the place, and what they need: "3 dice (4,
+// 1 fewer for the hill), each 5 or 6 a hit".
 std::string count_dice(const Scene& scene, const VolleyForecast& volley, Point place) {
     int count = 0, more = 0;
     for (const ShotForecast& shot : volley.shots) {
@@ -143,12 +143,13 @@ std::string count_dice(const Scene& scene, const VolleyForecast& volley, Point p
                 more += each.value;
         }
     }
-    if (more >= 0) return dice(count);
+    const std::string hits = ", each 5 or 6 a hit";
+    if (more >= 0) return dice(count) + hits;
     const bool one = volley.shots.size() == 1;
     const Piece* ground = area_at(scene.seen().terrain, place);
     const bool covers = ground != nullptr && in_cover(scene.seen(), place, Cover::fire);
     return dice(count) + " (" + (one ? std::to_string(count + 1) + ", 1 fewer " : "1 fewer each ") +
-           (covers ? "for the " + std::string(ground_words_of(ground->ground)) : "as it is prone") + ")";
+           (covers ? "for the " + std::string(ground_words_of(ground->ground)) : "as it is prone") + ")" + hits;
 }
 
 std::string or_nobody(const std::string& threat, const char* whom) {

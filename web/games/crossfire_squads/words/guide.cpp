@@ -19,14 +19,16 @@ constexpr GuideHint hint_next{"next-unit",
                               "Your turn goes on until a shot or a rally of yours fails, or two hits stop a unit on "
                               "its way: act with others, too."};
 constexpr GuideHint hint_shot{"shot",
-                              "Walk first, shoot last: a shot that neither suppresses nor kills ends your turn."};
+                              "Walk first, shoot last: a shot that neither suppresses nor kills ends your turn. Each 5 or 6 is a hit; two "
+                              "suppress."};
 constexpr GuideHint hint_crossfire{
     "crossfire",
     "Crossfire: a platoon commander lets his platoon shoot together at any enemy, not only the closest, from wherever "
     "they see it and him. The line below the shoot button says who joins."};
 constexpr GuideHint hint_react{
     "reaction",
-    "An enemy walks where you see it. One hit stops it, two end Red's turn. Who misses cannot shoot again this turn."};
+    "An enemy walks where you see it. Each 5 or 6 is a hit: one stops it, two end Red's turn. Who misses cannot shoot "
+    "again this turn."};
 constexpr GuideHint hint_rally{
     "rally",
     "Pinned, a unit cannot move nor hold the flag; suppressed, it cannot shoot either, and two "
@@ -39,12 +41,21 @@ constexpr GuideHint hint_end{
     "end-turn",
     "Only you hold the flag: a point whenever a turn ends, yours or Red's. End yours when nothing "
     "else is worth a risk."};
+constexpr GuideHint hint_states{
+    "states",
+    "Pinned (yellow ring), a unit cannot move nor hold the flag. Suppressed (red ring), it cannot shoot either, and two "
+    "more hits destroy it. A rally makes it fit."};
 
 bool holds(const Position& at, int side, bool only_fit) {
     const Piece* flag = at.terrain.find(at.objective);
     return flag != nullptr && any_on_table(at, side, [&](UnitId, const Unit& unit) {
                return (!only_fit || unit.state == State::fit) && flag->shape.contains(unit.at);
            });
+}
+
+bool any_unfit(const Position& at) {
+    const auto is_unfit = [](UnitId, const Unit& unit) { return unit.state != State::fit; };
+    return any_on_table(at, 0, is_unfit) || any_on_table(at, 1, is_unfit);
 }
 
 bool has_crossfire(const Selection& selection) {
@@ -64,11 +75,16 @@ std::vector<GuideHint> guide_hints(const Scene& scene, const Selection& selectio
         return {selection.suggested_unit(scene) == chosen ? hint_rally_last : hint_rally};
     if (chosen != no_unit && !selection.shots().empty())
         return has_crossfire(selection) ? std::vector{hint_crossfire, hint_shot} : std::vector{hint_shot};
+    std::vector<GuideHint> due = any_unfit(at) ? std::vector{hint_states} : std::vector<GuideHint>{};
     // Turn 1 brings no point.
     const bool alone = at.turn > 1 && holds(at, scene.decider(), true) && !holds(at, 1 - scene.decider(), false);
-    if (alone) return {hint_end};
-    if (chosen != no_unit) return scene.has_acted() ? std::vector<GuideHint>{} : std::vector{hint_move};
-    return scene.has_acted() ? std::vector{hint_next} : std::vector{hint_unit};
+    const bool acted = scene.has_acted();
+    if (alone) {
+        due.push_back(hint_end);
+    } else if (chosen == no_unit || !acted) {
+        due.push_back(chosen != no_unit ? hint_move : acted ? hint_next : hint_unit);
+    }
+    return due;
 }
 
 // clang-format off

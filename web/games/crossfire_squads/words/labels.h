@@ -15,7 +15,7 @@ inline constexpr const char* shoot = "Shoot";
 inline constexpr const char* go_prone = "Go prone";
 inline constexpr const char* end_turn = "End turn";
 inline constexpr const char* end_turn_key = "E";
-inline constexpr const char* hold_fire = "Hold fire now";
+inline constexpr const char* hold_fire = "Not now, ask again";
 inline constexpr const char* done = "Done";
 inline constexpr const char* call_them = "Call them";
 inline constexpr const char* retreat = "Retreat";
@@ -31,7 +31,7 @@ inline constexpr const char* failing_ends_turn = "Failing ends your turn.";
 inline constexpr const char* walk = "Walk";
 inline constexpr const char* here = "Here";
 inline constexpr const char* go_on = "Go on";
-inline constexpr const char* hold_this_turn = "Hold all turn";
+inline constexpr const char* hold_this_turn = "Not this turn";
 inline constexpr const char* hold_this_turn_key = "Shift+W";
 inline constexpr const char* nobody_called = "Nobody";
 inline constexpr const char* fall_back = "Fall back: no shots";
@@ -51,6 +51,7 @@ inline constexpr const char* cross_wire = "Cross wire";
 inline constexpr const char* smoke = "Smoke";
 inline constexpr const char* search = "Search";
 inline constexpr const char* next_unit = "Another unit";
+inline constexpr const char* choose_shooters = "Choose who shoots";
 inline constexpr const char* gather_elsewhere = "Gather elsewhere";
 inline constexpr const char* turret_then = "Where its turret points then";
 inline constexpr const char* as_the_hull = "As the hull";
@@ -233,7 +234,7 @@ inline constexpr std::array<KeyHelp, 16> keys{
      {"Shift+M  Shift+D", "more ways; details"},
      {"Arrows", "move the unit's goal by 10, with Shift by 1"},
      {"V  Space  Enter", "do what the main button says"},
-     {"F", "aim at the closest enemy; shoot"},
+     {"F  Shift+F", "shoot; choose who shoots"},
      {"G  1 to 9", "act as a group (Shift: where it gathers); add or leave out the numbered unit"},
      {"X", "crossfire: on, by the next commander, off"},
      {"U  J", "turn; turn the turret"},

@@ -1,0 +1,99 @@
+// What somebody asked who played First fight to its end.
+#include "games/crossfire_squads/words/guide.h"
+#include "games/crossfire_squads/words/sentences.h"
+#include "page/games/crossfire_squads/selection_table.h"
+#include "page/hand.h"
+
+using namespace sightlines;
+using namespace sightlines::crossfire_squads;
+
+namespace {
+
+// Nobody has a better place to go to, as both are at the flag, or cannot walk.
+const char* const face_to_face = R"({"a00":{"k":"rifle","at":[2100,2100]},"b00":{"k":"rifle","at":[2100,1200]},
+    "b01":{"k":"rifle","at":[2900,1000]}})";
+
+Json record_with(const Json& start) { return {{"game", "crossfire-squads"}, {"version", 1}, {"start", start}}; }
+
+std::vector<std::string> hints(const Table& t) {
+    std::vector<std::string> ids;
+    for (const GuideHint& hint : guide_hints(t.scene(), t.selection)) ids.emplace_back(hint.id);
+    return ids;
+}
+
+bool has(const std::vector<std::string>& ids, const char* id) {
+    return std::find(ids.begin(), ids.end(), id) != ids.end();
+}
+
+}  // namespace
+
+TEST_CASE("squads: the shot that is proposed takes one press", "[squads][first-fight]") {
+    const auto chosen = [] {
+        Table t(battle(face_to_face));
+        t.press("a00");
+        REQUIRE(t.selection.proposal() == nullptr);
+        REQUIRE(t.selection.aimed_at(t.scene()) == Table::id("b00"));
+        return t;
+    };
+    Table by_key = chosen();
+    by_key.selection.do_default(by_key.scene());
+    CHECK(by_key.order() == "a00 x b00");
+    Table by_tap = chosen();
+    by_tap.press("b00");
+    CHECK(by_tap.order() == "a00 x b00");
+    // Another enemy than the marked one is only marked.
+    Table other = chosen();
+    other.press("b01");
+    CHECK(other.order().empty());
+
+    page::open(record_with(battle(face_to_face)), GENERATE(false, true) ? page::phone() : page::desktop());
+    if (page::app().at("view").at("unit").is_null()) page::choose("do:unit");
+    REQUIRE(page::app().at("view").at("unit") == "a00");
+    CHECK(page::shows("odds"));
+    page::choose("target:b00");
+    CHECK(page::position().at("phase") == "fire");
+}
+
+TEST_CASE("squads: where a walk comes first the button of a shot still shoots at once", "[squads][first-fight]") {
+    page::open(record_with(battle(R"({"a00":{"k":"rifle","at":[2100,2800]},"b00":{"k":"rifle","at":[3600,2900]}})")));
+    page::choose("unit:a00");
+    page::choose("target:b00");
+    CHECK(page::position().at("phase") == "fire");
+}
+
+TEST_CASE("squads: what is not worth going to has no ring, and what has one is proposed", "[squads][first-fight]") {
+    // A commander behind the squad that holds the flag, and cover a little nearer to it.
+    Json start = battle(R"({"a00":{"k":"rifle","at":[2100,2200]},"a01":{"k":"pc","at":[2100,3300]},
+        "b00":{"k":"cc","at":[5000,300]}})");
+    for (const bool near_cover : {false, true}) {
+        if (near_cover)
+            start["terrain"]["t01"] =
+                Json::parse(R"({"k":"woods","poly":[[1900,2600],[2300,2600],[2300,2900],[1900,2900]]})");
+        Table t(start);
+        t.selection.choose(t.scene(), Table::id("a01"));
+        const bool ringed = std::any_of(t.selection.places().begin(), t.selection.places().end(),
+                                        [](const SensiblePlace& place) { return place.worth >= worth_going; });
+        INFO(near_cover);
+        CHECK(ringed == near_cover);
+        CHECK((t.selection.proposal() != nullptr) == ringed);
+        t.selection.choose(t.scene(), no_unit);
+        CHECK((t.selection.suggested_unit(t.scene()) == Table::id("a01")) == ringed);
+    }
+}
+
+TEST_CASE("squads: what pinned and suppressed mean is said when a unit is first seen so", "[squads][first-fight]") {
+    Json start = battle(R"({"a00":{"k":"rifle","at":[2100,2700]},"b00":{"k":"rifle","at":[5000,300]}})");
+    CHECK_FALSE(has(hints(Table(start)), "states"));
+    start["units"]["b00"]["st"] = "s";
+    Table t(start);
+    CHECK(has(hints(t), "states"));
+}
+
+TEST_CASE("squads: the answers that hold fire say for how long", "[squads][first-fight]") {
+    const Json start = in_phase(
+        battle(R"({"a00":{"k":"rifle","at":[1000,3000]},"b00":{"k":"rifle","at":[2200,800]}})"), "react",
+        R"({"mv":{"u":"a00","k":"move","from":[1000,3000],"to":[2600,3000],"i":0,"m":1600}})");
+    page::open(record_with(start), GENERATE(0, 1) == 0 ? page::desktop() : page::phone());
+    CHECK(page::says("Not now, ask again"));
+    CHECK(page::says("Not this turn"));
+}
