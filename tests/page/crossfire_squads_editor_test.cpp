@@ -149,10 +149,10 @@ TEST_CASE("each scenario of squads begins with its forces in place") {
         std::size_t units_a, units_b;
     };
     const Scenario scenario =
-        GENERATE(Scenario{1, Json::object(), 16, 16}, Scenario{2, {{"scenario", "village"}}, 12, 17},
-                 Scenario{3, {{"scenario", "ambush"}}, 20, 14});
+        GENERATE(Scenario{2, Json::object(), 16, 16}, Scenario{3, {{"scenario", "village"}}, 12, 17},
+                 Scenario{4, {{"scenario", "ambush"}}, 20, 14});
     const bool fingers = GENERATE(false, true);
-    const bool ambush = scenario.place == 3;
+    const bool ambush = scenario.place == 4;
     CAPTURE(scenario.place, fingers);
     open_set_up(fingers ? page::phone() : page::desktop());
     const std::string mark = "scenario:" + std::to_string(scenario.place);
@@ -220,7 +220,7 @@ TEST_CASE("what needs another section of squads is offered with it, and goes wit
     CHECK_FALSE(page::shows("recon"));
     CHECK_FALSE(page::shows("mines:0:more"));
 
-    choose_all({"scenario:3", "vehicles", "hidden:0", "obstacles", "nations:0:4"});
+    choose_all({"scenario:4", "vehicles", "hidden:0", "obstacles", "nations:0:4"});
     const Json without = options();
     CHECK(without.at("scenario") == "ambush");
     CHECK(without.at("vehicles") == false);

@@ -5,6 +5,7 @@
 #include "api/games.h"
 #include "api/link.h"
 #include "games/crossfire_squads/words/guide.h"
+#include "games/crossfire_squads/words/two_platoons.h"
 #include "games/page.h"
 #include "page/hand.h"
 #include "page/playthroughs.h"
@@ -199,12 +200,12 @@ TEST_CASE("after the small first game comes the next scenario, with the same pla
     REQUIRE(who() == "You lost");
     page::wait(2000);
     REQUIRE(page::shows("next-scenario"));
-    CHECK(page::says("Next: Meeting engagement"));
+    CHECK(page::says("Next: Two platoons"));
     CHECK(page::mark("next-scenario:about").max.x <= page::mark("next-scenario").max.x);
     const auto seats = page::app().at("seats").get<std::string>();
     page::choose("next-scenario");
     CHECK(page::record().at("game") == "crossfire-squads");
-    CHECK_FALSE(page::record().contains("start"));
+    CHECK(page::record().at("start").at("units").size() == 16);
     CHECK(page::app().at("seats") == seats);
     CHECK(page::app().at("screen") == "table");
 }
@@ -217,7 +218,8 @@ TEST_CASE("the scenario after the small first game is the next in the list of it
         return choice == nullptr ? "" : choice->name;
     };
     CHECK(next(*read_link(page_of("dogfight")->card->guided)) == "Morning duel");
-    CHECK(next(*read_link(page_of("crossfire-squads")->card->guided)) == "Meeting engagement");
+    CHECK(next(*read_link(page_of("crossfire-squads")->card->guided)) == "Two platoons");
+    CHECK(next(*read_link(crossfire_squads::two_platoons)) == "Meeting engagement");
     CHECK(next(*read_link(page_of("crosshairs")->card->guided)).empty());
     CHECK(next(Json{{"game", "dogfight"}, {"version", 1}}).empty());
 }

@@ -67,8 +67,9 @@ void App::rematch() {
 void App::start_next_scenario() {
     const Setting::Choice* next = next_scenario(table_->match());
     if (next == nullptr) return;
-    const Json options{{"scenario", *parse_json(next->value)}};
-    Result<std::unique_ptr<Match>> opened = new_match(table_->match().game().id, options);
+    Result<std::unique_ptr<Match>> opened =
+        next->record != nullptr ? open_match(*read_link(next->record))
+                                : new_match(table_->match().game().id, Json{{"scenario", *parse_json(next->value)}});
     if (!opened) return;
     (*opened)->play_opening(platform::random_below(opening_seeds));
     begin(std::move(*opened), table_->seats());

@@ -17,10 +17,8 @@ struct Setting {
         const char* value;  // as JSON text: "\"duel\"", "3"
         const char* name;
         const char* help = "";
+        const char* record = nullptr;  // the game that is chosen, JSON, where no option describes it
     };
-
-    // The value of a choice of the setting "scenario": the position of HomeCard::guided, which no option describes.
-    static constexpr const char* guided = R"("guided")";
 
     Kind kind;
     const char* key;

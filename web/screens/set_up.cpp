@@ -25,11 +25,19 @@ float footer_height() { return theme::button_height() + 24 + platform::surroundi
 
 }  // namespace
 
-bool SetUp::is_guided() const { return options().value("scenario", Json()) == *parse_json(Setting::guided); }
+const char* SetUp::record() const {
+    for (const Setting& setting : page_->settings()) {
+        const Json value = options().value(setting.key, Json());
+        for (const Setting::Choice& choice : setting.choices) {
+            if (choice.record != nullptr && value == *parse_json(choice.value)) return choice.record;
+        }
+    }
+    return nullptr;
+}
 
 std::unique_ptr<Match> SetUp::make_match() const {
     Result<std::unique_ptr<Match>> match =
-        is_guided() ? open_match(*read_link(page_->card->guided)) : new_match(page_->game->id, options());
+        record() != nullptr ? open_match(*read_link(record())) : new_match(page_->game->id, options());
     return match ? std::move(*match) : nullptr;
 }
 
@@ -42,7 +50,7 @@ SetUp::SetUp(const GamePage& page, Json options, std::string seats)
 void SetUp::restart() {
     view_.reset();
     match_ = make_match();
-    if (!is_guided()) options() = match_->record().value("options", Json::object());
+    if (record() == nullptr) options() = match_->record().value("options", Json::object());
     view_ = page_->view(*match_);
     const auto computer =
         std::find_if(seats_.begin(), seats_.end(), [](char seat) { return seats::level_of(seat) > 0; });

@@ -26,7 +26,7 @@ class SetUp {
 
   private:
     std::unique_ptr<Match> make_match() const;  // null: the options are invalid
-    bool is_guided() const;  // the position of the guided first game, whose options are not chosen here
+    const char* record() const;                 // of a scenario whose options are not chosen here, or null
     Json& options() { return *options_; }
     const Json& options() const { return *options_; }
     void restart();                   // makes the match anew from the options, and takes over the options of its record

@@ -71,7 +71,7 @@ void SetUp::change(const Setting& setting, Json value) {
     for (const Setting& other : page_->settings()) {
         if (!applies(other, options())) options().erase(other.key);
     }
-    if (is_guided()) return restart();
+    if (record() != nullptr) return restart();
     if (setting.settle != nullptr) setting.settle(options());
     if (make_match() == nullptr) {
         for (const Setting& other : page_->settings()) {
@@ -235,7 +235,7 @@ void SetUp::draw_setting(const Setting& setting, float width) {
 }
 
 void SetUp::draw_settings(bool first, float width) {
-    if (is_guided() && !first) return;
+    if (record() != nullptr && !first) return;
     bool house = false;
     for (const Setting& setting : page_->settings()) {
         if (setting.first != first || !applies(setting, options())) continue;

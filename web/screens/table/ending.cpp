@@ -61,16 +61,17 @@ Json beginning(const Match& match) {
 }  // namespace
 
 const Setting::Choice* next_scenario(const Match& match) {
-    const GamePage& page = *page_of(match.game().id);
-    for (const Setting& setting : page.settings()) {
-        const auto guided = std::find_if(setting.choices.begin(), setting.choices.end(), [](const auto& choice) {
-            return choice.value == std::string_view(Setting::guided);
-        });
-        if (guided == setting.choices.end() || guided + 1 == setting.choices.end()) continue;
-        const Result<Json> small = read_link(page.card->guided);
-        if (!small) return nullptr;
-        const Result<std::unique_ptr<Match>> first = open_match(*small);
-        return first && beginning(**first) == beginning(match) ? &*(guided + 1) : nullptr;
+    const auto is_it = [&](const char* text) {
+        const Result<Json> record = read_link(text);
+        if (!record) return false;
+        const Result<std::unique_ptr<Match>> other = open_match(*record);
+        return other && beginning(**other) == beginning(match);
+    };
+    for (const Setting& setting : page_of(match.game().id)->settings()) {
+        for (std::size_t i = 0; i + 1 < setting.choices.size(); ++i) {
+            const char* record = setting.choices[i].record;
+            if (record != nullptr && is_it(record)) return &setting.choices[i + 1];
+        }
     }
     return nullptr;
 }

@@ -32,8 +32,7 @@ std::optional<TurningPoint> turning_point(std::span<const Judged> judged, int pl
 // editor.
 std::string title_of(const Match& match, const BoardView& view, std::string_view seats);
 
-// After the small first game of the guide: the scenario that comes after it; null if there is none, or after another
-// game.
+// After a scenario that is a record (Setting::Choice): the one that comes after it in the list; null after others.
 const Setting::Choice* next_scenario(const Match& match);
 
 struct Ending {

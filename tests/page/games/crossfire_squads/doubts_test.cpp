@@ -159,8 +159,9 @@ TEST_CASE("squads: fewer dice than the legend says have their reason beside them
     };
     CHECK(note(R"({"a00":{"k":"hmg","at":[2100,3200],"face":[0,-1]},"b00":{"k":"rifle","at":[2100,2200]}})")
               .starts_with("Machine gun at Red's rifle squad: 3 dice (4, 1 fewer for the woods), each 5 or 6 a hit. "));
-    CHECK(note(R"({"a00":{"k":"rifle","at":[3600,3200]},"b00":{"k":"rifle","at":[3600,2400],"prone":true}})")
-              .starts_with("Rifle squad at Red's rifle squad: 2 dice (3, 1 fewer as it is prone), each 5 or 6 a hit. "));
+    CHECK(
+        note(R"({"a00":{"k":"rifle","at":[3600,3200]},"b00":{"k":"rifle","at":[3600,2400],"prone":true}})")
+            .starts_with("Rifle squad at Red's rifle squad: 2 dice (3, 1 fewer as it is prone), each 5 or 6 a hit. "));
     Table t = reaction();
     t.selection.slide(t.scene(), t.selection.choice().slider.last());
     CHECK(order_note(t.scene(), t.selection, React{})

@@ -84,7 +84,8 @@ void Panel::draw_orders(float width) {
         const bool may = scene_.check(action).accepted();
         orders.push_back({{test_id, name, key, may ? Look::plain : Look::dim}, Tool::orders, action});
     };
-    if (selection_.aimed_at(scene_) == no_unit || !reaches(selection_.aimed_at(scene_))) tool(Tool::assault, "tool:assault", labels::charge, "C");
+    if (selection_.aimed_at(scene_) == no_unit || !reaches(selection_.aimed_at(scene_)))
+        tool(Tool::assault, "tool:assault", labels::charge, "C");
     tool(Tool::turn, "tool:turn", labels::turn, "U");
     tool(Tool::turret, "tool:turret", labels::turret, "J");
     if (is_rifle_squad(unit) && !unit.prone) order("do:prone", labels::go_prone, "P", GoProne{choice().unit});

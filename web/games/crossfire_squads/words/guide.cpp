@@ -18,9 +18,10 @@ constexpr GuideHint hint_move{
 constexpr GuideHint hint_next{"next-unit",
                               "Your turn goes on until a shot or a rally of yours fails, or two hits stop a unit on "
                               "its way: act with others, too."};
-constexpr GuideHint hint_shot{"shot",
-                              "Walk first, shoot last: a shot that neither suppresses nor kills ends your turn. Each 5 or 6 is a hit; two "
-                              "suppress."};
+constexpr GuideHint hint_shot{
+    "shot",
+    "Walk first, shoot last: a shot that neither suppresses nor kills ends your turn. Each 5 or 6 is a hit; two "
+    "suppress."};
 constexpr GuideHint hint_crossfire{
     "crossfire",
     "Crossfire: a platoon commander lets his platoon shoot together at any enemy, not only the closest, from wherever "
@@ -41,10 +42,10 @@ constexpr GuideHint hint_end{
     "end-turn",
     "Only you hold the flag: a point whenever a turn ends, yours or Red's. End yours when nothing "
     "else is worth a risk."};
-constexpr GuideHint hint_states{
-    "states",
-    "Pinned (yellow ring), a unit cannot move nor hold the flag. Suppressed (red ring), it cannot shoot either, and two "
-    "more hits destroy it. A rally makes it fit."};
+constexpr GuideHint hint_states{"states",
+                                "Pinned (yellow ring), a unit cannot move nor hold the flag. Suppressed (red ring), it "
+                                "cannot shoot either, and two "
+                                "more hits destroy it. A rally makes it fit."};
 
 bool holds(const Position& at, int side, bool only_fit) {
     const Piece* flag = at.terrain.find(at.objective);

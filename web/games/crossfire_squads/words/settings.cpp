@@ -9,6 +9,7 @@
 #include "games/crossfire_squads/text/codec.h"
 #include "games/crossfire_squads/text/fields.h"
 #include "games/crossfire_squads/words/guide.h"
+#include "games/crossfire_squads/words/two_platoons.h"
 
 namespace sightlines::crossfire_squads {
 namespace {
@@ -41,8 +42,10 @@ bool with_obstacles(const Json& options) { return read(options).obstacles; }
 bool with_hidden(const Json& options) { return read(options).hidden != nobody; }
 
 constexpr std::array scenarios{
-    Setting::Choice{Setting::guided, "First fight",
-                    "Eight units on a small table, and one flag between them. 20 turns. Start here."},
+    Setting::Choice{R"("guided")", "First fight",
+                    "Eight units on a small table, and one flag between them. 20 turns. Start here.", guided_game},
+    Setting::Choice{R"("two")", "Two platoons", "Two platoons a side, one flag, 8 points win. About 35 minutes.",
+                    two_platoons},
     Setting::Choice{R"("meeting")", "Meeting engagement",
                     "Two equal companies of three rifle platoons each, and the plain rules."},
     Setting::Choice{R"("village")", "The village",
@@ -69,7 +72,7 @@ constexpr std::array armies{
 
 using enum Setting::Kind;
 
-template <bool Options::* section>
+template <bool Options::*section>
 constexpr Setting on_off(const char* key, const char* name, const char* help, const char* rule,
                          bool (*applies)(const Json&) = nullptr) {
     return {.kind = toggle,
