@@ -21,14 +21,13 @@ int off_target(const Position& at, const Waypoint& end) {
     return distance(neighbour(end.hex, end.face), goal) - distance(end.hex, goal) + 1;
 }
 
-// To a beginner a plan is proposed that is likely to work, above all in the first turns, unless it is worth so much
-// less (tenths of a point: a failed manoeuvre is held to cost as much), or gives away so many hits. The very first move
-// only has to work, and to lead to a shot where there is one. To be so careful in all turns loses games: see
-// suggestion_test.cpp.
+// To a beginner a plan is proposed that is likely to work, and after which it can still fly: what rather fails or
+// leaves it too slow is held to be worth so much less (tenths of a point) that it is proposed only where nothing better
+// is left, such as off the map. The first turns are to work, the very first is to lead to a shot.
 constexpr int first_turns = 2;
-constexpr double works_first = 0.85, works_later = 0.5;
-constexpr double for_safety = 20;
-constexpr double worth_a_risk = 0.3;
+constexpr double works_first = 0.85, works_later = 0.6;
+constexpr double unlikely = 100, slow_after = 60;  // a plan; each point of speed short of one above the minimum
+constexpr double no_first_shot = 100;
 
 int rank(Facing face) { return face == Facing::none ? 6 : static_cast<int>(face); }
 
@@ -42,22 +41,14 @@ void PlanChoice::clear() {
     slip_.reset();
 }
 
-void PlanChoice::propose_what_works(const Position& at) {
-    const Plan& best = plans_.front();
+double PlanChoice::worth_to_beginner(const Position& at, const Plan& plan) {
     const double works = at.turn <= first_turns ? works_first : works_later;
-    if (best.chance >= works) return;
-    const int target = at.mover().target;
-    const bool flies_off = target != nobody && !at.plane(target).moved;  // so that there may be no shot at all
-    const bool first = at.turn == 1;
-    const auto suits = [&](const Plan& plan) {
-        if (first) return plan.hits > 0 || best.hits == 0;
-        return plan.worth >= best.worth - for_safety &&
-               (flies_off || best.chance * best.hits - plan.chance * plan.hits <= worth_a_risk);
-    };
-    const auto found = std::ranges::find_if(plans_, [&](const Plan& plan) {
-        return plan.chance >= works && !plan.falls && plan.out == Out::in_play && suits(plan);
-    });
-    if (found != plans_.end()) ghost_ = proposed_ = *found;
+    double worth = plan.worth;
+    if (plan.falls || plan.chance < works) worth -= unlikely;
+    const int lacking = at.mover().card.min + 1 - plan.speed;
+    if (lacking > 0 && at.turn < at.limit) worth -= slow_after * lacking;
+    if (at.turn == 1 && plan.hits <= 0) worth -= no_first_shot;
+    return worth;
 }
 
 const std::optional<Slip>& PlanChoice::slip_of_ghost(const Scene& scene) const {
@@ -82,16 +73,21 @@ void PlanChoice::reckon(const Scene& scene, For whom) {
         }
     }
     if (plans_.empty()) return;
+    const auto worth = [&](const Plan& plan) {
+        return whom == For::beginner ? worth_to_beginner(scene.at, plan) : plan.worth;
+    };
+    const auto best_of = [&](const std::vector<Plan>& plans) { return std::ranges::max_element(plans, {}, worth); };
+    proposed_ = *best_of(plans_);
     const int held = pitch_;
     for (const int pitch : {held - 1, held + 1, 0, held - 2, held + 2}) {
         if (pitch < -3 || pitch > 3 || pitch == pitch_) continue;
         std::vector<Plan> plans = plans_at(scene.rules, scene.at, pitch);
-        if (plans.empty() || plans.front().worth <= plans_.front().worth + another_pitch) continue;
+        if (plans.empty() || worth(*best_of(plans)) <= worth(proposed_) + another_pitch) continue;
+        proposed_ = *best_of(plans);
         plans_ = std::move(plans);
         pitch_ = pitch;
     }
-    ghost_ = proposed_ = plans_.front();
-    if (whom == For::beginner) propose_what_works(scene.at);
+    ghost_ = proposed_;
     for (int pitch = -2; pitch <= 2; ++pitch) {
         const Plan straight = straight_at(scene.rules, scene.at, pitch);
         if (straight.actions.empty()) continue;

@@ -60,7 +60,7 @@ class PlanChoice {
     void set_throttle(int use);
 
   private:
-    void propose_what_works(const Position& at);
+    static double worth_to_beginner(const Position& at, const Plan& plan);
 
     std::vector<Plan> plans_;
     Plan ghost_, proposed_;

@@ -6,6 +6,7 @@
 
 #include "games/dogfight/ai/bot.h"
 #include "games/dogfight/plan_choice.h"
+#include "games/dogfight/rules/reasons.h"
 #include "games/dogfight/words/settings.h"
 #include "page/games/dogfight/board.h"
 #include "search/choose.h"
@@ -14,10 +15,25 @@ namespace sightlines::dogfight::test {
 namespace {
 
 constexpr int person = 0;
+constexpr double likely = 0.6;
+
+// What becomes of the person where it is too slow.
+void count_stall(const Rules& rules, const Position& before, const Action& roll, Tally& tally) {
+    if (before.phase != Phase::stall || before.mover().side != person) return;
+    Position after = before;
+    Journal notes;
+    rules.play_and_tell(after, roll, &notes);
+    for (const Note& note : notes) {
+        if (note.why != &why::stall_check) continue;
+        tally.stalls += note.result == "stalls" ? 1 : 0;
+        tally.spins += note.result == "spins" ? 1 : 0;
+    }
+}
 
 // What the accent button does, decision by decision.
 class Follower {
   public:
+    explicit Follower(int* risked) : risked_(risked) {}
     Action next(const Scene<Rules>& scene) {
         const Position& at = scene.at;
         if (at.phase == Phase::move || at.phase == Phase::declare) return next_step(scene);
@@ -43,12 +59,14 @@ class Follower {
             flown_ = 0;
             if (choice.ghost() == nullptr) return legal_actions(scene.rules, scene.at).front();
             plan_ = *choice.ghost();
+            if (plan_.chance < likely) ++*risked_;
         }
         return plan_.actions[flown_++];
     }
 
     Plan plan_;
     std::size_t flown_ = 0;
+    int* risked_;
 };
 
 using Player = std::function<Action(const Scene<Rules>&)>;
@@ -61,12 +79,12 @@ Player computer(int level, Rng& rng) {
     };
 }
 
-Tally play(int games, const std::function<Player(Rng&)>& person_of, int opponent) {
+Tally play(int games, const std::function<Player(Rng&, int*)>& person_of, int opponent) {
     Tally tally;
     for (int game = 0; game < games; ++game) {
         Rng rng(static_cast<std::uint64_t>(1000 + game));
         Board board(Json::parse(card.guided));
-        const Player us = person_of(rng), them = computer(opponent, rng);
+        const Player us = person_of(rng, &tally.risked), them = computer(opponent, rng);
         bool fired = false, soon = false;
         while (board.at().phase != Phase::over) {
             const Scene<Rules> scene = board.scene();
@@ -79,6 +97,7 @@ Tally play(int games, const std::function<Player(Rng&)>& person_of, int opponent
                     roll.faces.push_back(static_cast<DiceNumbers::value_type>(face + status.roll->lowest));
                 }
                 action = roll;
+                count_stall(scene.rules, board.at(), action, tally);
             } else {
                 const bool ours = decider(board.at()).side == person;
                 action = ours ? us(scene) : them(scene);
@@ -106,14 +125,14 @@ Tally play(int games, const std::function<Player(Rng&)>& person_of, int opponent
 Tally follow_suggestions(int games, int opponent) {
     return play(
         games,
-        [](Rng&) {
-            return [follower = Follower()](const Scene<Rules>& scene) mutable { return follower.next(scene); };
+        [](Rng&, int* risked) {
+            return [follower = Follower(risked)](const Scene<Rules>& scene) mutable { return follower.next(scene); };
         },
         opponent);
 }
 
 Tally follow_computer(int games, int level, int opponent) {
-    return play(games, [level](Rng& rng) { return computer(level, rng); }, opponent);
+    return play(games, [level](Rng& rng, int*) { return computer(level, rng); }, opponent);
 }
 
 std::string told(const Tally& tally) {
@@ -121,7 +140,8 @@ std::string told(const Tally& tally) {
            std::to_string(tally.lost) + ", points " + std::to_string(tally.points) + ":" +
            std::to_string(tally.against) + ", shot in " + std::to_string(tally.firing) +
            ", of them within three turns " + std::to_string(tally.soon) + ", least Combat Value " +
-           std::to_string(tally.worst_cv);
+           std::to_string(tally.worst_cv) + ", stalls " + std::to_string(tally.stalls) + ", spins " +
+           std::to_string(tally.spins) + ", risky plans " + std::to_string(tally.risked);
 }
 
 }  // namespace sightlines::dogfight::test

@@ -11,6 +11,8 @@ struct Tally {
     int firing = 0;               // games in which the person shot
     int soon = 0;                 // of them, within three turns
     int worst_cv = 0;             // the least Combat Value that the person had
+    int stalls = 0, spins = 0;    // of the person, over all games
+    int risked = 0;               // plans that the person flew and that rather fail, below 60 %
 };
 
 // First flight, the person in the Camel. Opponents: 0 plays at random, else the level of the computer.

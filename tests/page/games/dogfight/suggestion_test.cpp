@@ -19,6 +19,8 @@ TEST_CASE("who does what the page suggests holds out against level 1", "[dogfigh
     CHECK(tally.won >= 3 * tally.lost);
     CHECK(tally.firing >= 38);
     CHECK(tally.soon >= 36);
+    CHECK(tally.stalls + tally.spins <= 8);
+    CHECK(tally.risked <= 10);
 }
 
 TEST_CASE("who does what the page suggests does about as well against computers as level 1", "[dogfight][.deep]") {
