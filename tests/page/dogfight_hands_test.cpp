@@ -173,7 +173,7 @@ TEST_CASE("the fall of an aircraft is seen before the end is told", "[dogfight]"
     REQUIRE(page::position().at("phase") == "over");
     headless::run(1400);
     CHECK_FALSE(page::shows("ending:card"));
-    headless::run(2000);
+    headless::run(4000);
     CHECK(page::shows("ending:card"));
 }
 

@@ -1,10 +1,13 @@
 #include "games/dogfight/words/narration.h"
 
 #include <catch_amalgamated.hpp>
+#include <map>
 #include <nlohmann/json.hpp>
 #include <set>
 
 #include "engine/dice.h"
+#include "games/dogfight/answers.h"
+#include "games/dogfight/words/wording.h"
 #include "page/games/dogfight/board.h"
 #include "page/playthroughs.h"
 #include "samples/dogfight.h"
@@ -90,27 +93,55 @@ TEST_CASE("what is needed, what was rolled and what came of it", "[dogfight]") {
     CHECK(last_told(board, "F", green) == "Your Albatros flew straight on to i7.");
     CHECK(last_told(board, "L2", green).empty());     // the roll tells it
     CHECK(last_told(board, "(1,2)", green).empty());  // so does the next
-    CHECK(last_told(board, "(6,6)") == "Hard left: 1+2, needed 4: it slips, only a little left.");
+    CHECK(last_told(board, "(6,6)") == "Hard left fails with 1+2, it takes 4. It slips: only a little left.");
 }
 
 // DF-MT-11
-TEST_CASE("a slip is told in one sentence", "[dogfight]") {
+TEST_CASE("a slip says that the manoeuvre failed, then what is left of it", "[dogfight]") {
     Board board = to_move("ne", "(5) F L2 (1,2)");
     const std::string told = last_told(board, "(1,1)", green);
-    CHECK(told.starts_with("Hard left: 1+2, needed 4: it slips, only straight on, 1 slower."));
+    CHECK(told.starts_with("Hard left fails with 1+2, it takes 4. It slips: only straight on, 1 slower."));
 }
 
 TEST_CASE("a manoeuvre that works is told by where it led, and nothing twice", "[dogfight]") {
     Board board = to_move("ne", "(5) F L2");
-    CHECK(last_told(board, "(6,6)", green) == "Hard left: 6+6, needed 4: it turned hard left into j6.");
+    CHECK(last_told(board, "(6,6)", green) == "Hard left works with 6+6, 4 was enough. It turned hard left into j6.");
 }
 
 TEST_CASE("a burst is told with the dice of each gun, their hits, the damage and the points", "[dogfight]") {
     Board board(
         record(R"({"phase":"combat"})", {plane(0, "h7", "n", R"({"target":"B","cv":5})"), plane(1, "h7", "n")}));
     CHECK(last_told(board, "*3") == "Green's Albatros fired a long burst at Red's Albatros.");
+    // DF-FIRE-05, -06: 9 - 10 + 5, and half of it.
     CHECK(last_told(board, "(5,4,1,2)", green) ==
-          "Guns 5+4, 1+2: 6 hits and none. Red's Albatros took 6 hits, 6 of 30 in all. 6 : 0.");
+          "Guns 5+4, 1+2: 4 hits and none, and half as many again for the long burst: 6. "
+          "Red's Albatros took 6 hits, 6 of 30 in all. 6 : 0.");
+}
+
+TEST_CASE("what a burst is offered to bring adds up with what it brings", "[dogfight]") {
+    Board board(
+        record(R"({"phase":"combat"})", {plane(0, "h7", "n", R"({"target":"B","cv":5})"), plane(1, "h7", "n")}));
+    std::map<std::string, std::string> notes;
+    for (const Answer& answer : answers_to(board.scene().rules, board.at(), {})) notes[answer.test_id] = answer.note;
+    const std::string rule = ". Each gun: two dice + Combat Value 5 " + std::string(words::minus) + " 10";
+    CHECK(notes["action:fire:3"].ends_with(rule + ", and half as many again."));
+    CHECK(notes["action:fire:2"].ends_with(rule + "."));
+    CHECK(notes["action:fire:1"].ends_with(rule + ", halved."));
+
+    const auto told = [&](const char* burst, const char* dice) {
+        Board copy(
+            record(R"({"phase":"combat"})", {plane(0, "h7", "n", R"({"target":"B","cv":5})"), plane(1, "h7", "n")}));
+        last_told(copy, burst);
+        const std::string text = last_told(copy, dice, green);
+        return text.substr(0, text.find('.'));
+    };
+    // 3 and 5 by the dice.
+    CHECK(told("*3", "(5,3,6,4)") == "Guns 5+3, 6+4: 3 hits and 5, and half as many again for the long burst: 4 and 7");
+    CHECK(told("*2", "(5,3,6,4)") == "Guns 5+3, 6+4: 3 hits and 5");
+    CHECK(told("*1", "(5,3,1,2)") == "Guns 5+3, 1+2: 3 hits and none, halved by the short burst: 1");
+    CHECK(told("*1", "(4,2,1,2)") == "Guns 4+2, 1+2: 1 hit and none, halved by the short burst: none");
+    CHECK(told("*3", "(4,2,1,2)") == "Guns 4+2, 1+2: 1 hit and none");  // half of it is nothing
+    CHECK(told("*3", "(1,2,1,2)") == "Guns 1+2, 1+2: no hit");
 }
 
 TEST_CASE("a burst that brings its target down is told without counting what it can no longer take", "[dogfight]") {

@@ -105,7 +105,7 @@ std::string deed_sentence(const History<Rules>& history, std::size_t first, std:
             std::string told = narrate(history, ply, names);
             if ((fails || phase == Phase::fail) && text.empty() && !told.empty()) {
                 told[0] = static_cast<char>(std::tolower(static_cast<unsigned char>(told[0])));
-                told.insert(0, wording::capital(called(before, deed.plane, names)) + ", ");
+                told.insert(0, wording::capital(called(before, deed.plane, names)) + ": ");
             }
             add(text, told);
         }

@@ -43,13 +43,12 @@ std::string hexes_text(const Mps& mps, int pitch) {
     return text;
 }
 
-std::string needed(const ModifierSum& sum, int number, int least) {
+std::string outcome(const ModifierSum& sum, int number, int least, bool works) {
     const int face = number - (sum.total() - dice_in(sum));
-    if (face > 6 * least) return "had no chance";
-    return face <= least ? "could not fail" : "needed " + std::to_string(face) + " or more";
+    const std::string rolled = std::to_string(dice_in(sum));
+    if (works) return " works with " + rolled + (face <= least ? "" : ", " + std::to_string(face) + " was enough");
+    return " fails with " + rolled + (face > 6 * least ? ", no roll would do" : ", it takes " + std::to_string(face));
 }
-
-std::string rolled(const ModifierSum& sum) { return "rolled " + std::to_string(dice_in(sum)); }
 
 std::string reckoned(const Roll& roll, const ModifierSum& sum) {
     std::string text;
@@ -58,8 +57,9 @@ std::string reckoned(const Roll& roll, const ModifierSum& sum) {
     return text;
 }
 
-std::string reckoned(const Roll& roll, const ModifierSum& sum, int number) {
-    return reckoned(roll, sum) + ", needed " + wording::number(number);
+std::string outcome(const Roll& roll, const ModifierSum& sum, int number, bool works) {
+    return (works ? " works with " : " fails with ") + reckoned(roll, sum) +
+           (works ? ", " + wording::number(number) + " was enough" : ", it takes " + wording::number(number));
 }
 
 const Note* Narrator::roll_note(const Reason& why) const {
@@ -99,8 +99,8 @@ void Narrator::decided(const Roll& roll) {
 void Narrator::spotted() {
     for (const Note& note : notes_) {
         if (note.why != &why::acquisition) continue;
-        say(of(note.plane) + " " + needed(note.sum, 0, 1) + " to spot " + of(shown_target(before_, note.plane)) + ", " +
-            rolled(note.sum) + (note.result == "spotted" ? ": spotted" : ": not spotted"));
+        say(of(note.plane) + ": spotting " + of(shown_target(before_, note.plane)) +
+            outcome(note.sum, 0, 1, note.result == "spotted"));
     }
     combat_values();
 }
@@ -181,24 +181,26 @@ void Narrator::engine(const Roll& roll) {
 std::string Narrator::tried(const Roll& roll) const {
     const Note* note = roll_note(why::maneuver_test);
     if (note == nullptr) return {};
-    return words::step_name(before_.move.chosen, was(mover_).pitch) + ": " + reckoned(roll, note->sum, note->amount);
+    return words::step_name(before_.move.chosen, was(mover_).pitch) +
+           outcome(roll, note->sum, note->amount, note->result == "passed");
 }
 
 // What was tried, and where it led or that it slips.
 void Narrator::test(const Roll& roll) {
     const Note* note = roll_note(why::maneuver_test);
     if (note == nullptr) return;
-    const bool passed = note->result == "passed";
-    const std::string flight = passed ? this->flight() : "";
-    say(tried(roll) + (!passed ? ": it slips" : flight.empty() ? ": done" : ": it " + flight));
+    say(tried(roll));
+    if (note->result != "passed") return say("it slips");
+    flown("it");
 }
 
 void Narrator::failure() {
     const Note* note = roll_note(why::failure);
     if (note == nullptr) return;
     const FailureRow row = failure_row(note->sum.total());
-    std::string text = tried_.empty() ? "it slips" : tried_ + ": it slips";
-    if (const std::string slip = slipped(); !slip.empty()) text += ", " + slip;
+    say(tried_);
+    std::string text = "it slips";
+    if (const std::string slip = slipped(); !slip.empty()) text += ": " + slip;
     if (row.speed != 0) text += ", " + std::to_string(-row.speed) + " slower";
     say(text);
 }
@@ -212,26 +214,28 @@ void Narrator::strain() {
 void Narrator::stall(const Roll& roll) {
     const Note* note = roll_note(why::stall_check);
     if (note == nullptr) return;
-    const std::string_view end = note->result == "spins"    ? ": it spins"
-                                 : note->result == "stalls" ? ": it stalls"
-                                                            : ": it flies on";
-    say("too slow: " + reckoned(roll, note->sum, note->amount) + std::string(end));
+    say("flying on so slowly" + outcome(roll, note->sum, note->amount, note->result == "flies on"));
+    if (note->result == "stalls") say("it stalls");
     flown("it");
 }
 
 void Narrator::departure(const Roll& roll) {
     const Note* note = roll_note(why::departure);
     if (note == nullptr) return;
-    say("leaving its circle: " + reckoned(roll, note->sum, note->amount) +
-        (note->result == "as meant" ? ": done" : ": it slips " + std::string(note->result)));
+    const bool works = note->result == "as meant";
+    const Roll amount{{roll.faces[0]}};  // the second is the side
+    say("leaving its circle as meant" + outcome(amount, note->sum, note->amount, works));
+    if (!works) say("it slips " + std::string(note->result));
     flown("it");
 }
 
 void Narrator::recovery(const Roll& roll) {
     const Note* note = roll_note(why::recovery);
     if (note == nullptr) return;
-    say("pulling out: " + reckoned(roll, note->sum, note->amount) +
-        (note->result == "recovers" ? ": out of the spin" : ": still spinning"));
+    const bool works = note->result == "recovers";
+    const Roll test{{roll.faces[0], roll.faces[1]}};  // the third is how far it falls
+    say("pulling out" + outcome(test, note->sum, note->amount, works));
+    say(works ? "it is out of the spin" : "it still spins");
 }
 
 void Narrator::speed(const Roll& roll) {
@@ -269,44 +273,50 @@ void Narrator::guns(const Roll& roll) {
     if (after_.phase == Phase::pip) say("nudging a die would make a double");
 }
 
-// Of the guns that have been settled by this roll or pip: "3 hits and none".
+// Of the guns that have been settled by this roll or pip: "3 hits and none", and what the length of the burst makes of
+// them.
 std::string Narrator::scored() const {
-    std::string text;
-    bool any = false;
+    std::string rolled, scored;
+    bool any = false, differs = false;
     for (std::size_t i = 0; i < notes_.size(); ++i) {
         if (notes_[i].why != &why::burst) continue;
         const bool hit = i + 1 < notes_.size() && notes_[i + 1].why == &why::hits;
-        const int hits = hit ? notes_[i + 1].amount : 0;
-        text += (text.empty() ? "" : " and ") + (hits == 0 ? std::string("none")
-                                                 : any     ? std::to_string(hits)
-                                                           : counted(hits, "hit"));
-        any = any || hits > 0;
+        const int by_dice = std::max(0, notes_[i].sum.total()), hits = hit ? notes_[i + 1].amount : 0;
+        rolled += (rolled.empty() ? "" : " and ") + (by_dice == 0 ? std::string("none")
+                                                     : any        ? std::to_string(by_dice)
+                                                                  : counted(by_dice, "hit"));
+        if (by_dice > 0) scored += (scored.empty() ? "" : " and ") + (hits == 0 ? "none" : std::to_string(hits));
+        any = any || by_dice > 0;
+        differs = differs || hits != by_dice;
     }
-    return text.empty() || any ? text : "no hit";
+    if (!any) return rolled.empty() ? "" : "no hit";
+    if (!differs) return rolled;
+    return rolled +
+           (before_.shot.burst == 3 ? ", and half as many again for the long burst: "
+                                    : ", halved by the short burst: ") +
+           scored;
 }
 
 void Narrator::cleared() {
     for (const Note& note : notes_) {
-        if (note.why == &why::clearing)
-            say(of(mover_) + " " + needed(note.sum, note.amount, 2) + " to clear its gun, " + rolled(note.sum) + ": " +
-                std::string(note.result));
+        if (note.why != &why::clearing) continue;
+        say(of(mover_) + ": clearing its gun" + outcome(note.sum, note.amount, 2, note.result == "cleared"));
+        if (note.result == "jammed for good") say("it is jammed for good");
     }
 }
 
 void Narrator::kept_in_view() {
     for (const Note& note : notes_) {
         if (note.why == &why::carry_facing)
-            say(of(note.plane) + " " + needed(note.sum, note.amount, 1) + " to keep " +
-                of(shown_target(before_, note.plane)) + " in view, " + rolled(note.sum) + ": " +
-                std::string(note.result));
+            say(of(note.plane) + ": keeping " + of(shown_target(before_, note.plane)) + " in view" +
+                outcome(note.sum, note.amount, 1, note.result == "kept"));
     }
 }
 
 void Narrator::evading() {
     const Note* note = roll_note(why::evading);
     if (note == nullptr) return;
-    say(of(mover_) + " " + needed(note->sum, note->amount, 2) + " to swerve, " + rolled(note->sum) +
-        (note->result == "evaded" ? ": done" : ": it failed"));
+    say(of(mover_) + ": swerving" + outcome(note->sum, note->amount, 2, note->result == "evaded"));
 }
 
 void Narrator::meeting(const Roll& roll) {

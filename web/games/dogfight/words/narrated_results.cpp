@@ -140,8 +140,7 @@ void Narrator::event(const Note& note) {
     } else if (note.why == &why::critical) {
         say("critical hit on " + of(note.plane) + ", rolled " + std::to_string(note.sum.total()));
     } else if (note.why == &why::stress && !strain_told_) {
-        say("the strain on " + of(note.plane) + ": it " + needed(note.sum, note.amount, 2) + ", " + rolled(note.sum) +
-            (note.result == "holds" ? ": it held" : ""));
+        say(of(note.plane) + ": standing the strain" + outcome(note.sum, note.amount, 2, note.result == "holds"));
     } else if (note.why == &why::collision && note.kind == Note::Kind::roll) {
         say(of(note.plane) + " collided with " + of(note.other));
     }

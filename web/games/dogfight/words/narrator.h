@@ -11,14 +11,11 @@
 
 namespace sightlines::dogfight {
 
-// For dice and modifiers that have to reach a number: "needed 5 or more", of the dice alone; `least` is their lowest
-// sum.
-std::string needed(const ModifierSum& sum, int number, int least);
-std::string rolled(const ModifierSum& sum);  // "rolled 7"
-
-// A roll and its modifiers against the number that they have to reach: "3+4+1, needed 8".
-std::string reckoned(const Roll& roll, const ModifierSum& sum, int number);
-std::string reckoned(const Roll& roll, const ModifierSum& sum);
+// Whether dice and modifiers have reached a number, and which: " works with 5, 4 was enough", of the dice alone;
+// `least` is their lowest sum.
+std::string outcome(const ModifierSum& sum, int number, int least, bool works);
+// The same with all that was added: " fails with 1+2+1, it takes 6".
+std::string outcome(const Roll& roll, const ModifierSum& sum, int number, bool works);
 
 // Positions, journal and names must outlive it.
 class Narrator {
@@ -27,7 +24,8 @@ class Narrator {
              const Names& names, std::string tried = {});
 
     std::string tell(const Action& action);
-    std::string tried(const Roll& roll) const;  // of a test, without what became of it: "Hard left: 1+1+1, needed 4"
+    std::string tried(
+        const Roll& roll) const;  // of a test, and whether it worked: "Hard left fails with 1+1+1, it takes 4"
 
   private:
     // narration.cpp
