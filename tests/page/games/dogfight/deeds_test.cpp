@@ -37,13 +37,16 @@ TEST_CASE("what dice decided is told with the move, and hits with the turn", "[d
     CHECK(turn_sentence(history, 0, 2, for_red) == "Green: 1 shot. Your Albatros took 6 hits.");
 }
 
-TEST_CASE("a turn tells what the reader lost of its Combat Value", "[dogfight]") {
+TEST_CASE("a turn tells what the reader lost of its Combat Value, and why", "[dogfight]") {
     Board board(record(R"({"phase":"go","cur":"A"})",
                        {plane(0, "h7", "n", R"({"target":"B"})"), plane(1, "h8", "n", R"({"target":"A","cv":5})")}),
                 "(5) U (6,6)");
     const History<Rules>& history = board.scene().history;
     CHECK(turn_sentence(history, 0, history.size(), for_red) ==
-          "Green's Albatros turns back. That cost your Albatros 2 Combat Value: 3 left.");
+          "Green's Albatros turns back. Combat Value of your Albatros on Green's Albatros 5 "
+          "\xE2\x86\x92 3: "
+          "\xE2\x88\x92"
+          "2 its target manoeuvred.");
 }
 
 TEST_CASE("steps are told as what their plane does", "[dogfight]") {

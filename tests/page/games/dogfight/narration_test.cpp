@@ -159,10 +159,20 @@ TEST_CASE("targets, initiative and the engine are told", "[dogfight]") {
     Board board(record(R"({"phase":"begin"})", {plane(0, "h7", "n", R"({"type":"camel"})"), plane(1, "h6", "n")}));
     CHECK(last_told(board, ">B", green) == "Your Camel went after Red's Albatros.");
     CHECK(last_told(board, ">-", green) ==
-          "Red's Albatros went after nobody. Combat Value: your Camel 2 on Red's Albatros.");
+          "Red's Albatros went after nobody. "
+          "Combat Value of your Camel on Red's Albatros 2: +2 right behind the target.");
     CHECK(last_told(board, "(8,3)", green) ==
           "Initiative: you 8 +1 for speed = 9, Red 3 +1 for speed = 4. Red flies first, you follow.");
     CHECK(last_told(board, "(4)", green) == "Engine die 4: 1 hex.");
+}
+
+// DF-CV-03: two hexes away, of 7 a third is left.
+TEST_CASE("what becomes of a Combat Value when a turn begins is told with its reasons", "[dogfight]") {
+    Board board(record(R"({"phase":"begin"})", {plane(0, "h8", "n", R"({"target":"B","cv":7})"), plane(1, "h6", "n")}));
+    last_told(board, ">B", green);
+    CHECK(last_told(board, ">-", green) ==
+          "Red's Albatros went after nobody. Combat Value of your Albatros on Red's Albatros 7" +
+              std::string(words::to) + "3: " + words::minus + "5 faded with distance, +1 behind the target.");
 }
 
 TEST_CASE("a tie of the initiative says what settles it", "[dogfight]") {

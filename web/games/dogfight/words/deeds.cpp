@@ -7,6 +7,7 @@
 
 #include "games/dogfight/rules/reasons.h"
 #include "games/dogfight/words/narration.h"
+#include "games/dogfight/words/narrator.h"
 #include "games/dogfight/words/plan_words.h"
 #include "games/dogfight/words/wording.h"
 
@@ -59,12 +60,27 @@ void add(std::string& text, const std::string& sentence) {
 // What an aircraft of the reader has lost to what others did.
 std::string loss_told(const Aircraft& was, const Aircraft& is, const std::string& name) {
     if (is.out == Out::destroyed) return wording::capital(name) + " was shot down.";
+    if (is.damage <= was.damage) return "";
+    return wording::capital(name) + " took " + wording::counted(is.damage - was.damage, "hit") + ".";
+}
+
+// What became of the Combat Values of the reader, and why.
+std::string values_told(const History<Rules>& history, std::size_t first, std::size_t end, const Names& names) {
+    Journal notes;
+    for (std::size_t ply = first; ply < end; ++ply) {
+        Position after = history.at(ply);
+        history.rules().play_and_tell(after, history.actions()[ply], &notes);
+    }
+    const Position &before = history.at(first), &after = history.at(end);
     std::string text;
-    if (is.damage > was.damage)
-        text = wording::capital(name) + " took " + wording::counted(is.damage - was.damage, "hit") + ".";
-    if (was.target != nobody && is.target == was.target && is.cv < was.cv)
-        add(text, "That cost " + name + " " + wording::number(was.cv - is.cv) +
-                      " Combat Value: " + wording::number(is.cv) + " left.");
+    for (int letter = 0; letter < static_cast<int>(after.planes.size()); ++letter) {
+        const Aircraft& is = after.plane(letter);
+        const bool kept = is.in_play() && is.target != nobody && is.target == before.plane(letter).target;
+        if (is.side != names.you || !kept) continue;
+        const std::string told =
+            value_told(called(after, letter, names), called(after, is.target, names), notes, letter, is.cv);
+        if (!told.empty()) add(text, told + ".");
+    }
     return text;
 }
 
@@ -149,6 +165,7 @@ std::string turn_sentence(const History<Rules>& history, std::size_t first, std:
         if (was.side != names.you || !was.in_play()) continue;
         add(text, loss_told(was, is, called(after, letter, names)));
     }
+    if (!text.empty()) add(text, values_told(history, first, std::min(end, history.size()), names));
     return text;
 }
 

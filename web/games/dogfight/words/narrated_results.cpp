@@ -1,6 +1,8 @@
 // What followed from an action: where a step led, damage and losses, Combat Values, points and the end.
 #include <algorithm>
 #include <array>
+#include <utility>
+#include <vector>
 
 #include "games/dogfight/rules/names.h"
 #include "games/dogfight/rules/ratings.h"
@@ -53,6 +55,28 @@ std::string height_flown(const Aircraft& from, const Aircraft& to) {
 
 }  // namespace
 
+std::string value_told(const std::string& whose, const std::string& on, const Journal& notes, int letter, int now) {
+    std::vector<std::pair<const Reason*, int>> parts;
+    int change = 0;
+    for (const Note& note : notes) {
+        if (note.kind != Note::Kind::cv || note.plane != letter || note.amount == 0) continue;
+        const auto same = std::ranges::find(parts, note.why, &std::pair<const Reason*, int>::first);
+        if (same == parts.end()) {
+            parts.emplace_back(note.why, note.amount);
+        } else {
+            same->second += note.amount;
+        }
+        change += note.amount;
+    }
+    if (change == 0) return "";
+    std::string text = "Combat Value of " + whose + (on.empty() ? " " : " on " + on + " ");
+    if (change != now) text += wording::number(now - change) + words::to;
+    text += wording::number(now);
+    for (std::size_t i = 0; i < parts.size(); ++i)
+        text += (i == 0 ? ": " : ", ") + wording::with_sign(parts[i].second) + " " + std::string(parts[i].first->what);
+    return text;
+}
+
 bool Narrator::finished() const {
     if (before_.current == nobody || before_.move.step == 0) return false;
     return after_.current != before_.current || after_.turn != before_.turn || after_.move.step != before_.move.step ||
@@ -77,14 +101,15 @@ void Narrator::flown(const std::string& subject) {
 
 void Narrator::combat_values() {
     values_told_ = true;
-    std::string text;
     for (int letter = 0; letter < static_cast<int>(after_.planes.size()); ++letter) {
         const Aircraft& plane = is(letter);
-        if (!plane.in_play() || plane.target == nobody || plane.cv == 0) continue;
-        text += (text.empty() ? "Combat Value: " : ", ") + of(letter) + " " + wording::number(plane.cv) + " on " +
-                of(shown_target(after_, letter));
+        if (!plane.in_play() || plane.target == nobody) continue;
+        const std::string on = of(shown_target(after_, letter));
+        const std::string changed = value_told(of(letter), on, notes_, letter, plane.cv);
+        if (changed.empty() && plane.cv == 0) continue;
+        say(changed.empty() ? "Combat Value of " + of(letter) + " on " + on + " " + wording::number(plane.cv)
+                            : changed);
     }
-    say(text);
 }
 
 void Narrator::results() {
@@ -155,13 +180,9 @@ void Narrator::changed_values() {
             if (is(old).in_play()) say(of(letter) + " lost its target");
             continue;
         }
-        int change = 0;
-        for (const Note& note : notes_) {
-            if (note.kind == Note::Kind::cv && note.plane == letter) change += note.amount;
-        }
-        if (change == 0 || after_.turn != before_.turn) continue;
-        say(of(letter) + (change > 0 ? " gained " : " lost ") + std::to_string(change < 0 ? -change : change) +
-            " Combat Value: now " + wording::number(to.cv));
+        if (after_.turn != before_.turn || (to.target == nobody && to.random_target == nobody)) continue;
+        const int on = shown_target(after_, letter);
+        say(value_told(of(letter), on == nobody ? "" : of(on), notes_, letter, to.cv));
     }
 }
 

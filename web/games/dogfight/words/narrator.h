@@ -17,6 +17,10 @@ std::string outcome(const ModifierSum& sum, int number, int least, bool works);
 // The same with all that was added: " fails with 1+2+1, it takes 6".
 std::string outcome(const Roll& roll, const ModifierSum& sum, int number, bool works);
 
+// What the Combat Value of an aircraft was, is, and why, by its journal: "Combat Value of your Camel on Red's Albatros
+// 5 -> 3: -2 faded with distance". "": nothing was noted.
+std::string value_told(const std::string& whose, const std::string& on, const Journal& notes, int letter, int now);
+
 // Positions, journal and names must outlive it.
 class Narrator {
   public:
