@@ -48,6 +48,23 @@ TEST_CASE("a move is planned and flown by mouse and by finger", "[dogfight]") {
     CHECK(page::position().at("phase") != "move");
 }
 
+TEST_CASE("what is marked says that it is flown when pressed again, but not by a double press", "[dogfight]") {
+    const bool fingers = GENERATE(false, true);
+    page::Outside world = fingers ? page::phone() : page::desktop();
+    open_move(world);
+    const char* told = fingers ? "Tap again: fly it" : "Click again: fly it";
+    CHECK_FALSE(page::says(told));
+    const ImVec2 other = page::where("cell:h7");
+    page::choose(other);
+    CHECK(page::says(told));
+    const std::size_t size = page::app().at("size").get<std::size_t>();
+    page::choose(other);
+    CHECK(page::app().at("size") == size);
+    page::wait(500);
+    page::choose(fingers ? page::Target("ghost") : page::Target(other));
+    CHECK(page::app().at("size") > size);
+}
+
 TEST_CASE("a plan is drawn with the mouse, both at once", "[dogfight]") {
     open_move(page::desktop());
     const ImVec2 from = page::where("plane:A"), to = page::where("cell:g6");
@@ -138,6 +155,11 @@ TEST_CASE("a hint becomes the whole plan, says why it is another, and is flown b
     const Json hinted = view().at("plan");
     REQUIRE(hinted.size() > 1);
     CHECK(page::says("Not what was proposed: ") == (hinted.at(0) != proposed.at(0)));
+    page::choose("hint-away");
+    CHECK(view().at("plan") == proposed);
+    page::choose("hint");
+    REQUIRE(headless::deliver());
+    page::settle();
     page::choose("hint-play");
     for (int tests = 0; tests < 3 && page::position().at("phase") == "mt"; ++tests) page::enter_dice({6, 6});
     CHECK(page::position().at("phase") != "move");  // after the first step alone it would be

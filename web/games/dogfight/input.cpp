@@ -18,6 +18,7 @@ namespace sightlines::dogfight {
 namespace {
 
 constexpr float drag_begins = 8;
+constexpr double double_press_ms = 400;
 
 float squared(ImVec2 a, ImVec2 b) { return (a.x - b.x) * (a.x - b.x) + (a.y - b.y) * (a.y - b.y); }
 
@@ -242,7 +243,23 @@ bool View::click_notch(ImVec2 point) {
     return false;
 }
 
+bool View::is_double(ImVec2 point) const {
+    constexpr float near = 12;
+    return planning() && platform::now_ms() - marked_ms_ < double_press_ms && squared(point, marked_at_) < near * near;
+}
+
 void View::click(ImVec2 point) {
+    if (is_double(point)) return;
+    const Plan* ghost = planning() ? selection_.plan().ghost() : nullptr;
+    const std::vector<Action> before = ghost == nullptr ? std::vector<Action>() : ghost->actions;
+    press(point);
+    ghost = planning() ? selection_.plan().ghost() : nullptr;
+    if (ghost == nullptr || ghost->actions == before) return;
+    marked_at_ = point;
+    marked_ms_ = platform::now_ms();
+}
+
+void View::press(ImVec2 point) {
     if (ask_which(point) || click_handle(point) || click_bead(point) || click_notch(point)) return;
     if (const PlacedTarget* placed = ring_.under(point)) return selection_.click_target(scene(), placed->target);
     if (const int letter = plane_at(point); letter != nobody) return selection_.click_plane(scene(), letter);

@@ -47,7 +47,7 @@ double PlanChoice::worth_to_beginner(const Position& at, const Plan& plan) {
     if (plan.falls || plan.chance < works) worth -= unlikely;
     const int lacking = at.mover().card.min + 1 - plan.speed;
     if (lacking > 0 && at.turn < at.limit) worth -= slow_after * lacking;
-    if (at.turn == 1 && plan.hits <= 0) worth -= no_first_shot;
+    if (at.turn == 1) worth -= plan.hits <= 0 ? no_first_shot : 0;
     return worth;
 }
 

@@ -35,6 +35,7 @@ void Selection::moved(const Scene& scene) {
     const bool undone = flight_ && scene.history.cursor() < flight_->ply();
     if (undone || (flight_ && flight_->is_over() && acting_ != flight_->plane())) flight_.reset();
     plan_.clear();
+    plan_before_hint_.reset();
     steps_.moved(scene, false);
     looked_ahead_ = false;
 }

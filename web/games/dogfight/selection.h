@@ -62,6 +62,7 @@ class Selection : public SelectionOf<Rules> {
     // The plan becomes one that begins with what a hint says; where there is none, or the answer is folded, more ways
     // are shown.
     void follow_hint(const Scene& scene, const Action& hint);
+    void let_hint_go();  // the plan is again what it was before
     void plan_throttle(int use) { plan_.set_throttle(use); }
     void plan_via(const Scene& scene, const Via& via);
     void shorten_plan(const Scene& scene, std::size_t steps) { plan_.shorten(scene, steps); }
@@ -145,6 +146,7 @@ class Selection : public SelectionOf<Rules> {
 
     StepChoice steps_;
     PlanChoice plan_;
+    std::optional<PlanChoice> plan_before_hint_;
     std::optional<Flight> flight_;
     bool more_ways_ = true, details_ = false, guided_ = false, heights_ = false;
     bool looked_ahead_ = false;

@@ -76,6 +76,7 @@ void Selection::drop_step(const Scene& scene) {
 
 void Selection::follow_hint(const Scene& scene, const Action& hint) {
     if (more_ways_) return;
+    if (!plan_before_hint_) plan_before_hint_ = plan_;
     const Phase phase = scene.at.phase;
     if (phase == Phase::move || phase == Phase::declare) {
         if (plan_.ghost() != nullptr && plan_.ghost()->actions.front() == hint) return;
@@ -85,6 +86,11 @@ void Selection::follow_hint(const Scene& scene, const Action& hint) {
     const std::vector<Answer> list = answers(scene);
     const auto found = std::ranges::find(list, hint, &Answer::action);
     if (found != list.end() && found->folded) show_more_ways(scene, true);
+}
+
+void Selection::let_hint_go() {
+    if (plan_before_hint_ && planning()) plan_ = *plan_before_hint_;
+    plan_before_hint_.reset();
 }
 
 // Without a plan the first is proposed.

@@ -136,6 +136,7 @@ class View final : public ViewOf<Rules, Selection> {
     void draw_handles(ImDrawList& list, const Plan& ghost) const;
     void draw_notches(ImDrawList& list) const;
     void draw_stopped_plan(ImDrawList& list) const;
+    void draw_tap_again(ImDrawList& list) const;
     art::Look look_at(const Waypoint& place, int letter) const;
     art::Look ghost_look() const;  // only with a ghost
     std::vector<PlanBead> beads() const;
@@ -177,6 +178,8 @@ class View final : public ViewOf<Rules, Selection> {
     void take_pointer(const Area& area);
     void point_at(ImVec2 mouse);
     void click(ImVec2 point);
+    void press(ImVec2 point);
+    bool is_double(ImVec2 point) const;  // of a press that has only marked
     bool click_handle(ImVec2 point);
     bool click_bead(ImVec2 point);
     bool click_notch(ImVec2 point);
@@ -229,6 +232,8 @@ class View final : public ViewOf<Rules, Selection> {
     bool dragging_ = false;
     std::vector<Pick> which_;  // among which it is asked
     ImVec2 which_at_;
+    ImVec2 marked_at_;
+    double marked_ms_ = -1e9;
     ImVec2 last_mouse_;  // a resting mouse must not override a choice by keys
     TurnEvents events_;
     mutable std::vector<LoggedTurn> log_;  // cached

@@ -1,10 +1,12 @@
 #include "games/dogfight/words/guide.h"
 
+#include <algorithm>
 #include <set>
 
 #include "games/dogfight/marks.h"
 #include "games/dogfight/plan_choice.h"
 #include "games/dogfight/words/board_words.h"
+#include "games/dogfight/words/plan_words.h"
 #include "games/dogfight/words/sentences.h"
 #include "games/dogfight/words/settings.h"
 #include "games/dogfight/words/summary.h"
@@ -50,13 +52,18 @@ TEST_CASE("the guided game begins with the reader's flight, right behind a novic
     CHECK(board.at().plane(0).cv == 2);  // DF-CV-05: dead astern at half a hex
     board.moved();
     CHECK(board.selection.acting() == 0);
-    CHECK(hints(board) == Ids{"aim", "fly"});
+    CHECK(hints(board) == Ids{"aim"});
 
     PlanChoice choice;
     choice.reckon(board.scene(), PlanChoice::For::beginner);
     REQUIRE(choice.proposed() != nullptr);
     CHECK(choice.proposed()->chance >= 0.85);
     CHECK(choice.proposed()->hits > 0);
+    const std::string note = words::plan_note(board.at(), *choice.proposed(), words::Detail::least);
+    CHECK(note.find("Ends in its hex, and may fire.") != std::string::npos);
+    CHECK(note.ends_with("To circle is to turn within the hex; a stunt aims better."));
+    CHECK(std::ranges::count(note, ' ') < 22);
+    CHECK(standing_of(board.at(), 0).aim == "Shoot the red Albatros down. Combat Value: yours 2, its 0.");
 }
 
 TEST_CASE("a guided game does not ask whom to hunt where there is only one, and says so", "[dogfight]") {
@@ -83,7 +90,7 @@ TEST_CASE("hints of the guided game come at their moments, and to the reader alo
     board.play("(0,9)");  // Green flies first
     board.play("(5)");
     board.moved();
-    CHECK(hints(board) == Ids{"aim", "fly"});
+    CHECK(hints(board) == Ids{"aim"});
 
     Board firing(
         record(R"({"phase":"combat"})", {plane(0, "h7", "n", R"({"target":"B","cv":5})"), plane(1, "h7", "n")}));
@@ -92,7 +99,7 @@ TEST_CASE("hints of the guided game come at their moments, and to the reader alo
     Board hunted(
         record(R"({"phase":"go","cur":"A"})", {plane(0, "h7", "n"), plane(1, "h8", "n", R"({"target":"A","cv":5})")}),
         "(5)");
-    CHECK(hints(hunted) == Ids{"aim", "shake", "fly"});
+    CHECK(hints(hunted) == Ids{"aim", "shake"});
 }
 
 TEST_CASE("a hint beside a plan does not contradict it", "[dogfight]") {
@@ -108,7 +115,7 @@ TEST_CASE("a hint beside a plan does not contradict it", "[dogfight]") {
         for (const GuideHint& hint : guide_hints(board.scene().rules, board.at(), plan)) ids.emplace(hint.id);
         return ids;
     };
-    CHECK(beside("M") == std::set<std::string>{"aim", "circle", "shake", "fly"});
+    CHECK(beside("M") == std::set<std::string>{"aim", "circle", "shake"});
     CHECK_FALSE(beside("L2").contains("circle"));
     CHECK(beside("L2").contains("shake"));
     CHECK_FALSE(beside("F").contains("circle"));
@@ -117,7 +124,7 @@ TEST_CASE("a hint beside a plan does not contradict it", "[dogfight]") {
 TEST_CASE("the aim and the points are told, and a summary of the game", "[dogfight]") {
     Board board(
         record(R"({"phase":"combat"})", {plane(0, "h7", "n", R"({"target":"B","cv":5})"), plane(1, "h7", "n")}));
-    CHECK(standing_of(board.at()).scores == std::vector<std::string>{"0 points", "0 points"});
+    CHECK(standing_of(board.at()).scores == std::vector<std::string>{"0 points", "0"});
     board.play("*3");
     board.play("(5,4,1,2)");
     const std::vector<SummaryLine> lines = summary_of(board.scene().history);
@@ -127,7 +134,7 @@ TEST_CASE("the aim and the points are told, and a summary of the game", "[dogfig
     // Two guns, 2d6 - 5 each and half as much again: 6 for the 9, none for the 3. On average 4.3 each.
     CHECK(lines[3].values == std::vector<std::string>{"6 (6.4 expected)", "0 (0.0 expected)"});
     CHECK(lines[4].values == std::vector<std::string>{"none", "none"});
-    CHECK(standing_of(board.at()).scores == std::vector<std::string>{"6 points", "0 points"});
+    CHECK(standing_of(board.at()).scores == std::vector<std::string>{"6 points", "0"});
 
     const Marks marks = marks_of(board, 0);
     REQUIRE(marks.shots.size() == 1);

@@ -156,6 +156,7 @@ void View::draw_board(const Area& area) {
         draw_forecast(list);
         draw_fire(list);
         draw_hits(list);
+        if (planning()) draw_tap_again(list);
         draw_cursor(list);
         draw_hint(list);
         draw_drag(list);

@@ -9,6 +9,7 @@
 #include "board/paint.h"
 #include "games/dogfight/draw/label_layout.h"
 #include "games/dogfight/view.h"
+#include "games/dogfight/words/labels.h"
 #include "platform.h"
 #include "widgets/theme.h"
 
@@ -239,6 +240,11 @@ void View::draw_handles(ImDrawList& list, const Plan& ghost) const {
 void View::draw_notches(ImDrawList& list) const {
     if (!planning() || !decides_here()) return;
     const theme::Palette& p = theme::palette();
+    if (const std::vector<PlacedNotch> all = shown_notches(); !all.empty()) {
+        const PlacedNotch& top = all.back();
+        paint::text(list, theme::font(theme::Font::strong), theme::small - 1,
+                    {top.centre.x - top.half.x, top.centre.y - top.half.y - theme::small - 2}, p.text, labels::notches);
+    }
     for (const auto& [notch, c, half] : shown_notches()) {
         const bool chosen = notch->pitch == selection_.plan().pitch();
         const ImVec2 min{c.x - half.x + 1, c.y - half.y + 1}, max{c.x + half.x - 1, c.y + half.y - 1};
@@ -250,6 +256,26 @@ void View::draw_notches(ImDrawList& list) const {
         const int whole = notch->end.altitude - (notch->end.leave < 0 ? 1 : 0);
         const std::string height = std::to_string(whole) + (notch->end.leave != 0 ? "\xC2\xBD" : "");
         paint::label(list, theme::font(theme::Font::strong), theme::small - 1, {max.x - 10, c.y}, ink, height.c_str());
+    }
+}
+
+// That a second press on what was marked flies it, where that covers nothing.
+void View::draw_tap_again(ImDrawList& list) const {
+    const Plan *ghost = selection_.plan().ghost(), *proposed = selection_.plan().proposed();
+    if (!decides_here() || ghost == nullptr || proposed == nullptr || ghost->out != Out::in_play || dragging_) return;
+    if (ghost->end() == proposed->end()) return;
+    const char* text = platform::surroundings().coarse ? labels::tap_again : labels::click_again;
+    const float size = 12, wide = theme::font(theme::Font::strong)->CalcTextSizeA(size, 1000, 0, text).x;
+    const ImVec2 half{wide / 2 + size * 0.4f + 2, size / 2 + 3}, c = chart().centre(ghost->end().hex);
+    for (const float out : {0.6f, 1.0f, 1.5f, 2.0f, 2.5f, 3.0f}) {
+        for (const int turn : {2, 6, 1, 3, 5, 7, 0, 4}) {  // below, above, then to the sides
+            const float angle = pi / 4 * static_cast<float>(turn), far = chart().size * out;
+            const ImVec2 here{c.x + std::cos(angle) * (far + half.x), c.y + std::sin(angle) * (far + half.y)};
+            const bool outside = here.x - half.x < room_.min.x || here.x + half.x > room_.max.x ||
+                                 here.y - half.y < room_.min.y || here.y + half.y > room_.max.y;
+            if (outside || is_occupied(here, half)) continue;
+            return art::boxed_text(list, here, size, text, theme::palette().accent);
+        }
     }
 }
 

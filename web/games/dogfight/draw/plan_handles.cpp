@@ -33,6 +33,8 @@ ImVec2 around(ImVec2 c, float angle, float radius) {
     return {c.x + radius * std::cos(angle), c.y + radius * std::sin(angle)};
 }
 
+constexpr float pitches = 5;  // from a dive to a climb
+
 float nearest(std::span<const ImVec2> points, ImVec2 to) {
     float least = 1e9f;
     for (const ImVec2 point : points) least = std::min(least, std::hypot(point.x - to.x, point.y - to.y));
@@ -90,12 +92,12 @@ std::vector<PlacedNotch> placed_notches(const Area& strip, float left, const Pla
     if (strip.size().x <= 0 || notches.size() < 2) return {};
     const bool coarse = platform::surroundings().coarse;
     const ImVec2 half = notch_half();
-    const float step = 2 * half.y + (coarse ? 0.0f : 4.0f), high = step * static_cast<float>(notches.size());
+    const float step = 2 * half.y + (coarse ? 0.0f : 4.0f), high = step * pitches;
     if (high > strip.size().y) return {};
     const float top = (strip.min.y + strip.max.y - high) / 2 + step / 2;
     std::vector<PlacedNotch> placed;
     for (std::size_t i = 0; i < notches.size(); ++i) {
-        const float y = top + step * static_cast<float>(notches.size() - 1 - i);
+        const float y = top + step * static_cast<float>(2 - notches[i].pitch);  // each in its own place
         placed.push_back({&notches[i], {left + half.x, y}, half});
     }
     return placed;

@@ -37,6 +37,7 @@ void View::draw_actions(float width) {
     look_ahead();
     if (hint() != followed_hint_) {
         followed_hint_ = hint();
+        if (!followed_hint_) selection_.let_hint_go();
         if (followed_hint_ && decides_here()) selection_.follow_hint(scene(), *followed_hint_);
     }
     const bool move = at().phase == Phase::move || at().phase == Phase::declare;
@@ -46,7 +47,10 @@ void View::draw_actions(float width) {
     ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, ImVec2(8, move ? 6 : 4));
     if (selection_.planning()) {
         const Plan* proposed = selection_.plan().proposed();
+        const Plan* ghost = selection_.plan().ghost();
         if (hint() && proposed != nullptr && proposed->actions.front() != *hint()) caption(labels::hint_differs);
+        if (hint() && ghost != nullptr && ghost->actions.front() == *hint() && ghost->steps() > 1)
+            caption(labels::hint_begins);
         draw_plan_card(scene(), selection_, width);
     } else if (move) {
         draw_move_card(scene(), selection_, width);

@@ -18,9 +18,12 @@ void draw_plan_card(const Scene<Rules>& scene, Selection& selection, float width
     if (ghost == nullptr) return caption(labels::tap_a_hex);
     const std::string engine = words::engine_told(scene.at);
     const bool roomy = width >= rows::narrow && ImGui::GetContentRegionAvail().y > 4.5f * theme::button_height();
-    if (roomy && !engine.empty()) caption(engine.c_str());
+    const bool first = selection.guided() && scene.at.turn == 1;  // with no more words than the first move needs
+    if (roomy && !engine.empty() && !first) caption(engine.c_str());
     const std::string name = width < rows::narrow ? words::plan_name(*ghost) : words::plan_name(scene.at, *ghost);
-    const words::Detail detail = selection.details() ? words::Detail::full : words::Detail::brief;
+    const words::Detail detail = selection.details() ? words::Detail::full
+                                 : first             ? words::Detail::least
+                                                     : words::Detail::brief;
     const std::string note =
         words::plan_note(scene.at, *ghost, detail, selection.plan().slip_of_ghost(scene), !selection.shows_heights());
     if (rows::answer("action:fly", name, note, -1, true, width)) return selection.go(scene);
@@ -32,7 +35,7 @@ void draw_plan_card(const Scene<Rules>& scene, Selection& selection, float width
             return selection.plan_otherwise(Plan(*others[i]));
     }
     if (!selection.shows_heights()) {
-        if (roomy) caption(labels::drops);
+        if (roomy && !first) caption(labels::drops);
         if (theme::button(labels::height_and_speed, width, theme::Weight::quiet)) selection.show_heights();
         test_ids::add_item("height-and-speed");
         return;

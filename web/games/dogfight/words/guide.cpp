@@ -10,27 +10,32 @@ namespace {
 
 namespace moment {
 
-constexpr const char* you_hunt =
-    "Combat Value is your aim at the red Albatros: two dice and it, less 10, are a gun's hits. Away from its hex or "
-    "its height they are 5 or 10 fewer. Get into its hex, then fire.";
-constexpr GuideHint target{"target", you_hunt};
-constexpr GuideHint aim{"aim", you_hunt};  // where that is not asked
+constexpr GuideHint target{"target", "Hunt the red Albatros: get into its hex, then fire."};
+constexpr GuideHint aim{"aim",  // where that is not asked
+                        "Get into the hex of the red Albatros, then fire. The pale plane shows where you would end."};
+constexpr GuideHint value{"value",
+                          "Combat Value is your aim. It grows behind the Albatros and in its hex; its own turns lower "
+                          "it. Away from its hex or height a gun hits 5 or 10 less."};
+constexpr GuideHint stunt{"stunt",
+                          "A stunt: each Aerobatic Point wins 1 Combat Value, if the manoeuvre works. It needs 1 more "
+                          "on the dice, and costs 1 speed."};
 constexpr GuideHint order{"order",
                           "The dice decide who flies first: the lower number. Flying later is better, because you see "
                           "where the other went."};
 constexpr GuideHint tail{"tail", "You are behind the Albatros, so you may let it fly first. Follow it."};
-constexpr GuideHint fly{
-    "fly", "The pale plane shows where you end. Fly it, or tap another lit hex, or a drop to turn its nose."};
-constexpr GuideHint circle{
-    "circle",
-    "Circling in its hex builds your Combat Value, and so the pale plane circles. Getting out of the circle takes a "
-    "hex of the next turn."};
+constexpr GuideHint fly{"fly",
+                        "Another way? Tap another lit hex, or a drop to turn the nose. Tapped again, it is flown."};
+constexpr GuideHint circle{"circle",
+                           "The pale plane circles: it stays in the hex, turning, and builds your Combat Value. "
+                           "Getting out of the circle takes "
+                           "a hex of the next turn."};
 constexpr GuideHint shake{
     "shake",
     "The Albatros is aiming at you. If you fly as the pale plane does, the Albatros loses Combat Value, "
     "and so hits you less, or not at all."};
 constexpr GuideHint fire{"fire",
-                         "A shot! It costs nothing. Each hit is a point, and shooting the Albatros down is 10 more."};
+                         "A shot! What a gun's two dice and your Combat Value make above 10 are its hits, and a long "
+                         "burst adds half. Each is a point, the Albatros itself 10."};
 
 }  // namespace moment
 
@@ -57,12 +62,13 @@ bool turns(const Plan& plan) {
 std::vector<GuideHint> move_hints(const Position& at, const Plan* proposed) {
     std::vector<GuideHint> hints;
     const Aircraft& mover = at.mover();
-    if (at.turn == 1) hints.push_back(moment::aim);
+    hints.push_back(at.turn == 1 ? moment::aim : moment::value);
     if (mover.target != nobody && mover.hex == at.plane(mover.target).hex &&
         (proposed == nullptr || circles(*proposed)))
         hints.push_back(moment::circle);
+    if (proposed != nullptr && proposed->points > 0) hints.push_back(moment::stunt);
     if (threatened(at, at.current) && (proposed == nullptr || turns(*proposed))) hints.push_back(moment::shake);
-    hints.push_back(moment::fly);
+    if (at.turn > 1) hints.push_back(moment::fly);
     return hints;
 }
 

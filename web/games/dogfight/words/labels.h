@@ -69,6 +69,7 @@ inline constexpr const char* drops =
 inline constexpr const char* height_and_speed = "Climb, dive, faster, slower";
 inline constexpr const char* hint_differs =
     "Not what was proposed: for the hint the computer has tried what may come of it.";
+inline constexpr const char* hint_begins = "The hint is the first step. The button has the whole move with its chance.";
 inline constexpr const char* more_ways = "More ways";
 inline constexpr const char* fewer_ways = "Fewer ways";
 inline constexpr const char* more = "More";
@@ -81,6 +82,8 @@ inline constexpr const char* asked_everything = "Answer the simple questions for
 // Where several things lie under a finger.
 inline constexpr const char* which_one = "Which one?";
 inline constexpr const char* pick_bead = "End the plan before this";
+inline constexpr const char* tap_again = "Tap again: fly it";
+inline constexpr const char* click_again = "Click again: fly it";
 inline constexpr const char* pick_hex = "Fly to this hex";
 
 // The card of a move.
@@ -134,6 +137,7 @@ inline constexpr const char* all_planes = "All planes";
 
 // The strip of heights beside the board.
 inline constexpr const char* altitude_strip = "How high each aircraft flies.";
+inline constexpr const char* notches = "Height";
 
 // Ratings on the card of an aircraft: their key in records, a caption for the grid of them, a name, and what they do.
 struct Rating {

@@ -142,6 +142,15 @@ std::string stunt_told(const Plan& plan) {
            " Combat Value for 1 more on the dice and 1 speed. ";
 }
 
+// What a beginner meets in its name for the first time.
+std::string new_words(const Plan& plan) {
+    const bool circles = plan.end().face == Facing::none, stunt = plan.points > 0;
+    return circles && stunt ? "To circle is to turn within the hex; a stunt aims better."
+           : circles        ? "To circle is to turn within the hex."
+           : stunt          ? "A stunt aims better."
+                            : "";
+}
+
 std::string hexes_told(int count) {
     constexpr std::array numbers{"two", "three", "four", "five", "six"};
     return (count < 7 ? numbers[static_cast<std::size_t>(count - 2)] : std::to_string(count)) + std::string(" hexes");
@@ -219,10 +228,10 @@ std::string other_plan_name(const Position& at, const Plan& plan) { return "Chan
 
 std::string plan_note(const Position& at, const Plan& plan, Detail detail, const std::optional<Slip>& slip,
                       bool throttles) {
-    const bool full = detail == Detail::full;
+    const bool full = detail == Detail::full, least = detail == Detail::least;
     std::string note = plan.falls ? "Too slow: it stalls or spins whatever it does"
                                   : wording::capital((plan.rolls ? "works " : "") + plan_chance(plan));
-    note += (slip && !plan.falls ? slip_told(at, plan, *slip) : "") + ". ";
+    note += (slip && !plan.falls && !least ? slip_told(at, plan, *slip) : "") + ". ";
     if (full && !slip) note += failure_told(plan);
     if (plan.out == Out::left) return note + "It leaves the map, and the game!";
     if (plan.out == Out::destroyed) return note + "It hits the ground!";
@@ -230,6 +239,11 @@ std::string plan_note(const Position& at, const Plan& plan, Detail detail, const
     const bool waits = mover.target != nobody && !at.plane(mover.target).moved;
     if (const std::string place = end_place(at, plan, it); !place.empty())
         note += "Ends " + place + (plan.hits <= 0 ? ". " : waits ? ", and may fire if it stays. " : ", and may fire. ");
+    if (least) {
+        note += new_words(plan);
+        if (note.ends_with(' ')) note.pop_back();
+        return note;
+    }
     if (!full) {
         note += values_told(at, plan) + price_told(at, plan) + (throttles ? throttle_told(plan) : "");
         if (!waits) note += no_shot_told(at, plan);
@@ -274,7 +288,9 @@ std::string notch_tip(const PlanChoice::Notch& notch) {
 
 std::string handle_tip(const Position& at, const Plan* plan) {
     if (plan == nullptr) return "It cannot end like this.";
-    return wording::capital(plan_path(at, *plan)) + ". " + plan_note(at, *plan);
+    const bool circles = plan->end().face == Facing::none;
+    return wording::capital(plan_path(at, *plan)) + ". " + (circles ? "To circle is to stay in a hex, turning. " : "") +
+           plan_note(at, *plan);
 }
 
 std::string hex_choice(const Position& at, const Plan& plan) {

@@ -14,8 +14,8 @@ std::string plan_name(const Position& at, const Plan& plan);  // "Fly it: straig
 std::string plan_name(const Plan& plan);                      // where there is little room: "Fly it: 83 %"
 std::string other_plan_name(const Position& at, const Plan& plan);
 // "Sure. Ends in its hex, and may fire. Combat Value: yours 4 (+2)."; in full also what a failure costs, height
-// and speed, what of the Combat Value stays, and what a stunt is worth.
-enum class Detail : std::int8_t { brief, full };
+// and speed, what of the Combat Value stays, and what a stunt is worth; `least` is what the very first move needs.
+enum class Detail : std::int8_t { least, brief, full };
 // `slip`: what happens if it fails; `throttles`: whether what it does with the throttle is said, too.
 std::string plan_note(const Position& at, const Plan& plan, Detail detail = Detail::full,
                       const std::optional<Slip>& slip = {}, bool throttles = false);

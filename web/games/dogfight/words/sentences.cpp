@@ -123,23 +123,36 @@ Prompt prompt(const Rules& rules, const Position& at) {
     if (asked.player >= 0)
         asked.who = wording::side_name(asked.player) + (is_decision(at.phase) ? " to act" : " to roll");
     const std::string name = plane == nobody ? "" : words::plane_words(at, plane);
+    if (at.phase == Phase::initiative &&
+        std::ranges::any_of(at.planes, [](const Aircraft& each) { return each.in_play() && each.spin; })) {
+        asked.question = "Roll for initiative. First who spins, then low numbers.";
+        return asked;
+    }
     asked.question = wording::capital(
         is_decision(at.phase) ? decision_of(at, plane) : roll_question(at.phase, name.empty() ? "the aircraft" : name));
     return asked;
 }
 
 Standing standing_of(const Position& at, int viewer) {
-    int enemy = nobody, enemies = 0;
+    int enemy = nobody, enemies = 0, own = nobody, owns = 0;
     for (int letter = 0; letter < static_cast<int>(at.planes.size()); ++letter) {
-        if (!at.plane(letter).in_play() || at.plane(letter).side == viewer) continue;
-        enemy = letter;
-        ++enemies;
+        if (!at.plane(letter).in_play()) continue;
+        const bool mine = at.plane(letter).side == viewer;
+        (mine ? own : enemy) = letter;
+        ++(mine ? owns : enemies);
     }
-    Standing standing{
-        viewer >= 0 && enemies == 1 ? "Shoot " + words::plane_words(at, enemy) + " down." : "Shoot the enemy down.",
-        {}};
-    for (int side = 0; side < Rules::seats(at); ++side)
-        standing.scores.push_back(words::counted(at.score[static_cast<std::size_t>(side)], "point"));
+    const bool duel = viewer >= 0 && enemies == 1;
+    Standing standing{duel ? "Shoot " + words::plane_words(at, enemy) + " down." : "Shoot the enemy down.", {}};
+    if (duel && owns == 1) {
+        const auto value = [&](int letter, int on) {
+            return words::number(at.plane(letter).target == on ? at.plane(letter).cv : 0);
+        };
+        standing.aim += " Combat Value: yours " + value(own, enemy) + ", its " + value(enemy, own) + ".";
+    }
+    for (int side = 0; side < Rules::seats(at); ++side) {
+        const int score = at.score[static_cast<std::size_t>(side)];
+        standing.scores.push_back(side == 0 ? words::counted(score, "point") : std::to_string(score));
+    }
     return standing;
 }
 
