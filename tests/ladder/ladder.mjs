@@ -73,7 +73,7 @@ async function playPair(rules, name, players, seed, see = () => {}) {
   return pair;
 }
 
-const asPlayer = (player) => (/^[1-4]$/.test(player) ? Number(player) : player);
+export const asPlayer = (player) => (/^[1-4]$/.test(player) ? Number(player) : player);
 
 // Of the moves of one pair of games: another one tells that somebody plays differently now.
 export async function fingerprint(program, name, players, seed) {
