@@ -65,7 +65,7 @@ class Selection : public SelectionOf<Rules> {
     void walk_to(const Scene& scene, const SensiblePlace& place);
     void shoot_at(const Scene& scene, UnitId enemy);  // at once, with all who can join
     void shoot(const Scene& scene);                   // the best of shots(); an observer only aims
-    void shoot_best(const Scene& scene);  // in a reaction: the best shot of a single unit
+    void shoot_best(const Scene& scene);              // in a reaction: the best shot of a single unit
     // A refusal highlights its causes.
     void propose(const Scene& scene, const Action& action);
 

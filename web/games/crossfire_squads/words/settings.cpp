@@ -72,7 +72,7 @@ constexpr std::array armies{
 
 using enum Setting::Kind;
 
-template <bool Options::*section>
+template <bool Options::* section>
 constexpr Setting on_off(const char* key, const char* name, const char* help, const char* rule,
                          bool (*applies)(const Json&) = nullptr) {
     return {.kind = toggle,
