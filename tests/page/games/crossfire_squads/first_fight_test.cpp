@@ -94,6 +94,6 @@ TEST_CASE("squads: the answers that hold fire say for how long", "[squads][first
         in_phase(battle(R"({"a00":{"k":"rifle","at":[1000,3000]},"b00":{"k":"rifle","at":[2200,800]}})"), "react",
                  R"({"mv":{"u":"a00","k":"move","from":[1000,3000],"to":[2600,3000],"i":0,"m":1600}})");
     page::open(record_with(start), GENERATE(0, 1) == 0 ? page::desktop() : page::phone());
-    CHECK(page::says("Not now, ask again"));
+    CHECK(page::says("Not yet"));
     CHECK(page::says("Not this turn"));
 }
