@@ -45,6 +45,7 @@ bool View::is_occupied(ImVec2 centre, ImVec2 half) const {
             return true;
     }
     const float token = ring_.radius() * 0.4f;
+    if (firer() != nobody && touches(aim_area())) return true;
     return std::ranges::any_of(planned_, touches) || std::ranges::any_of(hit_areas(), touches) ||
            std::ranges::any_of(
                ring_.targets(),

@@ -181,17 +181,21 @@ void Narrator::engine(const Roll& roll) {
 std::string Narrator::tried(const Roll& roll) const {
     const Note* note = roll_note(why::maneuver_test);
     if (note == nullptr) return {};
-    return words::step_name(before_.move.chosen, was(mover_).pitch) +
+    const Step& step = before_.move.chosen;
+    Step level = step;
+    level.pitch = Step::same_pitch;
+    const bool changes = step.pitch != Step::same_pitch && step.pitch != was(mover_).pitch;
+    return words::step_name(level, 0) +
+           (changes ? (step.pitch == 0 ? " in " : " in a ") + std::string(words::pitch_name(step.pitch)) : "") +
            outcome(roll, note->sum, note->amount, note->result == "passed");
 }
 
-// What was tried, and where it led or that it slips.
+// What was tried, and where it led; what is left after a slip is told with the next dice.
 void Narrator::test(const Roll& roll) {
     const Note* note = roll_note(why::maneuver_test);
     if (note == nullptr) return;
     say(tried(roll));
-    if (note->result != "passed") return say("it slips");
-    flown("it");
+    if (note->result == "passed") flown("it");
 }
 
 void Narrator::failure() {
