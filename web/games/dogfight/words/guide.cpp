@@ -33,9 +33,7 @@ constexpr GuideHint shake{
     "shake",
     "The Albatros is aiming at you. If you fly as the pale plane does, the Albatros loses Combat Value, "
     "and so hits you less, or not at all."};
-constexpr GuideHint fire{"fire",
-                         "A shot! What a gun's two dice and your Combat Value make above 10 are its hits, and a long "
-                         "burst adds half. Each is a point, the Albatros itself 10."};
+constexpr GuideHint fire{"fire", "A shot! It costs nothing. Each hit is a point, the Albatros itself 10."};
 
 }  // namespace moment
 
