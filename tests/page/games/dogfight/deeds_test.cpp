@@ -37,6 +37,14 @@ TEST_CASE("what dice decided is told with the move, and hits with the turn", "[d
     CHECK(turn_sentence(history, 0, 2, for_red) == "Green: 1 shot. Your Albatros took 6 hits.");
 }
 
+TEST_CASE("after a shot of the reader the move that follows is told all the same", "[dogfight]") {
+    Board board(record(R"({"phase":"combat"})", {plane(0, "h7", "n", R"({"target":"B","cv":5})"), plane(1, "h7", "n")}),
+                "*3 (5,4,1,2) >B >A (9,0) (5) F F N");
+    const History<Rules>& history = board.scene().history;
+    CHECK(turn_sentence(history, 0, history.size(), for_green).find("Red's Albatros flies two hexes") !=
+          std::string::npos);
+}
+
 TEST_CASE("a turn tells what the reader lost of its Combat Value, and why", "[dogfight]") {
     Board board(record(R"({"phase":"go","cur":"A"})",
                        {plane(0, "h7", "n", R"({"target":"B"})"), plane(1, "h8", "n", R"({"target":"A","cv":5})")}),

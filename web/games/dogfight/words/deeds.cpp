@@ -149,7 +149,9 @@ std::string turn_sentence(const History<Rules>& history, std::size_t first, std:
         if (before.plane(deed.plane).side == names.you || (deed.kind == Kind::burst && !fires)) continue;
         only = ++deeds == 1 ? deed_sentence(history, ply, deed_end(history, ply, end), names) : "";
     }
-    if (shots != std::array<int, most_sides>{}) only.clear();  // its hits are told below
+    std::array<int, most_sides> others = shots;
+    if (names.you >= 0) others[static_cast<std::size_t>(names.you)] = 0;
+    if (others != std::array<int, most_sides>{}) only.clear();  // its hits are told below
     std::string text;
     for (int side = 0; side < Rules::seats(before); ++side) {
         const auto place = static_cast<std::size_t>(side);
