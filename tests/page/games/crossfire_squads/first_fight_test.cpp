@@ -89,6 +89,30 @@ TEST_CASE("squads: what pinned and suppressed mean is said when a unit is first 
     CHECK(has(hints(t), "states"));
 }
 
+TEST_CASE("squads: on a phone all units of First fight stay in sight, with their labels", "[squads][first-fight]") {
+    page::open(guided_game, page::phone());
+    const auto check_all = [](const std::string& after) {
+        const page::Box board = page::mark("board");
+        for (const char* id : {"a00", "a01", "a02", "a03", "b00", "b01", "b02", "b03"}) {
+            INFO(after << ": " << id);
+            REQUIRE(page::shows(std::string("counter:") + id));
+            const page::Box counter = page::mark(std::string("counter:") + id);
+            CHECK(counter.min.x >= board.min.x);
+            CHECK(counter.max.x <= board.max.x);
+            CHECK(counter.min.y >= board.min.y);
+            CHECK(counter.max.y <= board.max.y);
+            CHECK(counter.max.x - counter.min.x >= 27.5f);
+            CHECK(page::shows(std::string("label:") + id));
+        }
+    };
+    check_all("the opening");
+    for (const char* press : {"do:unit", "do:walk", "do:unit", "do:walk"}) {
+        page::choose(press);
+        page::wait(2000);
+        check_all(press);
+    }
+}
+
 TEST_CASE("squads: the answers that hold fire say for how long", "[squads][first-fight]") {
     const Json start =
         in_phase(battle(R"({"a00":{"k":"rifle","at":[1000,3000]},"b00":{"k":"rifle","at":[2200,800]}})"), "react",

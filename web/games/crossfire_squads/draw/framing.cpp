@@ -188,6 +188,13 @@ Box above_corner(const Camera& camera, Box box) {
     return box;
 }
 
+bool holds_all_units(const Box& box, const Position& at) {
+    const auto is_outside = [&](UnitId, const Unit& unit) {
+        return unit.at.x < box.left || unit.at.x > box.right || unit.at.y < box.top || unit.at.y > box.bottom;
+    };
+    return !any_on_table(at, 0, is_outside) && !any_on_table(at, 1, is_outside);
+}
+
 // Whether somebody who looks is asked, and not only told what others do.
 bool is_asked(const Scene& scene) { return scene.decides() && scene.viewer() == scene.decider(); }
 
@@ -233,7 +240,9 @@ void Framing::frame(Camera& camera, const Scene& scene, const Selection& selecti
     if (camera.is_overview() && now.chosen == no_unit) return;
     if (by_hand_ && !hides_mover(camera, scene)) return;
     const Box overview = closer_ ? small_scene(scene.seen()) : now.set_up ? table : opening(camera, scene);
-    if (zooms_in) {
+    // Where all are in the picture it stays as it is, so that nobody is lost from sight.
+    const bool stays = zooms_in && !now.set_up && !is_whole(overview) && holds_all_units(overview, scene.seen());
+    if (zooms_in && !stays) {
         constexpr int wide = 700;
         const Box bounds = choice_bounds(camera, scene, selection, wide).value_or(decision_bounds(scene.seen()));
         if (!is_whole(bounds)) return camera.zoom_to(above_corner(camera, bounds), decision_zoom);
