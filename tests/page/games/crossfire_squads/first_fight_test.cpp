@@ -113,6 +113,22 @@ TEST_CASE("squads: on a phone all units of First fight stay in sight, with their
     }
 }
 
+TEST_CASE("squads: who is out of the picture is named at its rim", "[squads][first-fight]") {
+    page::open(record_with(battle(R"({"a00":{"k":"rifle","at":[600,3500]},"a01":{"k":"pc","at":[900,3500]},
+        "b00":{"k":"rifle","at":[5500,300]},"b01":{"k":"hmg","at":[5300,300],"face":[0,1]}})")),
+               page::phone());
+    const page::Box board = page::mark("board");
+    REQUIRE_FALSE(page::shows("counter:b00"));
+    REQUIRE(page::shows("rim:b00"));
+    CHECK(page::shows("rim:b01"));
+    const page::Box label = page::mark("rim:b00");
+    CHECK(label.min.x >= board.min.x);
+    CHECK(label.max.x <= board.max.x);
+    CHECK(label.min.y >= board.min.y);
+    CHECK(label.max.y < page::mark("do:end").min.y);
+    CHECK_FALSE(page::shows("rim:a00"));
+}
+
 TEST_CASE("squads: the answers that hold fire say for how long", "[squads][first-fight]") {
     const Json start =
         in_phase(battle(R"({"a00":{"k":"rifle","at":[1000,3000]},"b00":{"k":"rifle","at":[2200,800]}})"), "react",

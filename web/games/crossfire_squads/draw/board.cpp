@@ -12,6 +12,7 @@
 #include "games/crossfire_squads/draw/hint.h"
 #include "games/crossfire_squads/draw/overlay.h"
 #include "games/crossfire_squads/draw/place_layer.h"
+#include "games/crossfire_squads/draw/rim.h"
 #include "games/crossfire_squads/draw/traces.h"
 #include "games/crossfire_squads/draw/unit_layer.h"
 #include "games/crossfire_squads/rules/names.h"
@@ -59,6 +60,8 @@ void View::draw_decision(ImDrawList& list, const Area& area) const {
     const Scene scene = this->scene();
     std::vector<Area> taken = edges(area);
     for (const Area& forecast : forecast_areas(camera_, scene, selection_)) taken.push_back(forecast);
+    const std::vector<RimMark> beyond = rim_marks(camera_, scene);
+    for (const RimMark& mark : beyond) taken.push_back(mark.label);
     const UnitLayer units(camera_, seen(), scene.units(), shown_units(camera_, scene, selection_), std::move(taken));
     const bool all = unfolded_.more || unfolded_.details || !unfolded_.guided;
     const Overlay overlay(list, camera_, scene, selection_, all);
@@ -67,6 +70,7 @@ void View::draw_decision(ImDrawList& list, const Area& area) const {
     overlay.draw_reaction();
     draw_place_names(list, camera_, seen(), units.discs(), units.areas());
     draw_trails(list, camera_, traces_);
+    draw_rim(list, scene, beyond);
     if (decides_here()) overlay.draw_suggestions();
     units.draw_flag(list);
     units.draw_counters(list);

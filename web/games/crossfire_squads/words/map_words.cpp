@@ -45,4 +45,12 @@ std::string token_name(int platoon, bool numbered, int units) {
     return name + ", " + std::to_string(units);
 }
 
+std::string beyond_rim(const UnitNames& names, const std::vector<UnitId>& units) {
+    constexpr std::size_t most = 3;
+    if (units.size() > most) return counted(static_cast<int>(units.size()), "unit");
+    std::string text;
+    for (const UnitId id : units) text += (text.empty() ? "" : " ") + names.label(id);
+    return text;
+}
+
 }  // namespace sightlines::crossfire_squads::words

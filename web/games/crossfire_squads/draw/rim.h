@@ -1,0 +1,24 @@
+// Who stands beyond the rim of the picture: arrows that name them.
+#pragma once
+
+#include <vector>
+
+#include "board/area.h"
+#include "games/crossfire_squads/draw/projection.h"
+#include "games/crossfire_squads/scene.h"
+
+namespace sightlines::crossfire_squads {
+
+struct RimMark {
+    int side = 0;
+    ImVec2 tip;     // of the arrow
+    ImVec2 inward;  // of length 1
+    std::vector<UnitId> units;
+    Area label;
+};
+// One for units of a side that lie in about the same direction.
+std::vector<RimMark> rim_marks(const Camera& camera, const Scene& scene);
+
+void draw_rim(ImDrawList& list, const Scene& scene, const std::vector<RimMark>& marks);
+
+}  // namespace sightlines::crossfire_squads
