@@ -3,7 +3,8 @@
 //   node smoke.test.mjs PROGRAM
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { fingerprint, ladder, wilson } from './ladder.mjs';
+import { fingerprint, ladder, server, wilson } from './ladder.mjs';
+import { attack, isInside, prepare } from './objectives.mjs';
 import { setups } from './setups.mjs';
 
 const [program] = process.argv.slice(2);
@@ -32,4 +33,25 @@ test('Wilson intervals', () => {
   assert.ok(Math.abs(low - 0.4038) < 0.0002 && Math.abs(high - 0.5962) < 0.0002);
   assert.deepEqual(wilson(0, 0), [0, 1]);
   assert.ok(wilson(10, 10)[0] > 0.7 && wilson(10, 10)[1] <= 1.0001);
+});
+
+test('a disc lies inside an outline when it keeps its radius from every edge', () => {
+  const square = [[0, 0], [400, 0], [400, 400], [0, 400]];
+  assert.ok(isInside(square, [200, 200], 200) && isInside(square, [50, 350], 50));
+  assert.ok(!isInside(square, [200, 200], 201) && !isInside(square, [449, 200], 50));
+});
+
+test('a held objective: ten attack three who are in it, and it is over when the turns are', async () => {
+  const rules = server(program);
+  const record = await prepare(rules, 1, { turns: 4, defenders: 3 });
+  const { position, status } = await rules.ask({ op: 'status', record });
+  const sides = ['a', 'b'].map((side) => Object.entries(position.units).filter(([id]) => id.startsWith(side)));
+  assert.deepEqual(sides.map((units) => units.length), [10, 3]);
+  const { poly } = position.terrain[position.obj];
+  assert.deepEqual(sides.map((units) => units.filter(([, { at }]) => isInside(poly, at, 25)).length), [0, 3]);
+  assert.equal(status.toAct, 0);
+  const { turn, held, taken, lost } = await attack(rules, record, [1, 1], 1);
+  assert.ok(turn <= 5 && held <= 4);
+  assert.equal(taken, held > 0 || lost.filter((id) => id.startsWith('b')).length === 3);
+  rules.close();
 });
