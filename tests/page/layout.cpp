@@ -133,6 +133,25 @@ Complaints texts_whole(const Frame& frame) {
     return all;
 }
 
+// Letters past the rim are not drawn at all, so what is there looks whole.
+Complaints labels_whole(const Frame& frame) {
+    const auto letters_of = [](std::string text) {
+        std::erase(text, ' ');
+        return text;
+    };
+    Complaints all;
+    for (const Target& target : frame.targets) {
+        const std::string label = letters_of(target.label);
+        if (target.panel == nullptr || !contains(target.seen, target.box)) continue;
+        std::string shown;
+        for (const Text& text : frame.texts)
+            if (text.panel == target.panel && contains(target.box, text.ink)) shown += letters_of(text.drawn.text);
+        if (!shown.empty() && shown.size() < label.size() && label.starts_with(shown))
+            all.push_back("of " + describe(target) + " only \"" + shown + "\" is drawn");
+    }
+    return all;
+}
+
 Complaints texts_apart(const Frame& frame) {
     Complaints all;
     for (std::size_t i = 0; i < frame.texts.size(); ++i) {
@@ -252,8 +271,8 @@ Complaints refusal_aside(const Frame& frame) {
 
 Complaints geometry(const Frame& frame) {
     Complaints all;
-    for (const auto law : {drawn_soundly, texts_whole, texts_apart, texts_off_targets, targets_apart, targets_in_reach,
-                           targets_for_fingers})
+    for (const auto law : {drawn_soundly, texts_whole, labels_whole, texts_apart, texts_off_targets, targets_apart,
+                           targets_in_reach, targets_for_fingers})
         append(all, law(frame));
     return all;
 }

@@ -36,6 +36,7 @@ struct Target {
     const Panel* panel = nullptr;
     bool link = false;  // a rule's id in a line of text
     ImGuiID id = 0;
+    std::string label = {};  // what is to be read on it; "" where it draws its own
 };
 
 struct Text {
@@ -66,6 +67,7 @@ Frame look();  // analyses the last frame that was shown
 using Complaints = std::vector<std::string>;
 
 Complaints drawn_soundly(const Frame& frame);        // finite corners, not too many of them
+Complaints labels_whole(const Frame& frame);         // no word of a button is left out at its rim
 Complaints texts_whole(const Frame& frame);          // not cut off, within their panel, in letters that the fonts have
 Complaints texts_apart(const Frame& frame);          // not one over the other
 Complaints texts_off_targets(const Frame& frame);    // a target covers its own text wholly, other texts not at all

@@ -66,7 +66,8 @@ Frame look() {
         if (panel == nullptr) continue;
         std::string name = name_of(item, marks);
         const bool link = name.starts_with("rule:") || marks.contains("rule:" + item.label);
-        frame.targets.push_back({std::move(name), item.box, intersection(item.box, item.clip), panel, link, item.id});
+        frame.targets.push_back({std::move(name), item.box, intersection(item.box, item.clip), panel, link, item.id,
+                                 marks.contains(item.label) ? "" : item.label.substr(0, item.label.find("##"))});
     }
     for (headless::DrawnText& drawn : headless::texts()) {
         const Panel* panel = find(frame, drawn.window);

@@ -65,6 +65,18 @@ TEST_CASE("a text is whole, cut off, or has missing glyphs", "[layout]") {
     CHECK(layout::texts_whole(frame).size() == 2);
 }
 
+TEST_CASE("a label is read whole, on one line or two, or ends at the rim of its button", "[layout]") {
+    Frame frame = plain();
+    frame.targets = {button(frame, "steps", {{10, 10}, {90, 50}})};
+    frame.targets[0].label = "Climb, dive";
+    write(frame, "Climb,", {{12, 12}, {60, 25}});
+    CHECK(layout::labels_whole(frame).size() == 1);
+    write(frame, "dive", {{12, 30}, {60, 45}});
+    CHECK(layout::labels_whole(frame).empty());
+    frame.texts.clear();
+    CHECK(layout::labels_whole(frame).empty());  // it draws a picture
+}
+
 TEST_CASE("texts are apart or overlap", "[layout]") {
     Frame frame = plain();
     write(frame, "left", {{10, 10}, {50, 25}});

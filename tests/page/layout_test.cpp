@@ -89,8 +89,8 @@ void look_through(const std::string& where, Findings& findings) {
             platform::request_frames();
             page::settle();
             const layout::Frame frame = layout::look();
-            for (const auto law :
-                 {layout::texts_whole, layout::texts_apart, layout::targets_apart, layout::targets_for_fingers})
+            for (const auto law : {layout::texts_whole, layout::labels_whole, layout::texts_apart,
+                                   layout::targets_apart, layout::targets_for_fingers})
                 findings.add(where + ", rolled", law(frame));
         }
         if (ImGuiWindow* window = ImGui::FindWindowByName(name.c_str())) ImGui::SetScrollY(window, 0);

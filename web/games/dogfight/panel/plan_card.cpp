@@ -20,13 +20,13 @@ void draw_plan_card(const Scene<Rules>& scene, Selection& selection, float width
     const bool roomy = width >= rows::narrow && ImGui::GetContentRegionAvail().y > 4.5f * theme::button_height();
     const bool first = selection.guided() && scene.at.turn == 1;  // with no more words than the first move needs
     if (roomy && !engine.empty() && !first) caption(engine.c_str());
-    const std::string name = width < rows::narrow ? words::plan_name(*ghost) : words::plan_name(scene.at, *ghost);
+    const std::string way = width < rows::narrow ? words::plan_name(*ghost) : words::plan_name(scene.at, *ghost);
     const words::Detail detail = selection.details() ? words::Detail::full
                                  : first             ? words::Detail::least
                                                      : words::Detail::brief;
     const std::string note =
         words::plan_note(scene.at, *ghost, detail, selection.plan().slip_of_ghost(scene), !selection.shows_heights());
-    if (rows::answer("action:fly", name, note, -1, true, width)) return selection.go(scene);
+    if (rows::answer("action:fly", way, note, -1, true, width)) return selection.go(scene);
     const bool low = ImGui::GetContentRegionAvail().y < 5 * theme::button_height();
     const std::vector<const Plan*> others = selection.plan().others(selection.guided() ? 0 : low ? 1 : 2);
     for (std::size_t i = 0; i < others.size(); ++i) {
@@ -36,7 +36,8 @@ void draw_plan_card(const Scene<Rules>& scene, Selection& selection, float width
     }
     if (!selection.shows_heights()) {
         if (roomy && !first) caption(labels::drops);
-        if (theme::button(labels::height_and_speed, width, theme::Weight::quiet)) selection.show_heights();
+        const char* name = width < rows::narrow ? labels::height_and_speed_short : labels::height_and_speed;
+        if (theme::button(name, width, theme::Weight::quiet)) selection.show_heights();
         test_ids::add_item("height-and-speed");
         return;
     }

@@ -67,6 +67,7 @@ inline constexpr const char* tap_a_hex = "Tap a lit hex to fly there.";
 inline constexpr const char* drops =
     "A drop turns its nose there. With a die: it may fail. With an exclamation mark: it often does.";
 inline constexpr const char* height_and_speed = "Climb, dive, faster, slower";
+inline constexpr const char* height_and_speed_short = "Height, speed";
 inline constexpr const char* hint_differs =
     "Not what was proposed: for the hint the computer has tried what may come of it.";
 inline constexpr const char* hint_begins = "The hint is the first step. The button has the whole move with its chance.";
