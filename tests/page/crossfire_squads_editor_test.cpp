@@ -321,6 +321,14 @@ TEST_CASE("pieces and units of squads move by keys, by 10 and by 1") {
     CHECK(keys_of(draft().at("units")) == std::set<std::string>{"a00", "b00"});
 }
 
+TEST_CASE("with nothing chosen the keys move a cursor over the table, by 80 and by 10") {
+    edit(facing);
+    const auto cursor = [] { return page::app().at("view").at("cursor"); };
+    CHECK(cursor().is_null());
+    for (const char* key : {"ArrowRight", "ArrowDown", "ArrowDown", "Shift+ArrowUp"}) page::press(key);
+    CHECK(cursor() == Json{5760 / 2 + 80, 3840 / 2 + 160 - 10});
+}
+
 TEST_CASE("a unit of squads is turned, hidden and brought back") {
     const bool fingers = GENERATE(false, true);
     CAPTURE(fingers);

@@ -1,5 +1,6 @@
 // What the panel and the board say in a few words.
 #include "games/dogfight/rules/forecast.h"
+#include "games/dogfight/rules/reasons.h"
 #include "games/dogfight/text/schema.h"
 #include "games/dogfight/words/answer_words.h"
 #include "games/dogfight/words/board_words.h"
@@ -58,6 +59,19 @@ TEST_CASE("a shot is told with its chance", "[dogfight]") {
     FireForecast hopeless = fire;
     hopeless.bursts[0].any_hit = 0;
     CHECK(words::fire_text(hopeless, 1, true) == "same hex" + dot + "cannot hit");
+}
+
+TEST_CASE("a roll is told with the number that it needed, if it needed one", "[dogfight]") {
+    dogfight::Note note;
+    note.sum.add(dogfight::why::combat_value, 9);
+    note.amount = 6;
+    note.result = "passed";
+    CHECK(words::roll_result(note) == "9 of 6, passed");
+    note.amount = 1;
+    CHECK(words::roll_result(note) == "9 of 1, passed");
+    note.amount = 0;
+    note.result = "hits";
+    CHECK(words::roll_result(note) == "9 hits");
 }
 
 TEST_CASE("a roll of everybody is called by what it decides", "[dogfight]") {
