@@ -241,6 +241,8 @@ TEST_CASE("hex Crossfire: a stack is dragged to where it goes; elsewhere it is r
     drag("cell:k7", "cell:j8");
     CHECK(page::app().at("size") == 1);
     CHECK(rank(8) == "wbb(bw)");
+    CHECK(page::app().at("notice").is_null());
+    CHECK(view().at("chosen").is_null());
     drag("cell:h8", "cell:g5");
     CHECK(page::app().at("size") == 1);
     CHECK(page::app().at("notice").at("rule") == "CX-MOVE-03");

@@ -88,6 +88,19 @@ TEST_CASE("the loading screen is shown while a deferred game is fetched, and not
     CHECK(page::app().at("game") == game);
 }
 
+TEST_CASE("an embed whose code does not come keeps trying again on offer, and has no way back", "[embed]") {
+    page::Outside world = page::embed();
+    world.code = platform::LoadState::away;
+    page::open(deferred_game, world);
+    comes(false);
+    page::press("Escape");
+    CHECK(page::app() == Json{{"screen", "loading"}, {"game", game}, {"failed", true}});
+    CHECK_FALSE(page::shows("back"));
+    page::choose("try-again");
+    comes();
+    CHECK(page::app().at("screen") == "table");
+}
+
 TEST_CASE("a lesson waits for the code of its game, for that of all lessons, and for its file, one after the other") {
     page::open("#lesson=" + game + "/two-dice", without_it());
     const auto asked = [] {

@@ -7,8 +7,10 @@
 
 #include "base/rng.h"
 #include "imgui_internal.h"
+#include "page/crosshairs.h"
 #include "page/layout.h"
 #include "page/playthroughs.h"
+#include "platform/events.h"
 
 using namespace sightlines;
 
@@ -157,4 +159,15 @@ TEST_CASE("a click ends the keyboard navigation") {
     page::click("tab:log");
     page::press("ArrowLeft");
     CHECK(page::app().at("cursor") == 0);
+}
+
+TEST_CASE("a key that is held down undoes once, and the browser does not take its repeats for its own") {
+    page::open(page::crosshairs::record({page::crosshairs::clouds.begin(), page::crosshairs::clouds.begin() + 2}));
+    const platform::Modifiers command{.command = true};
+    CHECK(platform::on_key("z", "KeyZ", command, false));
+    page::settle();
+    CHECK(page::app().at("cursor") == 1);
+    CHECK(platform::on_key("z", "KeyZ", command, true));
+    page::settle();
+    CHECK(page::app().at("cursor") == 1);
 }

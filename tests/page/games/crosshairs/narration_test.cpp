@@ -129,6 +129,12 @@ TEST_CASE("crosshairs: the steps of a dive are told one by one and marked as one
     CHECK(trail.flights[0].path == std::vector<Cell>{*cell_from("d3"), *cell_from("d4"), *cell_from("e5")});
 }
 
+TEST_CASE("crosshairs: while clouds are placed only the latest is marked") {
+    const History<Rules> history = played(R"({"game":"crosshairs","version":1,"options":{"clouds":4}})", "~c4 ~h5");
+    REQUIRE(history.at().phase == Phase::clouds);
+    CHECK(last_turn(history).clouds == std::vector<Cell>{*cell_from("h5")});
+}
+
 TEST_CASE("crosshairs: marks of several turns name everybody's flights, shots and clouds") {
     History<Rules> history = played(lines_meet, "d8-1> xg6 j3-1 j6-1");
     const Trail since = trail_of(history, 0, history.cursor());
