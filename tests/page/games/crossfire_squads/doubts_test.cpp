@@ -323,7 +323,7 @@ TEST_CASE("squads: rallying says what a commander beside it would add", "[squads
     const std::string pinned = "Pinned, it cannot move nor hold the flag. Failing ends your turn.";
     CHECK(note("") == pinned);
     CHECK(note(R"({"k":"pc","at":[2274,3000]})") == pinned + " The commander beside it adds 1.");
-    CHECK(note(R"({"k":"pc","at":[2275,3000]})") == pinned + " A commander in the dotted ring would add 1.");
+    CHECK(note(R"({"k":"pc","at":[2275,3000]})") == pinned + " A commander beside it would add 1.");
 }
 
 TEST_CASE("squads: in a reaction a press on one that is too far to join shoots with it instead", "[squads][doubts]") {

@@ -333,7 +333,7 @@ std::string rally_note(const Scene& scene, UnitId unit) {
         helps = helps || near(stand_of(other), stand_of(at[unit]));
     });
     return text + (helps   ? " The commander beside it adds 1."
-                   : leads ? " A commander in the dotted ring would add 1."
+                   : leads ? " A commander beside it would add 1."
                            : "");
 }
 

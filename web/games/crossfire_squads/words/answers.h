@@ -55,7 +55,7 @@ std::string choose_unit(const std::string& name);  // "Choose rifle 1"
 std::string only_the_mover(const Scene& scene);    // "Only Red's rifle 2 is moving: shoot at it, or hold your fire."
 std::string choose_a_unit_first();
 std::string fire_is_held();
-// "Pinned, it cannot move nor hold the flag. Failing ends your turn. A commander in the dotted ring would add 1."
+// "Pinned, it cannot move nor hold the flag. Failing ends your turn. A commander beside it would add 1."
 std::string rally_note(const Scene& scene, UnitId unit);
 // "It would stop in the woods E4, as entering ground ends a move: rifle 2 stands there."; "" where nobody of its own
 // does
