@@ -8,7 +8,7 @@
 namespace sightlines::crossfire_squads {
 namespace {
 
-constexpr int near_flag = 10 * inch;
+constexpr int near_flag = 10 * inch, just_outside = inch;
 
 Point centre_of(const Piece& piece) {
     const Box& box = piece.shape.box();
@@ -75,6 +75,8 @@ std::string PlaceNames::at(Point p) const {
 
 std::string PlaceNames::way(Point from, Point to) const {
     const PieceId area = area_at(to), before = area_at(from);
+    if (area == no_piece && before != no_piece && terrain_.find(before)->shape.is_nearer_than(just_outside, to))
+        return (terrain_.find(before)->ground == Ground::hill ? "off " : "out of ") + piece(before);
     if (area == no_piece) return (before == no_piece ? "to the open ground " : "into the open ") + open(to);
     if (area == before) return "within " + piece(area);
     return (terrain_.find(area)->ground == Ground::hill ? "onto " : "into ") + piece(area);

@@ -87,5 +87,7 @@ TEST_CASE("a way is named by where it leads", "[crossfire_squads][names]") {
     CHECK(places.way({2800, 2000}, {2700, 1900}) == "within the flag woods");
     CHECK(places.way({2800, 2000}, {2800, 1300}) == "onto the hill north of the flag");
     CHECK(places.way({2800, 2000}, {2800, 2500}) == "into the open south of the flag");
+    CHECK(places.way({2800, 2000}, {2800, 2241}) == "out of the flag woods");
+    CHECK(places.way({2800, 1300}, {2800, 1159}) == "off the hill north of the flag");
     CHECK(places.way({5700, 3800}, {100, 3800}) == "to the open ground at A8");
 }

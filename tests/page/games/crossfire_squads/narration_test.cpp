@@ -121,6 +121,8 @@ TEST_CASE("squads: a move tells where it went, with the names of unit and place"
     CHECK(last({"a00 > 2100,2200"}) == "Your 1st platoon, rifle 1, moved into the flag woods. It holds the flag.");
     CHECK(last({"a00 > 2100,2200"}, nobody_here) ==
           "Green's 1st platoon, rifle 1, moved into the flag woods. It holds the flag.");
+    // In sight of b01, ordered past the field, which stops it.
+    CHECK(last({"a01 > 2900,1900"}) == "Your 1st platoon, rifle 2, began to move into the field G6.");
     CHECK(last({"a02 ^ 1,0"}) == "Your 2nd platoon, machine gun, turned to the east.");
     CHECK(last({"a01 _"}) == "Your 1st platoon, rifle 2, went prone.");
 }

@@ -41,9 +41,9 @@ struct Deed {
         return actor(before().placing) + " put up wire " + n.places.open(a.at);
     }
 
-    bool is_within(Point from, Point to) const {
-        const PieceId piece = n.places.area_at(from);
-        return piece != no_piece && piece == n.places.area_at(to);
+    // Where its own side expects it to halt.
+    Point halt_of(const Move& a) const {
+        return plan_move(n.rules.seen_by(before(), player_side(side_of(a.unit))), a.unit, a.to).at;
     }
     std::string operator()(const Move& a) const {
         const Point from = before()[a.unit].at;
@@ -55,9 +55,7 @@ struct Deed {
                                                           n.units.name(a.unit) + " first"
                                                     : "";
         if (n.after.motion || !n.after[a.unit].on_table())
-            return !together.empty()       ? together
-                   : is_within(from, a.to) ? mine(a.unit) + " set out " + n.places.way(from, a.to)
-                                           : mine(a.unit) + " set out for " + n.places.ground(a.to);
+            return together.empty() ? mine(a.unit) + " began to move " + n.places.way(from, halt_of(a)) : together;
         const std::string went = mine(a.unit) + " moved " + n.places.way(from, n.after[a.unit].at);
         return together.empty() ? went : together + ", and moved " + n.places.way(from, n.after[a.unit].at);
     }
@@ -138,7 +136,7 @@ std::string Narrator::whose_within(UnitId id) const { return within_sentence(who
 
 std::string narrate(const History<Rules>& history, std::size_t ply, const Names& names, bool named) {
     const UnitNames units(history.rules().options(), history.start());
-    Narrator narrator{history.rules().options(), history.at(ply), history.at(ply + 1), names, units};
+    Narrator narrator{history.rules(), history.at(ply), history.at(ply + 1), names, units};
     narrator.ended = std::holds_alternative<EndTurn>(history.actions()[ply]);
     narrator.named = named;
     Story story;

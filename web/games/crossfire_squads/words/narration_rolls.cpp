@@ -77,7 +77,7 @@ std::string fight(const Narrator& n, const Roll& roll) {
     std::array<int, 2> totals{};
     for (const int at : {0, 1}) {
         const int side = at == 0 ? first : 1 - first, die = roll.faces[static_cast<std::size_t>(at)];
-        const int more = melee_modifiers(n.options, n.before, *n.before.melee, side).total();
+        const int more = melee_modifiers(n.rules.options(), n.before, *n.before.melee, side).total();
         totals[static_cast<std::size_t>(at)] = die + more;
         if (at == 1) text += ", ";
         text += n.side(side) + " " + std::to_string(die);
@@ -117,12 +117,12 @@ std::string Narrator::rolled(const Roll& roll) const {
         case Phase::rolloff: return roll_off(*this, roll);
         case Phase::fire: return shot(*this, roll);
         case Phase::rally:
-            return test(*this, before.rallying, "to rally", forecast_rally(options, before, before.rallying),
+            return test(*this, before.rallying, "to rally", forecast_rally(rules.options(), before, before.rallying),
                         roll.faces[0]);
         case Phase::cc: return fight(*this, roll);
         case Phase::cross:
             return test(*this, before.crossing->unit, "to cross the wire",
-                        forecast_crossing(options, before, before.crossing->unit), roll.faces[0]);
+                        forecast_crossing(rules.options(), before, before.crossing->unit), roll.faces[0]);
         case Phase::mine: {
             const int hits = hits_of(roll);
             return "Mines under " + within_sentence(whose(before.mine->unit)) + " needed 5 or more and rolled " +

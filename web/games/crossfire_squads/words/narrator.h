@@ -22,7 +22,7 @@ class Story {
 
 // One step. Keeps references; made for one story.
 struct Narrator {
-    const Options& options;
+    const Rules& rules;
     const Position& before;
     const Position& after;
     const Names& names;
