@@ -38,6 +38,16 @@ class Scene {
         return now > 0 && truth_.history.at(now - 1).turn == truth_.history.at(now).turn;
     }
 
+    // Whether the unit stood in the piece earlier in this turn.
+    bool was_in(UnitId id, const Piece& piece) const {
+        const History<Rules>& history = truth_.history;
+        for (std::size_t ply = history.cursor(); ply-- > 0 && history.at(ply).turn == history.at().turn;) {
+            const Unit& unit = history.at(ply)[id];
+            if (unit.on_table() && piece.shape.contains(unit.at)) return true;
+        }
+        return false;
+    }
+
     const UnitNames& units() const { return units_; }
     PlaceNames places() const { return PlaceNames(seen()); }
     int you() const { return viewer_.only_here(); }  // the only side played here, or nobody

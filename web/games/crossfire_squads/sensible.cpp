@@ -140,7 +140,7 @@ class Places {
         for (const Piece& piece : at_.terrain) {
             if (&piece == here || &piece == flag_of(at_) || !gives_cover(at_, piece)) continue;
             const double far = distance(middle_of(piece.shape.box()), at_[unit_].at);
-            if (far <= near_enough) pieces.emplace_back(far, &piece);
+            if (far <= near_enough && !scene_.was_in(unit_, piece)) pieces.emplace_back(far, &piece);
         }
         std::sort(pieces.begin(), pieces.end());
         if (pieces.size() > most_covers) pieces.resize(most_covers);

@@ -258,6 +258,26 @@ TEST_CASE("squads: a sensible unit and a sensible place suggest themselves", "[s
     CHECK(t.order().starts_with("a00 > "));
 }
 
+TEST_CASE("squads: nobody is sent straight back to ground it has left in this turn", "[squads][walk]") {
+    Json start = hill(unarmed);
+    start["units"]["a00"]["k"] = "hmg";
+    start["units"]["a00"]["face"] = {0, -1};
+    start["units"]["a02"] = Json::parse(R"({"k":"rifle","at":[2100,2200]})");
+    const auto onto_hill = [](const Table& t) {
+        int count = 0;
+        for (const SensiblePlace& place : sensible_places(t.scene(), Table::id("a00")))
+            count += t.scene().seen().terrain.find(*piece_from("t01"))->shape.contains(place.at) ? 1 : 0;
+        return count;
+    };
+    Table t(start);
+    t.play_move("a00 > 2100,2800");
+    const Point outside = t.scene().unit(Table::id("a00")).at;
+    CHECK(outside.y < 2950);
+    CHECK(onto_hill(t) == 0);
+    start["units"]["a00"]["at"] = {outside.x, outside.y};  // the same, but it began there
+    CHECK(onto_hill(Table(start)) == 1);
+}
+
 TEST_CASE("squads: what suggests itself never declines while anything is left, in every phase of random play",
           "[squads][walk]") {
     Rng rng(7);
