@@ -247,6 +247,10 @@ TEST_CASE("picture of hex Crossfire: rank 9 on top, stacks from the bottom to th
     CHECK(lines[9].find('m') == lines[4].rfind('w'));
     CHECK(lines[9].find('a') == lines[4].find('b'));
     CHECK(lines[9].find('g') == lines[0].find('.'));
+    CHECK(lines[9].find('f') == lines[1].find("bwb") + 1);
+    CHECK(lines[9].find('d') == lines[1].find('.'));
+    CHECK(lines[9].find('h') == lines[1].rfind('.'));
+    CHECK(lines[9].find('j') == lines[1].rfind('b'));
     CHECK(lines[10] == "w: White, 0 in reserve, 0 taken prisoner, to act");
     CHECK(lines[11] == "b: Black, 0 in reserve, 0 taken prisoner");
 }

@@ -99,3 +99,18 @@ TEST_CASE("picture: the board as it lies, row k on top", "[notation]") {
     CHECK(lines[11] == "A: player 0, 1 planes off the board, 28 rings free");
     CHECK(lines[12] == "B: player 1, 4 planes off the board, 30 rings free");
 }
+
+TEST_CASE("board as text: cells are five characters apart, and the rows have one middle", "[notation]") {
+    const Rules rules = *Rules::make({});
+    const std::string text = ascii_board(rules, rules.start());
+    std::size_t begin = 0;
+    for (int row = row_count - 1; row >= 0; --row, begin = text.find('\n', begin) + 1) {
+        const std::string line = text.substr(begin, text.find('\n', begin) - begin);
+        INFO(line);
+        const std::size_t first = line.find('.'), cells = static_cast<std::size_t>(row_length(row));
+        CHECK(line.size() == first + 5 * (cells - 1) + 1);
+        for (std::size_t cell = 0; cell < cells; ++cell) CHECK(line[first + 5 * cell] == '.');
+        CHECK((first + line.size()) / 2 ==
+              30);  // under f6, the middle of the longest row, or half a character beside it
+    }
+}
