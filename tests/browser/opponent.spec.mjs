@@ -41,7 +41,7 @@ const playByChance = (page, most) => page.evaluate(async (most) => {
 }, most);
 
 test.describe('whole games', () => {
-  test.use({ viewport: { width: 760, height: 520 } }); // less to draw
+  test.use({ viewport: { width: 760, height: 620 } }); // less to draw, and tall enough for who plays
   test.setTimeout(1_200_000);
 
   test('a whole duel of Crosshairs against level 1 @deep', async ({ words, table, page }) => {
