@@ -61,8 +61,7 @@ TEST_CASE("squads: a walk is reckoned past its halts, up to its goal", "[squads]
     CHECK(threats_of(walk).empty());
     CHECK(words::walk_to(t.scene(), walk) == "Walk into the flag woods");
     CHECK(words::walk_note(t.scene(), walk) ==
-          "Entering or leaving ground ends a move: it stops outside the hill E7 and in the flag woods, then walks on "
-          "at no cost. Nobody sees it.");
+          "Leaving ground ends a move: it stops outside the hill E7, then walks on at no cost. Nobody sees it.");
 }
 
 TEST_CASE("squads: a walk says who may shoot at it, and how likely it is to be stopped", "[squads][walk]") {

@@ -47,8 +47,17 @@ std::string halt_reason(const Walk& walk) {
     return walk.legs.size() == most_legs ? std::string(why) + ", and you may order it on" : why;
 }
 
+// The halts on the way to the goal; one in the same ground is as good as the goal.
+std::size_t before_goal(const Scene& scene, const Walk& walk) {
+    const PlaceNames places = scene.places();
+    const PieceId goal = places.area_at(walk.end());
+    std::size_t count = walk.legs.size() - 1;
+    while (goal != no_piece && count > 0 && places.area_at(walk.legs[count - 1].plan.at) == goal) --count;
+    return count;
+}
+
 std::string stops(const Scene& scene, const Walk& walk) {
-    const std::size_t count = walk.arrives ? walk.legs.size() - 1 : walk.legs.size();
+    const std::size_t count = walk.arrives ? before_goal(scene, walk) : walk.legs.size();
     if (count == 0) return "";
     std::string where;
     for (std::size_t i = 0; i < count; ++i)
