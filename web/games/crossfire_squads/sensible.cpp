@@ -103,12 +103,18 @@ class Places {
     }
 
   private:
-    // Two squads hold it well; commanders and guns are needed elsewhere.
+    // Two squads hold it well; guns are needed elsewhere, and to a commander it is cover near them.
     double worth_of_flag() const {
         const int held = holders(at_, side_of(unit_));
         if (held == 0) return 100;
+        if (is_commander(at_[unit_])) return worth_of_cover(middle_of(flag_of(at_)->shape.box()));
         if (!is_rifle_squad(at_[unit_])) return 0;
         return held < 2 ? 100 : 40;
+    }
+
+    double worth_of_cover(Point p) const {
+        const double nearer = distance(at_[unit_].at, aim_of_side(at_)) - distance(p, aim_of_side(at_));
+        return (in_cover(at_, at_[unit_].at, Cover::fire) ? 0 : 20) + nearer / 40 - 5;
     }
 
     void sort() {
@@ -144,12 +150,9 @@ class Places {
         }
         std::sort(pieces.begin(), pieces.end());
         if (pieces.size() > most_covers) pieces.resize(most_covers);
-        const bool covered = in_cover(at_, at_[unit_].at, Cover::fire);
         for (const auto& [far, piece] : pieces) {
             const auto p = nearest_inside(at_, unit_, *piece);
-            if (!p) continue;
-            const double nearer = distance(at_[unit_].at, aim_of_side(at_)) - distance(*p, aim_of_side(at_));
-            add(*p, holds ? -10 : (covered ? 0 : 20) + nearer / 40 - 5);
+            if (p) add(*p, holds ? -10 : worth_of_cover(*p));
         }
     }
 

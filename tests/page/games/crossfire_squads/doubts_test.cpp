@@ -199,6 +199,16 @@ TEST_CASE("squads: where nothing else is worth a risk the default ends the turn"
     CHECK(page::position().at("turn") == 4);
 }
 
+TEST_CASE("squads: a commander whom nobody sees is sent to the squads at the flag", "[squads][doubts]") {
+    Table t(battle(R"({"a00":{"k":"rifle","at":[2100,2300]},"a01":{"k":"pc","plt":1,"at":[2100,2900]},
+        "b00":{"k":"cc","at":[5000,300]}})"));
+    CHECK(t.selection.suggested_unit(t.scene()) == Table::id("a01"));
+    CHECK_FALSE(t.selection.only_the_end_is_left(t.scene()));
+    t.press("a01");
+    REQUIRE(t.selection.proposal() != nullptr);
+    CHECK(t.scene().seen().terrain.find(*piece_from("t00"))->shape.contains(t.selection.proposal()->at));
+}
+
 TEST_CASE("squads: at last any shot is suggested, as a miss only ends the turn", "[squads][doubts]") {
     Table t(battle(R"({"a00":{"k":"rifle","at":[2100,2300]},"b00":{"k":"rifle","at":[2100,800]}})"));
     CHECK(t.selection.suggested_unit(t.scene()) == Table::id("a00"));

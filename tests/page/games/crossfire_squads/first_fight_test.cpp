@@ -62,9 +62,9 @@ TEST_CASE("squads: where a walk comes first the button of a shot still shoots at
 }
 
 TEST_CASE("squads: what is not worth going to has no ring, and what has one is proposed", "[squads][first-fight]") {
-    // A commander behind the squad that holds the flag, and cover a little nearer to it.
-    Json start = battle(R"({"a00":{"k":"rifle","at":[2100,2200]},"a01":{"k":"pc","at":[2100,3300]},
-        "b00":{"k":"cc","at":[5000,300]}})");
+    // A machine gun behind the squad that holds the flag, and cover a little nearer to it.
+    Json start = battle(R"({"a00":{"k":"rifle","at":[2100,2200]},"a01":{"k":"hmg","at":[2100,3300],"face":[0,-1]},
+        "b00":{"k":"cc","at":[2100,1200]}})");
     for (const bool near_cover : {false, true}) {
         if (near_cover)
             start["terrain"]["t01"] =
