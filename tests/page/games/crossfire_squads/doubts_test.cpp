@@ -47,6 +47,9 @@ TEST_CASE("squads: a reaction names its target and the place where it is then ca
             t.scene().places().at(point_of(*t.scene().seen().motion, t.selection.choice().slider.point()));
         INFO(name);
         CHECK(name == "Shoot at rifle squad " + place);
+        const auto briefly = [](const std::string& text) { return text.size() < 42; };
+        if (part == 2)
+            CHECK(order_name(t.scene(), t.selection, React{}, briefly) == "Shoot at rifle squad in the rough ground");
         t.selection.shoot_best(t.scene());
         t.play();
         const std::string told = narrate(t.history(), 0, nobody_here);

@@ -58,10 +58,11 @@ std::string order_name(const Scene& scene, const Selection& selection, const Act
     if (std::holds_alternative<React>(action)) {
         const Motion& motion = *scene.seen().motion;
         const bool turns = motion.kind == MotionKind::pivot || choice.slider.empty();
-        const std::string place = turns ? "" : scene.places().at(point_of(motion, choice.slider.point()));
+        const Point at = turns ? motion.from : point_of(motion, choice.slider.point());
+        const std::string place = turns ? "" : scene.places().at(at), ground = turns ? "" : words::ground_at(scene, at);
         const std::string mover = scene.units().name(motion.unit);
         for (const std::string& name :
-             {words::shoot_there(mover, place), words::shoot_there("it", place), words::shoot_there(mover, "")}) {
+             {words::shoot_there(mover, place), words::shoot_there(mover, ground), words::shoot_there(mover, "")}) {
             if (fits(name)) return name;
         }
         return labels::shoot;

@@ -280,6 +280,12 @@ std::string shoot_there(const std::string& mover, const std::string& place) {
     return "Shoot at " + mover + (place.empty() ? "" : " " + place);
 }
 
+std::string ground_at(const Scene& scene, Point p) {
+    const Piece* piece = area_at(scene.seen().terrain, p);
+    if (piece == nullptr) return "in the open";
+    return (piece->ground == Ground::hill ? "on the " : "in the ") + std::string(ground_words_of(piece->ground));
+}
+
 std::string shot_note(const Scene& scene, const VolleyForecast& volley, UnitId mover, Point place) {
     const std::vector<UnitId> shooters = shooters_of(volley);
     const std::string who = capital(scene.units().list(shooters));
