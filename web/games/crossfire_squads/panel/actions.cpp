@@ -186,7 +186,7 @@ void Panel::draw_unit_answers(float width) {
 // What the end of the turn would bring.
 void Panel::draw_chip() {
     const std::string chip = words::if_turn_ended(scene_);
-    if (chip.empty()) return;
+    if (chip.empty() || (seen().turn == 1 && !scene_.has_acted())) return;
     caption(chip.c_str());
     test_ids::add_item("if-turn-ended");
 }

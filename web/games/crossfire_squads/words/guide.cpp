@@ -7,14 +7,11 @@
 namespace sightlines::crossfire_squads {
 namespace {
 
-constexpr GuideHint hint_unit{"first-unit",
-                              "You are green. Whenever a turn ends, yours or Red's, with only Green in the flag woods: "
-                              "a point. Five win. Rifle 1 "
-                              "is lit up: choose it."};
+constexpr GuideHint hint_unit{"first-unit", "You are green. Rifle 1 is lit up: choose it."};
 constexpr GuideHint hint_move{
     "first-move",
-    "A unit walks straight, as far as you like. Blue rings are places worth going to; its way is blue, with red dashes "
-    "where enemies may shoot."};
+    "A unit walks straight, as far as you like. Blue rings are places worth going to; on red dashes enemies may "
+    "shoot."};
 constexpr GuideHint hint_next{"next-unit",
                               "Your turn goes on until a shot or a rally of yours fails, or two hits stop a unit on "
                               "its way: act with others, too."};
@@ -28,8 +25,8 @@ constexpr GuideHint hint_crossfire{
     "they see it and him. The line below the shoot button says who joins."};
 constexpr GuideHint hint_react{
     "reaction",
-    "An enemy walks where you see it. Each 5 or 6 is a hit: one stops it, two end Red's turn. Who misses cannot shoot "
-    "again this turn."};
+    "Each 5 or 6 is a hit: one stops it, two end Red's turn, three destroy it. Who misses cannot shoot again this "
+    "turn. Not yet: you are asked again at its next move, but it may shoot first."};
 constexpr GuideHint hint_rally{
     "rally",
     "Pinned, a unit cannot move nor hold the flag; suppressed, it cannot shoot either, and two "
