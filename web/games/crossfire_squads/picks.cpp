@@ -114,6 +114,16 @@ BestShot best_shooter(const Scene& scene, const Slider& slider, const std::vecto
     return best;
 }
 
+int place_to_shoot(const Slider& slider, const std::vector<Exposure>& exposures, UnitId unit) {
+    if (segment_at(exposures, unit, slider.point()) != nullptr) return slider.index;
+    int best = -1, most = -1;
+    for (int index = 0; index <= slider.last(); ++index) {
+        const auto* segment = segment_at(exposures, unit, slider.points[static_cast<std::size_t>(index)]);
+        if (segment != nullptr && segment->dice > most) best = index, most = segment->dice;
+    }
+    return best;
+}
+
 BestShot best_shot_in(const Scene& scene, const Slider& slider, const std::vector<Exposure>& exposures,
                       const Moment& moment) {
     BestShot best{no_unit, moment.first, -1};

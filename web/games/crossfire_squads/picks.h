@@ -30,6 +30,8 @@ struct BestShot {
 BestShot best_shot(const Scene& scene, const Slider& slider, const std::vector<Exposure>& exposures);
 // The same at one place.
 BestShot best_shooter(const Scene& scene, const Slider& slider, const std::vector<Exposure>& exposures, int index);
+// Of one unit, that place; the one that is shown if it can shoot there; -1: nowhere.
+int place_to_shoot(const Slider& slider, const std::vector<Exposure>& exposures, UnitId unit);
 
 // The same at the places of a moment; of those alike the first.
 BestShot best_shot_in(const Scene& scene, const Slider& slider, const std::vector<Exposure>& exposures,

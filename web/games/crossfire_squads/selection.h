@@ -133,6 +133,7 @@ class Selection : public SelectionOf<Rules> {
   private:
     void click_unit(const Scene& scene, UnitId unit);
     void join_or_choose(const Scene& scene, UnitId unit);
+    void choose_shooter(const Scene& scene, UnitId unit);
     void click_ground(const Scene& scene, Point place);
     void aim_with_best(const Scene& scene, UnitId enemy);  // nobody is chosen yet
     void clear();

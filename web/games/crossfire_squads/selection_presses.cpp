@@ -38,6 +38,7 @@ void Selection::click_unit(const Scene& scene, UnitId unit) {
         const bool names = phase == Phase::join || phase == Phase::spill;
         const bool joins = choice_.grouping || phase == Phase::react;
         if (names || (joins && choice_.unit != no_unit && unit != choice_.unit)) return join_or_choose(scene, unit);
+        if (phase == Phase::react && choice_.unit == no_unit) return choose_shooter(scene, unit);
         return choose(scene, unit == choice_.unit ? no_unit : unit);
     }
     const bool moves = scene.seen().motion && scene.seen().motion->unit == unit;
@@ -66,7 +67,20 @@ void Selection::join_or_choose(const Scene& scene, UnitId unit) {
     const bool leaves = is_picked(unit);
     toggle_partner(scene, unit);
     const bool alone = scene.phase() == Phase::react && !leaves && !scene.unit(unit).hidden();
-    if (alone && !verdict(scene).accepted()) choose(scene, unit);
+    if (!alone || verdict(scene).accepted()) return;
+    toggle_partner(scene, unit);
+    choose_shooter(scene, unit);
+}
+
+// In a reaction: at the place that is shown, else where it rolls most dice. One that cannot shoot at all says why, and
+// what was proposed stays.
+void Selection::choose_shooter(const Scene& scene, UnitId unit) {
+    const Slider& slider = choice_.slider;
+    if (scene.unit(unit).hidden() || slider.empty()) return choose(scene, unit);
+    const int index = place_to_shoot(slider, forecasts_.exposures, unit);
+    if (index < 0) return refuse({"", words::cannot_react(scene, unit, slider.point()), "cannot-react"});
+    choose(scene, unit);
+    slide(scene, index);
 }
 
 void Selection::aim_with_best(const Scene& scene, UnitId enemy) {

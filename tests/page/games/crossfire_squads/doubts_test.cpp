@@ -357,6 +357,32 @@ TEST_CASE("squads: in a reaction a press on one that is too far to join shoots w
     CHECK(notice->message == "Only Green's rifle squad is moving: shoot at it, or hold your fire.");
 }
 
+TEST_CASE("squads: in a reaction a unit that cannot shoot says why, and the proposed shot stays", "[squads][doubts]") {
+    const auto walks = [](const char* from, const char* to) {
+        const std::string motion =
+            std::string(R"({"mv":{"u":"a00","k":"move","from":)") + from + R"(,"to":)" + to + R"(,"i":0,"m":200}})";
+        Json start = battle(R"({"b00":{"k":"rifle","at":[2700,2900]},"b01":{"k":"rifle","at":[2100,1200]}})");
+        start["units"]["a00"] = {{"k", "rifle"}, {"at", Json::parse(from)}};
+        return Table(in_phase(start, "react", motion.c_str()));
+    };
+    Table behind = walks("[2000,3000]", "[2200,3000]");
+    behind.press("b01");
+    CHECK(noticed(behind) == "It is behind the flag woods.");
+    CHECK(behind.chosen().empty());
+    CHECK(behind.selection.forecasts().shooter == Table::id("b00"));
+    behind.press("b00");
+    behind.press("b01");
+    CHECK(noticed(behind) == "It is behind the flag woods.");
+    CHECK(behind.chosen() == "b00");
+    CHECK(behind.partners().empty());
+    // One that sees it elsewhere on its way shoots there.
+    Table comes_out = walks("[2400,3000]", "[2600,3000]");
+    comes_out.selection.slide(comes_out.scene(), 0);
+    comes_out.press("b01");
+    CHECK(comes_out.chosen() == "b01");
+    CHECK(comes_out.selection.verdict(comes_out.scene()).accepted());
+}
+
 TEST_CASE("squads: the camera goes to what others do, also on a small board", "[squads][doubts]") {
     Table t(battle(R"({"a00":{"k":"rifle","at":[2100,3500]},"b00":{"k":"rifle","at":[2100,300]},
         "b01":{"k":"rifle","at":[5000,300]}})"));

@@ -111,6 +111,8 @@ std::string refusal_text(const Scene& scene, const Selection& selection, Verdict
             return words::no_fire(scene.seen(), scene.units(), selection.choice().unit, line).text;
     }
     const std::optional<Action> action = selection.intended(scene);
+    if (action && std::holds_alternative<React>(*action) && judged.why().rule == "CS-FIRE-03")
+        return words::cannot_react(scene, selection.choice().unit, selection.choice().slider.point());
     const auto* move = action ? std::get_if<Move>(&*action) : nullptr;
     if (move != nullptr && judged.why().rule == "CS-MOVE-07") {
         const std::string friendly =

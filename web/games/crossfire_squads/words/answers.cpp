@@ -335,6 +335,16 @@ std::string only_the_mover(const Scene& scene) {
                   : "";
 }
 
+std::string cannot_react(const Scene& scene, UnitId unit, int point) {
+    const Motion& motion = *scene.seen().motion;
+    Position there = scene.seen();
+    there[motion.unit].at = point_of(motion, point);
+    for (const LineForecast& line : forecast_lines(there, unit)) {
+        if (line.enemy == motion.unit && !line.fire.accepted()) return no_fire(there, scene.units(), unit, line).text;
+    }
+    return std::string(scene.check(React{{unit}, point, no_unit, {}}).why().message);
+}
+
 std::string rally_note(const Scene& scene, UnitId unit) {
     const Position& at = scene.seen();
     const bool pinned = at[unit].state == State::pinned;
@@ -347,9 +357,7 @@ std::string rally_note(const Scene& scene, UnitId unit) {
         leads = true;
         helps = helps || near(stand_of(other), stand_of(at[unit]));
     });
-    return text + (helps   ? " The commander beside it adds 1."
-                   : leads ? " A commander beside it would add 1."
-                           : "");
+    return text + (helps ? " The commander beside it adds 1." : leads ? " A commander beside it would add 1." : "");
 }
 
 std::string ends_on_friend(const Scene& scene, UnitId unit, const Plan& plan) {

@@ -54,6 +54,8 @@ std::string search(double chance);  // "Search 31 %, else the turn ends"
 std::string cross(double chance);
 std::string choose_unit(const std::string& name);  // "Choose rifle 1"
 std::string only_the_mover(const Scene& scene);    // "Only Red's rifle 2 is moving: shoot at it, or hold your fire."
+// Why the unit cannot shoot at the mover at that point of its way: "It is behind the flag woods."
+std::string cannot_react(const Scene& scene, UnitId unit, int point);
 std::string choose_a_unit_first();
 std::string fire_is_held();
 // "Pinned, it cannot move nor hold the flag. Failing ends your turn. A commander beside it would add 1."
