@@ -129,6 +129,22 @@ TEST_CASE("squads: who is out of the picture is named at its rim", "[squads][fir
     CHECK_FALSE(page::shows("rim:a00"));
 }
 
+TEST_CASE("squads: on a phone both answers of a pinned unit are in sight beside the guide's hint",
+          "[squads][first-fight]") {
+    page::open("", page::phone());
+    for (const char* mark : {"play:crossfire-squads", "guided", "who-plays", "seat:1:0"}) page::choose(mark);
+    page::press("Escape");
+    for (int leg = 0; leg < 3 && page::position().at("phase") == "play"; ++leg) page::play_all("a02 > 3700,2200");
+    REQUIRE(page::position().at("phase") == "react");
+    page::play_all("b03 r70 (5,1,1,1)");
+    page::choose("unit:a02");
+    REQUIRE(page::says("Rifle 2 is pinned. Shoot, or rally it?"));
+    REQUIRE(page::shows("guide"));
+    const auto bottom = page::outside().around.height;
+    CHECK(page::mark("do:rally").max.y < bottom);
+    CHECK(page::mark("target:b03").max.y < bottom);
+}
+
 TEST_CASE("squads: the answers that hold fire say for how long", "[squads][first-fight]") {
     const Json start =
         in_phase(battle(R"({"a00":{"k":"rifle","at":[1000,3000]},"b00":{"k":"rifle","at":[2200,800]}})"), "react",

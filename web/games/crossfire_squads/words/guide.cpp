@@ -27,14 +27,9 @@ constexpr GuideHint hint_react{
     "reaction",
     "Each 5 or 6 is a hit: one stops it, two end Red's turn, three destroy it. Who misses cannot shoot again this "
     "turn. Not yet: you are asked again at its next move, but it may shoot first."};
-constexpr GuideHint hint_rally{
-    "rally",
-    "Pinned, a unit cannot move nor hold the flag; suppressed, it cannot shoot either, and two "
-    "more hits destroy it. Failing to rally ends your turn: do everything else first."};
+constexpr GuideHint hint_rally{"rally", "Failing to rally ends your turn: do everything else first."};
 constexpr GuideHint hint_rally_last{
-    "rally-last",
-    "Pinned, a unit cannot move nor hold the flag; suppressed, it cannot shoot either. "
-    "Nothing else is worth doing now: a failure costs no more than the end of the turn."};
+    "rally-last", "Nothing else is worth doing now: failing to rally costs no more than the end of the turn."};
 constexpr GuideHint hint_end{
     "end-turn",
     "Only you hold the flag: a point whenever a turn ends, yours or Red's. End yours when nothing "
