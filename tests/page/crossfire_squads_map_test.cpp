@@ -1,5 +1,6 @@
 // The map of Crossfire with squads: sizes of counters, labels, what the camera opens on, the whole table at a glance.
 #include <algorithm>
+#include <array>
 #include <catch_amalgamated.hpp>
 #include <cmath>
 #include <nlohmann/json.hpp>
@@ -145,7 +146,8 @@ TEST_CASE("counters have their size, and labels cover neither counters nor each 
                        device.world);
             CAPTURE(device.world.around.width, round);
             check_map(device.least);
-            CHECK(page::shows("label:flag"));
+            // In a small embed units may leave no room that touches the piece; the goal line names the holder as well.
+            if (!device.world.around.embedded) CHECK(page::shows("label:flag"));
             page::press(".");
             const auto chosen = page::app().at("view").at("unit");
             REQUIRE(chosen.is_string());
@@ -181,6 +183,41 @@ TEST_CASE("the flag says who holds it", "[squads]") {
     CHECK(page::says("flag woods: Red"));
     page::open(units("[2800, 1900]", "[2950, 1900]"));
     CHECK(page::says("flag woods: both"));
+}
+
+TEST_CASE("the flag stands in its piece, wherever units stand, and its label touches the piece", "[squads]") {
+    constexpr int west = 2700, east = 3100, north = 1700, south = 2100;
+    const std::vector<std::vector<std::array<int, 2>>> held{
+        {{3060, 1740}},
+        {{2900, 1900}},
+        {{2900, 1800}, {2900, 2000}},
+        {{2760, 1760}, {3040, 1760}, {2900, 2000}},
+        {{2760, 1760}, {3040, 1760}, {2900, 1900}, {2760, 2040}, {3040, 2040}}};
+    for (const page::Outside& world : {page::desktop(), page::phone(), page::phone(844, 390)}) {
+        for (const auto& places : held) {
+            Json units = read(R"({"b00": {"k": "rifle", "at": [2900, 500]}})");
+            for (std::size_t i = 0; i < places.size(); ++i)
+                units[unit_id(0, static_cast<int>(i))] = {{"k", "rifle"}, {"at", places[i]}};
+            page::open(table_with(units), world);
+            // From the places of two units: how many pixels a unit of the table has, and where the piece is.
+            const ImVec2 a = page::mark("unit:a00").centre(), b = page::mark("unit:b00").centre();
+            const float scale = (a.y - b.y) / static_cast<float>(places[0][1] - 500);
+            const auto x = [&](int at) { return a.x + scale * static_cast<float>(at - places[0][0]); };
+            const auto y = [&](int at) { return a.y + scale * static_cast<float>(at - places[0][1]); };
+            const page::Box flag = page::mark("flag");
+            CAPTURE(world.around.width, places.size(), scale);
+            CHECK(flag.min.x >= x(west) - 1);
+            CHECK(flag.max.x <= x(east) + 1);
+            CHECK(flag.min.y >= y(north) - 1);
+            CHECK(flag.max.y <= y(south) + 1);
+            if (!page::shows("label:flag")) continue;
+            const page::Box label = page::mark("label:flag");
+            CHECK(label.min.x <= x(east));
+            CHECK(label.max.x >= x(west));
+            CHECK(label.min.y <= y(south));
+            CHECK(label.max.y >= y(north));
+        }
+    }
 }
 
 TEST_CASE("the camera opens on the flag, one's own units and enemies near them", "[squads]") {

@@ -1,7 +1,6 @@
 #include "games/crossfire_squads/art/flag.h"
 
 #include <algorithm>
-#include <array>
 #include <cmath>
 
 #include "board/paint.h"
@@ -53,6 +52,24 @@ Flag standing(ImVec2 foot, float height, int holder) {
     return {foot, height, {{foot.x - edge, foot.y - height - edge}, {foot.x + height * 0.86f, foot.y + edge}}, holder};
 }
 
+ImVec2 middle_of(const Area& area) { return {(area.min.x + area.max.x) / 2, (area.min.y + area.max.y) / 2}; }
+
+// What speaks against a place, most of all being out of view, then outside the piece, then behind counters; 0: nothing.
+float fault(const Camera& camera, const Piece& piece, const Flag& flag, std::span<const Disc> discs) {
+    const auto& [a, b] = flag.area;
+    const Area& view = camera.viewport();
+    float sum = overlap(camera.on_screen(piece.shape.box()), view) && !is_inside(flag.area, view) ? 1e5f : 0;
+    for (const ImVec2 corner : {a, b, ImVec2{a.x, b.y}, ImVec2{b.x, a.y}})
+        if (!piece.shape.contains(camera.point_at(corner))) sum += 1e4f;
+    const ImVec2 middle = middle_of(flag.area);
+    for (const Disc& disc : discs) {
+        if (!overlap(flag.area, disc)) continue;
+        const float far = std::hypot(disc.centre.x - middle.x, disc.centre.y - middle.y);
+        sum += std::max(1.0f, disc.radius + flag.height - far);
+    }
+    return sum;
+}
+
 }  // namespace
 
 int holder_of(const Position& at) {
@@ -70,34 +87,28 @@ int holder_of(const Position& at) {
 Flag flag_on(const Camera& camera, const Piece& piece, int holder, std::span<const Disc> discs) {
     const Area box = camera.on_screen(piece.shape.box());
     const ImVec2 size = box.size();
-    const float least = std::max(13.0f, 2.4f * camera.least_counter());
-    const float height = std::clamp(std::min(size.x, size.y) * 0.62f, least, 54.0f);
-    static constexpr std::array<ImVec2, 21> places{
-        {{0.5f, 0.42f}, {0.5f, 0.12f}, {0.22f, 0.3f}, {0.72f, 0.3f},  {0.3f, 0.95f}, {0.6f, 0.95f}, {0.85f, 0.6f},
-         {0.08f, 0.6f}, {0.5f, 0.02f}, {0.15f, 1.0f}, {0.92f, 1.0f},  {-0.1f, 0.5f}, {1.02f, 0.4f}, {1.05f, 0.95f},
-         {-0.4f, 0.9f}, {-0.4f, 0.3f}, {0.5f, 1.5f},  {1.05f, 0.05f}, {-0.7f, 0.6f}, {-0.2f, 0.0f}, {1.05f, 1.5f}}};
-    const Area& view = camera.viewport();
-    const auto is_free = [&](const Flag& flag) {
-        return (!overlap(box, view) || is_inside(flag.area, view)) &&
-               std::none_of(discs.begin(), discs.end(), [&](const Disc& disc) { return overlap(flag.area, disc); });
-    };
-    for (const ImVec2 place : places) {
-        const Flag flag = standing({box.min.x + size.x * place.x, box.min.y + size.y * place.y}, height, holder);
-        if (is_free(flag)) return flag;
+    const float least = std::clamp(2.4f * camera.least_counter(), 13.0f, 54.0f);
+    const float whole = std::clamp(std::min(size.x, size.y) * 0.62f, least, 54.0f);
+    constexpr int steps = 12;
+    Flag best = standing({box.min.x + size.x / 2, box.min.y + size.y / 2}, whole * 0.6f, holder);
+    for (const float part : {1.0f, 0.8f, 0.6f}) {
+        float least_fault = 1e9f, nearest = 1e9f;
+        for (int i = 0; i < steps * steps; ++i) {
+            const ImVec2 foot{box.min.x + size.x * (static_cast<float>(i % steps) + 0.5f) / steps,
+                              box.min.y + size.y * (static_cast<float>(i / steps) + 0.5f) / steps};
+            if (!piece.shape.contains(camera.point_at(foot))) continue;
+            const Flag flag = standing(foot, whole * part, holder);
+            const float wrong = fault(camera, piece, flag, discs);
+            const ImVec2 middle = middle_of(flag.area);
+            const float far = std::hypot(middle.x - box.min.x - size.x / 2, middle.y - box.min.y - size.y * 0.45f);
+            if (wrong > least_fault || (wrong == least_fault && far >= nearest)) continue;
+            best = flag;
+            least_fault = wrong;
+            nearest = far;
+        }
+        if (least_fault <= 0) break;
     }
-    const ImVec2 middle{(box.min.x + box.max.x) / 2, (box.min.y + box.max.y) / 2};
-    constexpr int rings = 8, ways = 16;
-    for (int i = 0; i < rings * ways; ++i) {
-        const int ring = 1 + i / ways;
-        const float far = 12 * static_cast<float>(ring), angle = tau * static_cast<float>(i % ways) / ways;
-        Flag flag = standing({middle.x + std::cos(angle) * (size.x / 2 + far),
-                              middle.y + std::sin(angle) * (size.y / 2 + far) + height / 2},
-                             height, holder);
-        flag.piece =
-            ImVec2{std::clamp(flag.foot.x, box.min.x, box.max.x), std::clamp(flag.foot.y, box.min.y, box.max.y)};
-        if (is_free(flag)) return flag;
-    }
-    return standing({middle.x, box.min.y}, height, holder);
+    return best;
 }
 
 void draw_flag(ImDrawList& list, const Flag& flag) {
@@ -106,11 +117,6 @@ void draw_flag(ImDrawList& list, const Flag& flag) {
     const theme::Palette& p = theme::palette();
     const ImU32 keyline = paint::is_dark(p.page) ? p.page : p.raised;
     const Cloth look = cloth_of(flag.holder);
-    if (flag.piece) {
-        const ImVec2 leader[2] = {flag.foot, *flag.piece};
-        paint::stroke(list, leader, keyline, 4);
-        paint::stroke(list, leader, look.colour, 1.8f);
-    }
     // Its shadow lies on the ground, to the lower right.
     const ImVec2 shadow[2] = {flag.foot, {flag.foot.x + flag.height * 0.5f, flag.foot.y + flag.height * 0.2f}};
     paint::stroke(list, shadow, IM_COL32(0, 0, 0, 60), pole * 1.6f);

@@ -1,7 +1,6 @@
 // The flag on the objective: the most visible thing on the map.
 #pragma once
 
-#include <optional>
 #include <span>
 
 #include "games/crossfire_squads/art/labels.h"
@@ -20,10 +19,9 @@ struct Flag {
     float height;
     Area area;  // that it covers
     int holder = nobody;
-    std::optional<ImVec2> piece = {};  // the nearest point of its piece, if it stands far off
 };
 
-// Its pole stands in the piece or near it, where it covers none of the discs; else far off, with a line to the piece.
+// Always in its piece: where it meets none of the discs, smaller if need be, else where they hide least of it.
 Flag flag_on(const Camera& camera, const Piece& piece, int holder, std::span<const Disc> discs = {});
 void draw_flag(ImDrawList& list, const Flag& flag);
 

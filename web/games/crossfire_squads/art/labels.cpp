@@ -32,8 +32,8 @@ class Plan {
     }
 
   private:
-    bool is_free(const Area& area) const {
-        return is_inside(area, view_) &&
+    bool is_free(const Area& area, const Tag& tag) const {
+        return is_inside(area, view_) && (!tag.touching || overlap(area, *tag.touching)) &&
                std::none_of(taken_.begin(), taken_.end(), [&](const Area& other) { return overlap(area, other); }) &&
                std::none_of(discs_.begin(), discs_.end(), [&](const Disc& disc) { return overlap(area, disc); });
     }
@@ -43,7 +43,7 @@ class Plan {
             {{0, 1}, {0, -1}, {1, 0}, {-1, 0}, {0.72f, 0.72f}, {-0.72f, 0.72f}, {0.72f, -0.72f}, {-0.72f, -0.72f}}};
         for (const ImVec2 way : ways) {
             const Area area = beside(tag.of, way, width, tag.height, gap);
-            if (is_free(area)) return PlacedTag{area, whole, false};
+            if (is_free(area, tag)) return PlacedTag{area, whole, false};
         }
         return std::nullopt;
     }
@@ -59,7 +59,7 @@ class Plan {
                 const float angle = 6.2831853f * (static_cast<float>(i) + 0.25f * static_cast<float>(ring % 4)) / ways;
                 const Area area = beside(tag.of, {std::cos(angle), std::sin(angle)}, width, tag.height,
                                          gap + 9 * static_cast<float>(ring));
-                if (is_free(area)) return PlacedTag{area, tag.brief == 0, true};
+                if (is_free(area, tag)) return PlacedTag{area, tag.brief == 0, true};
             }
         }
         return std::nullopt;

@@ -17,10 +17,11 @@ struct Disc {
 };
 
 struct Tag {
-    Disc of;              // what it belongs to
-    float width, height;  // of the label
-    float brief = 0;      // a width to make do with; 0: none
-    bool needed = false;  // rather far off, with a leader, than missing
+    Disc of;                            // what it belongs to
+    float width, height;                // of the label
+    float brief = 0;                    // a width to make do with; 0: none
+    bool needed = false;                // rather far off, with a leader, than missing
+    std::optional<Area> touching = {};  // its place meets this area, or it has none
 };
 
 struct PlacedTag {

@@ -111,6 +111,24 @@ std::vector<Area> forecast_areas(const Camera& camera, const Scene& scene, const
     return areas;
 }
 
+namespace {
+
+// Where the flag's piece is, and the pieces apart from it, which its label must not seem to name.
+struct Grounds {
+    Area flag;
+    std::vector<Area> others;
+};
+Grounds grounds_of(const Camera& camera, const Position& at) {
+    Grounds found{camera.on_screen(at.terrain.find(at.objective)->shape.box()), {}};
+    for (const Piece& piece : at.terrain) {
+        const Area box = camera.on_screen(piece.shape.box());
+        if (piece.is_area() && !art::overlap(box, found.flag)) found.others.push_back(box);
+    }
+    return found;
+}
+
+}  // namespace
+
 UnitLayer::UnitLayer(const Camera& camera, const Position& at, const UnitNames& names, std::vector<ShownUnit> units,
                      std::vector<Area> taken)
     : units_(std::move(units)), areas_(std::move(taken)) {
@@ -121,20 +139,27 @@ UnitLayer::UnitLayer(const Camera& camera, const Position& at, const UnitNames& 
     if (const Piece* piece = at.terrain.find(at.objective))
         flag_ = art::flag_on(camera, *piece, art::holder_of(at), discs_);
     const Area& view = camera.viewport();
-    place_labels(at, names, {{view.min.x + 2, view.min.y + 2}, {view.max.x - 2, view.max.y - 2}});
+    place_labels(camera, at, names, {{view.min.x + 2, view.min.y + 2}, {view.max.x - 2, view.max.y - 2}});
 }
 
 // The flag's first, then what the decision is about, then the rest.
-void UnitLayer::place_labels(const Position& at, const UnitNames& names, const Area& view) {
+void UnitLayer::place_labels(const Camera& camera, const Position& at, const UnitNames& names, const Area& view) {
     std::vector<Label> wanted;
     std::vector<art::Tag> tags;
     if (flag_) {
         areas_.push_back(flag_->area);
+        const auto& [ground, others] = grounds_of(camera, at);
         const ImVec2 size = flag_->area.size();
         const std::string name = words::flag_name(at, flag_->holder);
         const ImVec2 middle{flag_->area.min.x + size.x / 2, flag_->area.min.y + size.y / 2};
-        tags.push_back({{middle, std::max(size.x, size.y) / 2}, plate_width(name), plate_height + 1, 0, true});
-        wanted.push_back({no_unit, name, "", plate_width(name), {}});
+        const float wide = plate_width(name);
+        const art::Tag tag{{middle, std::max(size.x, size.y) / 2}, wide, plate_height + 1, 0, true, ground};
+        std::vector<Area> taken = areas_;
+        taken.insert(taken.end(), others.begin(), others.end());
+        if (const auto place = art::place_tags({&tag, 1}, discs_, taken, view).front()) {
+            areas_.push_back(place->area);
+            labels_.push_back({no_unit, name, "", wide, *place});
+        }
     }
     for (const bool needed : {true, false}) {
         for (const ShownUnit& unit : units_) {
@@ -208,6 +233,7 @@ void UnitLayer::draw_label(ImDrawList& list, const Label& label) const {
 }
 
 void UnitLayer::add_test_ids() const {
+    if (flag_) test_ids::add("flag", flag_->area.min, flag_->area.max);
     for (const Label& label : labels_)
         test_ids::add("label:" + (label.id == no_unit ? "flag" : unit_name(label.id)), label.at.area.min,
                       label.at.area.max);

@@ -47,7 +47,7 @@ class UnitLayer {
         float name_width;
         art::PlacedTag at;
     };
-    void place_labels(const Position& at, const UnitNames& names, const Area& view);
+    void place_labels(const Camera& camera, const Position& at, const UnitNames& names, const Area& view);
     void draw_label(ImDrawList& list, const Label& label) const;
 
     std::vector<ShownUnit> units_;
