@@ -220,6 +220,21 @@ TEST_CASE("the flag stands in its piece, wherever units stand, and its label tou
     }
 }
 
+TEST_CASE("the forces whose turn it is are tinted, also while the other side decides", "[squads]") {
+    Json record = table_with(read(R"({"a00": {"k": "rifle", "plt": 1, "at": [2300, 2900]},
+        "b00": {"k": "rifle", "plt": 1, "at": [2300, 500]}})"));
+    record["start"]["active"] = 1;
+    page::open(record);
+    CHECK(page::shows("turn:1"));
+    CHECK_FALSE(page::shows("turn:0"));
+    record["start"]["phase"] = "react";
+    record["start"]["mv"] =
+        read(R"({"u": "b00", "k": "move", "from": [2300, 500], "to": [1900, 500], "i": 0, "m": 400})");
+    page::open(record);
+    CHECK(page::shows("turn:1"));
+    CHECK_FALSE(page::shows("turn:0"));
+}
+
 TEST_CASE("the camera opens on the flag, one's own units and enemies near them", "[squads]") {
     const Json record = table_with(read(R"({"a00": {"k": "rifle", "at": [2500, 2600]},
         "a01": {"k": "rifle", "at": [3300, 2600]}, "a02": {"k": "rifle", "at": [2900, 2500]},

@@ -193,7 +193,8 @@ Roster::Interaction Roster::draw(const Forces& forces, float width) {
     if (small && !open_) return interaction_;
     ImDrawList& list = *ImGui::GetWindowDrawList();
     const ImVec2 origin = ImGui::GetCursorScreenPos();
-    const int acting = scene.decider();
+    const Position& at = scene.seen();
+    const int acting = at.active == nobody || at.phase == Phase::over ? scene.decider() : at.active;
     float y = origin.y;
     for (int side = 0; side < 2; ++side) {
         list.ChannelsSplit(2);
@@ -204,9 +205,11 @@ Roster::Interaction Roster::draw(const Forces& forces, float width) {
             test_ids::add("player:" + std::to_string(side), {origin.x, y}, {origin.x + header_width, y + row_height()});
         }
         list.ChannelsSetCurrent(0);
-        if (acting == side)
+        if (acting == side) {
             list.AddRectFilled({origin.x - 6, y - 2}, {origin.x + width + 6, bottom + 1},
                                theme::fade(theme::palette().accent, 0.1f), theme::radius);
+            test_ids::add("turn:" + std::to_string(side), {origin.x, y}, {origin.x + width, bottom});
+        }
         list.ChannelsMerge();
         y = bottom + 4;
     }

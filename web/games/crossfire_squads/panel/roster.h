@@ -1,4 +1,5 @@
-// Both sides' forces by platoon; one summary line if there is no room for more.
+// Both sides' forces by platoon, the one whose turn it is on tinted ground; one summary line if there is no room for
+// more.
 #pragma once
 
 #include <functional>
