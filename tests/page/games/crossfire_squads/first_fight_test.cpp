@@ -129,18 +129,20 @@ TEST_CASE("squads: who is out of the picture is named at its rim", "[squads][fir
     CHECK_FALSE(page::shows("rim:a00"));
 }
 
-TEST_CASE("squads: on a phone both answers of a pinned unit are in sight beside the guide's hint",
+TEST_CASE("squads: on a phone the answers of a reaction and of a pinned unit are in sight beside the guide's hint",
           "[squads][first-fight]") {
     page::open("", page::phone());
     for (const char* mark : {"play:crossfire-squads", "guided", "who-plays", "seat:1:0"}) page::choose(mark);
     page::press("Escape");
     for (int leg = 0; leg < 3 && page::position().at("phase") == "play"; ++leg) page::play_all("a02 > 3700,2200");
-    REQUIRE(page::position().at("phase") == "react");
+    const auto bottom = page::outside().around.height;
+    REQUIRE(page::shows("do:best-shot"));
+    CHECK(page::says("One hit stops it"));
+    CHECK(page::mark("do:hold").max.y < bottom);
     page::play_all("b03 r70 (5,1,1,1)");
     page::choose("unit:a02");
     REQUIRE(page::says("Rifle 2 is pinned. Shoot, or rally it?"));
     REQUIRE(page::shows("guide"));
-    const auto bottom = page::outside().around.height;
     CHECK(page::mark("do:rally").max.y < bottom);
     CHECK(page::mark("target:b03").max.y < bottom);
 }
