@@ -62,6 +62,8 @@ class Selection : public SelectionOf<Rules> {
     void confirm(const Scene& scene);
     bool ask_for_unit(bool wanted);       // an order without a unit: says so; `wanted` again
     void do_default(const Scene& scene);  // what the accent button says
+    // Whether that leads elsewhere than the action: another unit, another deed, another ground.
+    bool differs(const Scene& scene, const Action& action) const;
     void walk_to(const Scene& scene, const SensiblePlace& place);
     void shoot_at(const Scene& scene, UnitId enemy);  // at once, with all who can join
     void shoot(const Scene& scene);                   // the best of shots(); an observer only aims

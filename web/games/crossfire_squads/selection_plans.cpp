@@ -153,6 +153,19 @@ void Selection::do_default(const Scene& scene) {
     shoot(scene);
 }
 
+bool Selection::differs(const Scene& scene, const Action& action) const {
+    if (only_the_end_is_left(scene)) return !std::holds_alternative<EndTurn>(action);
+    const UnitId unit = choice_.unit != no_unit ? choice_.unit : suggested_unit(scene);
+    if (const auto* rally = std::get_if<Rally>(&action)) return rally->unit != unit;
+    if (const auto* fire = std::get_if<Fire>(&action)) return fire->target != aimed_at(scene);
+    const auto* move = std::get_if<Move>(&action);
+    if (move == nullptr || move->unit != unit) return true;
+    const std::vector<SensiblePlace> places = unit == choice_.unit ? places_ : sensible_places(scene, unit);
+    const bool walks = choice_.goal || (!places.empty() && places.front().worth >= worth_going);
+    const PlaceNames names = scene.places();
+    return !walks || names.ground(choice_.goal ? *choice_.goal : places.front().at) != names.ground(move->to);
+}
+
 void Selection::step_place(const Scene& scene, int by) {
     if (places_.empty() || choice_.unit == no_unit || scene.phase() != Phase::play) return;
     const auto now = std::find_if(places_.begin(), places_.end(), [&](const SensiblePlace& place) {

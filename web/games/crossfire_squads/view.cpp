@@ -11,8 +11,10 @@
 #include "games/crossfire_squads/panel/panel.h"
 #include "games/crossfire_squads/rules/names.h"
 #include "games/crossfire_squads/words/guide.h"
+#include "games/crossfire_squads/words/labels.h"
 #include "games/crossfire_squads/words/tips.h"
 #include "platform.h"
+#include "widgets/controls.h"
 #include "widgets/theme.h"
 
 namespace sightlines::crossfire_squads {
@@ -98,6 +100,7 @@ bool View::wants_arrows() const {
 void View::draw_actions(float width) {
     const Scene scene = this->scene();
     ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, ImVec2(8, 5));
+    if (hint() && scene.phase() == Phase::play && selection_.differs(scene, *hint())) caption(labels::hint_differs);
     Panel(selection_, scene, unfolded_).draw(width);
     ImGui::PopStyleVar();
 }

@@ -257,6 +257,20 @@ TEST_CASE("squads: a sensible unit and a sensible place suggest themselves", "[s
     CHECK(t.order().starts_with("a00 > "));
 }
 
+TEST_CASE("squads: a hint that is not what suggests itself is known as such", "[squads][walk]") {
+    Table t(hill(unarmed));
+    const auto differs = [&](const char* move) {
+        return t.selection.differs(t.scene(), *read_move_text(move, &t.history().at()));
+    };
+    for (const bool chosen : {false, true}) {
+        if (chosen) t.press("a00");
+        CHECK_FALSE(differs("a00 > 2100,2200"));
+        CHECK(differs("a00 > 2600,2700"));
+        CHECK(differs("a01 > 2100,2200"));
+        CHECK(differs("."));
+    }
+}
+
 TEST_CASE("squads: nobody is sent straight back to ground it has left in this turn", "[squads][walk]") {
     Json start = hill(unarmed);
     start["units"]["a00"]["k"] = "hmg";
