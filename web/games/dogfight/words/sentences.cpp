@@ -224,7 +224,9 @@ DiceHelp dice_help(const Rules& rules, const Position& at) {
 
 std::string only_answer_sentence(const Position& at, const OnlyAnswer& only, bool briefly) {
     const Step* step = std::get_if<Step>(&only.action);
-    const std::string name = only.plane == nobody ? "" : words::plane_words(at, only.plane) + ": ";
+    const std::string name = only.plane == nobody               ? ""
+                             : only.by_guide && step == nullptr ? words::plane_words(at, only.plane) + " "
+                                                                : words::plane_words(at, only.plane) + ": ";
     const std::string done = only.by_guide ? words::given_name(at, only.action) : "done for you";
     return wording::capital(name + (step != nullptr ? words::step_name(*step, Step::same_pitch) : done)) +
            (!only.by_guide ? ". There was no other choice."
