@@ -257,6 +257,39 @@ TEST_CASE("the camera opens on the flag, one's own units and enemies near them",
     }
 }
 
+TEST_CASE("after others have acted the map shows again what it showed before", "[squads]") {
+    page::Outside world = page::desktop();
+    world.engine = [answered = 0](std::string_view) mutable {
+        const bool first = answered++ == 0;
+        return write_json(
+            {{"action", first ? read(R"({"do": "move", "unit": "b01", "to": [600, 200]})") : read(R"({"do": "end"})")},
+             {"text", first ? "b01 > 600,200" : "."},
+             {"why", ""},
+             {"chance", 500},
+             {"chances", {500, 500}},
+             {"nodes", 1}});
+    };
+    Json record =
+        table_with(read(R"({"a00": {"k": "rifle", "at": [2500, 2600]}, "a01": {"k": "rifle", "at": [3300, 2600]},
+        "b00": {"k": "rifle", "at": [2900, 1100]}, "b01": {"k": "rifle", "at": [200, 200]}})"));
+    page::open(record, world);
+    for (const char* mark : {"who-plays", "seat:1:2"}) page::choose(mark);
+    const auto camera = [] { return page::app().at("view").at("camera"); };
+    const Json before = camera();
+    page::choose("do:end");
+    page::let_computers_act();
+    for (int i = 0; i < 3 && page::position().at("phase") == "react"; ++i) {
+        page::choose("do:hold");
+        page::let_computers_act();
+    }
+    REQUIRE(page::position().at("turn") == 5);
+    const Json now = camera();
+    for (const char* part : {"scale", "x", "y"}) {
+        CAPTURE(part);
+        CHECK(now.at(part).get<float>() == Catch::Approx(before.at(part).get<float>()).margin(1));
+    }
+}
+
 TEST_CASE("the whole table merges platoons, and a token leads to its units", "[squads]") {
     const bool fingers = GENERATE(false, true);
     Rng rng(9);

@@ -236,6 +236,10 @@ void Framing::frame(Camera& camera, const Scene& scene, const Selection& selecti
     const std::optional<Now> before = std::exchange(framed_, now);
     if (before && !now.differs_from(*before)) return;
     const bool begins = !before || before->set_up != now.set_up || before->is_other_board(now);
+    const bool back = before && now.decides && !before->decides && scene.phase() == Phase::play;
+    if (before && before->decides && !now.decides && !own_) own_ = camera.sight();
+    if (by_hand_ && before && !before->decides) own_.reset();
+    const std::optional<Box> own = back ? std::exchange(own_, std::nullopt) : std::nullopt;
     if (before && (before->turn != now.turn || before->active != now.active)) by_hand_ = false;
     if (camera.is_overview() && now.chosen == no_unit) return;
     if (by_hand_ && !hides_mover(camera, scene)) return;
@@ -253,8 +257,9 @@ void Framing::frame(Camera& camera, const Scene& scene, const Selection& selecti
     }
     if (!zooms_in && !begins) {
         constexpr int close = 250;
-        const bool back = now.decides && !before->decides && scene.phase() == Phase::play;
+        constexpr float closest = 10;  // any scale
         const std::optional<Box> bounds = choice_bounds(camera, scene, selection, close);
+        if (own && !bounds) camera.zoom_to(*own, closest);
         if (bounds || back) camera.show(bounds.value_or(overview));
         return;
     }

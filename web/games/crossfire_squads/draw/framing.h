@@ -1,5 +1,5 @@
 // Moves the camera automatically until the player takes control of it; then, for the rest of that turn, only to a mover
-// out of sight.
+// out of sight. On a wide board it returns to the player's own picture when others have acted.
 #pragma once
 
 #include <cmath>
@@ -55,6 +55,7 @@ class Framing {
         }
     };
     std::optional<Now> framed_;  // last
+    std::optional<Box> own_;     // what was in sight when others began to act
 };
 
 }  // namespace sightlines::crossfire_squads

@@ -127,7 +127,22 @@ void Camera::toggle_zoom(ImVec2 fixed) {
 void Camera::show(const Box& box) {
     if (contains(viewport_, at(Point{box.left, box.top})) && contains(viewport_, at(Point{box.right, box.bottom})))
         return;
-    move_to({middle(box), std::max(unit_for(box), aim_.unit)}, glide_ms);
+    const float unit = std::max(unit_for(box), aim_.unit);
+    const ImVec2 half{viewport_.size().x * unit / 2, viewport_.size().y * unit / 2};
+    const auto least = [](float from, float begin, float end, float reach) {
+        return std::max(std::min(from, begin + reach), end - reach);
+    };
+    const auto [left, top, right, bottom] = box;
+    move_to({{least(aim_.centre.x, static_cast<float>(left), static_cast<float>(right), half.x),
+              least(aim_.centre.y, static_cast<float>(top), static_cast<float>(bottom), half.y)},
+             unit},
+            glide_ms);
+}
+
+Box Camera::sight() const {
+    const ImVec2 half{viewport_.size().x * aim_.unit / 2, viewport_.size().y * aim_.unit / 2};
+    return {static_cast<int>(aim_.centre.x - half.x), static_cast<int>(aim_.centre.y - half.y),
+            static_cast<int>(aim_.centre.x + half.x), static_cast<int>(aim_.centre.y + half.y)};
 }
 
 void Camera::zoom_to_at_once(const Box& box, float most) {
