@@ -52,6 +52,12 @@ TEST_CASE("a plan tells what happens if it fails, by the rules", "[dogfight]") {
     CHECK(slip("L2").first.likeliest == Instead::turns_less);
 }
 
+TEST_CASE("a height is told in halves, as the strip has it") {
+    CHECK(words::level_name(8, 0) == "8");
+    CHECK(words::level_name(8, 1) == "8\xC2\xBD");
+    CHECK(words::level_name(8, -1) == "7\xC2\xBD");
+}
+
 TEST_CASE("a plan says whose Combat Value it changes, to what and by how much", "[dogfight]") {
     Board board(record(R"({"phase":"go","cur":"A"})", {plane(0, "h7", "n", R"({"target":"B","cv":2})"),
                                                        plane(1, "h7", "n", R"({"target":"A","cv":5})")}),
@@ -62,7 +68,7 @@ TEST_CASE("a plan says whose Combat Value it changes, to what and by how much", 
     REQUIRE(back != plans.end());
     REQUIRE(back->points == 0);
     CHECK(words::plan_note(board.at(), *back, words::Detail::brief)
-              .ends_with("Combat Value: yours 4 (+2), its 3 (" + words::with_sign(-2) + ")."));
+              .ends_with("Combat Value: yours 4 (+2) until it flies, its 3 (" + words::with_sign(-2) + ")."));
 }
 
 namespace {

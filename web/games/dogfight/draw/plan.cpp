@@ -10,6 +10,7 @@
 #include "games/dogfight/draw/label_layout.h"
 #include "games/dogfight/view.h"
 #include "games/dogfight/words/labels.h"
+#include "games/dogfight/words/wording.h"
 #include "platform.h"
 #include "widgets/theme.h"
 
@@ -253,8 +254,7 @@ void View::draw_notches(ImDrawList& list) const {
         const ImU32 ink = chosen ? p.on_accent : p.text;
         const float rise = static_cast<float>(notch->pitch) * 3;
         paint::arrow(list, {min.x + 5, c.y + rise}, {min.x + 21, c.y - rise}, ink, 1.8f, 6);
-        const int whole = notch->end.altitude - (notch->end.leave < 0 ? 1 : 0);
-        const std::string height = std::to_string(whole) + (notch->end.leave != 0 ? "\xC2\xBD" : "");
+        const std::string height = words::level_name(notch->end.altitude, notch->end.leave);
         paint::label(list, theme::font(theme::Font::strong), theme::small - 1, {max.x - 10, c.y}, ink, height.c_str());
     }
 }

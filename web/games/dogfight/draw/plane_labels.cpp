@@ -12,6 +12,7 @@
 #include "games/dogfight/rules/ratings.h"
 #include "games/dogfight/text/plane_wording.h"
 #include "games/dogfight/view.h"
+#include "games/dogfight/words/wording.h"
 #include "widgets/theme.h"
 
 namespace sightlines::dogfight {
@@ -24,9 +25,7 @@ constexpr float tile_part = 1.1f, field = 0.66f, part_gap = 0.18f, speed_sign = 
 constexpr float least_hex_for_names = 20;
 constexpr std::size_t most_names = 6;
 
-std::string level_text(const Aircraft& plane) {
-    return std::to_string(plane.altitude) + (plane.leave > 0 ? "\xE2\x86\x91" : plane.leave < 0 ? "\xE2\x86\x93" : "");
-}
+std::string level_text(const Aircraft& plane) { return words::level_name(plane.altitude, plane.leave); }
 
 float width_of(const std::string& text, float size) {
     return theme::font(theme::Font::strong)->CalcTextSizeA(std::round(size), 1000, 0, text.c_str()).x;

@@ -15,7 +15,7 @@ constexpr GuideHint aim{"aim",  // where that is not asked
                         "Get into the hex of the red Albatros, then fire. The pale plane shows where you would end."};
 constexpr GuideHint value{"value",
                           "Combat Value is your aim. It grows behind the Albatros and in its hex, and falls as the "
-                          "Albatros turns."};
+                          "Albatros turns or gets away."};
 constexpr GuideHint stunt{"stunt",
                           "A stunt: each Aerobatic Point wins 1 Combat Value, if the manoeuvre works. It needs 1 more "
                           "on the dice, and costs 1 speed."};
@@ -33,7 +33,8 @@ constexpr GuideHint shake{
     "shake",
     "The Albatros is aiming at you. If you fly as the pale plane does, the Albatros loses Combat Value, "
     "and so hits you less, or not at all."};
-constexpr GuideHint fire{"fire", "A shot! It costs nothing. Each hit is a point, the Albatros itself 10."};
+constexpr GuideHint fire{
+    "fire", "A shot! It costs nothing. Each hit by you is a point, the Albatros itself 10. The most points win."};
 
 }  // namespace moment
 

@@ -21,9 +21,7 @@ std::string uncapital(std::string text) {
     return text;
 }
 
-std::string height_of(const Waypoint& end) {
-    return "height " + std::to_string(end.altitude) + (end.leave > 0 ? ", rising" : end.leave < 0 ? ", sinking" : "");
-}
+std::string height_of(const Waypoint& end) { return "height " + level_name(end.altitude, end.leave); }
 
 // Where it ends, as seen by whom it hunts, who is called `whom`. "": it hunts nobody.
 std::string end_place(const Position& at, const Plan& plan, const std::string& whom) {
@@ -107,12 +105,13 @@ std::string slip_told(const Position& at, const Plan& plan, const Slip& slip) {
     return text;
 }
 
-// "Combat Value: yours 4 (+2), its 3 (-2). ": what there is then, and what the move brings.
+// "Combat Value: yours 4 (+2) until it flies, its 3 (-2). ": what there is then, and what the move brings.
 std::string values_told(const Position& at, const Plan& plan) {
     const Aircraft& mover = at.mover();
     const auto value = [](int after, int before) { return number(after) + " (" + with_sign(after - before) + ")"; };
     std::string text;
-    if (mover.target != nobody && plan.cv != mover.cv) text = "yours " + value(plan.cv, mover.cv);
+    if (mover.target != nobody && plan.cv != mover.cv)
+        text = "yours " + value(plan.cv, mover.cv) + (at.plane(mover.target).moved ? "" : " until it flies");
     if (plan.hunter != nobody) {
         const std::string whose =
             plan.hunter == mover.target ? "its " : "that of " + words::plane_words(at, plan.hunter) + " ";
@@ -130,10 +129,12 @@ std::string price_told(const Position& at, const Plan& plan) {
     return text;
 }
 
-std::string throttle_told(const Plan& plan) {
+std::string throttle_told(const Plan& plan, int speed) {
     const auto* set = plan.actions.empty() ? nullptr : std::get_if<Throttle>(&plan.actions.back());
     if (set == nullptr || set->use == 0) return "";
-    return set->use > 0 ? "Then it opens the throttle, to get faster. " : "Then it throttles back, to get slower. ";
+    return set->use < 0         ? "Then it throttles back, to get slower. "
+           : plan.speed < speed ? "Then it opens the throttle, to lose less speed. "
+                                : "Then it opens the throttle, to get faster. ";
 }
 
 std::string stunt_told(const Plan& plan) {
@@ -245,7 +246,7 @@ std::string plan_note(const Position& at, const Plan& plan, Detail detail, const
         return note;
     }
     if (!full) {
-        note += values_told(at, plan) + price_told(at, plan) + (throttles ? throttle_told(plan) : "");
+        note += values_told(at, plan) + price_told(at, plan) + (throttles ? throttle_told(plan, mover.speed) : "");
         if (!waits) note += no_shot_told(at, plan);
         note.pop_back();
         return note;

@@ -11,12 +11,7 @@
 namespace sightlines::dogfight {
 namespace {
 
-std::string height(const Aircraft& plane) {
-    return "height " + std::to_string(plane.altitude) +
-           (plane.leave > 0   ? ", rising"
-            : plane.leave < 0 ? ", sinking"
-                              : "");
-}
+std::string height(const Aircraft& plane) { return "height " + words::level_name(plane.altitude, plane.leave); }
 
 const char* no_shot(NoFire why) {
     switch (why) {

@@ -36,7 +36,7 @@ std::string place_name(Hex hex, Facing face) {
 }
 
 std::string level_name(int alt, int leave) {
-    return std::to_string(alt) + (leave > 0 ? "\xE2\x86\x91" : leave < 0 ? "\xE2\x86\x93" : "");
+    return std::to_string(leave < 0 ? alt - 1 : alt) + (leave != 0 ? "\xC2\xBD" : "");
 }
 
 std::string grade_name(const Pilot& pilot) {

@@ -24,7 +24,7 @@ const char* type_name(Type type);                         // "Camel"
 std::string plane_words(const Position& at, int letter);  // "the red Albatros"
 const char* pitch_name(int pitch);                        // "steep dive"
 std::string place_name(Hex hex, Facing face);             // "c7, heading north-east", "c7, circling"
-std::string level_name(int alt, int leave);               // "8", with an arrow when leaving it
+std::string level_name(int alt, int leave);               // "8"; "7½" on the way down from it
 std::string grade_name(const Pilot& pilot);               // "ace", or the three numbers
 const char* signal_name(int code);
 std::string turn_name(int turn);  // "turn 3", in the log
