@@ -17,14 +17,18 @@ constexpr float face_size = 20, face_step = 28;
 constexpr std::size_t most_faces = 6;  // more are told in the sentence only
 constexpr double result_ms = 4000;     // that a result stays, at least
 
-// What came of it is said last; the rest is in the panel and in the log.
+// What came of it is said last; the rest is in the panel and in the log, as is the end of a sentence that is too long.
 std::string last_sentences(std::string text, ImVec2 room) {
-    while (small_text_size(text, room.x).y > room.y) {
+    const auto is_too_high = [&room](const std::string& words) { return small_text_size(words, room.x).y > room.y; };
+    while (is_too_high(text)) {
         const std::size_t end = text.find(". ");
         if (end == text.npos) break;
         text.erase(0, end + 2);
     }
-    return text;
+    const std::string more = "\xE2\x80\xA6";
+    if (!is_too_high(text)) return text;
+    while (!text.empty() && is_too_high(text + more)) text.erase(std::min(text.rfind(' '), text.size() - 1));
+    return text + more;
 }
 
 }  // namespace
