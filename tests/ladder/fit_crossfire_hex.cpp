@@ -28,38 +28,14 @@ constexpr int quiet_gain = 60;   // a capture that gains more is not quiet
 constexpr std::array<double, 4> trusts{200, 1000, 4000, 16'000};
 constexpr int steps = 400;
 
-// Where the weights are: those of stacks by kind of cell and by the men below the top one as its owner sees them, those
-// of cells further inside by height, of each man in reserve, and of the turn.
-constexpr std::array kinds{2, 3, 5, 6};  // capacities
-constexpr int below_count = 1 << (tallest - 1);
-constexpr int inside = static_cast<int>(kinds.size()) * below_count * 2;
-constexpr int rings = 4;
-constexpr int reserve = inside + rings * tallest;
+// Where the weights are: those of ai/weights.h, in their order.
+constexpr int below_count = static_cast<int>(values::on_cell[0].size());
+constexpr int kind_count = static_cast<int>(values::on_cell.size());
+constexpr int ring_count = static_cast<int>(values::inside.size());
+constexpr int inside = kind_count * below_count;
+constexpr int reserve = inside + ring_count * tallest;
 constexpr int tempo = reserve + side_men;
 constexpr int weight_count = tempo + 1;
-
-std::size_t kind_of(Cell cell) {
-    return static_cast<std::size_t>(std::find(kinds.begin(), kinds.end(), capacity(cell)) - kinds.begin());
-}
-
-// The stack as its owner sees it: own men are zeros. The top one goes without saying.
-unsigned below_top(Stack stack) {
-    const unsigned own = stack.owner() == 0 ? 0 : (1U << static_cast<unsigned>(stack.height())) - 1;
-    return (stack.bits() ^ own) / 2;
-}
-
-int weight_of(Cell cell, Stack stack) {
-    return static_cast<int>(kind_of(cell)) * below_count * 2 + static_cast<int>(below_top(stack));
-}
-
-// From the centre, 0, its neighbours, 1, to those at two cells, in a line with it, 2, or not, 3; others are -1.
-int ring_of(Cell cell) {
-    const Cell centre = cell_at({0, 0});
-    if (cell == centre) return 0;
-    if (capacity(cell) < tallest) return -1;
-    const int way = straight_distance(centre, cell);
-    return way == 0 ? 3 : way;
-}
 
 class Counter {
   public:
@@ -70,7 +46,7 @@ class Counter {
             const Stack stack = at.board[cell];
             if (stack.empty()) continue;
             const int sign = stack.owner() == at.player ? 1 : -1;
-            add(weight_of(cell, stack), sign);
+            add(static_cast<int>(kind_of(cell)) * below_count + static_cast<int>(below_top(stack)), sign);
             if (const int ring = ring_of(cell); ring >= 0) add(inside + ring * tallest + stack.height() - 1, sign);
         }
         for (const int player : {0, 1})
@@ -95,21 +71,14 @@ class Counter {
 
 // The weights that the program has, as logarithms of odds.
 std::vector<double> weights_now() {
-    std::vector<double> weights(weight_count);
-    const auto set = [&weights](int weight, int value) {
-        weights[static_cast<std::size_t>(weight)] = static_cast<double>(value) / values::scale;
+    std::vector<double> weights;
+    const auto append = [&weights](const auto& row) {
+        for (const int value : row) weights.push_back(static_cast<double>(value) / values::scale);
     };
-    for (Cell cell = 0; cell < cell_count; ++cell) {
-        for (unsigned below = 1; below < 1U << static_cast<unsigned>(capacity(cell)); ++below) {
-            Stack stack;
-            for (int man = static_cast<int>(std::bit_width(below)) - 2; man >= 0; --man)
-                stack.add(static_cast<int>((below >> static_cast<unsigned>(man)) & 1U));
-            stack.add(0);
-            set(weight_of(cell, stack), stack_value(cell, stack));
-        }
-    }
-    for (int man = 0; man < side_men; ++man) set(reserve + man, reserve_value(man + 1) - reserve_value(man));
-    set(tempo, values::tempo);
+    for (const auto& row : values::on_cell) append(row);
+    for (const auto& row : values::inside) append(row);
+    append(values::in_reserve);
+    append(std::array{values::tempo});
     return weights;
 }
 
@@ -183,26 +152,35 @@ std::vector<double> best_fit(const fit::Samples& seen, const fit::Samples& unsee
     return best;
 }
 
-void print_row(const std::vector<double>& weights, int from, int count, double size) {
+void print_row(const std::vector<double>& weights, int from, int count, const char* begin, const char* end) {
+    std::printf("%s", begin);
     for (int i = 0; i < count; ++i) {
-        const long value = std::lround(weights[static_cast<std::size_t>(from + i)] * size);
-        std::printf("%s%ld", i == 0 ? "    {" : i % 16 == 0 ? ",\n     " : ", ", value);
+        const double value = weights[static_cast<std::size_t>(from + i)] * values::scale;
+        std::printf("%s%ld", i == 0 ? "" : ", ", std::lround(value));
     }
-    std::printf("},\n");
+    std::printf("%s", end);
 }
 
 void print_weights(const std::vector<double>& weights, double scale) {
-    std::printf("inline constexpr int scale = %ld;\n", std::lround(scale));
-    std::printf("inline constexpr int tempo = %ld;\n", std::lround(weights[tempo] * values::scale));
-    for (std::size_t kind = 0; kind < kinds.size(); ++kind) {
-        const int count = 1 << kinds[kind];
-        std::printf("inline constexpr std::array<std::int16_t, %d> on_%d{\n", count, kinds[kind]);
-        print_row(weights, static_cast<int>(kind) * below_count * 2, count, values::scale);
-    }
-    std::printf("inline constexpr std::array<std::array<std::int16_t, tallest>, %d> inside{{\n", rings);
-    for (int ring = 0; ring < rings; ++ring) print_row(weights, inside + ring * tallest, tallest, values::scale);
-    std::printf("inline constexpr std::array<std::int16_t, side_men> in_reserve{\n");
-    print_row(weights, reserve, side_men, values::scale);
+    std::printf("inline constexpr int scale = %ld;  // the lead that wins 73 games in 100\n", std::lround(scale));
+    std::printf("inline constexpr int tempo = %ld;  // to be the one who acts\n\n",
+                std::lround(weights[tempo] * values::scale));
+    std::printf(
+        "// By the kind of the cell and the men below the top one, as its owner sees them.\n"
+        "inline constexpr std::array<std::array<std::int16_t, %d>, %d> on_cell{{\n",
+        below_count, kind_count);
+    for (int kind = 0; kind < kind_count; ++kind)
+        print_row(weights, kind * below_count, 1 << kinds[static_cast<std::size_t>(kind)], "{", "},\n");
+    std::printf(
+        "}};\n\n// And by the ring and the height.\n"
+        "inline constexpr std::array<std::array<std::int16_t, %d>, %d> inside{{\n",
+        tallest, ring_count);
+    for (int ring = 0; ring < ring_count; ++ring) print_row(weights, inside + ring * tallest, tallest, "{", "},\n");
+    std::printf(
+        "}};\n\n// The first man in reserve, the second, and so on.\n"
+        "inline constexpr std::array<std::int16_t, %d> in_reserve",
+        side_men);
+    print_row(weights, reserve, side_men, "{", "};\n");
 }
 
 }  // namespace
@@ -223,6 +201,15 @@ int main(int words, char** word) {
     std::vector<double> now = best_fit(seen, unseen, before);
     const double grown = growth(seen, before, now);
     for (double& weight : now) weight /= grown;
+    std::printf(
+        "#pragma once\n\n#include <array>\n#include <cstdint>\n\n"
+        "// Fitted to games of the computer against itself, with the weights before these, after\n"
+        "// `.ci/build native fit_crossfire_hex` by\n"
+        "//   build/native/tests/fit_crossfire_hex %d %s %s\n"
+        "// A change of one changes how the computer plays: see tests/ladder/README.md.\n"
+        "namespace sightlines::crossfire_hex::values {\n\n",
+        games, word[2], word[3]);
     print_weights(now, values::scale / grown);
+    std::printf("\n}  // namespace sightlines::crossfire_hex::values\n");
     return 0;
 }
