@@ -85,7 +85,8 @@ export async function fingerprint(program, name, players, seed) {
 }
 
 // Plays pair after pair, from number `from` on, until `take` wants no more. It is given them in the order of their
-// numbers, whichever ends first: else short games would be counted before long ones, and decide.
+// numbers, whichever ends first: else short games would be counted before long ones, and decide. `program` is a path,
+// or a function that opens what answers as a server does.
 export async function playPairs(program, name, players, { from = 0, jobs = 1, seed = 1, seconds = Infinity }, take) {
   const sides = players.map(asPlayer);
   const begun = Date.now();
@@ -104,7 +105,7 @@ export async function playPairs(program, name, players, { from = 0, jobs = 1, se
     }
   };
   await Promise.all(Array.from({ length: jobs }, async () => {
-    const rules = server(program);
+    const rules = typeof program === 'function' ? program() : server(program);
     servers.push(rules);
     try {
       await work(rules);

@@ -3,6 +3,7 @@
 //   node smoke.test.mjs PROGRAM
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { duel } from './duel.mjs';
 import { fingerprint, ladder, server, wilson } from './ladder.mjs';
 import { attack, isInside, prepare } from './objectives.mjs';
 import { setups } from './setups.mjs';
@@ -25,6 +26,18 @@ test('a fingerprint is that of a pair of games: of those players, and that seed'
   assert.equal(await of(['1', 'random'], 1), first);
   assert.notEqual(await of(['random', '1'], 1), first);
   assert.notEqual(await of(['1', 'random'], 2), first);
+});
+
+test('a program against itself: a pair is split, with the same nodes; another level wins', async () => {
+  for (const name of ['crossfire-hex', 'aerial-war']) {
+    const { counts, decisions, nodes, verdict } = await duel([program, program], name, [1, 1], { pairs: 1 });
+    assert.deepEqual(counts, [0, 0, 1, 0, 0], name);
+    assert.equal(decisions[0], decisions[1]);
+    assert.equal(nodes[0], nodes[1]);
+    assert.equal(verdict, 'open');
+  }
+  const { won, lost } = await duel([program, program], 'crossfire-hex', [2, 1], { pairs: 2 });
+  assert.ok(won > lost, `${won} won, ${lost} lost`);
 });
 
 test('Wilson intervals', () => {

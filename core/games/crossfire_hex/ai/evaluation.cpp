@@ -1,6 +1,5 @@
 #include "games/crossfire_hex/ai/evaluation.h"
 
-#include <algorithm>
 #include <bit>
 
 namespace sightlines::crossfire_hex {
@@ -8,14 +7,10 @@ namespace {
 
 // For the owner, less its value for the other.
 int value_to_owner(Cell cell, Stack stack) {
-    const int height = stack.height();
-    const int own = stack.count(stack.owner());
-    const int foe = height - own;
-    const auto size = static_cast<std::size_t>(capacity(cell));
-    int sum = values::man * (own - foe) + values::owned[static_cast<std::size_t>(height - 1)] +
-              values::edge[size < 5 ? size - 2 : size - 3] + values::own_below * (own - 1) + values::foe_below * foe;
-    if (height == capacity(cell) && stack.man(0) != stack.owner()) sum += values::foe_bottom;
-    return sum;
+    const int value = values::on_cell[kind_of(cell)][below_top(stack)];
+    const int ring = ring_of(cell);
+    if (ring < 0) return value;
+    return value + values::inside[static_cast<std::size_t>(ring)][static_cast<std::size_t>(stack.height() - 1)];
 }
 
 Stack stack_of(unsigned bits) {
@@ -39,10 +34,8 @@ StackValues make_stack_values() {
 
 ReserveValues make_reserve_values() {
     ReserveValues all{};
-    for (std::size_t men = 1; men < all.size(); ++men) {
-        const int more = values::man + values::in_reserve[std::min(men, values::in_reserve.size()) - 1];
-        all[men] = static_cast<std::int16_t>(all[men - 1] + more);
-    }
+    for (std::size_t men = 1; men < all.size(); ++men)
+        all[men] = static_cast<std::int16_t>(all[men - 1] + values::in_reserve[men - 1]);
     return all;
 }
 

@@ -3,28 +3,35 @@
 #include <array>
 #include <cstdint>
 
+#include "games/crossfire_hex/ai/weights.h"
 #include "games/crossfire_hex/rules/position.h"
 
 // The value of a position, in hundredths of a man on the board. A stack's value depends on it and its cell alone, so
 // that a search can keep the sum up to date with every action.
 namespace sightlines::crossfire_hex {
 
-// The weights: a change of one changes how the computer plays. Fitted to who won games of the computer against itself,
-// as a logistic function of the sum, and rounded.
-namespace values {
+// How weights.h tells cells and stacks apart.
+inline constexpr std::array kinds{2, 3, 5, 6};  // of cells: their capacity
 
-inline constexpr int man = 100;                                          // wherever it is: lost as a prisoner
-inline constexpr std::array<int, 4> in_reserve{107, 98, 66, 55};         // the first, the second, ... and any further
-inline constexpr std::array<int, tallest> owned{24, 38, 58, 58, 65, 0};  // by height, for the owner of the top man
-inline constexpr std::array<int, 4> edge{-40, -42, -24, 0};              // by the capacity of its cell: 2, 3, 5 and 6
-inline constexpr int own_below = 28;
-inline constexpr int foe_below = 25;
-inline constexpr int foe_bottom = 30;  // where one man more would push it off
-inline constexpr int tempo = 65;       // to be the one who acts
+constexpr std::size_t kind_of(Cell cell) {
+    const int size = capacity(cell);
+    return static_cast<std::size_t>(size < 5 ? size - 2 : size - 3);
+}
 
-inline constexpr int scale = 200;  // the lead that wins 73 games in 100
+// Of cells inside: the centre is 0, its neighbours are 1, those two steps away 2 in a line with it and 3 otherwise. Of
+// cells at the edge: -1.
+constexpr int ring_of(Cell cell) {
+    if (capacity(cell) < tallest) return -1;
+    const Cell centre = cell_at({0, 0});
+    const int way = straight_distance(centre, cell);
+    return cell == centre ? 0 : way == 0 ? 3 : way;
+}
 
-}  // namespace values
+// The men below the top one as the owner sees them: bits as in a Stack, with 0 for his own.
+constexpr unsigned below_top(Stack stack) {
+    const unsigned own = stack.owner() == 0 ? 0 : (1U << static_cast<unsigned>(stack.height())) - 1;
+    return (stack.bits() ^ own) / 2;
+}
 
 // By cell and stack; positive is good for White.
 using StackValues = std::array<std::array<std::int16_t, 1U << (tallest + 1)>, cell_count>;

@@ -161,7 +161,7 @@ TEST_CASE("hex bot: a decided game takes next to no time") {
 TEST_CASE("hex bot: the chances at a glance") {
     const Rules rules = rules_of();
     CHECK(HexBot::evaluate(rules, rules.start()) == WinChances{500, 500});
-    CHECK(HexBot::evaluate(rules, position(0, "g5=w i5=b")) == WinChances{500, 500});
+    CHECK(HexBot::evaluate(rules, position(0, "e5=w i5=b")) == WinChances{500, 500});  // opposite cells
     for (std::uint64_t seed = 1; seed <= 8; ++seed) {
         const Position at = after_random_actions(rules, 20, seed);
         const WinChances chances = HexBot::evaluate(rules, at);

@@ -1,0 +1,215 @@
+// Fits hex Crossfire's weights to games of the computer against itself, and prints them as ai/weights.h.
+//   fit_crossfire_hex GAMES SEED NODES
+// Each game begins with some actions by lot. What a quiet position brought is half who won, half how a search of NODES
+// nodes sees it. The fit starts from the weights of the program; how far it may leave them is settled by every tenth
+// game, which it does not see. A thousand games of 4,000 nodes take a minute or two.
+#include <algorithm>
+#include <array>
+#include <bit>
+#include <cmath>
+#include <cstdio>
+#include <cstdlib>
+
+#include "games/crossfire_hex/ai/bot.h"
+#include "games/crossfire_hex/ai/search_adapter.h"
+#include "ladder/logistic.h"
+
+namespace {
+
+using namespace sightlines;
+using namespace sightlines::crossfire_hex;
+
+constexpr int level = 3;
+constexpr int longest = 300;      // actions; a game that goes on is left out
+constexpr int least_opening = 2;  // actions by lot
+constexpr int more_opening = 8;
+constexpr int lots_percent = 5;  // of the decisions after that
+constexpr int quiet_gain = 60;   // a capture that gains more is not quiet
+constexpr std::array<double, 4> trusts{200, 1000, 4000, 16'000};
+constexpr int steps = 400;
+
+// Where the weights are: those of ai/weights.h, in their order.
+constexpr int below_count = static_cast<int>(values::on_cell[0].size());
+constexpr int kind_count = static_cast<int>(values::on_cell.size());
+constexpr int ring_count = static_cast<int>(values::inside.size());
+constexpr int inside = kind_count * below_count;
+constexpr int reserve = inside + ring_count * tallest;
+constexpr int tempo = reserve + side_men;
+constexpr int weight_count = tempo + 1;
+
+class Counter {
+  public:
+    // Of the player to act less those of the other.
+    std::span<const fit::Count> of(const Position& at) {
+        times_.fill(0);
+        for (Cell cell = 0; cell < cell_count; ++cell) {
+            const Stack stack = at.board[cell];
+            if (stack.empty()) continue;
+            const int sign = stack.owner() == at.player ? 1 : -1;
+            add(static_cast<int>(kind_of(cell)) * below_count + static_cast<int>(below_top(stack)), sign);
+            if (const int ring = ring_of(cell); ring >= 0) add(inside + ring * tallest + stack.height() - 1, sign);
+        }
+        for (const int player : {0, 1})
+            for (int man = 0; man < at.reserve[static_cast<std::size_t>(player)]; ++man)
+                add(reserve + man, player == at.player ? 1 : -1);
+        add(tempo, 1);
+        counts_.clear();
+        for (std::size_t i = 0; i < times_.size(); ++i)
+            if (times_[i] != 0) counts_.push_back({static_cast<std::uint16_t>(i), times_[i]});
+        return counts_;
+    }
+
+  private:
+    void add(int weight, int times) {
+        auto& sum = times_[static_cast<std::size_t>(weight)];
+        sum = static_cast<std::int16_t>(sum + times);
+    }
+
+    std::array<std::int16_t, weight_count> times_{};
+    std::vector<fit::Count> counts_;
+};
+
+// The weights that the program has, as logarithms of odds.
+std::vector<double> weights_now() {
+    std::vector<double> weights;
+    const auto append = [&weights](const auto& row) {
+        for (const int value : row) weights.push_back(static_cast<double>(value) / values::scale);
+    };
+    for (const auto& row : values::on_cell) append(row);
+    for (const auto& row : values::inside) append(row);
+    append(values::in_reserve);
+    append(std::array{values::tempo});
+    return weights;
+}
+
+bool is_quiet(const Rules& rules, const Position& at) {
+    const SearchAdapter adapter(rules, at);
+    std::vector<SearchMove> moves;
+    adapter.moves(adapter.root(), Which::noisy, moves);
+    return std::none_of(moves.begin(), moves.end(), [](const SearchMove& move) { return move.gain > quiet_gain; });
+}
+
+struct Seen {
+    Position at;
+    double chance;  // of the player to act, as the search sees it
+};
+
+void play_game(const Rules& rules, std::uint64_t nodes, std::uint64_t seed, fit::Samples& samples) {
+    Rng rng(seed);
+    const int opening = least_opening + static_cast<int>(rng.below(more_opening));
+    Position at = rules.start();
+    std::vector<Seen> seen;
+    for (int played = 0; played < longest; ++played) {
+        const Status status = rules.status(at);
+        if (status.outcome) {
+            Counter counter;
+            for (const Seen& each : seen) {
+                const auto& winners = status.outcome->winners;
+                const double won = winners.empty() ? 0.5 : winners[0] == each.at.player ? 1 : 0;
+                samples.add(counter.of(each.at), (won + each.chance) / 2);
+            }
+            return;
+        }
+        if (played < opening || static_cast<int>(rng.below(100)) < lots_percent) {
+            const std::vector<Action> actions = legal_actions(rules, at);
+            rules.play(at, actions[rng.below(static_cast<std::uint32_t>(actions.size()))]);
+            continue;
+        }
+        const auto found = Bot<Rules>::choose(rules, at, {level, nodes, rng.next()});
+        if (is_quiet(rules, at)) seen.push_back({rules.without_history(at), found.win_permille / 1000.0});
+        rules.play(at, found.ranked.front());
+    }
+}
+
+// How much larger the new sums are than the old ones: what is printed keeps the old size, and has a scale of its own.
+double growth(const fit::Samples& samples, const std::vector<double>& before, const std::vector<double>& now) {
+    double both = 0;
+    double old = 0;
+    for (std::size_t row = 0; row < samples.size(); ++row) {
+        const double sum = fit::sum(samples.counts(row), before);
+        both += sum * fit::sum(samples.counts(row), now);
+        old += sum * sum;
+    }
+    return both / old;
+}
+
+// The fit with the trust that is best for games that it has not seen.
+std::vector<double> best_fit(const fit::Samples& seen, const fit::Samples& unseen, const std::vector<double>& before) {
+    double least = 1e9;
+    for (double factor = 0.5; factor < 2; factor += 0.05) least = std::min(least, fit::loss(unseen, before, factor));
+    std::fprintf(stderr, "loss of %zu unseen positions: before %.5f, at its best scale %.5f\n", unseen.size(),
+                 fit::loss(unseen, before), least);
+    std::vector<double> best;
+    least = 1e9;
+    for (const double trust : trusts) {
+        std::vector<double> now = fit::fitted(seen, before, trust, steps);
+        const double loss = fit::loss(unseen, now);
+        std::fprintf(stderr, "fitted, trust %.0f: %.5f\n", trust, loss);
+        if (loss >= least) continue;
+        least = loss;
+        best = std::move(now);
+    }
+    return best;
+}
+
+void print_row(const std::vector<double>& weights, int from, int count, const char* begin, const char* end) {
+    std::printf("%s", begin);
+    for (int i = 0; i < count; ++i) {
+        const double value = weights[static_cast<std::size_t>(from + i)] * values::scale;
+        std::printf("%s%ld", i == 0 ? "" : ", ", std::lround(value));
+    }
+    std::printf("%s", end);
+}
+
+void print_weights(const std::vector<double>& weights, double scale) {
+    std::printf("inline constexpr int scale = %ld;  // the lead that wins 73 games in 100\n", std::lround(scale));
+    std::printf("inline constexpr int tempo = %ld;  // to be the one who acts\n\n",
+                std::lround(weights[tempo] * values::scale));
+    std::printf(
+        "// By the kind of the cell and the men below the top one, as its owner sees them.\n"
+        "inline constexpr std::array<std::array<std::int16_t, %d>, %d> on_cell{{\n",
+        below_count, kind_count);
+    for (int kind = 0; kind < kind_count; ++kind)
+        print_row(weights, kind * below_count, 1 << kinds[static_cast<std::size_t>(kind)], "{", "},\n");
+    std::printf(
+        "}};\n\n// And by the ring and the height.\n"
+        "inline constexpr std::array<std::array<std::int16_t, %d>, %d> inside{{\n",
+        tallest, ring_count);
+    for (int ring = 0; ring < ring_count; ++ring) print_row(weights, inside + ring * tallest, tallest, "{", "},\n");
+    std::printf(
+        "}};\n\n// The first man in reserve, the second, and so on.\n"
+        "inline constexpr std::array<std::int16_t, %d> in_reserve",
+        side_men);
+    print_row(weights, reserve, side_men, "{", "};\n");
+}
+
+}  // namespace
+
+int main(int words, char** word) {
+    if (words != 4) return std::fprintf(stderr, "fit_crossfire_hex GAMES SEED NODES\n"), 2;
+    const int games = std::atoi(word[1]);
+    const std::uint64_t seed = std::strtoull(word[2], nullptr, 10);
+    const std::uint64_t nodes = std::strtoull(word[3], nullptr, 10);
+    const Rules rules = *Rules::make({});
+    fit::Samples seen;
+    fit::Samples unseen;
+    for (int game = 0; game < games; ++game) {
+        play_game(rules, nodes, seed * 1'000'000 + static_cast<std::uint64_t>(game), game % 10 == 9 ? unseen : seen);
+        if (game % 500 == 499) std::fprintf(stderr, "%d games, %zu positions\n", game + 1, seen.size());
+    }
+    const std::vector<double> before = weights_now();
+    std::vector<double> now = best_fit(seen, unseen, before);
+    const double grown = growth(seen, before, now);
+    for (double& weight : now) weight /= grown;
+    std::printf(
+        "#pragma once\n\n#include <array>\n#include <cstdint>\n\n"
+        "// Fitted to games of the computer against itself, with the weights before these, after\n"
+        "// `.ci/build native fit_crossfire_hex` by\n"
+        "//   build/native/tests/fit_crossfire_hex %d %s %s\n"
+        "// A change of one changes how the computer plays: see tests/ladder/README.md.\n"
+        "namespace sightlines::crossfire_hex::values {\n\n",
+        games, word[2], word[3]);
+    print_weights(now, values::scale / grown);
+    std::printf("\n}  // namespace sightlines::crossfire_hex::values\n");
+    return 0;
+}
