@@ -115,7 +115,7 @@ void View::draw_held(ImDrawList& list, const Area& area) {
 
 bool View::is_on_goal(ImVec2 mouse, float reach) const {
     std::optional<Point> goal = selection_.choice().goal;
-    const SensiblePlace* proposed = selection_.hovered().goal ? nullptr : selection_.proposal();
+    const SensiblePlace* proposed = selection_.proposal();
     if (!goal && proposed != nullptr) goal = proposed->at;
     return goal && squared(camera_.at(*goal), mouse) < reach * reach;
 }

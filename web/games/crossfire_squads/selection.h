@@ -20,7 +20,7 @@ namespace sightlines::crossfire_squads {
 struct Press {
     UnitId unit = no_unit;
     Point at;
-    bool on_goal = false;  // on the goal that was chosen before
+    bool on_goal = false;  // on the goal that was chosen before, or else on the one that is proposed
 };
 
 class Selection : public SelectionOf<Rules> {

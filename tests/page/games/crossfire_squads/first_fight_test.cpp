@@ -54,6 +54,22 @@ TEST_CASE("squads: the shot that is proposed takes one press", "[squads][first-f
     CHECK(page::position().at("phase") == "fire");
 }
 
+TEST_CASE("squads: a press on the place that is proposed walks there", "[squads][first-fight]") {
+    const char* const apart = R"({"a00":{"k":"rifle","at":[2100,2800]},"b00":{"k":"pc","at":[3600,600]}})";
+    Table t(battle(apart));
+    t.press("a00");
+    REQUIRE(t.selection.proposal() != nullptr);
+    const Point place = t.selection.proposal()->at;
+    page::open(record_with(battle(apart)), GENERATE(false, true) ? page::phone() : page::desktop());
+    if (page::app().at("view").at("unit").is_null()) page::choose("do:unit");
+    const Json camera = page::app().at("view").at("camera");
+    const auto scale = camera.at("scale").get<float>();
+    page::choose(ImVec2{camera.at("x").get<float>() + scale * static_cast<float>(place.x),
+                        camera.at("y").get<float>() + scale * static_cast<float>(place.y)});
+    REQUIRE(page::record().at("moves").size() > 0);
+    CHECK(page::record().at("moves")[0].at("do") == "move");
+}
+
 TEST_CASE("squads: where a walk comes first the button of a shot still shoots at once", "[squads][first-fight]") {
     page::open(record_with(battle(R"({"a00":{"k":"rifle","at":[2100,2800]},"b00":{"k":"rifle","at":[3600,2900]}})")));
     page::choose("unit:a00");
