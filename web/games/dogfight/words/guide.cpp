@@ -14,8 +14,8 @@ constexpr GuideHint target{"target", "Hunt the red Albatros: get into its hex, t
 constexpr GuideHint aim{"aim",  // where that is not asked
                         "Get into the hex of the red Albatros, then fire. The pale plane shows where you would end."};
 constexpr GuideHint value{"value",
-                          "Combat Value is your aim. It grows behind the Albatros and in its hex, and falls as the "
-                          "Albatros turns or gets away."};
+                          "Combat Value is your aim. It grows behind the Albatros and in its hex, fades with the "
+                          "distance every turn, and falls as the Albatros turns."};
 constexpr GuideHint stunt{"stunt",
                           "A stunt: each Aerobatic Point wins 1 Combat Value, if the manoeuvre works. It needs 1 more "
                           "on the dice, and costs 1 speed."};
