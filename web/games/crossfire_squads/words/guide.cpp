@@ -13,8 +13,8 @@ constexpr GuideHint hint_move{
     "A unit walks straight, as far as you like. Blue rings are places worth going to; on red dashes enemies may "
     "shoot."};
 constexpr GuideHint hint_next{"next-unit",
-                              "Your turn goes on until a shot or a rally of yours fails, or two hits stop a unit on "
-                              "its way: act with others, too."};
+                              "Your turn goes on until a shot of yours neither suppresses nor kills, a rally fails, or "
+                              "two hits stop a unit on its way: act with others, too."};
 constexpr GuideHint hint_shot{
     "shot",
     "Walk first, shoot last: a shot that neither suppresses nor kills ends your turn. Each 5 or 6 is a hit; two "

@@ -110,8 +110,9 @@ std::string values_told(const Position& at, const Plan& plan) {
     const Aircraft& mover = at.mover();
     const auto value = [](int after, int before) { return number(after) + " (" + with_sign(after - before) + ")"; };
     std::string text;
-    if (mover.target != nobody && plan.cv != mover.cv)
-        text = "yours " + value(plan.cv, mover.cv) + (at.plane(mover.target).moved ? "" : " until it flies");
+    if (mover.target != nobody)
+        text = "yours " + (plan.cv == mover.cv ? "stays " + number(plan.cv) : value(plan.cv, mover.cv)) +
+               (at.plane(mover.target).moved ? "" : " until it flies");
     if (plan.hunter != nobody) {
         const std::string whose =
             plan.hunter == mover.target ? "its " : "that of " + words::plane_words(at, plan.hunter) + " ";

@@ -86,7 +86,7 @@ std::string given_name(const Position& at, const Action& action) {
     if (const auto* engine = std::get_if<RollMp>(&action))
         return engine->tail ? "adds the tail bonus" : "adds no tail bonus";
     if (std::holds_alternative<Pass>(action)) return "holds its fire: no dice could hit";
-    if (std::holds_alternative<Prefer>(action)) return "gives up what is worth least";
+    if (std::holds_alternative<Prefer>(action)) return "loses of its move what is worth least";
     return "nudged a die to a double";
 }
 
