@@ -343,3 +343,19 @@ TEST_CASE("squads: what is uncertain is neither 0 % nor 100 %", "[squads][answer
     CHECK(page::says("stops it 99 %"));
     CHECK_FALSE(page::says("100 %"));
 }
+
+TEST_CASE("a charge that was chosen is given up by the button that chose it", "[squads][answers]") {
+    const auto all = questions();
+    const auto charge =
+        std::ranges::find_if(all, [](const Question& each) { return each.name == std::string("charge"); });
+    REQUIRE(charge != all.end());
+    for (const page::Outside& world : {page::desktop(), page::phone()}) {
+        open(*charge, world);
+        for (const char* mark : {"unit:a00", "charge"}) page::choose(mark);
+        CHECK(page::shows("do:move"));
+        page::choose("charge");
+        CHECK_FALSE(page::shows("do:move"));
+        CHECK(view().at("goal").is_null());
+        CHECK(played() == 0);
+    }
+}

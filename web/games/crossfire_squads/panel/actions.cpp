@@ -132,7 +132,9 @@ void Panel::draw_other_answers(float width) {
             answers.push_back({{test_id, name, key, choice().tool == which ? Look::chosen : Look::plain}, which});
     };
     const UnitId enemy = selection_.aimed_at(scene_);
-    if (enemy != no_unit && can_shoot_at_all(seen()[choice().unit]) && reaches(enemy))
+    if (choice().tool == Tool::assault)
+        tool(Tool::assault, "charge", labels::no_charge, "C");
+    else if (enemy != no_unit && can_shoot_at_all(seen()[choice().unit]) && reaches(enemy))
         tool(Tool::assault, "charge", labels::charge, "C");
     tool(Tool::smoke, "tool:smoke", labels::smoke, "S");
     tool(Tool::cross, "tool:cross", labels::cross_wire, "I");

@@ -45,6 +45,7 @@ inline constexpr const char* tap_way = "Tap the way, or choose when:";
 
 // Buttons of what a unit can do.
 inline constexpr const char* charge = "Charge";
+inline constexpr const char* no_charge = "No charge";  // the way back
 inline constexpr const char* turret = "Turret";
 inline constexpr const char* stand_up = "Stand up";
 inline constexpr const char* cross_wire = "Cross wire";
