@@ -111,15 +111,14 @@ std::string climb_note(const Aircraft& plane, int half_levels) {
     return note;
 }
 
-std::string throttle_note(const std::array<Chance, 5>& chances, int use) {
-    std::string changes;
+std::string throttle_note(const std::array<Chance, 5>& chances, int use, int speed) {
+    std::string speeds;
     for (std::size_t points = 0; points < chances.size(); ++points) {
         if (chances[points].of == 0) continue;
-        if (!changes.empty()) changes += dot;
-        changes += (points == 0 ? "same" : std::to_string(points) + (use > 0 ? " faster" : " slower")) + " " +
-                   percent(chances[points]);
+        speeds += (speeds.empty() ? "speed " : dot) +
+                  std::to_string(std::max(0, speed + use * static_cast<int>(points))) + ": " + percent(chances[points]);
     }
-    return changes;
+    return speeds;
 }
 
 std::string burst_note(const FireForecast& fire, const BurstForecast& burst) {

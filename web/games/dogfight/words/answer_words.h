@@ -30,8 +30,8 @@ std::string rank_name(Task task, bool first);  // "First the circle", "Then the 
 std::string climb_name(int half_levels);
 std::string climb_note(const Aircraft& plane, int half_levels);
 
-// For power (1) or drag (-1): "same 50 %, 1 faster 50 %".
-std::string throttle_note(const std::array<Chance, 5>& chances, int use);
+// For power (1) or drag (-1), from the speed without either: "speed 4: 50 %, 5: 50 %".
+std::string throttle_note(const std::array<Chance, 5>& chances, int use, int speed);
 
 // "48 % to hit, about 1.4 hits. A gun: two dice + Combat Value 2 - 10, and half as many again."
 std::string burst_note(const FireForecast& fire, const BurstForecast& burst);
