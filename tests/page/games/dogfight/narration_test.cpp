@@ -208,3 +208,28 @@ TEST_CASE("two of a type on a side are told apart by their letters", "[dogfight]
     CHECK(called(board.at(), 2, spectator) == "Green's Albatros C");
     CHECK(called(board.at(), 1, green) == "Red's Albatros");
 }
+
+TEST_CASE("steady throttle names the speed that it leads to", "[dogfight]") {
+    Rng rng(11);
+    int asked = 0;
+    for (int game = 0; game < 12; ++game) {
+        const History<Rules> history = at_random({}, rng, 250);
+        for (std::size_t ply = 0; ply < history.cursor(); ++ply) {
+            const Position& at = history.at(ply);
+            if (at.phase != Phase::throttle || at.grand_turn) continue;
+            const std::vector<Answer> answers = answers_to(history.rules(), at, {});
+            const auto steady = std::ranges::find_if(
+                answers, [](const Answer& answer) { return answer.test_id == "action:throttle:none"; });
+            if (steady == answers.end()) continue;
+            const Aircraft& mover = at.mover();
+            const int letter = static_cast<int>(&mover - at.planes.data());
+            Position then = at;
+            history.rules().play(then, Throttle{});
+            if (then.phase == Phase::speed || then.plane(letter).spin || !then.plane(letter).in_play()) continue;
+            const int speed = std::max(0, then.plane(letter).speed + then.plane(letter).speed_change);
+            CHECK(steady->note == "speed " + std::to_string(speed));
+            ++asked;
+        }
+    }
+    CHECK(asked > 50);
+}
