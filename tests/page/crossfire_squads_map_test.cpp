@@ -390,6 +390,7 @@ TEST_CASE("squads: a way that nobody sees is a blue line, one under fire has red
 
 TEST_CASE("squads: the names that sentences use stay on the map while a unit is chosen", "[squads][map]") {
     page::open(crossfire_squads::guided_game);
+    page::press("Escape");
     REQUIRE(page::says("HILL E6"));
     page::choose("do:unit");
     CHECK(page::says("hill E6"));

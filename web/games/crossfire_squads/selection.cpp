@@ -57,6 +57,13 @@ void Selection::begin_choice(const Scene& scene) {
     suggested_.reset();
     clear();
     begin_reaction(scene);
+    if (guided_) open_guided(scene);
+}
+
+void Selection::open_guided(const Scene& scene) {
+    const bool opens = scene.phase() == Phase::play && scene.seen().turn <= 1 && !scene.has_acted();
+    const UnitId unit = opens && scene.decides() ? suggested_unit(scene) : no_unit;
+    if (unit != no_unit) choose(scene, unit);
 }
 
 void Selection::hover(const Scene& scene, const Hover& hovered) {

@@ -30,6 +30,8 @@ class Selection : public SelectionOf<Rules> {
     void moved(const Scene& scene, bool goes_on);
     // The viewer has changed.
     void viewer_changed(const Scene& scene);
+    // A guided game that starts on the table opens with its first unit chosen.
+    void set_guided(bool on) { guided_ = on; }
 
     // What goes on by itself: the next leg of a walk, the fire that is held for a turn, the placing of the rest.
     // `moved` finds it, `played` releases it, `go_on` proposes it.
@@ -147,6 +149,7 @@ class Selection : public SelectionOf<Rules> {
     Point* heading(const Scene& scene);        // what `turn` turns
     void update_slider(const Scene& scene);
     void begin_choice(const Scene& scene);
+    void open_guided(const Scene& scene);
     void drop_shooters();
     void follow_walk(const Scene& scene);
     void find_next(const Scene& scene);
@@ -168,6 +171,7 @@ class Selection : public SelectionOf<Rules> {
 
     enum class Next : std::int8_t { nothing, leg, hold, place } next_ = Next::nothing;
     bool released_ = false;
+    bool guided_ = false;
     std::optional<Going> going_;
     bool many_legs_ = false;  // of the walk under way
     Onward::Why stopped_ = Onward::Why::none;

@@ -33,6 +33,7 @@ Json unit_json(UnitId id) { return id == no_unit ? Json() : Json(unit_name(id));
 View::View(const MatchOf<Rules>& match) : ViewOf(match) {
     unfolded_.guided = is_guided(Rules::info.id);
     unfolded_.more = !unfolded_.guided;
+    selection_.set_guided(unfolded_.guided);
     const auto& forces = rules().options().forces;
     const bool small = std::max(forces[0].size(), forces[1].size()) <= skirmish;
     if (small && history().start().phase == Phase::play) framing_.come_closer();
@@ -107,7 +108,9 @@ void View::draw_actions(float width) {
 
 void View::draw_details(float width) {
     if (viewer_.covered()) return;
-    const bool quiet = unfolded_.guided && seen().turn <= 1 && selection_.choice().unit == no_unit;
+    const UnitId chosen = selection_.choice().unit;
+    const bool opens = chosen == no_unit || chosen == selection_.suggested_unit(scene());
+    const bool quiet = unfolded_.guided && seen().turn <= 1 && !scene().has_acted() && opens;
     legend_.draw(scene(), width, quiet);
 }
 

@@ -21,6 +21,16 @@ std::vector<std::string> hints(const Table& t) {
     return ids;
 }
 
+void begin(const page::Outside& world) {
+    page::open("", world);
+    for (const char* mark : {"play:crossfire-squads", "guided"}) page::choose(mark);
+}
+// Between two people at this screen.
+void begin_with_both(const page::Outside& world) {
+    begin(world);
+    for (const char* mark : {"who-plays", "seat:1:0", "who-plays"}) page::choose(mark);
+}
+
 bool has(const std::vector<std::string>& ids, const char* id) {
     return std::find(ids.begin(), ids.end(), id) != ids.end();
 }
@@ -68,6 +78,44 @@ TEST_CASE("squads: a press on the place that is proposed walks there", "[squads]
                         camera.at("y").get<float>() + scale * static_cast<float>(place.y)});
     REQUIRE(page::record().at("moves").size() > 0);
     CHECK(page::record().at("moves")[0].at("do") == "move");
+}
+
+TEST_CASE("squads: First fight opens with its first unit chosen, and one press walks it", "[squads][first-fight]") {
+    const auto chosen = [] { return page::app().at("view").at("unit"); };
+    begin(GENERATE(false, true) ? page::phone() : page::desktop());
+    REQUIRE(chosen() == "a01");
+    CHECK(page::says("You are green. A first unit"));
+    SECTION("the press") {
+        page::choose("do:walk");
+        CHECK(page::record().at("moves")[0].at("unit") == "a01");
+        page::wait(2000);
+        page::go_to(0);
+        CHECK(chosen() == "a01");
+    }
+    SECTION("another unit") {
+        page::choose("unit:a02");
+        CHECK(chosen() == "a02");
+        CHECK(page::says("A unit walks straight"));
+    }
+    SECTION("none") {
+        page::press("Escape");
+        CHECK(chosen().is_null());
+        CHECK(page::says("Rifle 1 is lit up"));
+    }
+}
+
+TEST_CASE("squads: in a later turn of First fight the player chooses", "[squads][first-fight]") {
+    begin_with_both(page::desktop());
+    page::press("e");
+    REQUIRE(page::position().at("turn") == 2);
+    CHECK(page::app().at("view").at("unit").is_null());
+}
+
+TEST_CASE("squads: who has played before chooses the first unit", "[squads][first-fight]") {
+    page::Outside world = page::desktop();
+    world.storage["guided:crossfire-squads"] = "off";
+    page::open(guided_game, world);
+    CHECK(page::app().at("view").at("unit").is_null());
 }
 
 TEST_CASE("squads: where a walk comes first the button of a shot still shoots at once", "[squads][first-fight]") {
@@ -122,7 +170,7 @@ TEST_CASE("squads: on a phone all units of First fight stay in sight, with their
         }
     };
     check_all("the opening");
-    for (const char* press : {"do:unit", "do:walk", "do:unit", "do:walk"}) {
+    for (const char* press : {"do:walk", "do:unit", "do:walk"}) {
         page::choose(press);
         page::wait(2000);
         check_all(press);
@@ -147,9 +195,7 @@ TEST_CASE("squads: who is out of the picture is named at its rim", "[squads][fir
 
 TEST_CASE("squads: on a phone the answers of a reaction and of a pinned unit are in sight beside the guide's hint",
           "[squads][first-fight]") {
-    page::open("", page::phone());
-    for (const char* mark : {"play:crossfire-squads", "guided", "who-plays", "seat:1:0"}) page::choose(mark);
-    page::press("Escape");
+    begin_with_both(page::phone());
     for (int leg = 0; leg < 3 && page::position().at("phase") == "play"; ++leg) page::play_all("a02 > 3700,2200");
     const auto bottom = page::outside().around.height;
     REQUIRE(page::shows("do:best-shot"));

@@ -115,6 +115,7 @@ void draw_ghost(ImDrawList& list, const Camera& camera, const Position& at, Unit
                 Point turret, float opacity) {
     art::Look look{camera.at(point),    art::shown_radius(at[id], camera), side_of(id), at[id], opacity,
                    camera.look().turned};
+    look.numbered = false;
     look.unit.prone = false;
     look.unit.placement = Placement::standing;
     if (face != no_heading && row_of(look.unit.kind).arc) look.unit.face = face;

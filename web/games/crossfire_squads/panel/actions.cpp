@@ -51,13 +51,16 @@ void Panel::draw_unit_card(float width) {
     const bool steps = width >= rows::narrow;
     const float left = begin.x + 46, right = begin.x + width - (steps ? 2 * side + 6 : 0);
     list.PushClipRect(begin, {right, begin.y + 48}, true);
+    const auto fits = [&](ImFont* font, float size, const std::string& text) {
+        return font->CalcTextSizeA(size, 10000, 0, text.c_str()).x <= right - left;
+    };
     ImFont* font = theme::font(Font::strong);
     std::string name = wording::capital(scene_.units().name(choice().unit));
-    const bool has_room = font->CalcTextSizeA(theme::body, 10000, 0, name.c_str()).x <= right - left;
-    if (!steps || !has_room) name = wording::capital(scene_.units().label(choice().unit));
+    if (!steps || !fits(font, theme::body, name)) name = wording::capital(scene_.units().label(choice().unit));
     paint::text(list, font, theme::body, {left, begin.y}, p.text, name.c_str());
-    paint::text(list, theme::font(Font::text), theme::small, {left, begin.y + 22}, p.secondary,
-                words::platoon_and_state(scene_.units(), choice().unit, unit).c_str());
+    std::string below = words::platoon_and_state(scene_.units(), choice().unit, unit);
+    if (!fits(theme::font(Font::text), theme::small, below)) below = words::state_of(unit);
+    paint::text(list, theme::font(Font::text), theme::small, {left, begin.y + 22}, p.secondary, below.c_str());
     list.PopClipRect();
     test_ids::add("card:" + unit_name(choice().unit), begin, {right, begin.y + 44});
     if (steps) {

@@ -8,6 +8,9 @@ namespace sightlines::crossfire_squads {
 namespace {
 
 constexpr GuideHint hint_unit{"first-unit", "You are green. Rifle 1 is lit up: choose it."};
+constexpr GuideHint hint_opening{"opening",
+                                 "You are green. A first unit is chosen for you: send it to a blue ring, or anywhere "
+                                 "else. On red dashes enemies may shoot."};
 constexpr GuideHint hint_move{
     "first-move",
     "A unit walks straight, as far as you like. Blue rings are places worth going to; on red dashes enemies may "
@@ -56,6 +59,13 @@ bool has_crossfire(const Selection& selection) {
                        [](const Shot& shot) { return shot.director != no_unit; });
 }
 
+// Before anything has been done in a turn.
+GuideHint first_hint(const Scene& scene, const Selection& selection) {
+    const UnitId chosen = selection.choice().unit;
+    if (chosen == no_unit) return hint_unit;
+    return scene.seen().turn <= 1 && chosen == selection.suggested_unit(scene) ? hint_opening : hint_move;
+}
+
 }  // namespace
 
 std::vector<GuideHint> guide_hints(const Scene& scene, const Selection& selection) {
@@ -75,7 +85,7 @@ std::vector<GuideHint> guide_hints(const Scene& scene, const Selection& selectio
     if (alone) {
         due.push_back(hint_end);
     } else if (chosen == no_unit || !acted) {
-        due.push_back(chosen != no_unit ? hint_move : acted ? hint_next : hint_unit);
+        due.push_back(acted ? hint_next : first_hint(scene, selection));
     }
     return due;
 }
