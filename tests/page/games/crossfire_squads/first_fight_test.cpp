@@ -84,7 +84,7 @@ TEST_CASE("squads: First fight opens with its first unit chosen, and one press w
     const auto chosen = [] { return page::app().at("view").at("unit"); };
     begin(GENERATE(false, true) ? page::phone() : page::desktop());
     REQUIRE(chosen() == "a01");
-    CHECK(page::says("You are green. A first unit"));
+    CHECK(page::says("You are green, and a unit"));
     SECTION("the press") {
         page::choose("do:walk");
         CHECK(page::record().at("moves")[0].at("unit") == "a01");
@@ -101,6 +101,24 @@ TEST_CASE("squads: First fight opens with its first unit chosen, and one press w
         page::press("Escape");
         CHECK(chosen().is_null());
         CHECK(page::says("Rifle 1 is lit up"));
+    }
+}
+
+TEST_CASE("squads: labels keep off the place that is proposed", "[squads][first-fight]") {
+    begin(GENERATE(false, true) ? page::phone() : page::desktop());
+    Table t(Json::parse(guided_game).at("start"));
+    t.selection.choose(t.scene(), Table::id("a01"));
+    REQUIRE(t.selection.shown_end());
+    const Json camera = page::app().at("view").at("camera");
+    const auto scale = camera.at("scale").get<float>();
+    const ImVec2 end{camera.at("x").get<float>() + scale * static_cast<float>(t.selection.shown_end()->x),
+                     camera.at("y").get<float>() + scale * static_cast<float>(t.selection.shown_end()->y)};
+    for (const auto& [name, box] : page::marks()) {
+        if (!name.starts_with("label:")) continue;
+        INFO(name);
+        const float dx = std::max({box.min.x - end.x, end.x - box.max.x, 0.0f});
+        const float dy = std::max({box.min.y - end.y, end.y - box.max.y, 0.0f});
+        CHECK(dx * dx + dy * dy > 12 * 12);
     }
 }
 

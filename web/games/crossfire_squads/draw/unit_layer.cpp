@@ -106,8 +106,8 @@ std::vector<Area> forecast_areas(const Camera& camera, const Scene& scene, const
         areas.push_back(odds_label_area(camera, scene, target_id, *target));
         areas.push_back({{target->x - half, low}, {target->x + half, low + 12}});
     }
-    if (forecasts.move && choice.unit != no_unit)
-        areas.push_back(square_around(camera.at(forecasts.move->plan.at), radius(choice.unit) + 4));
+    if (const std::optional<Point> end = selection.shown_end(); end && choice.unit != no_unit)
+        areas.push_back(square_around(camera.at(*end), radius(choice.unit) + 4));
     return areas;
 }
 

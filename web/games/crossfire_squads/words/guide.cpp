@@ -9,8 +9,7 @@ namespace {
 
 constexpr GuideHint hint_unit{"first-unit", "You are green. Rifle 1 is lit up: choose it."};
 constexpr GuideHint hint_opening{"opening",
-                                 "You are green. A first unit is chosen for you: send it to a blue ring, or anywhere "
-                                 "else. On red dashes enemies may shoot."};
+                                 "You are green, and a unit is chosen: send it to the blue ring, or anywhere else."};
 constexpr GuideHint hint_move{
     "first-move",
     "A unit walks straight, as far as you like. Blue rings are places worth going to; on red dashes enemies may "
