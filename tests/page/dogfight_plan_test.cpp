@@ -11,15 +11,15 @@ using namespace sightlines;
 
 namespace {
 
-// A Camel right behind an Albatros; the Camel flies, two hexes.
-void open_move(const page::Outside& world) {
+// A Camel right behind an Albatros; the Camel flies, with a 5 two hexes.
+void open_move(const page::Outside& world, int die = 5) {
     page::open(Json::parse(R"({"game":"dogfight","version":1,"options":{},"start":{"phase":"go","cur":"A","turn":3,
         "map":[15,13],"planes":{
         "A":{"side":0,"type":"camel","hex":"g8","face":"n","alt":8,"speed":5,"target":"B","cv":3},
         "B":{"side":1,"type":"d5a","hex":"g6","face":"n","alt":8,"speed":5}}}})"),
                world);
     if (page::position().at("phase") == "mp") page::choose("action:mp");
-    page::enter_dice({5});
+    page::enter_dice({die});
 }
 
 Json view() { return page::app().at("view"); }
@@ -63,6 +63,28 @@ TEST_CASE("what is marked says that it is flown when pressed again, but not by a
     page::wait(500);
     page::choose(fingers ? page::Target("ghost") : page::Target(other));
     CHECK(page::app().at("size") > size);
+}
+
+// With an engine die of 1 at speed 5 a shallow climb or dive changes no height in this turn (DF-MOV-02).
+TEST_CASE("no height is offered twice", "[dogfight]") {
+    const bool fingers = GENERATE(false, true);
+    open_move(fingers ? page::phone() : page::desktop(), 1);
+    page::choose("height-and-speed");
+    const auto offered = [] {
+        std::string pitches;
+        for (int pitch = -2; pitch <= 2; ++pitch) {
+            if (page::shows("notch:" + std::to_string(pitch))) pitches += std::to_string(pitch) + " ";
+        }
+        return pitches;
+    };
+    page::choose("notch:2");
+    CHECK(offered() == "-2 0 2 ");
+    page::choose("notch:0");
+    page::press("ArrowUp");
+    CHECK(offered() == "-2 1 2 ");  // the height that is chosen is among them
+    page::press("ArrowDown");
+    page::press("ArrowDown");
+    CHECK(offered() == "-2 -1 2 ");
 }
 
 TEST_CASE("a plan is drawn with the mouse, both at once", "[dogfight]") {

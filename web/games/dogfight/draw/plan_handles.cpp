@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <cstdlib>
 
 #include "platform.h"
 
@@ -33,12 +34,28 @@ ImVec2 around(ImVec2 c, float angle, float radius) {
     return {c.x + radius * std::cos(angle), c.y + radius * std::sin(angle)};
 }
 
-constexpr float pitches = 5;  // from a dive to a climb
-
 float nearest(std::span<const ImVec2> points, ImVec2 to) {
     float least = 1e9f;
     for (const ImVec2 point : points) least = std::min(least, std::hypot(point.x - to.x, point.y - to.y));
     return least;
+}
+
+std::vector<const PlanChoice::Notch*> one_for_each_height(const PlanChoice& plan) {
+    std::vector<const PlanChoice::Notch*> list;
+    const auto rank = [&](const PlanChoice::Notch& notch) {
+        return notch.pitch == plan.pitch() ? -1 : std::abs(notch.pitch);
+    };
+    for (const PlanChoice::Notch& notch : plan.notches()) {
+        const auto same = std::ranges::find_if(list, [&](const PlanChoice::Notch* other) {
+            return other->end.altitude == notch.end.altitude && other->end.leave == notch.end.leave;
+        });
+        if (same == list.end()) {
+            list.push_back(&notch);
+        } else if (rank(notch) < rank(**same)) {
+            *same = &notch;
+        }
+    }
+    return list;
 }
 
 }  // namespace
@@ -88,17 +105,17 @@ std::vector<PlanHandle> plan_handles(const Chart& chart, const PlanChoice& plan,
 }
 
 std::vector<PlacedNotch> placed_notches(const Area& strip, float left, const PlanChoice& plan) {
-    const std::vector<PlanChoice::Notch>& notches = plan.notches();
+    const std::vector<const PlanChoice::Notch*> notches = one_for_each_height(plan);
     if (strip.size().x <= 0 || notches.size() < 2) return {};
     const bool coarse = platform::surroundings().coarse;
     const ImVec2 half = notch_half();
-    const float step = 2 * half.y + (coarse ? 0.0f : 4.0f), high = step * pitches;
+    const float step = 2 * half.y + (coarse ? 0.0f : 4.0f), high = step * static_cast<float>(notches.size());
     if (high > strip.size().y) return {};
-    const float top = (strip.min.y + strip.max.y - high) / 2 + step / 2;
+    const float bottom = (strip.min.y + strip.max.y + high) / 2 - step / 2;
     std::vector<PlacedNotch> placed;
     for (std::size_t i = 0; i < notches.size(); ++i) {
-        const float y = top + step * static_cast<float>(2 - notches[i].pitch);  // each in its own place
-        placed.push_back({&notches[i], {left + half.x, y}, half});
+        const float y = bottom - step * static_cast<float>(i);
+        placed.push_back({notches[i], {left + half.x, y}, half});
     }
     return placed;
 }
