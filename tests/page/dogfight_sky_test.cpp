@@ -87,6 +87,36 @@ TEST_CASE("labels of aircraft cover neither each other nor an aircraft", "[dogfi
     }
 }
 
+TEST_CASE("the plane of a plan that leaves its circle stays within its hex", "[dogfight]") {
+    const bool shared = GENERATE(false, true);
+    Json record = Json::parse(R"({"game":"dogfight","version":1,"start":{"phase":"go","cur":"A","turn":3,
+        "map":[15,13],"planes":{
+        "A":{"side":0,"type":"camel","hex":"h7","alt":8,"speed":5,"target":"B"},
+        "B":{"side":1,"type":"d5a","hex":"i5","face":"n","alt":8,"speed":5}}}})");
+    if (shared) record["start"]["planes"]["B"]["hex"] = "h7";
+    for (const page::Outside& world : {page::desktop(), page::phone(), page::phone(844, 390), page::embed()}) {
+        page::open(record, world);
+        page::enter_dice({1});  // one hex: the way out of the circle takes it
+        int ways = 0;
+        for (int turns = 0; turns < 7; ++turns) {
+            page::press("ArrowRight");
+            const std::string plan = page::app().at("view").at("plan").at(0).get<std::string>();
+            if (!plan.starts_with("X")) continue;
+            ++ways;
+            INFO(plan << ", board " << page::mark("board").width());
+            const page::Box drawn = page::mark("planned");
+            const ImVec2 hex = page::where("cell:h7"), above = page::where("cell:h6");
+            const float inside = (hex.y - above.y) / 2, reach = drawn.width() / 2;
+            const ImVec2 off{drawn.centre().x - hex.x, drawn.centre().y - hex.y};
+            for (int side = 0; side < 6; ++side) {
+                const float angle = (static_cast<float>(side) - 1.5f) * 1.0471976f;
+                CHECK(off.x * std::cos(angle) + off.y * std::sin(angle) + reach < inside + 1);
+            }
+        }
+        CHECK(ways == 6);
+    }
+}
+
 TEST_CASE("what a plan is made with covers no label and no aircraft, and is not cut", "[dogfight]") {
     const Json record = Json::parse(R"({"game":"dogfight","version":1,"start":{"phase":"go","cur":"A","turn":3,
         "map":[15,13],"planes":{

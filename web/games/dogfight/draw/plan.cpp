@@ -20,6 +20,8 @@ namespace {
 using paint::faded;
 
 constexpr double risky = 0.85;
+constexpr float ghost_room = 0.62f;   // from other aircraft, times the size of a hex, that is enough
+constexpr float ghost_scale = 0.55f;  // where there is less
 
 void round_arrow(ImDrawList& list, ImVec2 c, float radius, ImU32 ink, float width) {
     list.PathArcTo(c, radius, -pi * 0.45f, pi * 1.1f, 20);
@@ -67,34 +69,36 @@ art::Look View::look_at(const Waypoint& place, int letter) const {
     return look_of(next, letter);
 }
 
-// Beside the aircraft in its hex rather than over them.
+// Beside the aircraft in its hex rather than over them: then smaller, and nowhere out of its hex.
 art::Look View::ghost_look() const {
     const Waypoint end = selection_.plan().ghost()->end();
     art::Look look = look_at(end, at().current);
-    const ImVec2 foot = look.ground;
-    const auto room_at = [&](ImVec2 ground) {
-        look.ground = ground;
-        const ImVec2 air = art::lifted(look);
-        float least = chart().size * 0.9f;
+    const ImVec2 usual = art::lifted(look), c = chart().centre(end.hex);
+    const auto room_at = [&](ImVec2 air) {
+        float least = chart().size * ghost_room;
         for (const art::Look& other : looks_) {
             const ImVec2 there = art::lifted(other);
             if (other.opacity > 0) least = std::min(least, std::hypot(there.x - air.x, there.y - air.y));
         }
         return least;
     };
-    ImVec2 best = foot;
-    float room = room_at(foot);
+    if (room_at(usual) >= chart().size * ghost_room) return look;
+    look.scale = std::min(look.scale, ghost_scale);
+    const float inside = std::max(0.0f, chart().size * half_height - art::reach(look));
+    ImVec2 best = c;
+    float room = room_at(best), away = std::hypot(usual.x - c.x, usual.y - c.y);
     for (int place = 0; place < 24; ++place) {
-        const int ring = place / 8;
-        const float angle = pi / 4 * static_cast<float>(place % 8);
-        const float out = chart().size * (0.25f + 0.2f * static_cast<float>(ring));
-        const ImVec2 ground{foot.x + out * std::cos(angle), foot.y + out * std::sin(angle)};
-        const float here = room_at(ground);
-        if (here < room + 1 || chart().hex_at(ground) != end.hex) continue;
+        const bool corner = place % 2 == 0;
+        const float angle = pi / 6 * static_cast<float>(place % 12);
+        const float out = inside / (corner ? half_height : 1) * (place < 12 ? 1.0f : 0.6f);
+        const ImVec2 air{c.x + out * std::cos(angle), c.y + out * std::sin(angle)};
+        const float here = room_at(air), far = std::hypot(usual.x - air.x, usual.y - air.y);
+        if (here < room || (here == room && far >= away)) continue;
         room = here;
-        best = ground;
+        away = far;
+        best = air;
     }
-    look.ground = best;
+    look.ground = {look.ground.x + best.x - usual.x, look.ground.y + best.y - usual.y};
     return look;
 }
 

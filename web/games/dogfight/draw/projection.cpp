@@ -5,12 +5,6 @@
 #include "board/angle.h"
 
 namespace sightlines::dogfight {
-namespace {
-
-constexpr float half_height = 0.8660254f;  // of a hex whose corners are 1 from its centre
-
-}  // namespace
-
 float Chart::angle(Facing face) const {
     return face == Facing::none ? 0 : (static_cast<float>(index(face)) - 1.5f) * pi / 3 + (turned ? pi : 0);
 }

@@ -9,6 +9,8 @@
 
 namespace sightlines::dogfight {
 
+inline constexpr float half_height = 0.8660254f;  // of a hex whose corners are 1 from its centre
+
 struct Chart {
     int columns = 15;
     int rows = 13;
