@@ -3,6 +3,7 @@
 #include <nlohmann/json.hpp>
 
 #include "page/hand.h"
+#include "screens/table/strip.h"
 
 using namespace sightlines;
 
@@ -55,4 +56,28 @@ TEST_CASE("a link in which dice are due throws none by itself", "[strip]") {
     page::wait(3000);
     CHECK(size() == 1);
     CHECK(page::shows("throw"));
+}
+
+TEST_CASE("what is too long for the strip loses its beginning, then its last words, but no part of a letter",
+          "[strip]") {
+    page::open(duel);
+    const auto shown = [](const std::string& text) { return last_sentences(text, {120, 20}); };
+    const std::string more = "\xE2\x80\xA6";
+    CHECK(shown("A hit.") == "A hit.");
+    CHECK(shown("A long sentence about a shot that came before. A hit.") == "A hit.");
+    const std::string sentence = "A sentence that is far too long for such a narrow strip.", begin = shown(sentence);
+    REQUIRE(begin.ends_with(more));
+    const std::size_t size = begin.size() - more.size();
+    CHECK(begin.substr(0, size) == sentence.substr(0, size));
+    CHECK(sentence[size] == ' ');
+    for (const std::string letter : {"w", "\xC3\xBC", "\xE7\x8E\x8B"}) {
+        std::string word;
+        for (int i = 0; i < 60; ++i) word += letter;
+        const std::string cut = shown(word);
+        REQUIRE(cut.ends_with(more));
+        const std::string left = cut.substr(0, cut.size() - more.size());
+        CHECK(left.size() >= letter.size());
+        CHECK(left.size() % letter.size() == 0);
+        CHECK(left == word.substr(0, left.size()));
+    }
 }

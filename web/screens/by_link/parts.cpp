@@ -6,6 +6,7 @@
 #include "app/test_ids.h"
 #include "board/paint.h"
 #include "platform.h"
+#include "widgets/controls.h"
 
 namespace sightlines {
 
@@ -38,10 +39,7 @@ std::string by_link::cut_to(std::string text, float room, theme::Font font, floa
         return theme::font(font)->CalcTextSizeA(size, FLT_MAX, 0, words.c_str()).x;
     };
     if (wide(text) <= room) return text;
-    while (!text.empty() && wide(text + "\xE2\x80\xA6") > room) {
-        while (text.size() > 1 && (text.back() & 0xC0) == 0x80) text.pop_back();
-        text.pop_back();
-    }
+    while (!text.empty() && wide(text + "\xE2\x80\xA6") > room) drop_letter(text);
     return text + "\xE2\x80\xA6";
 }
 

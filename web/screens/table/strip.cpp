@@ -6,6 +6,7 @@
 #include "app/test_ids.h"
 #include "board/die.h"
 #include "platform.h"
+#include "screens/table/strip.h"
 #include "screens/table/table.h"
 #include "widgets/controls.h"
 #include "widgets/theme.h"
@@ -17,6 +18,8 @@ constexpr float face_size = 20, face_step = 28;
 constexpr std::size_t most_faces = 6;  // more are told in the sentence only
 constexpr double result_ms = 4000;     // that a result stays, at least
 
+}  // namespace
+
 // What came of it is said last; the rest is in the panel and in the log, as is the end of a sentence that is too long.
 std::string last_sentences(std::string text, ImVec2 room) {
     const auto is_too_high = [&room](const std::string& words) { return small_text_size(words, room.x).y > room.y; };
@@ -27,11 +30,16 @@ std::string last_sentences(std::string text, ImVec2 room) {
     }
     const std::string more = "\xE2\x80\xA6";
     if (!is_too_high(text)) return text;
-    while (!text.empty() && is_too_high(text + more)) text.erase(std::min(text.rfind(' '), text.size() - 1));
+    while (!text.empty() && is_too_high(text + more)) {
+        const std::size_t space = text.rfind(' ');
+        if (space == text.npos) {
+            drop_letter(text);
+        } else {
+            text.erase(space);
+        }
+    }
     return text + more;
 }
-
-}  // namespace
 
 void Table::update_strip() {
     const std::vector<Narration::Line> lines = narration_.lines(*match_, *view_, names());

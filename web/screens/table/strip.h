@@ -1,0 +1,13 @@
+// The strip below the board, as far as it is words alone.
+#pragma once
+
+#include <string>
+
+#include "imgui.h"
+
+namespace sightlines {
+
+// What has room of a text in small letters: its last sentences, or the beginning of the last one.
+std::string last_sentences(std::string text, ImVec2 room);
+
+}  // namespace sightlines
