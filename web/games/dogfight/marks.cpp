@@ -14,6 +14,10 @@ bool same_place(const Aircraft& a, const Aircraft& b) {
     return place(a) == place(b);
 }
 
+bool flies(const Action& action) {
+    return std::holds_alternative<Step>(action) || std::holds_alternative<ExitTo>(action);
+}
+
 // The hits of a burst, from its dice to the last question about them, which may be answered up to the ply `end`.
 int hits_of_burst(const History<Rules>& history, std::size_t ply, std::size_t end) {
     int hits = 0;
@@ -64,6 +68,7 @@ Marks marks_of(const History<Rules>& history, std::size_t first, std::size_t las
     }
     for (std::size_t ply = first; ply < last; ++ply) {
         const Position& before = history.at(ply);
+        if (flies(history.actions()[ply])) marks.shots.clear();
         if (before.phase != Phase::hit) continue;
         const int firer = before.shot.firer;
         marks.shots.push_back({firer, before.plane(firer).target, hits_of_burst(history, ply, end), ply});
@@ -74,11 +79,7 @@ Marks marks_of(const History<Rules>& history, std::size_t first, std::size_t las
 Marks marks_of_last_turn(const History<Rules>& history) {
     const std::size_t began = last_turn_began(history), turn = begin_of(history, history.cursor());
     Marks marks = marks_of(history, began, history.cursor());
-    // The shots of the turn before are told until somebody has flown.
-    const bool flown = !marks.trails.empty() || !history.at().done.empty();
-    if (flown || began < turn || turn == 0) return marks;
-    const Marks before = marks_of(history, begin_of(history, turn - 1), turn);
-    marks.shots.insert(marks.shots.end(), before.shots.begin(), before.shots.end());
+    if (began == turn && turn > 0) marks.shots = marks_of(history, begin_of(history, turn - 1), history.cursor()).shots;
     return marks;
 }
 

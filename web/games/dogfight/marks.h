@@ -33,10 +33,10 @@ struct Marks {
     std::vector<LossMark> losses;
 };
 
-// Of the plies `first` to `last`, exclusive.
+// Of the plies `first` to `last`, exclusive. Shots are marked until somebody has flown.
 Marks marks_of(const History<Rules>& history, std::size_t first, std::size_t last);
 
-// Up to the cursor, since last_turn_began; with the shots of the turn before, until somebody has flown.
+// Up to the cursor, since last_turn_began; with the shots of the turn before.
 Marks marks_of_last_turn(const History<Rules>& history);
 
 // Where the aircraft that are in play flew during the last two turns.

@@ -5,6 +5,7 @@
 #include <optional>
 
 #include "games/dogfight/answers.h"
+#include "games/dogfight/cv_parts.h"
 #include "games/dogfight/plan_worth.h"
 #include "games/dogfight/rules/combat_values.h"
 #include "games/dogfight/rules/fire.h"
@@ -12,6 +13,7 @@
 #include "games/dogfight/rules/judge.h"
 #include "games/dogfight/rules/maneuver_tests.h"
 #include "games/dogfight/rules/movement.h"
+#include "games/dogfight/rules/reasons.h"
 #include "games/dogfight/rules/throttle.h"
 
 namespace sightlines::dogfight {
@@ -190,13 +192,27 @@ void find_loser(const Position& before, const Position& after, int mover, Plan& 
     }
 }
 
+std::vector<Modifier> parts_of(const Rules& rules, Position at, const Plan& plan) {
+    const int mover = at.current;
+    Journal notes;
+    for (const Action& action : plan.actions) play_as_meant(rules, at, action, &notes);
+    return cv_parts(notes, mover);
+}
+
 void finish(const Rules& rules, const Position& before, Branch& branch, int mover) {
     const Aircraft& plane = branch.at.plane(mover);
     Plan& plan = branch.plan;
     find_loser(before, branch.at, mover, plan);
     if (plan.out == Out::in_play) plan.out = plane.out;
     plan.speed = std::clamp<int>(plane.speed + plane.speed_change + pitch_change(plane), 0, top_speed);
-    plan.kept = plane.target == nobody ? 0 : kept_cv(plane, branch.at.plane(plane.target));
+    plan.parts = parts_of(rules, before, plan);
+    if (plane.target != nobody) {
+        const ModifierSum carried = carried_cv(plane, branch.at.plane(plane.target));
+        plan.kept = carried.total();
+        for (const Modifier& part : carried.modifiers()) {
+            if (part.why != &why::combat_value) plan.fades.push_back(part);
+        }
+    }
     plan.worth = lost;
     if (plan.out == Out::in_play) {
         if (const auto fire = forecast_fire(rules.options(), branch.at, mover); fire && !fire->bursts.empty())
@@ -232,16 +248,16 @@ std::size_t Plan::place_of(std::size_t step) const {
     return place;
 }
 
-bool play_as_meant(const Rules& rules, Position& at, const Action& action) {
+bool play_as_meant(const Rules& rules, Position& at, const Action& action, Journal* notes) {
     if (!rules.check(at, action).accepted()) return false;
     const int mover = at.current;
-    rules.play(at, action);
+    rules.play_and_tell(at, action, notes);
     while (at.current == mover && (at.phase == Phase::mt || at.phase == Phase::stall || at.phase == Phase::stress ||
                                    at.phase == Phase::depart)) {
         const std::optional<Dice> dice = due(rules.options(), at);
         Roll best;
         for (const auto sides : dice->sides) best.faces.push_back(sides);
-        rules.play(at, best);
+        rules.play_and_tell(at, best, notes);
     }
     return at.phase != Phase::fail && at.phase != Phase::prefer;
 }

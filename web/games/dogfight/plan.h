@@ -9,6 +9,7 @@
 
 #include "games/dogfight/rules/fire.h"
 #include "games/dogfight/rules/forecast.h"
+#include "games/dogfight/rules/journal.h"
 #include "games/dogfight/rules/rules.h"
 
 namespace sightlines::dogfight {
@@ -33,9 +34,11 @@ struct Plan {
     bool falls = false;                      // it is so slow that it stalls or spins anyway
     Out out = Out::in_play;                  // how the mover is afterwards
     int cv = 0;                              // the Combat Value that it then has
+    std::vector<Modifier> parts;             // what this move adds to it
+    int kept = 0;                            // of that, what the next turn begins with if nobody moves any more
+    std::vector<Modifier> fades;             // why it is less
     int hunter = nobody;                     // from whom it takes most Combat Value, and what that one has left
     int hunter_cv = 0;
-    int kept = 0;                  // of that, what the next turn begins with if nobody moves any more
     int speed = 0;                 // the speed that it then can expect, without the throttle
     double hits = 0;               // that its longest burst can be expected to score; 0: it may not fire
     NoFire no_fire = NoFire::may;  // why it may not, at its end
@@ -47,7 +50,7 @@ struct Plan {
 };
 
 // Plays an action and its rolls as they are meant. False: it is illegal, or cannot turn out so.
-bool play_as_meant(const Rules& rules, Position& at, const Action& action);
+bool play_as_meant(const Rules& rules, Position& at, const Action& action, Journal* notes = nullptr);
 
 // The hex in which a step ends, the first being 0.
 struct Via {

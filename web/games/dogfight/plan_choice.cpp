@@ -285,7 +285,7 @@ std::optional<Stop> Flight::what_stops(const Scene& scene) const {
     if (at.turn != turn_) return flown_ == plan_.actions.size() ? std::nullopt : std::optional(Stop::elsewhere);
     if (mover.spin) return Stop::spun;
     if (at.phase == Phase::prefer || at.phase == Phase::exit) return Stop::failed;
-    if (flown_ > 0 && at.current == plane_ && at.move.failed) return Stop::failed;
+    if (flown_ > 0 && at.current == plane_ && at.move.failed) return at.move.held ? Stop::wider : Stop::failed;
     if (flown_ > 0 && waypoint_of(mover) != plan_.places[flown_ - 1])
         return at.phase == Phase::throttle ? Stop::stalled : Stop::failed;
     if (flown_ == plan_.actions.size()) return std::nullopt;

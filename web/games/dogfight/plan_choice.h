@@ -22,7 +22,8 @@ class PlanChoice {
 
     const std::vector<Plan>& plans() const { return plans_; }
     const Plan* proposed() const { return proposed_.actions.empty() ? nullptr : &proposed_; }  // by `reckon`
-    const std::optional<Slip>& slip_of_ghost(const Scene& scene) const;                        // reckoned once
+    bool is_proposed(const Plan& plan) const { return plan.actions == proposed_.actions; }
+    const std::optional<Slip>& slip_of_ghost(const Scene& scene) const;  // reckoned once
     const Plan* ghost() const { return ghost_.actions.empty() ? nullptr : &ghost_; }
     // Where several lead there, the one flown as the ghost is: as tightly, with the same stunt. Or null.
     const Plan* to(Hex hex, Facing face) const;
@@ -71,7 +72,7 @@ class PlanChoice {
 };
 
 // Why a plan has stopped.
-enum class Stop : std::int8_t { failed, stalled, spun, lost, elsewhere, asked };
+enum class Stop : std::int8_t { failed, wider, stalled, spun, lost, elsewhere, asked };
 
 // Between "Go" and the end of a plan, or the roll or question at which it stops.
 class Flight {

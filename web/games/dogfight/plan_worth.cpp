@@ -69,16 +69,18 @@ int kept_cv(const Aircraft& plane, const Aircraft& target) { return carried_cv(p
 
 double place_worth(const Rules& rules, const Position& at, int letter) {
     const Aircraft& plane = at.plane(letter);
-    double worth = energy(at, plane);
-    int nearest = far;
+    const bool last = at.turn >= at.limit;  // only hits count any more
+    double worth = last ? 0 : energy(at, plane);
+    int nearest = last ? 0 : far;
     for (int other = 0; other < static_cast<int>(at.planes.size()); ++other) {
         const Aircraft& enemy = at.plane(other);
         if (!enemy.in_play() || enemy.side == plane.side) continue;
         const bool hunts = plane.target == other, hunted = enemy.target == letter;
-        worth += grip(plane, enemy, hunts) * (hunts ? 1 : 0.5) - grip(enemy, plane, hunted) * (hunted ? hunter : 0.5);
         const double hit = enemy.moved ? sure_hit : likely_hit;
         if (hunts) worth += hit * hits(rules, at, letter);
         if (hunted) worth -= hit * hits(rules, at, other);
+        if (last && enemy.moved) continue;
+        worth += grip(plane, enemy, hunts) * (hunts ? 1 : 0.5) - grip(enemy, plane, hunted) * (hunted ? hunter : 0.5);
         if (hunts || plane.target == nobody) nearest = std::min(nearest, distance(plane.hex, enemy.hex));
         if (hunts) worth -= per_half_level * std::min(6, std::abs(half_levels(plane) - half_levels(enemy)));
     }

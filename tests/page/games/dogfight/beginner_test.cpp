@@ -10,16 +10,6 @@ using namespace sightlines;
 using namespace sightlines::dogfight;
 using namespace sightlines::dogfight::test;
 
-namespace {
-
-std::string text_of(const Plan& plan) {
-    std::string text;
-    for (const Action& action : plan.actions) text += (text.empty() ? "" : " ") + move_text(action);
-    return text;
-}
-
-}  // namespace
-
 TEST_CASE("a plan tells what happens if it fails, by the rules", "[dogfight]") {
     // A Camel at speed 5, which adds 1 to its dice, on the way into the middle of the next hex.
     Board board(record(R"({"phase":"go","cur":"A"})",

@@ -76,6 +76,13 @@ class Board {
     std::unique_ptr<Match> match_;
 };
 
+// Its moves, as in a list of moves.
+inline std::string text_of(const Plan& plan) {
+    std::string text;
+    for (const Action& action : plan.actions) text += (text.empty() ? "" : " ") + move_text(action);
+    return text;
+}
+
 // An aircraft as in a record. `face`: "-" for the middle; `keys`: further keys as JSON.
 inline Json plane(int side, const char* hex, const char* face, const char* keys = "{}") {
     Json json{{"side", side}, {"type", "d5a"}, {"hex", hex}, {"alt", 8}, {"speed", 5}};

@@ -20,8 +20,8 @@ TEST_CASE("a move from its engine roll to its throttle is one deed", "[dogfight]
     const Board board = to_move("ne", "(5) F R1 N");
     const History<Rules>& history = board.scene().history;
     CHECK(deed_end(history, 0, history.size()) == 4);
-    CHECK(deed_sentence(history, 0, 4, for_red) == "Green's Albatros flies a hex and turns right a little.");
-    CHECK(turn_sentence(history, 0, 4, for_red) == "Green's Albatros flies a hex and turns right a little.");
+    CHECK(deed_sentence(history, 0, 4, for_red) == "Green's Albatros flies two hexes and turns right a little.");
+    CHECK(turn_sentence(history, 0, 4, for_red) == "Green's Albatros flies two hexes and turns right a little.");
     CHECK(turn_sentence(history, 0, 4, for_green).empty());
 }
 
@@ -63,8 +63,12 @@ TEST_CASE("steps are told as what their plane does", "[dogfight]") {
     const auto told = [&](const std::vector<Step>& steps) { return words::steps_told(board.at(), steps); };
     CHECK(told({circle}) == "circles");
     CHECK(told({circle, circle}) == "circles twice");
-    CHECK(told({straight, straight, left}) == "flies two hexes and turns left a little");
-    CHECK(told({dive, straight, back}) == "flies two hexes in a dive and turns back");
+    // A turn is flown at the end of a hex of its own, as is the way into a circle.
+    CHECK(told({straight, straight, left}) == "flies three hexes and turns left a little");
+    CHECK(told({straight, left, left, straight}) == "flies three hexes, turns left a little twice and flies a hex");
+    CHECK(told({left, straight}) == "turns left a little and flies a hex");
+    CHECK(told({straight, circle, circle}) == "flies two hexes and circles twice");
+    CHECK(told({dive, straight, back}) == "flies three hexes in a dive and turns back");
     CHECK(told({left, circle, {.exit = Facing::se}}) ==
           "turns left a little, circles and leaves its circle to the south-east");
     CHECK(told({{.kind = StepKind::hold}}) == "stays put");

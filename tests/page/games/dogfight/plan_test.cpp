@@ -22,11 +22,6 @@ Board to_plan(const char* face = "n", const std::string& moves = "(5)", const ch
     return board;
 }
 
-std::string text_of(const Plan& plan) {
-    std::string text;
-    for (const Action& action : plan.actions) text += (text.empty() ? "" : " ") + move_text(action);
-    return text;
-}
 std::string ghost(const Board& board) {
     const Plan* plan = board.selection.plan().ghost();
     return plan == nullptr ? "" : text_of(*plan);
@@ -419,7 +414,7 @@ TEST_CASE("a guided game holds the fire of whoever cannot hit, and asks where it
             ++(hits ? asked : held);
             if (hits) continue;
             CHECK(std::holds_alternative<Pass>(*given));
-            CHECK(words::given_name(board.at(), *given) == "holds its fire: no dice could hit");
+            CHECK(words::given_name(board.at(), *given) == "has no shot: no dice could hit");
         }
     }
     CHECK(asked > 0);

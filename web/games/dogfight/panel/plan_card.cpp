@@ -20,7 +20,9 @@ void draw_plan_card(const Scene<Rules>& scene, Selection& selection, float width
     const bool roomy = width >= rows::narrow && ImGui::GetContentRegionAvail().y > 4.5f * theme::button_height();
     const bool first = selection.guided() && scene.at.turn == 1;  // with no more words than the first move needs
     if (roomy && !engine.empty() && !first) caption(engine.c_str());
-    const std::string way = width < rows::narrow ? words::plan_name(*ghost) : words::plan_name(scene.at, *ghost);
+    const std::string way = width < rows::narrow
+                                ? words::plan_name(*ghost)
+                                : words::plan_name(scene.at, *ghost, selection.plan().is_proposed(*ghost));
     const words::Detail detail = selection.details() ? words::Detail::full
                                  : first             ? words::Detail::least
                                                      : words::Detail::brief;
@@ -30,7 +32,8 @@ void draw_plan_card(const Scene<Rules>& scene, Selection& selection, float width
     const bool low = ImGui::GetContentRegionAvail().y < 5 * theme::button_height();
     const std::vector<const Plan*> others = selection.plan().others(selection.guided() ? 0 : low ? 1 : 2);
     for (std::size_t i = 0; i < others.size(); ++i) {
-        if (rows::answer("other:" + std::to_string(i), words::other_plan_name(scene.at, *others[i]),
+        if (rows::answer("other:" + std::to_string(i),
+                         words::other_plan_name(scene.at, *others[i], selection.plan().is_proposed(*others[i])),
                          words::plan_note(scene.at, *others[i], words::Detail::brief), -1, false, width))
             return selection.plan_otherwise(Plan(*others[i]));
     }

@@ -18,8 +18,7 @@ namespace {
 std::string distance_text(const Aircraft& plane, const Aircraft& other) {
     const int far = range(plane, other);
     if (plane.hex == other.hex) return far == 0 ? "in its hex" : "in its hex, " + counted(far, "step") + " in height";
-    if (far <= 2 && behind(plane, other))
-        return far == 1 && position_bonus(plane, other) == 2 ? "right behind it" : "behind it";
+    if (far <= 2 && behind(plane, other)) return behind_words(plane, other, "it");
     if (far <= 2 && behind(other, plane)) return "it is behind you";
     return counted(far, "hex", "hexes") + " away";
 }

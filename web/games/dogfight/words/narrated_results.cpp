@@ -1,9 +1,9 @@
 // What followed from an action: where a step led, damage and losses, Combat Values, points and the end.
 #include <algorithm>
 #include <array>
-#include <utility>
 #include <vector>
 
+#include "games/dogfight/cv_parts.h"
 #include "games/dogfight/rules/names.h"
 #include "games/dogfight/rules/ratings.h"
 #include "games/dogfight/rules/reasons.h"
@@ -14,6 +14,8 @@ namespace sightlines::dogfight {
 namespace {
 
 using wording::counted;
+
+constexpr const char* wider_circle = "only a wider circle";  // in place of a tight one
 
 // Across the hexes.
 std::string way_flown(const Aircraft& from, const Aircraft& to) {
@@ -56,25 +58,14 @@ std::string height_flown(const Aircraft& from, const Aircraft& to) {
 }  // namespace
 
 std::string value_told(const std::string& whose, const std::string& on, const Journal& notes, int letter, int now) {
-    std::vector<std::pair<const Reason*, int>> parts;
+    const std::vector<Modifier> parts = cv_parts(notes, letter);
     int change = 0;
-    for (const Note& note : notes) {
-        if (note.kind != Note::Kind::cv || note.plane != letter || note.amount == 0) continue;
-        const auto same = std::ranges::find(parts, note.why, &std::pair<const Reason*, int>::first);
-        if (same == parts.end()) {
-            parts.emplace_back(note.why, note.amount);
-        } else {
-            same->second += note.amount;
-        }
-        change += note.amount;
-    }
+    for (const Modifier& part : parts) change += part.value;
     if (change == 0) return "";
     std::string text = "Combat Value of " + whose + (on.empty() ? " " : " on " + on + " ");
     if (change != now) text += wording::number(now - change) + words::to;
     text += wording::number(now);
-    for (std::size_t i = 0; i < parts.size(); ++i)
-        text += (i == 0 ? ": " : ", ") + wording::with_sign(parts[i].second) + " " + std::string(parts[i].first->what);
-    return text;
+    return text + ": " + words::parts_text(parts);
 }
 
 bool Narrator::finished() const {
@@ -92,7 +83,9 @@ std::string Narrator::flight() const {
 
 std::string Narrator::slipped() const {
     const Aircraft& to = is(mover_);
-    return !finished() || to.spin || !to.in_play() ? "" : way_left(was(mover_), to) + height_flown(was(mover_), to);
+    if (to.spin || !to.in_play()) return "";
+    if (!finished()) return before_.move.held ? wider_circle : "";
+    return (before_.move.held ? wider_circle : way_left(was(mover_), to)) + height_flown(was(mover_), to);
 }
 
 void Narrator::flown(const std::string& subject) {
@@ -136,7 +129,6 @@ void Narrator::event(const Note& note) {
         Happened{&why::left_map, "flew off the map and was out of the game"},
         Happened{&why::crashed, "hit the ground"},
         Happened{&why::levelled, "levelled off at its ceiling"},
-        Happened{&why::held, "held a wider circle all the same"},
         Happened{&why::nose_drops, "dropped its nose"},
         Happened{&why::formation_broken, "left the formation"},
         Happened{&why::spins, "went into a spin"},

@@ -165,7 +165,8 @@ void Narrator::decided(const Fire& fire) {
 void Narrator::decided(const Pass&) {
     if (before_.phase == Phase::ram) return say(of(mover_) + " did not ram " + of(target()));
     if (before_.phase == Phase::clear) return say(of(mover_) + " left its gun jammed");
-    say(of(mover_) + " held its fire");
+    const bool could_hit = default_answer(before_, answers_to(rules_, before_, {})).has_value();
+    say(of(mover_) + (could_hit ? " held its fire" : " had no shot: no dice could hit"));
 }
 
 void Narrator::decided(const Pip& pip) {

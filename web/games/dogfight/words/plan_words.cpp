@@ -1,5 +1,6 @@
 #include "games/dogfight/words/plan_words.h"
 
+#include <algorithm>
 #include <array>
 #include <cctype>
 #include <cmath>
@@ -35,7 +36,7 @@ std::string end_place(const Position& at, const Plan& plan, const std::string& w
     after.leave = plan.end().leave;
     const int apart = distance(after.hex, target.hex);
     if (apart == 0) return whom == it ? "in its hex" : "in the hex of " + whom;
-    if (apart <= 2 && behind(after, target)) return (apart == 1 ? "right behind " : "behind ") + whom;
+    if (apart <= 2 && behind(after, target)) return behind_words(after, target, whom);
     if (apart == 1) return "beside " + whom;
     return counted(apart, "hex", "hexes") + " from " + whom;
 }
@@ -53,14 +54,16 @@ std::string step_told(const Step& step) {
 }
 
 // What becomes of the Combat Value, and how much of it is there when the next turn begins.
-std::string value_told(int before, const Plan& plan, bool target_has_moved) {
+std::string value_told(int before, const Plan& plan, bool target_has_moved, bool goes_on) {
     std::string text = plan.cv < before   ? "Combat Value falls from " + number(before) + " to " + number(plan.cv)
                        : plan.cv > before ? "Combat Value " + number(plan.cv)
                                           : "";
-    if (plan.cv > 0 && plan.kept < plan.cv) {
+    if (!text.empty() && plan.parts.size() > 1) text += " (" + parts_text(plan.parts) + ")";
+    if (plan.cv > 0 && plan.kept < plan.cv && goes_on) {
         const std::string kept = plan.kept == 0 ? "none" : number(plan.kept);
         text += (text.empty() ? "Of Combat Value " + number(plan.cv) + " " : ", of which ") + kept +
-                (target_has_moved ? " stays next turn" : " stays if the other flies nowhere");
+                (target_has_moved ? " stays next turn" : " stays if the other flies nowhere") + " (" +
+                parts_text(plan.fades) + ")";
     }
     return text.empty() ? "" : text + ". ";
 }
@@ -108,21 +111,34 @@ std::string slip_told(const Position& at, const Plan& plan, const Slip& slip) {
 // "Combat Value: yours 4 (+2) until it flies, its 3 (-2). ": what there is then, and what the move brings.
 std::string values_told(const Position& at, const Plan& plan) {
     const Aircraft& mover = at.mover();
-    const auto value = [](int after, int before) { return number(after) + " (" + with_sign(after - before) + ")"; };
+    const auto value = [](int after, int before, std::span<const Modifier> parts) {
+        return number(after) + " (" + with_sign(after - before) + (parts.size() > 1 ? ": " + parts_text(parts) : "") +
+               ")";
+    };
     std::string text;
     if (mover.target != nobody)
-        text = "yours " + (plan.cv == mover.cv ? "stays " + number(plan.cv) : value(plan.cv, mover.cv)) +
+        text = "yours " + (plan.cv == mover.cv ? "stays " + number(plan.cv) : value(plan.cv, mover.cv, plan.parts)) +
                (at.plane(mover.target).moved ? "" : " until it flies");
     if (plan.hunter != nobody) {
         const std::string whose =
             plan.hunter == mover.target ? "its " : "that of " + words::plane_words(at, plan.hunter) + " ";
-        text += (text.empty() ? "" : ", ") + whose + value(plan.hunter_cv, at.plane(plan.hunter).cv);
+        text += (text.empty() ? "" : ", ") + whose + value(plan.hunter_cv, at.plane(plan.hunter).cv, {});
     }
     return text.empty() ? "" : "Combat Value: " + text + ". ";
 }
 
+bool is_last_turn(const Position& at) { return at.turn >= at.limit; }
+
+// `reason`: why there is no shot, if that is told.
+std::string last_turn_told(const Position& at, bool may_shoot, const std::string& reason) {
+    if (!is_last_turn(at)) return "";
+    return std::string("The last turn: only hits count now") +
+           (may_shoot || !reason.empty() ? ". " : ", and this brings no shot. ");
+}
+
 // What the next turn will feel.
 std::string price_told(const Position& at, const Plan& plan) {
+    if (is_last_turn(at)) return "";
     std::string text;
     if (plan.end().face == Facing::none && !plan.falls) text += "To leave the circle costs a hex next turn. ";
     if (plan.speed > 0 && plan.speed < at.mover().speed - 1)
@@ -156,6 +172,12 @@ std::string new_words(const Plan& plan) {
 std::string hexes_told(int count) {
     constexpr std::array numbers{"two", "three", "four", "five", "six"};
     return (count < 7 ? numbers[static_cast<std::size_t>(count - 2)] : std::to_string(count)) + std::string(" hexes");
+}
+
+// Into which the turns at the beginning of these steps lead, and the circle after them: each of these ends a hex.
+int hexes_turned_in(std::span<const Step> steps) {
+    const auto end = std::ranges::find_if(steps, [](const Step& step) { return step.turn == 0; });
+    return static_cast<int>(end - steps.begin()) + (end != steps.end() && end->mid ? 1 : 0);
 }
 
 }  // namespace
@@ -200,7 +222,8 @@ std::string steps_told(const Position& at, std::span<const Step> steps) {
         while (last < steps.size() && steps[last] == same) ++last;
         const auto times = static_cast<int>(last - i);
         const bool straight = step.kind == StepKind::fly && step.exit == Facing::none && !step.mid && step.turn == 0;
-        std::string part = straight ? "flies " + std::string(times == 1 ? "a hex" : hexes_told(times))
+        const int hexes = times + (straight ? hexes_turned_in(steps.subspan(last)) : 0);
+        std::string part = straight ? "flies " + std::string(hexes == 1 ? "a hex" : hexes_told(hexes))
                                     : step_told(step) + (times == 2  ? " twice"
                                                          : times > 2 ? " on and on"
                                                                      : "");
@@ -222,11 +245,15 @@ std::string plan_chance(const Plan& plan) {
     return percent(plan.chance) + (plan.chance < risky ? ", risky" : "");
 }
 
-std::string plan_name(const Position& at, const Plan& plan) { return "Fly it: " + plan_path(at, plan); }
+std::string plan_name(const Position& at, const Plan& plan, bool proposed) {
+    return (proposed ? "Fly it: " : "Fly yours: ") + plan_path(at, plan);
+}
 
 std::string plan_name(const Plan& plan) { return "Fly it: " + plan_chance(plan); }
 
-std::string other_plan_name(const Position& at, const Plan& plan) { return "Change to: " + plan_path(at, plan); }
+std::string other_plan_name(const Position& at, const Plan& plan, bool proposed) {
+    return (proposed ? "As suggested: " : "Change to: ") + plan_path(at, plan);
+}
 
 std::string plan_note(const Position& at, const Plan& plan, Detail detail, const std::optional<Slip>& slip,
                       bool throttles) {
@@ -246,20 +273,22 @@ std::string plan_note(const Position& at, const Plan& plan, Detail detail, const
         if (note.ends_with(' ')) note.pop_back();
         return note;
     }
+    const std::string no_shot = full || !waits ? no_shot_told(at, plan) : "";
+    note += last_turn_told(at, waits || plan.hits > 0, no_shot);
+    const bool goes_on = !is_last_turn(at);
     if (!full) {
-        note += values_told(at, plan) + price_told(at, plan) + (throttles ? throttle_told(plan, mover.speed) : "");
-        if (!waits) note += no_shot_told(at, plan);
+        note += values_told(at, plan) + price_told(at, plan) +
+                (throttles && goes_on ? throttle_told(plan, mover.speed) : "") + no_shot;
         note.pop_back();
         return note;
     }
     if (plan.end().altitude != mover.altitude || plan.end().leave != mover.leave)
         note += wording::capital(height_of(plan.end())) + ". ";
-    if (plan.speed != mover.speed && plan.speed > 0)
+    if (plan.speed != mover.speed && plan.speed > 0 && goes_on)
         note += std::string("Speed ") + (plan.speed < mover.speed ? "falls" : "rises") + " to " +
                 std::to_string(plan.speed) + "; then the engine. ";
-    if (mover.target != nobody) note += value_told(mover.cv, plan, !waits);
-    note += stunt_told(plan);
-    note += no_shot_told(at, plan);
+    if (mover.target != nobody) note += value_told(mover.cv, plan, !waits, goes_on);
+    note += stunt_told(plan) + no_shot;
     note.pop_back();
     return note;
 }
@@ -278,8 +307,13 @@ std::string too_far(int most, bool circles) {
 }
 
 std::string stop_sentence(Stop why) {
-    constexpr std::array reasons{"the manoeuvre failed", "it stalled",      "it fell into a spin",
-                                 "it is lost",           "it is elsewhere", "you are asked something"};
+    constexpr std::array reasons{"the manoeuvre failed",
+                                 "the tight circle failed, only a wider one was held",
+                                 "it stalled",
+                                 "it fell into a spin",
+                                 "it is lost",
+                                 "it is elsewhere",
+                                 "you are asked something"};
     return std::string("Plan stopped: ") + reasons[static_cast<std::size_t>(why)] + ".";
 }
 

@@ -10,9 +10,10 @@
 namespace sightlines::dogfight::words {
 
 std::string plan_path(const Position& at, const Plan& plan);  // "straight on, then left a little"
-std::string plan_name(const Position& at, const Plan& plan);  // "Fly it: straight on, then left a little"
-std::string plan_name(const Plan& plan);                      // where there is little room: "Fly it: 83 %"
-std::string other_plan_name(const Position& at, const Plan& plan);
+// "Fly it: straight on, then left a little"; of one that was not proposed "Fly yours: ".
+std::string plan_name(const Position& at, const Plan& plan, bool proposed = true);
+std::string plan_name(const Plan& plan);  // where there is little room: "Fly it: 83 %"
+std::string other_plan_name(const Position& at, const Plan& plan, bool proposed);
 // "Sure. Ends in its hex, and may fire. Combat Value: yours 4 (+2)."; in full also what a failure costs, height
 // and speed, what of the Combat Value stays, and what a stunt is worth; `least` is what the very first move needs.
 enum class Detail : std::int8_t { least, brief, full };

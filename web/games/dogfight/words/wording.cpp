@@ -23,6 +23,13 @@ const char* type_name(Type type) {
 
 std::string plane_words(const Position& at, int letter) { return spoken_name(at, letter); }
 
+// DF-CV-05
+std::string behind_words(const Aircraft& plane, const Aircraft& other, const std::string& whom) {
+    if (distance(plane.hex, other.hex) != 1) return "behind " + whom;
+    const bool straight = plane.hex == neighbour(other.hex, turned(other.face, 3));
+    return straight ? "right behind " + whom : "behind " + whom + ", to the side";
+}
+
 const char* pitch_name(int pitch) {
     constexpr std::array names{"steep dive",    "dive",  "shallow dive", "level flight",
                                "shallow climb", "climb", "steep climb"};
@@ -85,7 +92,7 @@ std::string given_name(const Position& at, const Action& action) {
     if (std::holds_alternative<Throttle>(action)) return "keeps its speed";
     if (const auto* engine = std::get_if<RollMp>(&action))
         return engine->tail ? "adds the tail bonus" : "adds no tail bonus";
-    if (std::holds_alternative<Pass>(action)) return "holds its fire: no dice could hit";
+    if (std::holds_alternative<Pass>(action)) return "has no shot: no dice could hit";
     if (std::holds_alternative<Prefer>(action)) return "loses of its move what is worth least";
     return "nudged a die to a double";
 }
@@ -94,6 +101,13 @@ std::string roll_result(const Note& note) {
     std::string text = wording::number(note.sum.total());
     if (note.amount != 0) text += " of " + wording::number(note.amount);
     if (!note.result.empty()) text += (note.result == "hits" ? " " : ", ") + std::string(note.result);
+    return text;
+}
+
+std::string parts_text(std::span<const Modifier> parts) {
+    std::string text;
+    for (const Modifier& part : parts)
+        text += (text.empty() ? "" : ", ") + wording::with_sign(part.value) + " " + std::string(part.why->what);
     return text;
 }
 

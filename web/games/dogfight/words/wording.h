@@ -1,6 +1,7 @@
 // Names and phrases for values of the rules and journals.
 #pragma once
 
+#include <span>
 #include <string>
 #include <string_view>
 
@@ -22,10 +23,12 @@ inline std::string percent(const Chance& chance) { return wording::percent(chanc
 
 const char* type_name(Type type);                         // "Camel"
 std::string plane_words(const Position& at, int letter);  // "the red Albatros"
-const char* pitch_name(int pitch);                        // "steep dive"
-std::string place_name(Hex hex, Facing face);             // "c7, heading north-east", "c7, circling"
-std::string level_name(int alt, int leave);               // "8"; "7½" on the way down from it
-std::string grade_name(const Pilot& pilot);               // "ace", or the three numbers
+// Of an aircraft that is behind another at most two hexes away: "right behind it", "behind it, to the side".
+std::string behind_words(const Aircraft& plane, const Aircraft& other, const std::string& whom);
+const char* pitch_name(int pitch);             // "steep dive"
+std::string place_name(Hex hex, Facing face);  // "c7, heading north-east", "c7, circling"
+std::string level_name(int alt, int leave);    // "8"; "7½" on the way down from it
+std::string grade_name(const Pilot& pilot);    // "ace", or the three numbers
 const char* signal_name(int code);
 std::string turn_name(int turn);  // "turn 3", in the log
 std::string boxes_name(int set);  // "boxes of set 1", of a card
@@ -33,6 +36,7 @@ std::string boxes_name(int set);  // "boxes of set 1", of a card
 std::string step_name(const Step& step, int pitch_now);            // "Right a little, climb"
 std::string given_name(const Position& at, const Action& action);  // by a guided game: "hunts the red Albatros"
 std::string note_text(const Note& note);                           // without the aircraft that it is about
+std::string parts_text(std::span<const Modifier> parts);           // "+1 circle, −2 faded with distance"
 std::string roll_result(const Note& note);                         // of a roll, short: "9 of 6, passed"
 
 }  // namespace sightlines::dogfight::words
