@@ -11,6 +11,7 @@
 #include "base/rng.h"
 #include "games/crossfire_squads/art/labels.h"
 #include "games/crossfire_squads/words/guide.h"
+#include "geometry/plane.h"
 #include "page/hand.h"
 
 using namespace sightlines;
@@ -396,4 +397,86 @@ TEST_CASE("squads: the names that sentences use stay on the map while a unit is 
     CHECK(page::says("hill E6"));
     CHECK(page::says("HILL E6"));
     CHECK(page::says("HILL NORTH OF THE FLAG"));
+}
+
+TEST_CASE("squads: the dice on the line to a threatened place cover neither counters nor names", "[squads][map]") {
+    // The gun's line to the place, in the open, goes past two others.
+    page::open(table_with(read(R"({"a00":{"k":"rifle","at":[2300,2500]},"a01":{"k":"rifle","at":[3500,2500]},
+        "a02":{"k":"rifle","at":[3230,1250]},"a03":{"k":"rifle","at":[3340,1200]},
+        "b00":{"k":"hmg","at":[3300,900],"face":[0,1]}})")),
+               GENERATE(page::desktop(), page::phone()));
+    const ImVec2 from = page::mark("unit:a00").centre(), beside = page::mark("unit:a01").centre();
+    page::choose("unit:a00");
+    page::choose(ImVec2{from.x + (beside.x - from.x) * 0.8f, from.y});
+    REQUIRE(page::shows("threat:b00"));
+    const page::Box dice = page::mark("threat:b00");
+    for (const auto& [name, label] : marks_of("label:")) {
+        INFO("the label of " << name);
+        CHECK_FALSE(overlap(dice, label));
+    }
+    for (const auto& [name, counter] : marks_of("counter:")) {
+        INFO("the counter of " << name);
+        CHECK_FALSE(covers(dice, counter));
+    }
+}
+
+TEST_CASE("squads: the flag's label lies on no other piece, whose box may be where it is", "[squads][map]") {
+    // Two diamonds side by side on a slant: the middle of one's box is apart from the other, its corner is not.
+    Json record = table_with(read(R"({"a00":{"k":"rifle","at":[2000,2900]},"b00":{"k":"rifle","at":[3600,900]}})"));
+    Json& terrain = record["start"]["terrain"];
+    terrain.clear();
+    terrain[record["start"]["obj"].get<std::string>()] =
+        read(R"({"k":"woods","poly":[[2900,1700],[3100,1900],[2900,2100],[2700,1900]]})");
+    terrain["t07"] = read(R"({"k":"hill","poly":[[3110,1930],[3310,2130],[3110,2330],[2910,2130]]})");
+    page::open(record, GENERATE(page::desktop(), page::phone()));
+    REQUIRE(page::shows("label:flag"));
+    const Json camera = page::app().at("view").at("camera");
+    const auto scale = camera.at("scale").get<float>();
+    const page::Box label = page::mark("label:flag");
+    const auto on_table = [&](ImVec2 p) {
+        return Point{static_cast<int>((p.x - camera.at("x").get<float>()) / scale),
+                     static_cast<int>((p.y - camera.at("y").get<float>()) / scale)};
+    };
+    const Polygon place = polygon_of(box_of(on_table(label.min), on_table(label.max)));
+    const auto touches = [&](const Corners& corners) { return Polygon(corners).is_within(0, place); };
+    CHECK(touches({{2900, 1700}, {3100, 1900}, {2900, 2100}, {2700, 1900}}));
+    CHECK_FALSE(touches({{3110, 1930}, {3310, 2130}, {3110, 2330}, {2910, 2130}}));
+}
+
+TEST_CASE("squads: on a phone the places that sentences name are named on the map", "[squads][map]") {
+    page::open(crossfire_squads::guided_game, page::phone());
+    REQUIRE_FALSE(page::says("HILL E6"));
+    page::choose("do:unit");
+    REQUIRE(page::says("hill E6"));
+    CHECK(page::says("HILL E6"));
+    // The proposed place, in the flag woods, leaves their name free.
+    const page::Box label = page::mark("label:flag");
+    CHECK_FALSE(covers(label, page::mark("ghost")));
+    // It comes into the sight of two on the hill in the north.
+    for (const char* move : {"a01 > 2760,2040", ".", "b02 > 3045,1250"}) page::play_all(move);
+    page::wait(2000);
+    REQUIRE(page::says("hill north of the flag"));
+    CHECK(page::says("HILL NORTH OF THE FLAG"));
+}
+
+TEST_CASE("squads: on a phone counters of units side by side can be told apart, and each pressed", "[squads][map]") {
+    // As near as they may stand: a commander's base is half as wide.
+    page::open(table_with(read(R"({"a00":{"k":"rifle","at":[2800,2500]},"a01":{"k":"rifle","at":[2900,2500]},
+        "a02":{"k":"pc","plt":1,"at":[2850,2562]},"a03":{"k":"rifle","at":[2850,2400]},
+        "b00":{"k":"rifle","at":[2900,500]}})")),
+               page::phone());
+    const auto counters = marks_of("counter:");
+    for (const auto& [name, counter] : counters) {
+        for (const auto& [other_name, other] : counters) {
+            if (name >= other_name) continue;
+            const ImVec2 a = counter.centre(), b = other.centre();
+            INFO(name << " and " << other_name);
+            CHECK(std::hypot(a.x - b.x, a.y - b.y) > counter.width() * 0.6f);
+        }
+    }
+    for (const char* id : {"a00", "a01", "a02", "a03"}) {
+        page::press("Escape");
+        page::choose("counter:" + std::string(id));
+        CHECK(page::app().at("view").at("unit") == id);
+    }
 }

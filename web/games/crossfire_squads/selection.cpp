@@ -307,12 +307,6 @@ void Selection::slide_to(const Scene& scene, Point place) {
     if (away(*nearest) <= square(reach)) slide(scene, static_cast<int>(nearest - slider.points.begin()));
 }
 
-std::optional<Point> Selection::shown_end() const {
-    if (const SensiblePlace* place = proposal(); place != nullptr && !shown_goal()) return place->walk.end();
-    if (!forecasts_.move) return std::nullopt;
-    return forecasts_.walk && !forecasts_.walk->legs.empty() ? forecasts_.walk->end() : forecasts_.move->plan.at;
-}
-
 bool Selection::is_picked(UnitId unit) const {
     const Units& partners = choice_.partners;
     return unit == choice_.unit || std::find(partners.begin(), partners.end(), unit) != partners.end();

@@ -127,7 +127,6 @@ class Selection : public SelectionOf<Rules> {
     PieceId lit_piece() const { return lit_piece_; }
 
     std::optional<Point> shown_goal() const { return choice_.goal ? choice_.goal : hovered_.goal; }
-    std::optional<Point> shown_end() const;  // where the previewed move, chosen or proposed, ends
     bool is_picked(UnitId unit) const;
     bool turns_at_goal(const Scene& scene) const;  // the order places something that has a facing
     bool turns() const { return choice_.tool == Tool::turn || choice_.tool == Tool::turret; }

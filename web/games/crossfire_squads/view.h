@@ -92,6 +92,7 @@ class View final : public ViewOf<Rules, Selection> {
     // draw/board.cpp
     void place_camera(const Area& area);
     void draw_table(ImDrawList& list) const;
+    std::vector<Point> told_points() const;
     void draw_decision(ImDrawList& list, const Area& area) const;
     void draw_motion(ImDrawList& list, const Area& area) const;
     void add_test_ids() const;  // "unit:a02", "piece:t04"

@@ -56,14 +56,18 @@ Walk plan_walk(const Options& options, const Position& seen, UnitId unit, const 
     return walk;
 }
 
-PieceId left_behind(const Position& seen, UnitId unit, const Leg& leg) {
+PieceId halted_by(const Position& seen, UnitId unit, const Leg& leg) {
     const Route route(leg.from, leg.to);
     const int radius = radius_of(seen[unit]), halt = leg.plan.halt;
     for (const Piece& piece : seen.terrain) {
-        if (!piece.is_area() && piece.ground != Ground::hedge) continue;
-        if (piece.shape.is_nearer_than(radius, route.at(halt)) ||
-            !piece.shape.is_nearer_than(radius, route.at(halt - 1)))
+        if (!piece.is_area() && (piece.ground != Ground::hedge || leg.plan.why == Halt::inside)) continue;
+        const auto inside = [&](int point) { return piece.shape.contains_disc(route.at(point), radius); };
+        const auto outside = [&](int point) { return !piece.shape.is_nearer_than(radius, route.at(point)); };
+        if (leg.plan.why == Halt::inside) {
+            if (inside(halt) && !inside(halt - 1)) return piece.id;
             continue;
+        }
+        if (!outside(halt) || outside(halt - 1)) continue;
         for (int point = 0; point < halt; ++point) {
             if (piece.shape.contains(route.at(point))) return piece.id;
         }

@@ -31,8 +31,9 @@ struct Walk {
 Walk plan_walk(const Options& options, const Position& seen, UnitId unit, const std::vector<Point>& stops,
                bool threats = true);
 
-// What a leg halts behind, where it halts outside: an area or a hedge in which its centre has been (CS-MOVE-04).
-PieceId left_behind(const Position& seen, UnitId unit, const Leg& leg);
+// What ended a leg that halts inside or outside: the area that it entered (CS-MOVE-03), or the area or hedge in which
+// its centre has been (CS-MOVE-04).
+PieceId halted_by(const Position& seen, UnitId unit, const Leg& leg);
 
 // A move of a single leg, as it was reckoned elsewhere.
 Walk single_leg(UnitId unit, Point from, Point to, const MoveForecast& move);

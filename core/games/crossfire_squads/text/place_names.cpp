@@ -30,6 +30,15 @@ PieceId PlaceNames::area_at(Point p) const {
     return found == terrain_.end() ? no_piece : found->id;
 }
 
+PieceId PlaceNames::named_at(Point p) const {
+    const PieceId area = area_at(p);
+    if (area != no_piece) return area;
+    const auto* beside = std::find_if(terrain_.begin(), terrain_.end(), [&](const Piece& piece) {
+        return piece.is_area() && piece.shape.is_nearer_than(just_outside, p);
+    });
+    return beside == terrain_.end() ? no_piece : beside->id;
+}
+
 std::string PlaceNames::by_flag(Point p) const {
     const Piece* flag = terrain_.find(objective_);
     if (flag == nullptr) return "";
@@ -68,9 +77,10 @@ std::string PlaceNames::ground(Point p) const {
 }
 
 std::string PlaceNames::at(Point p) const {
-    const PieceId area = area_at(p);
-    if (area == no_piece) return "in the open " + open(p);
-    return (terrain_.find(area)->ground == Ground::hill ? "on " : "in ") + piece(area);
+    const PieceId named = named_at(p);
+    if (named == no_piece) return "in the open " + open(p);
+    if (area_at(p) == no_piece) return "just outside " + piece(named);
+    return (terrain_.find(named)->ground == Ground::hill ? "on " : "in ") + piece(named);
 }
 
 std::string PlaceNames::way(Point from, Point to) const {

@@ -25,12 +25,14 @@ class PlaceNames {
     std::string piece(PieceId id) const;
     std::string open(Point p) const;    // "south of the flag", "at E4"
     std::string ground(Point p) const;  // "the flag woods", "the open ground at E4"
-    std::string at(Point p) const;      // "in the flag woods", "on the hill E4", "in the open at E4"
+    std::string at(
+        Point p) const;  // "in the flag woods", "on the hill E4", "just outside the hill E4", "in the open at E4"
     std::string way(
         Point from,
         Point to) const;  // "into the flag woods", "within the field E4", "off the hill E4", "into the open"
 
-    PieceId area_at(Point p) const;  // the first that holds the point, or no_piece
+    PieceId area_at(Point p) const;   // the first that holds the point, or no_piece
+    PieceId named_at(Point p) const;  // whose name at() uses: the same, or one that is less than an inch away
 
   private:
     std::string by_flag(Point p) const;  // "south of the flag"; "" if it is farther off

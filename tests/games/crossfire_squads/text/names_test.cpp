@@ -78,6 +78,7 @@ TEST_CASE("places are named by the flag, by the compass from it, and by squares"
     CHECK(places.at({2800, 2000}) == "in the flag woods");
     CHECK(places.at({2800, 1300}) == "on the hill north of the flag");
     CHECK(places.at({2800, 2500}) == "in the open south of the flag");
+    CHECK(places.at({2800, 2241}) == "just outside the flag woods");
     CHECK(places.at({5700, 3800}) == "in the open at L8");
 }
 

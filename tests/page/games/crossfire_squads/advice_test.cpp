@@ -72,6 +72,10 @@ TEST_CASE("squads: the guided game's hints come with their moments", "[squads][s
     Table pinned = field(R"(,"st":"p")");
     pinned.press("a00");
     CHECK(hint(pinned) == "rally-last");  // nobody else has anything worth doing
+    Table suppressed = field(R"(,"st":"s")");
+    suppressed.press("a00");
+    CHECK(hint(suppressed) == "states");  // what that means, if it was not said before; then
+    CHECK(std::string(guide_hints(suppressed.scene(), suppressed.selection).at(1).id) == "rally");
     Table among(battle(R"({"a00":{"k":"rifle","at":[3600,3200],"st":"p"},"a01":{"k":"rifle","at":[2100,2700]},
         "b00":{"k":"cc","at":[5000,300]}})"));
     among.press("a00");

@@ -1,4 +1,5 @@
 // What a newcomer asked while playing: whom, where, why not, what now.
+#include "games/crossfire_squads/art/labels.h"
 #include "games/crossfire_squads/art/map.h"
 #include "games/crossfire_squads/draw/framing.h"
 #include "games/crossfire_squads/draw/overlay.h"
@@ -226,7 +227,7 @@ TEST_CASE("squads: a walk with halts says that it goes on by itself", "[squads][
     t.press("a00");
     t.press(Point{2100, 2600});
     const std::string note = order_note(t.scene(), t.selection, *t.selection.intended(t.scene()));
-    CHECK(note.starts_with("Leaving ground ends a move: it stops outside the hill"));
+    CHECK(note.starts_with("It stops just outside the hill"));
     CHECK(note.find(", then walks on at no cost.") != std::string::npos);
 }
 
@@ -245,6 +246,17 @@ TEST_CASE("squads: odds in words stand below their target where they would cover
     CHECK(stands_below("[3000,1300]"));
     CHECK_FALSE(stands_below("[3000,1700]"));
     CHECK_FALSE(stands_below("[800,300]"));
+}
+
+TEST_CASE("squads: odds in words cover no counter, wherever its neighbours stand", "[squads][doubts]") {
+    const Table t(battle(R"({"a00":{"k":"rifle","at":[3000,3200]},"b00":{"k":"rifle","at":[3000,1500]},
+        "b01":{"k":"rifle","at":[3000,1300]},"b02":{"k":"rifle","at":[3000,1720]}})"));
+    Camera camera;
+    const Area board{{0, 0}, {1200, 800}};
+    camera.place(board, art::margin_for(board));
+    const Area odds = odds_label_area(camera, t.scene(), Table::id("b00"), camera.at(Point{3000, 1500}));
+    for (const Point p : {Point{3000, 1500}, Point{3000, 1300}, Point{3000, 1720}})
+        CHECK_FALSE(art::overlap(odds, art::Disc{camera.at(p), art::shown_radius(Make{Kind::rifle}, camera)}));
 }
 
 TEST_CASE("squads: dice stand beside a sentence only if they are all of its dice", "[squads][doubts]") {
@@ -284,16 +296,45 @@ TEST_CASE("squads: where a walk stops is named by what it leaves, a hedge too", 
         return order_note(t.scene(), t.selection, *t.selection.intended(t.scene()));
     };
     CHECK(note({3600, 2500})
-              .starts_with("Crossing a hedge ends a move: it stops behind the hedge H7, then walks on at no cost."));
+              .starts_with("It stops behind the hedge H7, as crossing it ends a move, then walks on at no cost."));
     start["terrain"].erase("t01");
     t = Table(start);
     // Over its corner.
     CHECK(note({3570, 2300})
-              .starts_with("Leaving ground ends a move: it stops outside the field H6, then walks on at no cost."));
+              .starts_with("It stops just outside the field H6, as leaving it ends a move, then walks on at no cost."));
     start["terrain"]["t03"] = Json::parse(R"({"k":"rough","poly":[[3400,2400],[3800,2400],[3800,2800],[3400,2800]]})");
     start["terrain"].erase("t02");
     t = Table(start);
-    CHECK(note({3600, 2200}).starts_with("Entering or leaving ground ends a move: it stops in the rough ground"));
+    CHECK(note({3600, 2200})
+              .starts_with("It stops in the rough ground H6 and just outside it, as entering and leaving it each end a "
+                           "move, then walks on at no cost."));
+    // From its rim, too.
+    start["units"]["a00"]["at"] = {3600, 2780};
+    t = Table(start);
+    CHECK(note({3600, 2200})
+              .starts_with("It stops in the rough ground H6 and just outside it, as entering and leaving it each end a "
+                           "move, then walks on at no cost."));
+}
+
+TEST_CASE("squads: the ground that ends a move is the one that is named, and so is a friend farther on",
+          "[squads][doubts]") {
+    // The hill, entered last, lies partly in the woods; rifle 2 stands on it, or where the way ends.
+    Json start = battle(R"({"a00":{"k":"rifle","at":[3600,3100]},"a01":{"k":"rifle","at":[3600,2600]},
+        "b00":{"k":"cc","at":[5000,300]}})");
+    start["terrain"]["t01"] = Json::parse(R"({"k":"woods","poly":[[3400,2500],[3800,2500],[3800,3000],[3400,3000]]})");
+    start["terrain"]["t02"] = Json::parse(R"({"k":"hill","poly":[[3300,2200],[3900,2200],[3900,2730],[3300,2730]]})");
+    const auto note = [&](Point goal) {
+        Table t(start);
+        t.press("a00");
+        t.press(goal);
+        return order_note(t.scene(), t.selection, *t.selection.intended(t.scene()));
+    };
+    CHECK(note({3600, 2300})
+              .starts_with("It stops in the woods H6: entering them ends a move. It would stop on the hill H6, as "
+                           "entering it ends a move: rifle 2 stands there."));
+    start["units"]["a01"]["at"] = {600, 3600};
+    CHECK(note({3600, 2300})
+              .starts_with("It stops in the woods H6 and on the hill H6, as entering them ends a move, then walks on"));
 }
 
 TEST_CASE("CS-MOVE-07 squads: who stands where a walk would stop is named", "[squads][doubts]") {
@@ -303,7 +344,7 @@ TEST_CASE("CS-MOVE-07 squads: who stands where a walk would stop is named", "[sq
     t.press("a00");
     t.press(Point{2100, 2100});
     CHECK(refusal_text(t.scene(), t.selection, t.selection.verdict(t.scene())) ==
-          "It would stop in the flag woods, as entering ground ends a move: rifle 2 stands there.");
+          "It would stop in the flag woods, as entering them ends a move: rifle 2 stands there.");
 }
 
 TEST_CASE("squads: a charge past halts says its chance, and none is offered that does not get there",

@@ -256,6 +256,34 @@ TEST_CASE("squads: the moves of a unit, and of a platoon to one place, are one d
           "Green's 1st platoon, rifle 1 and rifle 2, advance to the flag woods.");
 }
 
+TEST_CASE("squads: a move of the enemy that asks nothing says why", "[squads][story]") {
+    // What the last of so many plies is told as, when Green's unit stands south of Red's, or of the woods before it.
+    const auto told = [](const char* green, std::initializer_list<const char*> moves, std::size_t plies,
+                         const Names& names) {
+        Json start = Json::parse(R"({"phase":"play","turn":4,"active":1,"edges":["s","n"],"terrain":{
+            "t00":{"k":"woods","poly":[[1900,2000],[2300,2000],[2300,2400],[1900,2400]]}},
+            "units":{"b00":{"k":"rifle","at":[2100,1200]}}})");
+        start["units"]["a00"] = Json::parse(green);
+        History<Rules> history = begun({{"game", "crossfire-squads"}, {"version", 1}, {"start", start}});
+        for (const char* move : moves) REQUIRE(history.play(*read_move_text(move, &history.at())).accepted());
+        return narrate_deed(history, history.size() - plies, history.size(), names);
+    };
+    const char* const hidden = R"({"k":"rifle","at":[2100,2700]})";
+    const char* const rifle = R"({"k":"rifle","at":[3100,2700]})";
+    const char* const turned = R"({"k":"hmg","at":[3100,2700],"face":[0,1]})";
+    const Names red{{"Green", "Red"}, 1};
+    CHECK(told(hidden, {"b00 > 2100,1000"}, 1, you_are_green) ==
+          "Red's rifle squad moved to the open ground at E3. None of yours saw it.");
+    CHECK(told(hidden, {"b00 > 2100,1000"}, 1, nobody_here) == "Red's rifle squad moved to the open ground at E3.");
+    CHECK(told(hidden, {"b00 > 2100,1000"}, 1, red) == "Your rifle squad moved to the open ground at E3.");
+    CHECK(told(hidden, {"b00 > 2100,1100", "b00 > 2100,1000"}, 2, you_are_green) ==
+          "Red's rifle squad walks to the open ground at E3. None of yours saw it.");
+    CHECK(told(turned, {"b00 > 2100,1000"}, 1, you_are_green).ends_with(" Your machine gun saw it, but had no shot."));
+    CHECK(told(rifle, {"b00 > 2100,1100", "a00 r100 b00", "(1,2,3)", "b00 > 2100,1000"}, 1, you_are_green)
+              .ends_with(" Your rifle squad cannot shoot again this turn."));
+    CHECK(told(rifle, {"b00 > 2100,1100", "-"}, 2, you_are_green).find("shot") == std::string::npos);
+}
+
 TEST_CASE("squads: what a turn of the others brought is said in a line", "[squads][story]") {
     const History<Rules> history = skirmish({"a00 > 2100,2600", "a02 x b01", "(5,5,1,2)", "."});
     const Names red{{"Green", "Red"}, 1};

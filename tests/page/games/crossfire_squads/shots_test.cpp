@@ -60,7 +60,7 @@ TEST_CASE("squads: a group says how likely somebody is stopped", "[squads][shots
     REQUIRE(t.selection.intended(t.scene()));
     const std::string note = order_note(t.scene(), t.selection, *t.selection.intended(t.scene()));
     // Three dice without a hit: 8 of 27.
-    CHECK(note.starts_with("Risky: Red's rifle squad may shoot in the open"));
+    CHECK(note.starts_with("Risky: Red's rifle squad may shoot at somebody in the open"));
     CHECK(note.ends_with(", which stops somebody 70 % and ends your turn 26 %."));
 }
 

@@ -61,7 +61,7 @@ TEST_CASE("squads: a walk is reckoned past its halts, up to its goal", "[squads]
     CHECK(threats_of(walk).empty());
     CHECK(words::walk_to(t.scene(), walk) == "Walk into the flag woods");
     CHECK(words::walk_note(t.scene(), walk) ==
-          "Leaving ground ends a move: it stops outside the hill E7, then walks on at no cost. Nobody sees it.");
+          "It stops just outside the hill E7, as leaving it ends a move, then walks on at no cost. Nobody sees it.");
 }
 
 TEST_CASE("squads: a walk says who may shoot at it, and how likely it is to be stopped", "[squads][walk]") {
@@ -71,8 +71,24 @@ TEST_CASE("squads: a walk says who may shoot at it, and how likely it is to be s
     CHECK(threats[0].enemy == Table::id("b00"));
     CHECK(threats[0].dice == 3);
     CHECK(words::walk_note(t.scene(), walk_of(t))
-              .starts_with("Risky: Red's rifle squad may shoot in the open south of the flag, which stops it 70 % and "
+              .starts_with("Risky: Red's rifle squad may shoot at it in the open, which stops it 70 % and "
                            "ends your turn 26 %."));
+}
+
+TEST_CASE("squads: each shooter at a walk is named with its own place", "[squads][walk]") {
+    // The one in the west sees it as it leaves the hill, the one in the east later, in the open.
+    const auto note = [](const char* second) {
+        const std::string enemies =
+            std::string(R"("b00":{"k":"rifle","at":[3600,2600]},"b01":{"k":"rifle","at":)") + second + "}";
+        const Table t = walking(enemies.c_str());
+        return words::walk_note(t.scene(), walk_of(t));
+    };
+    CHECK(note("[3600,2750]")
+              .starts_with("Risky: Red's rifle 1 and rifle 2 may shoot at it in the open, "
+                           "which stops it "));
+    CHECK(note("[2100,1200]")
+              .starts_with("Risky: Red may shoot at it in the open (rifle 1) and in the flag woods "
+                           "(rifle 2), which stops it "));
 }
 
 TEST_CASE("squads: a walk has at most four legs, and ends at an enemy", "[squads][walk]") {

@@ -200,6 +200,22 @@ ImVec2 map_position(const Position& at, UnitId id) {
             y + (static_cast<float>(row) - static_cast<float>(rows - 1) / 2) * spread};
 }
 
+ImVec2 counter_place(const Camera& camera, const Position& at, UnitId id) {
+    constexpr float covered = 0.2f;  // of the way from middle to middle
+    const ImVec2 place = camera.at(map_position(at, id));
+    ImVec2 shown = place;
+    for (int number = 0; at[id].on_table() && number < all_units; ++number) {
+        const auto other = static_cast<UnitId>(number);
+        if (other == id || !at[other].on_table()) continue;
+        const ImVec2 beside = camera.at(map_position(at, other));
+        const float x = place.x - beside.x, y = place.y - beside.y, far = std::max(std::hypot(x, y), 1.0f);
+        const float apart = (1 - covered) * (shown_radius(at[id], camera) + shown_radius(at[other], camera));
+        const float away = std::max(apart - far, 0.0f) / 2 / far;
+        shown = {shown.x + x * away, shown.y + y * away};
+    }
+    return shown;
+}
+
 bool is_shown(const Position& at, UnitId id, int viewer) {
     const Unit& unit = at[id];
     return unit.on_table() || (unit.hidden() && (viewer == everybody || viewer == side_of(id)));
@@ -207,7 +223,7 @@ bool is_shown(const Position& at, UnitId id, int viewer) {
 
 Look look_of(const Camera& camera, const Position& at, UnitId id) {
     const Unit& unit = at[id];
-    return {.centre = camera.at(map_position(at, id)),
+    return {.centre = counter_place(camera, at, id),
             .radius = shown_radius(unit, camera),
             .side = side_of(id),
             .unit = unit,
@@ -251,7 +267,7 @@ UnitId unit_at(const Camera& camera, const Position& at, int viewer, ImVec2 scre
     for (int id = 0; id < all_units; ++id) {
         const auto unit = static_cast<UnitId>(id);
         if (!is_shown(at, unit, viewer)) continue;
-        const ImVec2 c = camera.at(map_position(at, unit));
+        const ImVec2 c = counter_place(camera, at, unit);
         const float radius = shown_radius(at[unit], camera);
         const float away = std::hypot(c.x - screen.x, c.y - screen.y) - std::max(radius, finger);
         if (away >= least) continue;

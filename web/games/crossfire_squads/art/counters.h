@@ -32,6 +32,10 @@ inline constexpr float least_counter = 12, least_touched = 14, least_chosen = 16
 // position. Only for units that are on the table or hidden.
 ImVec2 map_position(const Position& at, UnitId id);
 
+// The same on the screen, where counters that are larger than their bases give way to each other: none covers more than
+// a part of its neighbour.
+ImVec2 counter_place(const Camera& camera, const Position& at, UnitId id);
+
 // Whether `viewer` may see the unit: all except the other side's hidden units. `viewer` may be `everybody` (map.h).
 bool is_shown(const Position& at, UnitId id, int viewer);
 

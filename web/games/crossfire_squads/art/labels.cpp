@@ -33,7 +33,7 @@ class Plan {
 
   private:
     bool is_free(const Area& area, const Tag& tag) const {
-        return is_inside(area, view_) && (!tag.touching || overlap(area, *tag.touching)) &&
+        return is_inside(area, view_) && (!tag.fits || tag.fits(area)) &&
                std::none_of(taken_.begin(), taken_.end(), [&](const Area& other) { return overlap(area, other); }) &&
                std::none_of(discs_.begin(), discs_.end(), [&](const Disc& disc) { return overlap(area, disc); });
     }

@@ -1,6 +1,7 @@
 // Where labels go: beside what they belong to and over nothing else. CSS pixels.
 #pragma once
 
+#include <functional>
 #include <optional>
 #include <span>
 #include <string>
@@ -17,11 +18,11 @@ struct Disc {
 };
 
 struct Tag {
-    Disc of;                            // what it belongs to
-    float width, height;                // of the label
-    float brief = 0;                    // a width to make do with; 0: none
-    bool needed = false;                // rather far off, with a leader, than missing
-    std::optional<Area> touching = {};  // its place meets this area, or it has none
+    Disc of;                                     // what it belongs to
+    float width, height;                         // of the label
+    float brief = 0;                             // a width to make do with; 0: none
+    bool needed = false;                         // rather far off, with a leader, than missing
+    std::function<bool(const Area&)> fits = {};  // what else its place must keep, or it has none
 };
 
 struct PlacedTag {

@@ -33,7 +33,7 @@ art::Look look_between(const Camera& camera, const Transition& transition, UnitI
     look.chosen = id == transition.chosen;
     look.radius = art::shown_radius(look.unit, camera, look.chosen);
     if (was && is) {
-        look.centre = between(camera.at(art::map_position(before, id)), camera.at(art::map_position(after, id)), part);
+        look.centre = between(art::counter_place(camera, before, id), art::counter_place(camera, after, id), part);
     } else {
         look.opacity *= is ? part : 1 - part;
     }

@@ -18,6 +18,11 @@ ImU32 backing(float opacity) {
     return faded(paint::is_dark(p.page) ? p.page : p.raised, opacity);
 }
 
+float lettering(const ImDrawList& list) {
+    const bool narrow = list.GetClipRectMax().x - list.GetClipRectMin().x < 430;
+    return std::round(theme::small * (narrow ? 0.85f : 1.0f));
+}
+
 }  // namespace
 
 ImVec2 towards(ImVec2 from, ImVec2 to, float pixels) {
@@ -75,15 +80,19 @@ void draw_reticle(ImDrawList& list, ImVec2 centre, float radius, ImU32 colour, f
     }
 }
 
-void draw_label(ImDrawList& list, ImVec2 at, const std::string& text, ImU32 ink, Anchor anchor) {
+ImVec2 label_size(const ImDrawList& list, const std::string& text) {
+    const float size = lettering(list);
+    return {theme::font(theme::Font::strong)->CalcTextSizeA(size, 2000, 0, text.c_str()).x + 12, size + 4};
+}
+
+void draw_label(ImDrawList& list, ImVec2 at, const std::string& text, ImU32 ink) {
     ImFont* font = theme::font(theme::Font::strong);
     const ImVec2 low = list.GetClipRectMin(), high = list.GetClipRectMax();
     const float far = 30;  // no label for something outside the clip rectangle
     if (at.x < low.x - far || at.y < low.y - far || at.x > high.x + far || at.y > high.y + far) return;
-    const bool narrow = high.x - low.x < 430;
-    const float size = std::round(theme::small * (narrow ? 0.85f : 1.0f));
-    const ImVec2 area = font->CalcTextSizeA(size, 2000, 0, text.c_str()), half{area.x / 2 + 6, size / 2 + 2};
-    ImVec2 c{at.x, anchor == Anchor::bottom ? at.y - half.y : at.y};
+    const float size = lettering(list);
+    const ImVec2 area = label_size(list, text), half{area.x / 2, area.y / 2};
+    ImVec2 c = at;
     c.x = std::clamp(c.x, low.x + half.x + 3, std::max(low.x + half.x + 3, high.x - half.x - 3));
     c.y = std::clamp(c.y, low.y + half.y + 3, std::max(low.y + half.y + 3, high.y - half.y - 3));
     const ImVec2 a{c.x - half.x, c.y - half.y}, b{c.x + half.x, c.y + half.y};

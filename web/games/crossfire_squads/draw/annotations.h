@@ -22,9 +22,9 @@ void draw_dotted_ring(ImDrawList& list, ImVec2 centre, float radius, ImU32 colou
 void draw_place(ImDrawList& list, ImVec2 centre, float radius);  // worth going to
 void draw_reticle(ImDrawList& list, ImVec2 centre, float radius, ImU32 colour, float width);
 
-// A label with a background, kept inside the clip rectangle; its lower edge or its centre is at the point.
-enum class Anchor { bottom, centre };
-void draw_label(ImDrawList& list, ImVec2 at, const std::string& text, ImU32 ink, Anchor anchor = Anchor::centre);
+ImVec2 label_size(const ImDrawList& list, const std::string& text);  // of draw_label, in that clip rectangle
+// A label with a background round the point, kept inside the clip rectangle.
+void draw_label(ImDrawList& list, ImVec2 at, const std::string& text, ImU32 ink);
 
 // A number of dice as one die with that number; 0: a shot at a vehicle.
 void draw_dice(ImDrawList& list, ImVec2 centre, float size, int dice, ImU32 colour);

@@ -15,6 +15,7 @@
 #include "games/crossfire_squads/draw/rim.h"
 #include "games/crossfire_squads/draw/traces.h"
 #include "games/crossfire_squads/draw/unit_layer.h"
+#include "games/crossfire_squads/rules/movement.h"
 #include "games/crossfire_squads/rules/names.h"
 #include "games/crossfire_squads/view.h"
 #include "platform.h"
@@ -56,6 +57,21 @@ void View::draw_table(ImDrawList& list) const {
     if (selection_.choice().unit != no_unit) draw_borders(list, camera_, at.terrain);
 }
 
+// Of the places that question, answers and what was told last name.
+std::vector<Point> View::told_points() const {
+    const Position& at = seen();
+    std::vector<Point> points;
+    if (const UnitId unit = selection_.choice().unit; unit != no_unit && at[unit].on_table())
+        points.push_back(at[unit].at);
+    if (const Walk* walk = shown_walk(selection_)) {
+        for (const Leg& leg : walk->legs) points.push_back(leg.plan.at);
+        for (const Threat& threat : threats_of(*walk)) points.push_back(threat.at);
+    }
+    if (at.motion) points.push_back(point_of(*at.motion, at.motion->halt));
+    for (const Traces::Trail& trail : traces_.trails) points.push_back(trail.to);
+    return points;
+}
+
 void View::draw_decision(ImDrawList& list, const Area& area) const {
     const Scene scene = this->scene();
     std::vector<Area> taken = edges(area);
@@ -64,11 +80,11 @@ void View::draw_decision(ImDrawList& list, const Area& area) const {
     for (const RimMark& mark : beyond) taken.push_back(mark.label);
     const UnitLayer units(camera_, seen(), scene.units(), shown_units(camera_, scene, selection_), std::move(taken));
     const bool all = unfolded_.more || unfolded_.details || !unfolded_.guided;
-    const Overlay overlay(list, camera_, scene, selection_, all);
+    const Overlay overlay(list, camera_, scene, selection_, units, all);
     overlay.draw_rings();
     overlay.draw_lines();
     overlay.draw_reaction();
-    draw_place_names(list, camera_, seen(), units.discs(), units.areas());
+    draw_place_names(list, camera_, seen(), units.discs(), units.areas(), told_points());
     draw_trails(list, camera_, traces_);
     draw_rim(list, scene, beyond);
     if (decides_here()) overlay.draw_suggestions();

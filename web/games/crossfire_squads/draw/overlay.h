@@ -6,6 +6,7 @@
 #include "board/area.h"
 #include "games/crossfire_squads/art/counters.h"
 #include "games/crossfire_squads/draw/projection.h"
+#include "games/crossfire_squads/draw/unit_layer.h"
 #include "games/crossfire_squads/scene.h"
 #include "games/crossfire_squads/selection.h"
 
@@ -14,9 +15,10 @@ namespace sightlines::crossfire_squads {
 // Made for one frame; keeps references.
 class Overlay {
   public:
-    // `all`: also what only crossfire and groups need to know.
-    Overlay(ImDrawList& list, const Camera& camera, const Scene& scene, const Selection& selection, bool all)
-        : list_(list), camera_(camera), scene_(scene), selection_(selection), all_(all) {}
+    // `all`: also what only crossfire and groups need to know. Labels leave the units and their names free.
+    Overlay(ImDrawList& list, const Camera& camera, const Scene& scene, const Selection& selection,
+            const UnitLayer& units, bool all)
+        : list_(list), camera_(camera), scene_(scene), selection_(selection), units_(units), all_(all) {}
 
     // overlay_sight.cpp
     void draw_lines() const;       // from the chosen unit to every enemy in sight
@@ -35,7 +37,10 @@ class Overlay {
     void draw_intended_arc(Point point) const;
     void draw_companions(Point place) const;
     void draw_leg(const Leg& leg, float skip) const;
-    void draw_threat(const Threat& threat, ImVec2 enemy, ImVec2 at, float radius) const;
+    void draw_threat(const Threat& threat, ImVec2 enemy, ImVec2 at, float radius, std::vector<Area>& taken) const;
+    void draw_label_beside(const art::Disc& disc, ImVec2 from, const std::string& text, ImU32 ink,
+                           std::vector<Area> taken) const;
+    void draw_melee(const MeleeForecast& melee, const art::Disc& place, ImVec2 from) const;
     void draw_walk(const Walk& walk, Point goal, const std::optional<MeleeForecast>& melee) const;
 
     const Position& seen() const { return scene_.seen(); }
@@ -51,10 +56,11 @@ class Overlay {
     const Camera& camera_;
     const Scene& scene_;
     const Selection& selection_;
+    const UnitLayer& units_;
     bool all_;
 };
 
-// Of the odds in words: above the target, or below it where fewer counters are covered.
+// Of the odds in words: above the target, or where else no counter is covered.
 Area odds_label_area(const Camera& camera, const Scene& scene, UnitId target, ImVec2 goal);
 
 // The screen areas of the units that a refusal highlights. Without the piece of ground, which may fill the board.

@@ -2,8 +2,10 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <utility>
 #include <vector>
 
+#include "app/test_ids.h"
 #include "board/paint.h"
 #include "games/crossfire_squads/art/counters.h"
 #include "games/crossfire_squads/art/flag.h"
@@ -16,6 +18,7 @@
 #include "games/crossfire_squads/picks.h"
 #include "games/crossfire_squads/rules/deployment.h"
 #include "games/crossfire_squads/rules/movement.h"
+#include "games/crossfire_squads/rules/names.h"
 #include "games/crossfire_squads/rules/unit_tables.h"
 #include "games/crossfire_squads/words/labels.h"
 #include "games/crossfire_squads/words/panel_sentences.h"
@@ -66,7 +69,7 @@ class ExposureLines {
         const Line pattern = patterns[static_cast<std::size_t>(pair % 3)];
         const ImVec2 along = direction(camera_.at(route_.at(0)), camera_.at(route_.at(route_.last())));
         const float offset = (place % 2 == 0 ? 1.0f : -1.0f) * (6 + 5 * static_cast<float>(pair));
-        const ImVec2 enemy = camera_.at(art::map_position(at_, exposure.enemy));
+        const ImVec2 enemy = art::counter_place(camera_, at_, exposure.enemy);
         for (const Exposure::Segment& segment : exposure.segments) {
             ImVec2 from = offset_sideways(camera_.at(route_.at(segment.first)), along, offset);
             ImVec2 to = offset_sideways(camera_.at(route_.at(segment.last)), along, offset);
@@ -124,19 +127,6 @@ void draw_ghost(ImDrawList& list, const Camera& camera, const Position& at, Unit
     art::draw_counter(list, look);
 }
 
-// Forecast of the close combat that a move would end in.
-void draw_melee(ImDrawList& list, const Camera& camera, const Position& at, const MeleeForecast& melee, int side,
-                ImVec2 where) {
-    const theme::Palette& p = theme::palette();
-    for (const UnitId id : melee.units) {
-        if (!at[id].on_table() || side_of(id) == side) continue;
-        art::draw_ring(list, camera.at(art::map_position(at, id)), art::shown_radius(at[id], camera) + 5, p.accent, 2);
-    }
-    const auto own = static_cast<std::size_t>(side);
-    art::draw_label(list, {where.x, where.y + 26}, words::melee_label(melee, side, wording::percent(melee.wins[own])),
-                    p.accent);
-}
-
 std::vector<Point> smoke_points(Point middle, Slant slant, int bases) {
     static constexpr std::array<Point, 4> steps{{{48, 0}, {0, 48}, {34, -34}, {34, 34}}};
     const Point step = steps[static_cast<std::size_t>(slant)];
@@ -158,7 +148,7 @@ void Overlay::draw_suggestions() const {
     if (chosen() == no_unit) {
         const UnitId suggested = selection_.suggested_unit(scene_);
         if (suggested == no_unit || !is_shown(suggested)) return;
-        const ImVec2 at = camera_.at(art::map_position(seen(), suggested));
+        const ImVec2 at = art::counter_place(camera_, seen(), suggested);
         const float radius = art::shown_radius(seen()[suggested], camera_);
         list_.AddCircleFilled(at, radius + 12, faded(p.accent, 0.16f));
         art::draw_ring(list_, at, radius + 6, p.accent, 2.4f);
@@ -176,13 +166,61 @@ void Overlay::draw_suggestions() const {
     }
 }
 
-// Its dice: in words on the line to the place, beside neither counter nor label; a die where that is short.
-void Overlay::draw_threat(const Threat& threat, ImVec2 enemy, ImVec2 at, float radius) const {
-    constexpr float away = 46, room = 100;
+// Its dice: in words on the line to the place, over neither counter nor label; a die where there is no room.
+void Overlay::draw_threat(const Threat& threat, ImVec2 enemy, ImVec2 at, float radius, std::vector<Area>& taken) const {
+    constexpr float die = 15, step = 10;
     const ImU32 ink = theme::palette().refusal;
-    const bool wordy = threat.dice > 0 && std::hypot(at.x - enemy.x, at.y - enemy.y) > radius + room;
-    if (!wordy) return art::draw_dice(list_, art::towards(enemy, at, radius + 12), 15, threat.dice, ink);
-    art::draw_label(list_, art::towards(enemy, at, radius + away), words::dice(threat.dice), ink);
+    const std::string words = words::dice(threat.dice);
+    const float end = std::hypot(at.x - enemy.x, at.y - enemy.y);
+    const auto area_at = [&](float away, ImVec2 size) {
+        const auto [x, y] = art::towards(enemy, at, away);
+        return Area{{x - size.x / 2, y - size.y / 2}, {x + size.x / 2, y + size.y / 2}};
+    };
+    const auto first_free = [&](float from, float until, ImVec2 size) -> std::optional<float> {
+        for (float away = from; away <= until; away += step) {
+            const Area area = area_at(away, size);
+            const bool hit =
+                std::any_of(taken.begin(), taken.end(), [&](const Area& t) { return art::overlap(area, t); }) ||
+                std::any_of(units_.discs().begin(), units_.discs().end(),
+                            [&](const art::Disc& disc) { return art::overlap(area, disc); });
+            if (!hit) return away;
+        }
+        return std::nullopt;
+    };
+    const ImVec2 wide = art::label_size(list_, words);
+    const std::optional<float> wordy = threat.dice > 0 ? first_free(46, end - 54, wide) : std::nullopt;
+    const float away = wordy.value_or(first_free(radius + 12, end - radius, {die, die}).value_or(radius + 12));
+    const Area area = area_at(away, wordy ? wide : ImVec2{die, die});
+    taken.push_back(area);
+    test_ids::add("threat:" + unit_name(threat.enemy), area.min, area.max);
+    if (wordy) return art::draw_label(list_, art::towards(enemy, at, away), words, ink);
+    art::draw_dice(list_, art::towards(enemy, at, away), die, threat.dice, ink);
+}
+
+// On none of the counters and names, nor on the way that comes `from` there; where there is no room it is left out, as
+// the panel says it as well.
+void Overlay::draw_label_beside(const art::Disc& disc, ImVec2 from, const std::string& text, ImU32 ink,
+                                std::vector<Area> taken) const {
+    constexpr float way = 7;
+    taken.push_back(square_around(art::towards(disc.centre, from, disc.radius + way), way));
+    const ImVec2 size = art::label_size(list_, text);
+    const art::Tag tag{disc, size.x, size.y};
+    const auto placed = art::place_tags({&tag, 1}, units_.discs(), taken, camera_.viewport()).front();
+    if (!placed) return;
+    const auto [min, max] = placed->area;
+    art::draw_label(list_, {(min.x + max.x) / 2, (min.y + max.y) / 2}, text, ink);
+}
+
+// Forecast of the close combat that a move would end in.
+void Overlay::draw_melee(const MeleeForecast& melee, const art::Disc& place, ImVec2 from) const {
+    const int side = side_of(chosen());
+    for (const UnitId id : melee.units) {
+        if (!seen()[id].on_table() || side_of(id) == side) continue;
+        art::draw_ring(list_, art::counter_place(camera_, seen(), id), art::shown_radius(seen()[id], camera_) + 5,
+                       theme::palette().accent, 2);
+    }
+    const std::string chance = wording::percent(melee.wins[static_cast<std::size_t>(side)]);
+    draw_label_beside(place, from, words::melee_label(melee, side, chance), theme::palette().accent, units_.areas());
 }
 
 // A line in the colour of ways; red dashes where somebody may shoot, on a band as wide as their dice. The first pixels
@@ -227,13 +265,14 @@ void Overlay::draw_walk(const Walk& walk, Point goal, const std::optional<MeleeF
     const float radius = art::shown_radius(seen()[chosen()], camera_);
     const ImVec2 to = camera_.at(goal), end = camera_.at(walk.end());
     const ImU32 way = art::map_colours().way;
+    std::vector<Area> taken = units_.areas();
     std::size_t tied = 0;
     for (const Threat& threat : threats_of(walk)) {
         if (++tied > 4) break;
-        const ImVec2 enemy = camera_.at(art::map_position(seen(), threat.enemy)), at = camera_.at(threat.at);
+        const ImVec2 enemy = art::counter_place(camera_, seen(), threat.enemy), at = camera_.at(threat.at);
         const float away = art::shown_radius(seen()[threat.enemy], camera_);
         art::draw_line(list_, art::towards(enemy, at, away + 2), at, faded(p.refusal, 0.7f), 1.2f, Line::dashed);
-        draw_threat(threat, enemy, at, away);
+        draw_threat(threat, enemy, at, away, taken);
     }
     if (!walk.arrives) {
         art::draw_line(list_, end, to, faded(p.text, 0.45f), 1.4f, Line::dotted);
@@ -248,12 +287,12 @@ void Overlay::draw_walk(const Walk& walk, Point goal, const std::optional<MeleeF
     const Leg& last = walk.legs.back();
     draw_ghost(list_, camera_, seen(), chosen(), last.plan.at, reduced(last.to - last.from), choice().turret, 0.7f);
     art::draw_ring(list_, end, radius + 3, is_shot_at_end(last) ? p.refusal : way, 2.4f);
-    if (melee) return draw_melee(list_, camera_, seen(), *melee, side_of(chosen()), {end.x, end.y + radius});
+    const art::Disc ghost{end, radius + 5};
+    const auto [min, max] = square_around(end, radius);
+    test_ids::add("ghost", min, max);
+    if (melee) return draw_melee(*melee, ghost, camera_.at(last.from));
     const char* words = walk.arrives ? nullptr : halt_text(last.plan.why);
-    const bool below = end.y > camera_.at(last.from).y;
-    if (words != nullptr)
-        art::draw_label(list_, {end.x, below ? end.y + radius + 18 : end.y - radius - 8}, words, p.text,
-                        below ? art::Anchor::centre : art::Anchor::bottom);
+    if (words != nullptr) draw_label_beside(ghost, camera_.at(last.from), words, p.text, std::move(taken));
 }
 
 // Those that come along, round the place where their leader would end.
@@ -301,12 +340,9 @@ void Overlay::draw_preview() const {
     if (!choice().partners.empty() && choice().tool == Tool::orders)
         art::draw_dotted_ring(list_, choice().gathering ? camera_.at(*choice().gathering) : halt, 150 * camera_.scale(),
                               faded(p.accent, 0.9f));
-    // On the far side of the halt, so that it covers neither the path nor the dice beside it.
-    const bool below = halt.y > from.y && !move.melee;
-    if (const char* words = halt_text(move.plan.why))
-        art::draw_label(list_, {halt.x, below ? halt.y + radius + 18 : halt.y - radius - 8}, words, ink,
-                        below ? art::Anchor::centre : art::Anchor::bottom);
-    if (move.melee) draw_melee(list_, camera_, seen(), *move.melee, side_of(chosen()), {halt.x, halt.y + radius});
+    const art::Disc ghost{halt, radius + 5};
+    if (move.melee) return draw_melee(*move.melee, ghost, from);
+    if (const char* words = halt_text(move.plan.why)) draw_label_beside(ghost, from, words, ink, units_.areas());
 }
 
 // Ticks for the slider's points; at the chosen one the mover and the lines of fire at it.
@@ -342,7 +378,7 @@ void Overlay::draw_reaction() const {
     for (const Exposure& exposure : forecasts().exposures) {
         const Exposure::Segment* segment = segment_at(forecasts().exposures, exposure.enemy, point);
         if (segment == nullptr || exposure.enemy == chosen()) continue;
-        const ImVec2 shooter = camera_.at(art::map_position(seen(), exposure.enemy));
+        const ImVec2 shooter = art::counter_place(camera_, seen(), exposure.enemy);
         const float away = art::shown_radius(seen()[exposure.enemy], camera_);
         art::draw_line(list_, art::towards(shooter, here, away + 2), art::towards(here, shooter, radius + 3),
                        faded(p.text, 0.75f), 1.4f, Line::solid);

@@ -31,7 +31,7 @@ struct Disc {
     float radius;
 };
 Disc disc_of(const Camera& camera, const Position& at, UnitId id) {
-    return {camera.at(art::map_position(at, id)), art::shown_radius(at[id], camera)};
+    return {art::counter_place(camera, at, id), art::shown_radius(at[id], camera)};
 }
 
 // Where the piece blocks the line of sight: the middle of the line's part inside it, or the piece's middle.
@@ -175,10 +175,10 @@ void Overlay::draw_volley() const {
     const Position scene = with_spots(seen(), choice());
     const auto fires = [&](UnitId shooter) { return line_of_fire(scene, shooter, target).accepted(); };
     if (!reacts && choice().target == no_unit && !fires(chosen())) return;
-    const ImVec2 goal = camera_.at(scene[target].at);
+    const ImVec2 goal = reacts ? camera_.at(scene[target].at) : art::counter_place(camera_, scene, target);
     const float radius = art::shown_radius(seen()[target], camera_);
     for (const ShotForecast& shot : volley->shots) {
-        const ImVec2 from = camera_.at(art::map_position(scene, shot.shooter));
+        const ImVec2 from = art::counter_place(camera_, scene, shot.shooter);
         const float own = art::shown_radius(seen()[shot.shooter], camera_);
         const ImVec2 begin = art::towards(from, goal, own + 3), end = art::towards(goal, from, radius + 6);
         const bool can_fire = fires(shot.shooter);
@@ -195,8 +195,8 @@ void Overlay::draw_volley() const {
                               : is_vehicle(seen()[target])
                                   ? words::destroys_label(wording::percent(volley->kills))
                                   : words::keeps_turn_label(wording::percent(volley->keeps_turn));
-    const Area place = odds_label_area(camera_, scene_, target, goal);
-    art::draw_label(list_, {goal.x, (place.min.y + place.max.y) / 2}, label, p.accent);
+    const auto [min, max] = odds_label_area(camera_, scene_, target, goal);
+    art::draw_label(list_, {(min.x + max.x) / 2, (min.y + max.y) / 2}, label, p.accent);
     if (all_ && volley->shots.size() == 1 && !volley->shots.front().vehicle)
         art::draw_odds(list_, {goal.x - 30, goal.y + radius + 13}, 60, volley->shots.front().chances);
 }
@@ -215,24 +215,23 @@ void Overlay::draw_highlights() const {
 
 Area odds_label_area(const Camera& camera, const Scene& scene, UnitId target, ImVec2 goal) {
     constexpr float half = 60, high = 18;
-    const float radius = art::shown_radius(scene.unit(target), camera);
-    const float top = goal.y - radius - 14, low = goal.y + radius + 24;
+    const float radius = art::shown_radius(scene.unit(target), camera), top = goal.y - radius - 14;
+    std::vector<art::Disc> discs;
+    for (int id = 0; id < all_units; ++id) {
+        const auto unit = static_cast<UnitId>(id);
+        if (!art::is_shown(scene.seen(), unit, scene.viewer())) continue;
+        const Disc disc = disc_of(camera, scene.seen(), unit);
+        discs.push_back({disc.centre, disc.radius});
+    }
+    const std::optional<Motion>& motion = scene.seen().motion;
+    for (int part = 0; motion && part <= 4; ++part)
+        discs.push_back({camera.at(point_of(*motion, motion->halt * part / 4)), 2});
     const Area above{{goal.x - half, top - high}, {goal.x + half, top}};
-    const Area below{{goal.x - half, low}, {goal.x + half, low + high}};
-    const auto covered = [&](const Area& area) {
-        int count = 0;
-        for (int id = 0; id < all_units; ++id) {
-            const auto unit = static_cast<UnitId>(id);
-            if (!art::is_shown(scene.seen(), unit, scene.viewer())) continue;
-            const Disc disc = disc_of(camera, scene.seen(), unit);
-            if (art::overlap(area, art::Disc{disc.centre, disc.radius})) ++count;
-        }
-        const std::optional<Motion>& motion = scene.seen().motion;
-        for (int part = 0; motion && part <= 4; ++part)
-            count += art::overlap(area, art::Disc{camera.at(point_of(*motion, motion->halt * part / 4)), 2});
-        return count;
-    };
-    return art::is_inside(below, camera.viewport()) && covered(below) < covered(above) ? below : above;
+    const auto is_covered = [&](const art::Disc& disc) { return art::overlap(above, disc); };
+    if (std::none_of(discs.begin(), discs.end(), is_covered)) return above;
+    const art::Tag tag{{goal, radius + 22}, 2 * half, high};
+    const auto placed = art::place_tags({&tag, 1}, discs, {}, camera.viewport()).front();
+    return placed ? placed->area : above;
 }
 
 std::vector<Area> lit_areas(const Camera& camera, const Scene& scene, const Selection& selection) {

@@ -5,6 +5,7 @@
 #include <cctype>
 #include <optional>
 #include <string>
+#include <utility>
 
 #include "board/paint.h"
 #include "games/crossfire_squads/art/map.h"
@@ -48,13 +49,18 @@ struct Lettering {
     float wide = 0, high = 0;
 };
 
+Lettering lettering_of(std::vector<std::string> lines) {
+    Lettering found{std::move(lines)};
+    for (const std::string& each : found.lines) found.wide = std::max(found.wide, capitals_width(each));
+    found.high = small_capitals * static_cast<float>(found.lines.size());
+    return found;
+}
+
 // The name, or else the kind of ground, where it leaves enough of the piece to be seen.
 std::optional<Lettering> lettering_on(ImVec2 size, const std::string& name, const std::string& kind) {
     const float room = size.x * 0.8f, deep = size.y * 0.72f;
     for (const std::string& text : {name, kind}) {
-        Lettering found{lines_of(text, room)};
-        for (const std::string& each : found.lines) found.wide = std::max(found.wide, capitals_width(each));
-        found.high = small_capitals * static_cast<float>(found.lines.size());
+        Lettering found = lettering_of(lines_of(text, room));
         const bool fits = found.wide <= room && found.high <= deep;
         if (fits && found.wide * found.high <= most_of_it * size.x * size.y) return found;
     }
@@ -85,40 +91,84 @@ const std::vector<std::string>& names_of(const Position& at) {
     return kept.names;
 }
 
+// Where the lettering has room within the piece.
+std::optional<Area> room_within(const Area& box, const Area& view, const Lettering& lettering,
+                                const std::vector<art::Disc>& discs, const std::vector<Area>& areas) {
+    const auto& [lines, wide, high] = lettering;
+    for (const float part : {0.5f, 0.3f, 0.7f, 0.15f, 0.85f}) {
+        const ImVec2 c{(box.min.x + box.max.x) / 2, box.min.y + box.size().y * part};
+        const Area area{{c.x - wide / 2 - 4, c.y - high / 2 - 1}, {c.x + wide / 2 + 4, c.y + high / 2 + 1}};
+        const bool free =
+            art::is_inside(area, view) && art::is_inside(area, box) &&
+            std::none_of(areas.begin(), areas.end(), [&](const Area& other) { return art::overlap(area, other); }) &&
+            std::none_of(discs.begin(), discs.end(), [&](const art::Disc& disc) { return art::overlap(area, disc); });
+        if (free) return area;
+    }
+    return std::nullopt;
+}
+
+void draw_lettering(ImDrawList& list, const Area& area, const std::vector<std::string>& lines) {
+    const theme::Palette& p = theme::palette();
+    list.AddRectFilled(area.min, area.max, faded(p.panel, 0.66f), 6);
+    float y = area.min.y + 1 + small_capitals / 2;
+    for (const std::string& line : lines) {
+        paint::label(list, theme::font(theme::Font::strong), small_capitals, {(area.min.x + area.max.x) / 2, y}, p.text,
+                     line.c_str());
+        y += small_capitals;
+    }
+}
+
 }  // namespace
 
+bool Naming::touches(const Area& label, const Piece& one) const {
+    return one.shape.is_within(0, polygon_of(box_of(camera.point_at(label.min), camera.point_at(label.max)).grown(1)));
+}
+
+bool Naming::misleads(const Area& label) const {
+    return std::any_of(terrain.begin(), terrain.end(), [&](const Piece& other) {
+        return other.is_area() && !other.shape.is_within(0, piece.shape) && touches(label, other);
+    });
+}
+
 void draw_place_names(ImDrawList& list, const Camera& camera, const Position& at, const std::vector<art::Disc>& discs,
-                      const std::vector<Area>& areas) {
+                      const std::vector<Area>& areas, const std::vector<Point>& told) {
+    constexpr float wide_enough = 90;
+    const PlaceNames places(at);
+    std::vector<PieceId> needed;
+    for (const Point p : told) needed.push_back(places.named_at(p));
     auto next = names_of(at).begin();
     const Area& view = camera.viewport();
-    const theme::Palette& p = theme::palette();
     const bool crowded = areas_in(camera, at.terrain) > most_named;
+    std::vector<Area> taken = areas;
     for (const Piece& piece : at.terrain) {
         const std::string& name = *next++;
         if (!piece.is_area() || piece.id == at.objective) continue;
+        const bool needs = std::find(needed.begin(), needed.end(), piece.id) != needed.end();
         // Where there are many, as on a map of the whole table, only what is named by the flag.
-        if (crowded && camera.scale() < detailed && name.find("flag") == std::string::npos) continue;
+        if (!needs && crowded && camera.scale() < detailed && name.find("flag") == std::string::npos) continue;
         const Area box = camera.on_screen(piece.shape.box());
-        const std::optional<Lettering> lettering = lettering_on(box.size(), name, words::ground_name(piece.ground));
-        if (!lettering) continue;
-        const auto& [lines, wide, high] = *lettering;
-        for (const float part : {0.5f, 0.3f, 0.7f, 0.15f, 0.85f}) {
-            const ImVec2 c{(box.min.x + box.max.x) / 2, box.min.y + box.size().y * part};
-            const Area area{{c.x - wide / 2 - 4, c.y - high / 2 - 1}, {c.x + wide / 2 + 4, c.y + high / 2 + 1}};
-            const bool free = art::is_inside(area, view) && art::is_inside(area, box) &&
-                              std::none_of(areas.begin(), areas.end(),
-                                           [&](const Area& other) { return art::overlap(area, other); }) &&
-                              std::none_of(discs.begin(), discs.end(),
-                                           [&](const art::Disc& disc) { return art::overlap(area, disc); });
-            if (!free) continue;
-            list.AddRectFilled(area.min, area.max, faded(p.panel, 0.66f), 6);
-            float y = area.min.y + 1 + small_capitals / 2;
-            for (const std::string& line : lines) {
-                paint::label(list, theme::font(theme::Font::strong), small_capitals, {c.x, y}, p.text, line.c_str());
-                y += small_capitals;
+        std::optional<Lettering> lettering =
+            lettering_on(box.size(), name, needs ? name : words::ground_name(piece.ground));
+        std::optional<Area> area;
+        if (lettering) area = room_within(box, view, *lettering, discs, areas);
+        if (!area && needs) {
+            lettering = lettering_of(lines_of(name, wide_enough));
+            const ImVec2 middle{(box.min.x + box.max.x) / 2, (box.min.y + box.max.y) / 2};
+            const Naming naming{camera, at.terrain, piece};
+            const art::Tag tag{{middle, 0}, lettering->wide + 8, lettering->high + 2, 0, true, [&](const Area& label) {
+                                   return !naming.misleads(label);
+                               }};
+            if (const auto placed = art::place_tags({&tag, 1}, discs, taken, view).front()) {
+                area = placed->area;
+                const auto [min, max] = *area;
+                const ImVec2 ends[2] = {middle,
+                                        {std::clamp(middle.x, min.x, max.x), std::clamp(middle.y, min.y, max.y)}};
+                if (!naming.touches(*area, piece)) paint::stroke(list, ends, theme::palette().text, 1.2f);
             }
-            break;
         }
+        if (!area) continue;
+        taken.push_back(*area);
+        draw_lettering(list, *area, lettering->lines);
     }
 }
 

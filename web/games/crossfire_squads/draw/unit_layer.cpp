@@ -8,6 +8,7 @@
 #include "board/paint.h"
 #include "games/crossfire_squads/draw/annotations.h"
 #include "games/crossfire_squads/draw/overlay.h"
+#include "games/crossfire_squads/draw/place_layer.h"
 #include "games/crossfire_squads/rules/movement.h"
 #include "games/crossfire_squads/rules/names.h"
 #include "games/crossfire_squads/words/map_words.h"
@@ -75,6 +76,14 @@ std::vector<ShownUnit> shown_units(const Camera& camera, const Scene& scene, con
     return units;
 }
 
+const Walk* shown_walk(const Selection& selection) {
+    const SensiblePlace* proposal = selection.proposal();
+    const Walk* walk = selection.forecasts().walk ? &*selection.forecasts().walk
+                       : proposal != nullptr      ? &proposal->walk
+                                                  : nullptr;
+    return walk != nullptr && !walk->legs.empty() ? walk : nullptr;
+}
+
 std::vector<Area> forecast_areas(const Camera& camera, const Scene& scene, const Selection& selection) {
     const Position& at = scene.seen();
     const Choice& choice = selection.choice();
@@ -82,7 +91,7 @@ std::vector<Area> forecast_areas(const Camera& camera, const Scene& scene, const
     constexpr float die = 11;  // half of one, with its rim
     std::vector<Area> areas;
     const auto radius = [&](UnitId id) { return art::shown_radius(at[id], camera, id == choice.unit); };
-    const auto place = [&](UnitId id) { return camera.at(art::map_position(at, id)); };
+    const auto place = [&](UnitId id) { return art::counter_place(camera, at, id); };
     const auto add_die = [&](UnitId shooter, ImVec2 target) {
         areas.push_back(square_around(art::towards(place(shooter), target, radius(shooter) + 14), die));
     };
@@ -106,28 +115,12 @@ std::vector<Area> forecast_areas(const Camera& camera, const Scene& scene, const
         areas.push_back(odds_label_area(camera, scene, target_id, *target));
         areas.push_back({{target->x - half, low}, {target->x + half, low + 12}});
     }
-    if (const std::optional<Point> end = selection.shown_end(); end && choice.unit != no_unit)
-        areas.push_back(square_around(camera.at(*end), radius(choice.unit) + 4));
+    const Walk* walk = shown_walk(selection);
+    if (choice.unit != no_unit && (forecasts.move || walk != nullptr))
+        areas.push_back(
+            square_around(camera.at(walk != nullptr ? walk->end() : forecasts.move->plan.at), radius(choice.unit) + 4));
     return areas;
 }
-
-namespace {
-
-// Where the flag's piece is, and the pieces apart from it, which its label must not seem to name.
-struct Grounds {
-    Area flag;
-    std::vector<Area> others;
-};
-Grounds grounds_of(const Camera& camera, const Position& at) {
-    Grounds found{camera.on_screen(at.terrain.find(at.objective)->shape.box()), {}};
-    for (const Piece& piece : at.terrain) {
-        const Area box = camera.on_screen(piece.shape.box());
-        if (piece.is_area() && !art::overlap(box, found.flag)) found.others.push_back(box);
-    }
-    return found;
-}
-
-}  // namespace
 
 UnitLayer::UnitLayer(const Camera& camera, const Position& at, const UnitNames& names, std::vector<ShownUnit> units,
                      std::vector<Area> taken)
@@ -148,15 +141,16 @@ void UnitLayer::place_labels(const Camera& camera, const Position& at, const Uni
     std::vector<art::Tag> tags;
     if (flag_) {
         areas_.push_back(flag_->area);
-        const auto& [ground, others] = grounds_of(camera, at);
         const ImVec2 size = flag_->area.size();
         const std::string name = words::flag_name(at, flag_->holder);
         const ImVec2 middle{flag_->area.min.x + size.x / 2, flag_->area.min.y + size.y / 2};
         const float wide = plate_width(name);
-        const art::Tag tag{{middle, std::max(size.x, size.y) / 2}, wide, plate_height + 1, 0, true, ground};
-        std::vector<Area> taken = areas_;
-        taken.insert(taken.end(), others.begin(), others.end());
-        if (const auto place = art::place_tags({&tag, 1}, discs_, taken, view).front()) {
+        const Naming naming{camera, at.terrain, *at.terrain.find(at.objective)};
+        const auto fits = [&](const Area& area) {
+            return naming.touches(area, naming.piece) && !naming.misleads(area);
+        };
+        const art::Tag tag{{middle, std::max(size.x, size.y) / 2}, wide, plate_height + 1, 0, true, fits};
+        if (const auto place = art::place_tags({&tag, 1}, discs_, areas_, view).front()) {
             areas_.push_back(place->area);
             labels_.push_back({no_unit, name, "", wide, *place});
         }

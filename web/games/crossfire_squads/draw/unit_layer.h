@@ -23,6 +23,9 @@ struct ShownUnit {
 // Those in view. Needed are the labels of what is chosen, pointed at, or in sight of the decision.
 std::vector<ShownUnit> shown_units(const Camera& camera, const Scene& scene, const Selection& selection);
 
+// The walk whose way and end are drawn: to the goal, or else the proposed one; nullptr if there is none.
+const Walk* shown_walk(const Selection& selection);
+
 // Where dice, odds and ghosts of the forecasts are drawn.
 std::vector<Area> forecast_areas(const Camera& camera, const Scene& scene, const Selection& selection);
 

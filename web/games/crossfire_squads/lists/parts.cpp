@@ -87,8 +87,9 @@ void Lists::add_places(All& lists, const Scene& scene, const Selection& selectio
 void Lists::add_squares(All& lists, const Scene& scene, const Selection& selection) const {
     const Point goal = *selection.placed(scene);
     List squares{"square", labels::list_of_squares};
+    const PlaceNames places = scene.places();
     for (int square = 0; square < square_columns * square_lines; ++square) {
-        squares.add(square == square_at(goal), words::listed_square(scene.seen(), square),
+        squares.add(square == square_at(goal), words::listed_square(places, square),
                     [square](Lists&, const Scene& at, Selection& chosen) {
                         order_to(at, chosen, point_in_square(square, middle));
                     });

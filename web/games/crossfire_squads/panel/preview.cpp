@@ -115,8 +115,8 @@ std::string refusal_text(const Scene& scene, const Selection& selection, Verdict
         return words::cannot_react(scene, selection.choice().unit, selection.choice().slider.point());
     const auto* move = action ? std::get_if<Move>(&*action) : nullptr;
     if (move != nullptr && judged.why().rule == "CS-MOVE-07") {
-        const std::string friendly =
-            words::ends_on_friend(scene, move->unit, plan_move(scene.seen(), move->unit, move->to));
+        const Leg leg{scene.unit(move->unit).at, move->to, plan_move(scene.seen(), move->unit, move->to)};
+        const std::string friendly = words::ends_on_friend(scene, move->unit, leg);
         if (!friendly.empty()) return friendly;
     }
     return std::string(judged.why().message);

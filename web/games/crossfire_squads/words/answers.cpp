@@ -2,10 +2,12 @@
 
 #include <algorithm>
 #include <array>
+#include <vector>
 
 #include "games/crossfire_squads/places.h"
 #include "games/crossfire_squads/rules/fire.h"
 #include "games/crossfire_squads/rules/line_of_sight.h"
+#include "games/crossfire_squads/rules/movement.h"
 #include "games/crossfire_squads/rules/reasons.h"
 #include "games/crossfire_squads/rules/unit_tables.h"
 #include "games/crossfire_squads/text/unit_wording.h"
@@ -17,34 +19,42 @@ namespace {
 
 using wording::capital, wording::side_name;
 
-// Where a leg halts: "outside the hill", "behind the hedge E6", "in the flag woods".
-std::string halt_place(const Scene& scene, UnitId unit, const Leg& leg) {
-    const PlaceNames places = scene.places();
-    if (leg.plan.why != Halt::outside) return places.at(leg.plan.at);
-    const PieceId left = left_behind(scene.seen(), unit, leg);
-    if (left == no_piece) return places.at(leg.plan.at);
-    const bool hedge = scene.seen().terrain.find(left)->ground == Ground::hedge;
-    return (hedge ? "behind " : "outside ") + places.piece(left);
+// "a, b and c"
+std::string joined(const std::vector<std::string>& parts) {
+    std::string text;
+    for (std::size_t i = 0; i < parts.size(); ++i)
+        text += (i == 0 ? "" : i + 1 == parts.size() ? " and " : ", ") + parts[i];
+    return text;
 }
 
-// What ended the moves before `count`: "Leaving ground", "Entering or leaving ground".
-std::string what_ends_them(const Scene& scene, const Walk& walk, std::size_t count) {
-    bool enters = false, leaves = false, crosses = false;
+// Where the moves before `count` halt, and what ends them: "just outside the hill E4, as leaving it ends a move".
+std::string halts(const Scene& scene, const Walk& walk, std::size_t count, const char* because) {
+    const PlaceNames places = scene.places();
+    std::vector<std::string> where, verbs;
+    PieceId last = no_piece;
+    bool several = false;
     for (std::size_t i = 0; i < count; ++i) {
         const Leg& leg = walk.legs[i];
-        const Piece* left = scene.seen().terrain.find(left_behind(scene.seen(), walk.unit, leg));
-        const bool outside = leg.plan.why == Halt::outside, hedge = left != nullptr && left->ground == Ground::hedge;
-        (!outside ? enters : hedge ? crosses : leaves) = true;
+        const bool enters = leg.plan.why == Halt::inside;
+        const Piece* piece = scene.seen().terrain.find(halted_by(scene.seen(), walk.unit, leg));
+        if ((!enters && leg.plan.why != Halt::outside) || piece == nullptr) {
+            where.push_back(places.at(leg.plan.at));
+            continue;
+        }
+        const bool hedge = piece->ground == Ground::hedge, woods = piece->ground == Ground::woods;
+        const std::string name = places.piece(piece->id);
+        where.push_back(enters              ? (piece->ground == Ground::hill ? "on " : "in ") + name
+                        : hedge             ? "behind " + name
+                        : piece->id == last ? std::string("just outside ") + (woods ? "them" : "it")
+                                            : "just outside " + name);
+        const char* verb = enters ? "entering" : hedge ? "crossing" : "leaving";
+        if (std::find(verbs.begin(), verbs.end(), verb) == verbs.end()) verbs.emplace_back(verb);
+        several = several || woods || (last != no_piece && last != piece->id);
+        last = piece->id;
     }
-    if (crosses && !enters && !leaves) return "Crossing a hedge";
-    return enters && leaves ? "Entering or leaving ground" : enters ? "Entering ground" : "Leaving ground";
-}
-
-// Why it halts there, and what then.
-std::string halt_reason(const Walk& walk) {
-    const char* why =
-        walk.legs.back().plan.why == Halt::outside ? "leaving ground ends a move" : "entering ground ends a move";
-    return walk.legs.size() == most_legs ? std::string(why) + ", and you may order it on" : why;
+    if (verbs.empty()) return joined(where);
+    return joined(where) + because + joined(verbs) + (several ? " them" : " it") +
+           (verbs.size() > 1 ? " each end a move" : " ends a move");
 }
 
 // The halts on the way to the goal; one in the same ground is as good as the goal.
@@ -59,39 +69,68 @@ std::size_t before_goal(const Scene& scene, const Walk& walk) {
 std::string stops(const Scene& scene, const Walk& walk) {
     const std::size_t count = walk.arrives ? before_goal(scene, walk) : walk.legs.size();
     if (count == 0) return "";
-    std::string where;
-    for (std::size_t i = 0; i < count; ++i)
-        where += (i == 0 ? "" : i + 1 == count ? " and " : ", ") + halt_place(scene, walk.unit, walk.legs[i]);
-    if (!walk.arrives) {
-        switch (walk.legs.back().plan.why) {
-            case Halt::contact: return "It meets the enemy: close combat. ";
-            case Halt::held: return "The enemy holds the building: close combat. ";
-            case Halt::mine: return "It stops in a minefield, which goes off. ";
-            case Halt::wire: return "It stops at the wire. ";
-            case Halt::walls: return "It stops at a building. ";
-            default:
-                return "It stops " + halt_place(scene, walk.unit, walk.legs.back()) + ": " + halt_reason(walk) + ". ";
-        }
+    if (walk.arrives) return "It stops " + halts(scene, walk, count, ", as ") + ", then walks on at no cost. ";
+    const Leg& last = walk.legs.back();
+    switch (last.plan.why) {
+        case Halt::contact: return "It meets the enemy: close combat. ";
+        case Halt::held: return "The enemy holds the building: close combat. ";
+        case Halt::mine: return "It stops in a minefield, which goes off. ";
+        case Halt::wire: return "It stops at the wire. ";
+        case Halt::walls: return "It stops at a building. ";
+        default: break;
     }
-    return what_ends_them(scene, walk, count) + " ends a move: it stops " + where + ", then walks on at no cost. ";
+    const Walk stop{walk.unit, {last}, false};
+    const std::string text = "It stops " + halts(scene, stop, 1, ": ");
+    if (count == most_legs) return text + ", and you may order it on. ";
+    Position there = scene.seen();
+    there[walk.unit].at = walk.end();
+    const Leg next{walk.end(), last.to, plan_move(there, walk.unit, last.to)};
+    const std::string barred = ends_on_friend(scene, walk.unit, next);
+    return text + ". " + barred + (barred.empty() ? "" : " ");
 }
 
 std::string who_scores(int side, int you) { return side == nobody ? "nobody" : side == you ? "you" : side_name(side); }
 
+// Each shooter with the place where it has most dice: "Red's rifle 1 and rifle 2 may shoot at it on the hill E4", "Red
+// may shoot at it on the hill E4 (rifle 1) and in the flag woods (rifle 2)".
+std::string who_may_shoot(const Scene& scene, const std::vector<Threat>& threats, const std::string& whom) {
+    constexpr std::size_t most_named = 4;
+    const std::string may = " may shoot at " + whom + " ";
+    const PlaceNames places = scene.places();
+    // Of open ground only the beginning of a stretch is known, which is no name for all of it.
+    const auto place_of = [&](const Threat& threat) {
+        return places.area_at(threat.at) == no_piece ? "in the open" : places.at(threat.at);
+    };
+    if (threats.size() > most_named)
+        return std::to_string(threats.size()) + " enemies" + may + place_of(threats.front());
+    std::vector<std::string> by_place;
+    std::vector<Units> shooters;
+    for (const Threat& threat : threats) {
+        const std::string place = place_of(threat);
+        const auto known =
+            static_cast<std::size_t>(std::find(by_place.begin(), by_place.end(), place) - by_place.begin());
+        if (known == by_place.size()) {
+            by_place.push_back(place);
+            shooters.emplace_back();
+        }
+        shooters[known].push_back(threat.enemy);
+    }
+    const std::string side = side_name(side_of(threats.front().enemy));
+    const auto list = [&](const Units& units) { return scene.units().list({units.begin(), units.size()}); };
+    if (by_place.size() == 1) return side + "'s " + within_sentence(list(shooters[0])) + may + by_place[0];
+    for (std::size_t i = 0; i < by_place.size(); ++i) by_place[i] += " (" + list(shooters[i]) + ")";
+    return side + may + joined(by_place);
+}
+
 // Who may shoot, where most dice are due, how likely that stops `whom`, and the turn with it.
 std::string threat_text(const Scene& scene, const Walk& walk, const char* whom) {
-    const PlaceNames places = scene.places();
     const std::vector<Threat> threats = threats_of(walk);
     if (threats.empty()) return "";
-    const std::string where = " " + places.at(threats.front().at);
-    const std::string who = threats.size() == 1 ? scene.name(threats[0].enemy)
-                            : threats.size() == 2
-                                ? scene.name(threats[0].enemy) + " and " + scene.units().name(threats[1].enemy)
-                                : std::to_string(threats.size()) + " enemies";
+    const std::string who = who_may_shoot(scene, threats, whom);
     const double hit = chance_of_a_hit(threats);
-    if (hit <= 0) return capital(who) + " may shoot" + where + ".";
-    return "Risky: " + who + " may shoot" + where + ", which stops " + whom + " " + percent(hit) +
-           " and ends your turn " + percent(chance_to_end_the_turn(threats)) + ".";
+    if (hit <= 0) return who + ".";
+    return "Risky: " + who + ", which stops " + whom + " " + percent(hit) + " and ends your turn " +
+           percent(chance_to_end_the_turn(threats)) + ".";
 }
 
 std::string lower(std::string sentence) {
@@ -172,9 +211,9 @@ std::string walk_to(const Scene& scene, const Walk& walk) {
 }
 
 std::string walk_note(const Scene& scene, const Walk& walk) {
-    const std::string threat = threat_text(scene, walk, "it"), halts = stops(scene, walk);
-    if (threat.empty() || halts.empty()) return leaves_flag(scene, walk) + halts + or_nobody(threat, "it");
-    return leaves_flag(scene, walk) + threat + " " + halts.substr(0, halts.size() - 1);
+    const std::string threat = threat_text(scene, walk, "it"), stopped = stops(scene, walk);
+    if (threat.empty() || stopped.empty()) return leaves_flag(scene, walk) + stopped + or_nobody(threat, "it");
+    return leaves_flag(scene, walk) + threat + " " + stopped.substr(0, stopped.size() - 1);
 }
 
 std::string group_note(const Scene& scene, const Walk& walks) {
@@ -360,18 +399,16 @@ std::string rally_note(const Scene& scene, UnitId unit) {
     return text + (helps ? " The commander beside it adds 1." : leads ? " A commander beside it would add 1." : "");
 }
 
-std::string ends_on_friend(const Scene& scene, UnitId unit, const Plan& plan) {
+std::string ends_on_friend(const Scene& scene, UnitId unit, const Leg& leg) {
     const Position& at = scene.seen();
-    const Stand end{plan.at, radius_of(at[unit])};
+    const Stand end{leg.plan.at, radius_of(at[unit])};
     UnitId other = no_unit;
     each_on_table(at, side_of(unit), [&](UnitId id, const Unit& each) {
         if (id != unit && overlap(end, stand_of(each))) other = id;
     });
     if (other == no_unit) return "";
-    const char* why = plan.why == Halt::inside    ? ", as entering ground ends a move: "
-                      : plan.why == Halt::outside ? ", as leaving ground ends a move: "
-                                                  : ": ";
-    return "It would stop " + scene.places().at(plan.at) + why + scene.units().name(other) + " stands there.";
+    return "It would stop " + halts(scene, {unit, {leg}, false}, 1, ", as ") + ": " + scene.units().name(other) +
+           " stands there.";
 }
 
 std::string fire_is_held() { return "You hold your fire this turn. Tap here to shoot again."; }

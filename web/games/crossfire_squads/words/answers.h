@@ -11,11 +11,11 @@
 namespace sightlines::crossfire_squads::words {
 
 std::string walk_to(const Scene& scene, const Walk& walk);  // "Walk into the flag woods"
-// "Leaving ground ends a move: it stops outside the hill, then walks on at no cost. Nobody sees it."; "It stops on the
-// hill E4: entering ground ends a move. Risky: Red's rifle 2 may shoot in the open, which stops it 56 % and ends your
-// turn 11 %."
+// "It stops just outside the hill E4, as leaving it ends a move, then walks on at no cost. Nobody sees it."; "Risky:
+// Red's rifle 2 may shoot at it in the open, which stops it 56 % and ends your turn 11 %. It stops on the hill E4:
+// entering it ends a move."
 std::string walk_note(const Scene& scene, const Walk& walk);
-// "Risky: Red's rifle 2 may shoot in the open, which stops somebody 56 % and ends your turn 11 %."
+// "Risky: Red's rifle 2 may shoot at it in the open, which stops somebody 56 % and ends your turn 11 %."
 std::string group_note(const Scene& scene, const Walk& walks);
 // Of a way into contact; "" if nobody sees it.
 std::string threat_note(const Scene& scene, const Walk& walk);
@@ -60,8 +60,8 @@ std::string choose_a_unit_first();
 std::string fire_is_held();
 // "Pinned, it cannot move nor hold the flag. Failing ends your turn. A commander beside it would add 1."
 std::string rally_note(const Scene& scene, UnitId unit);
-// "It would stop in the woods E4, as entering ground ends a move: rifle 2 stands there."; "" where nobody of its own
+// "It would stop in the woods E4, as entering them ends a move: rifle 2 stands there."; "" where nobody of its own
 // does
-std::string ends_on_friend(const Scene& scene, UnitId unit, const Plan& plan);
+std::string ends_on_friend(const Scene& scene, UnitId unit, const Leg& leg);
 
 }  // namespace sightlines::crossfire_squads::words

@@ -4,6 +4,9 @@
 #include <vector>
 
 #include "engine/wording.h"
+#include "games/crossfire_squads/rules/fire.h"
+#include "games/crossfire_squads/rules/line_of_sight.h"
+#include "games/crossfire_squads/rules/movement.h"
 #include "games/crossfire_squads/words/narration.h"
 #include "games/crossfire_squads/words/narrator.h"
 
@@ -68,6 +71,48 @@ std::string advance(const UnitNames& units, const std::vector<UnitId>& who) {
     return platoon + " advances with " + wording::counted(static_cast<int>(who.size()), "unit") + " to ";
 }
 
+// Those of a side that see an enemy on a move that draws no reaction.
+struct Watchers {
+    std::vector<UnitId> spent, idle;  // who could shoot but for an earlier shot; who could not anyway
+
+    void watch(Position at, const Move& move) {
+        Motion motion;
+        motion.unit = move.unit;
+        motion.from = at[move.unit].at;
+        motion.to = move.to;
+        motion.halt = static_cast<std::int16_t>(plan_move(at, move.unit, move.to).halt);
+        for (const int point : reaction_points(at, motion)) {
+            at[move.unit].at = point_of(motion, point);
+            each_on_table(at, 1 - side_of(move.unit), [&](UnitId id, const Unit& unit) {
+                const bool could =
+                    can_shoot(unit, at[move.unit]).accepted() && line_of_fire(at, id, move.unit).accepted();
+                std::vector<UnitId>& list = could ? spent : idle;
+                if (sees(at, id, move.unit) && std::find(list.begin(), list.end(), id) == list.end())
+                    list.push_back(id);
+            });
+        }
+    }
+};
+
+// Why the enemy's moves were no question to you; "" if they were one.
+std::string why_not_asked(const History<Rules>& history, std::size_t first, std::size_t end, const Names& names,
+                          const UnitNames& units) {
+    Watchers watchers;
+    const Moves moves = moves_of(history, first, end);
+    if (moves.count == 0) return "";
+    for (std::size_t ply = first; ply < end; ++ply) {
+        const Move* move = action<Move>(history, ply);
+        if (move == nullptr) continue;
+        if (names.you != 1 - side_of(move->unit) || history.at(ply + 1).motion) return "";
+        watchers.watch(history.at(ply), *move);
+    }
+    const auto yours = [&](const std::vector<UnitId>& list) { return " Your " + within_sentence(units.list(list)); };
+    const char* whom = moves.units.size() == 1 ? "it" : "them";
+    if (!watchers.spent.empty()) return yours(watchers.spent) + " cannot shoot again this turn.";
+    if (!watchers.idle.empty()) return yours(watchers.idle) + " saw " + whom + ", but had no shot.";
+    return std::string(" None of yours saw ") + whom + ".";
+}
+
 std::string state_of(State state) { return state == State::pinned ? " is pinned" : " is suppressed"; }
 
 }  // namespace
@@ -98,8 +143,8 @@ std::string narrate_deed(const History<Rules>& history, std::size_t first, std::
         const bool alone = moves.units.size() == 1;
         const Point goal = action<Move>(history, first)->to;
         const std::string to = places.ground(alone && after[unit].on_table() ? after[unit].at : goal);
-        if (alone) return wording::capital(owner + within_sentence(units.full(unit)) + " walks to " + to + ".");
-        return wording::capital(owner + advance(units, moves.units) + to + ".");
+        const std::string who = alone ? within_sentence(units.full(unit)) + " walks to " : advance(units, moves.units);
+        return wording::capital(owner + who + to + ".") + why_not_asked(history, first, end, names, units);
     }
     std::string text;
     for (std::size_t ply = first; ply < end; ++ply) {
@@ -107,7 +152,7 @@ std::string narrate_deed(const History<Rules>& history, std::size_t first, std::
         const std::string told = narrate(history, ply, names, ply > first && is_shot(history, first));
         text += (text.empty() || told.empty() ? "" : " ") + told;
     }
-    return text;
+    return text + why_not_asked(history, first, end, names, units);
 }
 
 std::string narrate_turn(const History<Rules>& history, std::size_t first, std::size_t end, const Names& names) {

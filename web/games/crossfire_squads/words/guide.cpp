@@ -73,8 +73,10 @@ std::vector<GuideHint> guide_hints(const Scene& scene, const Selection& selectio
     const UnitId chosen = selection.choice().unit;
     if (at.phase == Phase::react) return {hint_react};
     if (at.phase != Phase::play) return {};
-    if (chosen != no_unit && at[chosen].state != State::fit)
-        return {selection.suggested_unit(scene) == chosen ? hint_rally_last : hint_rally};
+    if (chosen != no_unit && at[chosen].state != State::fit) {
+        const GuideHint& rally = selection.suggested_unit(scene) == chosen ? hint_rally_last : hint_rally;
+        return at[chosen].state == State::suppressed ? std::vector{hint_states, rally} : std::vector{rally};
+    }
     if (chosen != no_unit && !selection.shots().empty())
         return has_crossfire(selection) ? std::vector{hint_crossfire, hint_shot} : std::vector{hint_shot};
     std::vector<GuideHint> due = any_unfit(at) ? std::vector{hint_states} : std::vector<GuideHint>{};

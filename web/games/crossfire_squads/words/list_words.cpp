@@ -59,11 +59,11 @@ std::string listed_place(const Scene& scene, const ListedPlace& place, Task task
     return "";
 }
 
-std::string listed_square(const Position& seen, int square) {
+std::string listed_square(const PlaceNames& places, int square) {
     constexpr int middle = 4;
     const Point at = point_in_square(square, middle);
-    const Piece* area = area_at(seen.terrain, at);
-    return square_of(at) + (area == nullptr ? "" : ", " + std::string(ground_words_of(area->ground)));
+    const PieceId area = places.area_at(at);
+    return square_of(at) + (area == no_piece ? "" : ", " + places.piece(area));
 }
 
 std::string listed_point(int point) {

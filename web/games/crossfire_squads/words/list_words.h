@@ -6,6 +6,7 @@
 
 #include "games/crossfire_squads/lists/places.h"
 #include "games/crossfire_squads/lists/tasks.h"
+#include "games/crossfire_squads/text/place_names.h"
 
 namespace sightlines::crossfire_squads::labels {
 
@@ -44,12 +45,12 @@ const char* task_name(Task task);
 std::string listed_unit(const Scene& scene, UnitId id);  // "Rifle 1, on the hill E4, pinned"
 // "The flag woods", "Beside rifle 2", "Contact with Red's rifle 2"
 std::string listed_place(const Scene& scene, const ListedPlace& place, Task task);
-std::string listed_square(const Position& seen, int square);  // "E4, woods"
-std::string listed_point(int point);                          // "North-west", "Middle"
-std::string listed_wind(Point heading);                       // "North-west"
-std::string listed_shift(int steps, Point way);               // "3/8 inch west"
-std::string far_on_its_way(Point from, Point at);             // "After 12.5 in"
-std::string joins(const Scene& scene, UnitId id);             // "Rifle 2 joins"
-std::string comes_along(const Scene& scene, UnitId id);       // "Rifle 2 comes along"
+std::string listed_square(const PlaceNames& places, int square);  // "E4, the woods E4"
+std::string listed_point(int point);                              // "North-west", "Middle"
+std::string listed_wind(Point heading);                           // "North-west"
+std::string listed_shift(int steps, Point way);                   // "3/8 inch west"
+std::string far_on_its_way(Point from, Point at);                 // "After 12.5 in"
+std::string joins(const Scene& scene, UnitId id);                 // "Rifle 2 joins"
+std::string comes_along(const Scene& scene, UnitId id);           // "Rifle 2 comes along"
 
 }  // namespace sightlines::crossfire_squads::words
