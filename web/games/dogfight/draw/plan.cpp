@@ -20,8 +20,10 @@ namespace {
 using paint::faded;
 
 constexpr double risky = 0.85;
-constexpr float ghost_room = 0.62f;   // from other aircraft, times the size of a hex, that is enough
-constexpr float ghost_scale = 0.55f;  // where there is less
+// How far from others a ghost is to be, times the size of a hex, and its scale where it makes way for them; and the
+// same beside its own aircraft in one hex, where it cannot go as far.
+constexpr float ghost_room = 0.9f, ghost_scale = 0.74f;
+constexpr float room_beside_itself = 0.62f, scale_beside_itself = 0.55f;
 
 void round_arrow(ImDrawList& list, ImVec2 c, float radius, ImU32 ink, float width) {
     list.PathArcTo(c, radius, -pi * 0.45f, pi * 1.1f, 20);
@@ -69,21 +71,26 @@ art::Look View::look_at(const Waypoint& place, int letter) const {
     return look_of(next, letter);
 }
 
-// Beside the aircraft in its hex rather than over them: then smaller, and nowhere out of its hex.
+// Beside the aircraft rather than over them: then smaller, and nowhere out of its hex.
 art::Look View::ghost_look() const {
     const Waypoint end = selection_.plan().ghost()->end();
     art::Look look = look_at(end, at().current);
     const ImVec2 usual = art::lifted(look), c = chart().centre(end.hex);
+    const bool stays = at().mover().hex == end.hex;
+    // 1: enough.
     const auto room_at = [&](ImVec2 air) {
-        float least = chart().size * ghost_room;
-        for (const art::Look& other : looks_) {
-            const ImVec2 there = art::lifted(other);
-            if (other.opacity > 0) least = std::min(least, std::hypot(there.x - air.x, there.y - air.y));
+        float least = 1;
+        for (std::size_t letter = 0; letter < looks_.size(); ++letter) {
+            if (looks_[letter].opacity == 0) continue;
+            const ImVec2 there = art::lifted(looks_[letter]);
+            const bool itself = stays && static_cast<int>(letter) == at().current;
+            const float wanted = chart().size * (itself ? room_beside_itself : ghost_room);
+            least = std::min(least, std::hypot(there.x - air.x, there.y - air.y) / wanted);
         }
         return least;
     };
-    if (room_at(usual) >= chart().size * ghost_room) return look;
-    look.scale = std::min(look.scale, ghost_scale);
+    if (room_at(usual) >= 1) return look;
+    look.scale = std::min(look.scale, stays ? scale_beside_itself : ghost_scale);
     const float inside = std::max(0.0f, chart().size * half_height - art::reach(look));
     ImVec2 best = c;
     float room = room_at(best), away = std::hypot(usual.x - c.x, usual.y - c.y);
