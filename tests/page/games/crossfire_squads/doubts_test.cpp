@@ -191,8 +191,10 @@ TEST_CASE("squads: where nothing else is worth a risk the default ends the turn"
     CHECK(t.selection.only_the_end_is_left(t.scene()));
     t.press("a00");
     CHECK(t.selection.only_the_end_is_left(t.scene()));
+    CHECK(prompt(t.scene(), t.selection).question == "Rifle squad: nothing better to do. End the turn?");
     t.press(Point{2100, 2200});  // a place was chosen
     CHECK_FALSE(t.selection.only_the_end_is_left(t.scene()));
+    CHECK(prompt(t.scene(), t.selection).question == "Rifle squad: where to?");
     t.selection.cancel(t.scene());
     t.selection.do_default(t.scene());
     CHECK(t.order() == ".");

@@ -90,6 +90,7 @@ std::string play_question(const Scene& scene, const Selection& selection) {
     if (unit.state == State::pinned)
         return who + " is pinned. " + (!selection.shots().empty() ? "Shoot, or rally it?" : "Rally it?");
     if (unit.kind == Kind::fo && unit.used == 0 && unit.he + unit.smoke > 0) return at + "call fire, or go where?";
+    if (selection.only_the_end_is_left(scene)) return at + "nothing better to do. End the turn?";
     return at + (!selection.shots().empty() ? "where to, or shoot?" : "where to?");
 }
 
