@@ -65,13 +65,9 @@ export class Table {
   }
 
   // What is marked may still have to be fetched.
-  async shows(mark) {
+  async press(mark) {
     await this.page.waitForFunction((wanted) => wanted in window.sightlines.state().marks, mark, { timeout: 10_000 })
       .catch(() => {}); // `centre` says what there is instead
-  }
-
-  async press(mark) {
-    await this.shows(mark);
     const { x, y } = await this.inSight(mark);
     if (this.touch) await this.tap(x, y);
     else await this.page.mouse.click(x, y);

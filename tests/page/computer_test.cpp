@@ -161,7 +161,10 @@ TEST_CASE("analysis shows the chances") {
     CHECK_FALSE(page::shows("judgement"));
     page::choose("tab:log");
     page::choose("analysis");
+    CHECK(page::says("still thinking"));
+    const float tabs = page::mark("tab:analysis").min.y;
     answer();
+    CHECK(page::mark("tab:analysis").min.y == tabs);
     const Json chances = page::app().at("chances");
     REQUIRE(chances.size() == 2);
     CHECK(chances[0].get<int>() + chances[1].get<int>() == 1000);

@@ -9,4 +9,7 @@ namespace sightlines {
 // A bar divided by everybody's chances (EngineReply::chances, one for each player), with the figures below.
 void draw_chances(const BoardView& view, std::span<const int> chances, float width);
 
+// As high, with a reason below, which may be empty.
+void draw_no_chances(const char* why, float width);
+
 }  // namespace sightlines

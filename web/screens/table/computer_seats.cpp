@@ -306,8 +306,12 @@ void Table::draw_hint(float width) {
     test_ids::add_item("hint-away");
 }
 
+// Its place is kept while the chances are not known: what is below would jump away under a finger.
 void Table::draw_judgement(float width) const {
-    if (analysis_ && !exercise_ && !chances_.empty() && editor_is_here()) draw_chances(*view_, chances_, width);
+    if (!analysis_ || exercise_ || !editor_is_here()) return;
+    if (!chances_.empty()) return draw_chances(*view_, chances_, width);
+    const bool comes = !match_->status().outcome && !computer_.failed();
+    draw_no_chances(comes ? "Chances: the computer is still thinking." : "", width);
 }
 
 }  // namespace sightlines
