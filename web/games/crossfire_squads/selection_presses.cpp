@@ -1,4 +1,5 @@
 // What a press on the table means, and a unit that is dragged over it.
+#include "games/crossfire_squads/nearby.h"
 #include "games/crossfire_squads/picks.h"
 #include "games/crossfire_squads/places.h"
 #include "games/crossfire_squads/rules/unit_tables.h"
@@ -108,6 +109,18 @@ void Selection::click_ground(const Scene& scene, Point place) {
     if (scene.phase() == Phase::react || choice_.gathers) return place_at(scene, place);
     if (scene.phase() == Phase::deploy || tool == Tool::recon) choice_.piece = piece;
     aim_at(scene, place);
+    if (scene.phase() == Phase::play && tool == Tool::orders) give_way(scene);
+}
+
+// Where a friend bars the place that was pressed, a free one beside it is meant.
+void Selection::give_way(const Scene& scene) {
+    const auto& walk = forecasts_.walk;
+    const Verdict judged = verdict(scene);
+    const bool at_once = !judged.accepted() && judged.why().rule == "CS-MOVE-07";
+    const bool later =
+        walk && !walk->arrives && !walk->legs.empty() && friend_at(scene.seen(), choice_.unit, walk->end()) != no_unit;
+    if (!at_once && !later) return;
+    if (const auto place = free_place_near(scene, choice_.unit, *choice_.goal)) aim_at(scene, *place);
 }
 
 bool Selection::can_drag(const Scene& scene, UnitId unit) const {

@@ -267,6 +267,16 @@ UnitId sensible_unit(const Scene& scene) {
                               : shooter;  // at last any shot: a miss only ends the turn, which was to end anyway
 }
 
+bool is_last_shot(const Scene& scene, UnitId shooter) {
+    if (sensible_unit(scene) != shooter || walker(scene, true) != no_unit || walker(scene, false) != no_unit)
+        return false;
+    bool others = likeliest_to_rally(scene) != no_unit;
+    each_on_table(scene.seen(), scene.decider(), [&](UnitId id, const Unit&) {
+        others = others || (id != shooter && chance_of_best_shot(scene, id) > 0);
+    });
+    return !others;
+}
+
 PieceId sensible_objective(const Scene& scene) {
     const Piece* best = nullptr;
     const auto far = [](const Piece& piece) { return distance(middle_of(piece.shape.box()), middle_of_table()); };

@@ -328,7 +328,7 @@ TEST_CASE("squads: the ground that ends a move is the one that is named, and so 
     const auto note = [&](Point goal) {
         Table t(start);
         t.press("a00");
-        t.press(goal);
+        t.selection.aim_at(t.scene(), goal);
         return order_note(t.scene(), t.selection, *t.selection.intended(t.scene()));
     };
     CHECK(note({3600, 2300})
@@ -344,9 +344,29 @@ TEST_CASE("CS-MOVE-07 squads: who stands where a walk would stop is named", "[sq
         "b00":{"k":"cc","at":[5000,300]}})");
     Table t(start);
     t.press("a00");
-    t.press(Point{2100, 2100});
+    t.selection.aim_at(t.scene(), Point{2100, 2100});
     CHECK(refusal_text(t.scene(), t.selection, t.selection.verdict(t.scene())) ==
           "It would stop in the flag woods, as entering them ends a move: rifle 2 stands there.");
+}
+
+TEST_CASE("squads: a press beside a friend in wide woods finds a free place there", "[squads][doubts]") {
+    Json start = battle(R"({"a00":{"k":"rifle","at":[2100,2700]},"a01":{"k":"rifle","at":[2100,2340]},
+        "b00":{"k":"cc","at":[5000,300]}})");
+    const Point wanted = GENERATE(Point{2100, 2100}, Point{2100, 2242}, Point{2195, 2340});
+    Table t(start);
+    t.press("a00");
+    t.press(wanted);
+    REQUIRE(t.selection.choice().goal);
+    const Point goal = *t.selection.choice().goal;
+    CAPTURE(wanted.x, wanted.y, goal.x, goal.y);
+    CHECK(t.selection.verdict(t.scene()).accepted());
+    CHECK(t.selection.forecasts().walk->arrives);
+    CHECK(squared_distance(goal, wanted) <= square(640));
+    CHECK(t.scene().seen().terrain.find(*piece_from("t00"))->shape.contains(goal));
+    t.selection.confirm(t.scene());
+    while (!t.play_on().empty()) {
+    }
+    CHECK(t.scene().unit(Table::id("a00")).at == goal);
 }
 
 TEST_CASE("squads: a charge past halts says its chance, and none is offered that does not get there",

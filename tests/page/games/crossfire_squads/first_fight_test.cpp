@@ -220,6 +220,17 @@ TEST_CASE("squads: on a phone the answers of a reaction and of a pinned unit are
     CHECK(page::mark("target:b03").max.y < bottom);
 }
 
+TEST_CASE("squads: more ways to answer are folded away again before the next question", "[squads][first-fight]") {
+    begin_with_both(GENERATE(0, 1) == 0 ? page::desktop() : page::phone());
+    for (int leg = 0; leg < 3 && page::position().at("phase") == "play"; ++leg) page::play_all("a02 > 3700,2200");
+    REQUIRE(page::position().at("phase") == "react");
+    page::choose("more-ways");
+    CHECK(page::shows("slider"));
+    page::choose("do:hold");
+    REQUIRE(page::position().at("phase") == "react");
+    CHECK_FALSE(page::shows("slider"));
+}
+
 TEST_CASE("squads: the answers that hold fire say for how long", "[squads][first-fight]") {
     const Json start =
         in_phase(battle(R"({"a00":{"k":"rifle","at":[1000,3000]},"b00":{"k":"rifle","at":[2200,800]}})"), "react",

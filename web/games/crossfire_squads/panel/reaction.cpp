@@ -120,7 +120,6 @@ void Panel::draw_shoot_or_hold(float width) {
 
 void Panel::draw_moments(float width) {
     if (forecasts().moments.size() < 2) return;
-    caption(labels::tap_way);
     int number = 0;
     for (const Moment& moment : forecasts().moments) {
         const BestShot best = best_shot_in(scene_, choice().slider, forecasts().exposures, moment);
@@ -143,6 +142,7 @@ void Panel::draw_reaction_card(float width) {
     const bool hides = std::any_of(able.begin(), able.end(), [&](UnitId id) { return seen()[id].hidden(); });
     const auto count = static_cast<int>(choice().slider.points.size());
     if (unfolded_.more) {
+        if (count > 1) caption(labels::tap_way);
         draw_moments(width);
         if (count > 1) {
             draw_slider(width);

@@ -4,6 +4,7 @@
 #include <array>
 #include <vector>
 
+#include "games/crossfire_squads/nearby.h"
 #include "games/crossfire_squads/places.h"
 #include "games/crossfire_squads/rules/fire.h"
 #include "games/crossfire_squads/rules/line_of_sight.h"
@@ -400,12 +401,7 @@ std::string rally_note(const Scene& scene, UnitId unit) {
 }
 
 std::string ends_on_friend(const Scene& scene, UnitId unit, const Leg& leg) {
-    const Position& at = scene.seen();
-    const Stand end{leg.plan.at, radius_of(at[unit])};
-    UnitId other = no_unit;
-    each_on_table(at, side_of(unit), [&](UnitId id, const Unit& each) {
-        if (id != unit && overlap(end, stand_of(each))) other = id;
-    });
+    const UnitId other = friend_at(scene.seen(), unit, leg.plan.at);
     if (other == no_unit) return "";
     return "It would stop " + halts(scene, {unit, {leg}, false}, 1, ", as ") + ": " + scene.units().name(other) +
            " stands there.";

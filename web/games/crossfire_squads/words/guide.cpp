@@ -15,20 +15,22 @@ constexpr GuideHint hint_move{
     "A unit walks straight, as far as you like. Blue rings are places worth going to; on red dashes enemies may "
     "shoot."};
 constexpr GuideHint hint_next{"next-unit",
-                              "Your turn goes on until a shot of yours neither suppresses nor kills, a rally fails, or "
-                              "two hits stop a unit on its way: act with others, too."};
+                              "Your turn goes on until a shot of yours achieves too little, or two hits stop a unit of "
+                              "yours on its way: act with others, too."};
 constexpr GuideHint hint_shot{
     "shot",
-    "Walk first, shoot last: a shot that neither suppresses nor kills ends your turn. Each 5 or 6 is a hit; two "
-    "suppress."};
+    "Walk first, shoot last. Each 5 or 6 is a hit. Two hits suppress: it can only rally then. Three kill. Fewer than "
+    "two end your turn."};
+constexpr GuideHint hint_shot_last{"shot-last",
+                                   "Nothing else is worth doing now: a miss costs no more than the end of the turn."};
 constexpr GuideHint hint_crossfire{
     "crossfire",
     "Crossfire: a platoon commander lets his platoon shoot together at any enemy, not only the closest, from wherever "
     "they see it and him. The line below the shoot button says who joins."};
 constexpr GuideHint hint_react{
     "reaction",
-    "One hit stops it, two end Red's turn, three destroy it. Who misses cannot shoot again this turn. Not yet: wait "
-    "for its next move, or its shot."};
+    "One hit stops it, two end Red's turn, three destroy it. Who misses cannot shoot again this turn. Not yet: you "
+    "are asked again."};
 constexpr GuideHint hint_rally{"rally", "Failing to rally ends your turn: do everything else first."};
 constexpr GuideHint hint_rally_last{
     "rally-last", "Nothing else is worth doing now: failing to rally costs no more than the end of the turn."};
@@ -77,8 +79,10 @@ std::vector<GuideHint> guide_hints(const Scene& scene, const Selection& selectio
         const GuideHint& rally = selection.suggested_unit(scene) == chosen ? hint_rally_last : hint_rally;
         return at[chosen].state == State::suppressed ? std::vector{hint_states, rally} : std::vector{rally};
     }
-    if (chosen != no_unit && !selection.shots().empty())
-        return has_crossfire(selection) ? std::vector{hint_crossfire, hint_shot} : std::vector{hint_shot};
+    if (chosen != no_unit && !selection.shots().empty()) {
+        const GuideHint& shot = is_last_shot(scene, chosen) ? hint_shot_last : hint_shot;
+        return has_crossfire(selection) ? std::vector{hint_crossfire, shot} : std::vector{shot};
+    }
     std::vector<GuideHint> due = any_unfit(at) ? std::vector{hint_states} : std::vector<GuideHint>{};
     // Turn 1 brings no point.
     const bool alone = at.turn > 1 && holds(at, scene.decider(), true) && !holds(at, 1 - scene.decider(), false);

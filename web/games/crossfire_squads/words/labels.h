@@ -41,7 +41,7 @@ inline constexpr const char* these = "These";
 inline constexpr const char* take_along = "Bring others";
 inline constexpr const char* nobody_moves_shots = "Nobody shoots at it on the way back.";
 inline constexpr const char* drag_or_tap_bead = "Drag a dot of the way to bend it; tap it to take the bend out.";
-inline constexpr const char* tap_way = "Tap the way, or choose when:";
+inline constexpr const char* tap_way = "Where on its way to shoot: tap the map, or choose here.";
 
 // Buttons of what a unit can do.
 inline constexpr const char* charge = "Charge";
@@ -61,7 +61,7 @@ inline constexpr const char* list_of_gatherings_south = "Gather south or north o
 inline constexpr const char* nobody_joins_crossfire =
     "Nobody else of the platoon sees both the target and the commander.";
 inline constexpr const char* hint_differs = "The hint looks further ahead than the button below.";
-inline constexpr const char* nothing_else = "Nothing else helps or is worth a risk.";
+inline constexpr const char* nothing_else = "Nothing else looks worth a risk. You may still act with any unit.";
 inline constexpr const char* crossfire = "Crossfire";
 inline constexpr const char* crossfire_by_commander = "Crossfire by the commander";
 inline constexpr const char* turn_left = "Left";

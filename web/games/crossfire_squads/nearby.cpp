@@ -1,0 +1,46 @@
+#include "games/crossfire_squads/nearby.h"
+
+#include <cmath>
+
+#include "games/crossfire_squads/compass.h"
+#include "games/crossfire_squads/rules/line_of_sight.h"
+#include "games/crossfire_squads/rules/unit_tables.h"
+#include "games/crossfire_squads/walk.h"
+
+namespace sightlines::crossfire_squads {
+namespace {
+
+constexpr int ring = 40, rings = 16;  // up to eight inches away
+
+Point away(Point from, Point heading, int far) {
+    const double length = std::sqrt(static_cast<double>(squared_length(heading)));
+    const auto part = [&](std::int32_t c) { return static_cast<std::int32_t>(std::lround(c * far / length)); };
+    return from + Point{part(heading.x), part(heading.y)};
+}
+
+}  // namespace
+
+UnitId friend_at(const Position& seen, UnitId unit, Point place) {
+    UnitId found = no_unit;
+    each_on_table(seen, side_of(unit), [&](UnitId id, const Unit& other) {
+        const int apart = radius_of(seen[unit]) + radius_of(other);
+        if (id != unit && squared_distance(place, other.at) < square(apart)) found = id;
+    });
+    return found;
+}
+
+std::optional<Point> free_place_near(const Scene& scene, UnitId unit, Point wanted) {
+    const Position& at = scene.seen();
+    const Piece* ground = area_at(at.terrain, wanted);
+    for (int far = ring; far <= rings * ring; far += ring) {
+        for (const Point heading : compass) {
+            const Point place = away(wanted, heading, far);
+            if (area_at(at.terrain, place) != ground) continue;
+            if (!scene.expect(Move{unit, place, {}, {}, no_heading}).accepted()) continue;
+            if (plan_walk(scene.options(), at, unit, {place}, false).arrives) return place;
+        }
+    }
+    return std::nullopt;
+}
+
+}  // namespace sightlines::crossfire_squads
