@@ -6,8 +6,10 @@ export const setups = {
   crosshairs: { game: 'crosshairs', options: { roundLimit: 40 }, opening: 2, most: 2000 },
   'crosshairs-ffa': { game: 'crosshairs', options: { type: 'ffa', players: 4, roundLimit: 30 },
     opening: 4, most: 3000 },
+  // Players 2 and 4 enter beside their prey, 1 and 3 beside their hunters: if the game went on from there, that would
+  // decide both games of a pair.
   'crosshairs-circle': { game: 'crosshairs', options: { type: 'circle', players: 4, roundLimit: 30 },
-    opening: 4, most: 3000 },
+    opening: 12, most: 3000 },
   'crossfire-hex': { game: 'crossfire-hex', opening: 2, most: 400, plain: true },
   'aerial-war': { game: 'aerial-war', options: { battles: 1, roundLimit: 60 }, most: 5000,
     overRandom: [0.6, 0.75], overLower: 0.58 },
