@@ -349,26 +349,6 @@ TEST_CASE("CS-MOVE-07 squads: who stands where a walk would stop is named", "[sq
           "It would stop in the flag woods, as entering them ends a move: rifle 2 stands there.");
 }
 
-TEST_CASE("squads: a press beside a friend in wide woods finds a free place there", "[squads][doubts]") {
-    Json start = battle(R"({"a00":{"k":"rifle","at":[2100,2700]},"a01":{"k":"rifle","at":[2100,2340]},
-        "b00":{"k":"cc","at":[5000,300]}})");
-    const Point wanted = GENERATE(Point{2100, 2100}, Point{2100, 2242}, Point{2195, 2340});
-    Table t(start);
-    t.press("a00");
-    t.press(wanted);
-    REQUIRE(t.selection.choice().goal);
-    const Point goal = *t.selection.choice().goal;
-    CAPTURE(wanted.x, wanted.y, goal.x, goal.y);
-    CHECK(t.selection.verdict(t.scene()).accepted());
-    CHECK(t.selection.forecasts().walk->arrives);
-    CHECK(squared_distance(goal, wanted) <= square(640));
-    CHECK(t.scene().seen().terrain.find(*piece_from("t00"))->shape.contains(goal));
-    t.selection.confirm(t.scene());
-    while (!t.play_on().empty()) {
-    }
-    CHECK(t.scene().unit(Table::id("a00")).at == goal);
-}
-
 TEST_CASE("squads: a charge past halts says its chance, and none is offered that does not get there",
           "[squads][doubts]") {
     Json start = battle(R"({"a00":{"k":"rifle","at":[2100,2700]},"b00":{"k":"rifle","at":[2100,2200]}})");

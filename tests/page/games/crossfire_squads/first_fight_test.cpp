@@ -222,12 +222,16 @@ TEST_CASE("squads: on a phone the answers of a reaction and of a pinned unit are
 
 TEST_CASE("squads: more ways to answer are folded away again before the next question", "[squads][first-fight]") {
     begin_with_both(GENERATE(0, 1) == 0 ? page::desktop() : page::phone());
-    for (int leg = 0; leg < 3 && page::position().at("phase") == "play"; ++leg) page::play_all("a02 > 3700,2200");
-    REQUIRE(page::position().at("phase") == "react");
+    const auto walk_into_sight = [](const std::string& to) {
+        for (int leg = 0; leg < 4 && page::position().at("phase") == "play"; ++leg) page::play_all("a02 > " + to);
+        REQUIRE(page::position().at("phase") == "react");
+    };
+    walk_into_sight("3700,2200");
     page::choose("more-ways");
     CHECK(page::shows("slider"));
     page::choose("do:hold");
-    REQUIRE(page::position().at("phase") == "react");
+    REQUIRE(page::position().at("phase") == "play");
+    walk_into_sight("3700,1800");
     CHECK_FALSE(page::shows("slider"));
 }
 

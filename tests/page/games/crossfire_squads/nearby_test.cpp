@@ -1,0 +1,25 @@
+// Where a friend stands where a walk would halt.
+#include "page/games/crossfire_squads/selection_table.h"
+
+using namespace sightlines;
+using namespace sightlines::crossfire_squads;
+
+TEST_CASE("squads: a press beside a friend in wide woods finds a free place there", "[squads][doubts]") {
+    Json start = battle(R"({"a00":{"k":"rifle","at":[2100,2700]},"a01":{"k":"rifle","at":[2100,2340]},
+        "b00":{"k":"cc","at":[5000,300]}})");
+    const Point wanted = GENERATE(Point{2100, 2100}, Point{2100, 2242}, Point{2195, 2340});
+    Table t(start);
+    t.press("a00");
+    t.press(wanted);
+    REQUIRE(t.selection.choice().goal);
+    const Point goal = *t.selection.choice().goal;
+    CAPTURE(wanted.x, wanted.y, goal.x, goal.y);
+    CHECK(t.selection.verdict(t.scene()).accepted());
+    CHECK(t.selection.forecasts().walk->arrives);
+    CHECK(squared_distance(goal, wanted) <= square(640));
+    CHECK(t.scene().seen().terrain.find(*piece_from("t00"))->shape.contains(goal));
+    t.selection.confirm(t.scene());
+    while (!t.play_on().empty()) {
+    }
+    CHECK(t.scene().unit(Table::id("a00")).at == goal);
+}
