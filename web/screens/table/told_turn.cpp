@@ -110,7 +110,9 @@ std::vector<std::string> Table::told() const {
 }
 
 void Table::draw_told(float width, std::size_t most) {
-    const bool replays = !playback_ && !exercise_ && !computers_turn() && seats::you(seats_, view_->players()) >= 0;
+    const bool offered = has_strip() && on_strip_ && on_strip_->replays;
+    const bool replays =
+        !offered && !playback_ && !exercise_ && !computers_turn() && seats::you(seats_, view_->players()) >= 0;
     const std::vector<Narration::Line> lines = narration_.lines(*match_, *view_, names());
     if (view_->has_long_turns() && !exercise_ && lines.size() < 2) return;  // it is on the strip
     switch (narration_.draw(lines, *view_, most, replays, width)) {

@@ -243,3 +243,12 @@ TEST_CASE("squads: the answers that hold fire say for how long", "[squads][first
     CHECK(page::says("Not yet"));
     CHECK(page::says("Not this turn"));
 }
+
+TEST_CASE("squads: a turn that was told is replayed from one place", "[squads][first-fight]") {
+    begin(GENERATE(0, 1) == 0 ? page::desktop() : page::phone());
+    page::play_all(".");
+    page::let_computers_act();
+    REQUIRE(page::app().at("told").size() > 1);
+    CHECK(page::shows("told:strip:replay"));
+    CHECK_FALSE(page::shows("replay"));
+}
