@@ -42,7 +42,7 @@ void App::start_guided(const GamePage& page) {
     Result<std::unique_ptr<Match>> opened = open_match(*record);
     if (!opened) return;
     const int players = page.view(**opened)->players();
-    begin(std::move(*opened), seats::against_computer(players, 1));
+    begin(std::move(*opened), seats::against_computer(players, page.card->guided_level));
     table_->guide();
 }
 

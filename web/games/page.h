@@ -21,6 +21,7 @@ struct HomeCard {
     // The small position of the guided first game, JSON, in which the first seat is the reader's; null: there is none.
     const char* guided = nullptr;
     const char* guided_facts = nullptr;  // how long that one is
+    int guided_level = 1;                // of the computer in it
 };
 
 struct GamePage {

@@ -103,12 +103,15 @@ void Table::draw_play(float width) {
     if (playback_) return draw_playback(width);
     draw_ending_in_panel(width);
     if (hint_) draw_hint(width);
-    if (guide_ && editor_is_here()) guide_->draw(width);
+    const bool guides = guide_ && editor_is_here();
+    const bool below = !small;  // so that the answers stay in their places
+    if (guides && !below) guide_->draw(width);
     if (status.roll) draw_dice(width);
     if (!status.roll && !view_->shows_dice() && exercise_) draw_latest_roll(width);
     const bool by_link = seats::by_link(seats_) && !analysis_ && by_link_is_here();
     if (by_link) draw_send(width);
     if (!decided_by_others()) view_->draw_actions(width);
+    if (guides && below) guide_->draw(width);
     if (!exercise_ && !platform::surroundings().embedded) draw_computer(width);
     if (!exercise_) draw_told(width, most_told);  // last, so that what can be done stays in its place
     if (match_->tree() != nullptr && !exercise_) draw_comment(width);

@@ -252,3 +252,11 @@ TEST_CASE("squads: a turn that was told is replayed from one place", "[squads][f
     CHECK(page::shows("told:strip:replay"));
     CHECK_FALSE(page::shows("replay"));
 }
+
+TEST_CASE("squads: in a first fight the computer does something with its first turn", "[squads][first-fight]") {
+    begin(page::desktop());
+    page::play_all(".");
+    page::let_computers_act();
+    const Json record = page::record();
+    CHECK(std::ranges::any_of(record.at("moves"), [](const Json& move) { return move.at("do") != "end"; }));
+}

@@ -151,6 +151,8 @@ void Panel::draw_other_answers(float width) {
         if (each.tool == Tool::assault && enemy != no_unit) selection_.aim_at(scene_, seen()[enemy].at);
     }
     grid.finish();
+    if (unfolded_.guided && answers.front().tool == Tool::assault && choice().tool != Tool::assault)
+        caption(labels::charge_shows_odds);
 }
 
 // A press that is repeated does not end the turn.

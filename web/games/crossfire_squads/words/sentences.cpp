@@ -91,6 +91,7 @@ std::string play_question(const Scene& scene, const Selection& selection) {
         return who + " is pinned. " + (!selection.shots().empty() ? "Shoot, or rally it?" : "Rally it?");
     if (unit.kind == Kind::fo && unit.used == 0 && unit.he + unit.smoke > 0) return at + "call fire, or go where?";
     if (selection.only_the_end_is_left(scene)) return at + "nothing better to do. End the turn?";
+    if (selection.next_unit(scene) != no_unit) return at + "nothing better to do. Another unit?";
     return at + (!selection.shots().empty() ? "where to, or shoot?" : "where to?");
 }
 

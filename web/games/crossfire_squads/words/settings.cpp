@@ -193,6 +193,7 @@ const sightlines::HomeCard card{
     card_art::crossfire_squads,
     guided_game,
     "Eight units, about 15 minutes.",
+    2,  // on level 1 it may do nothing at first; a beginner wins against this one as well
 };
 
 const sightlines::OpeningTexts opening{"Deployment", "Random, in cover", "Placed by the players in turn"};
