@@ -294,10 +294,17 @@ void draw_symbol(ImDrawList& list, ImVec2 centre, float radius, int side, const 
     draw_frame(list, centre, radius, side, unit.kind, colours);
 }
 
+// A shield, so that it is not taken for a unit; a bar across or a bend sets the sides apart without colour.
 void draw_badge(ImDrawList& list, ImVec2 centre, float size, int side) {
-    Make unit;
-    unit.kind = Kind::rifle;
-    draw_symbol(list, centre, size / 2, side, unit);
+    const CounterColours colours = counter_colours(side, false, 1);
+    const paint::Fine fine(list);
+    const paint::Placed place(centre, 0, size / 2);
+    const std::array<ImVec2, 7> shield{place({-0.8f, -0.92f}), place({0.8f, -0.92f}), place({0.8f, 0.1f}),
+                                       place({0.5f, 0.62f}),   place({0, 0.96f}),     place({-0.5f, 0.62f}),
+                                       place({-0.8f, 0.1f})};
+    paint::shape(list, shield, colours.fill, colours.outline, std::max(size * 0.06f, 1.0f));
+    const ImVec2 bar[2] = {place({-0.62f, side == 0 ? -0.3f : -0.66f}), place({0.62f, side == 0 ? -0.3f : 0.34f})};
+    paint::stroke(list, bar, colours.paper, size * 0.14f);
 }
 
 }  // namespace sightlines::crossfire_squads::art

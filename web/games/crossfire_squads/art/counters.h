@@ -24,6 +24,8 @@ struct Look {
 };
 void draw_counter(ImDrawList& list, const Look& look);
 
+inline constexpr float left_behind = 0.3f;  // opacity of a counter where its unit was
+
 // The radius of a disc in pixels, at least a readable one; that of the chosen unit is larger.
 float shown_radius(const Make& unit, const Camera& camera, bool chosen = false);
 inline constexpr float least_counter = 12, least_touched = 14, least_chosen = 16;
@@ -49,7 +51,7 @@ UnitId unit_at(const Camera& camera, const Position& at, int viewer, ImVec2 scre
 // For panels: a counter without state and chips.
 void draw_symbol(ImDrawList& list, ImVec2 centre, float radius, int side, const Make& unit, float opacity = 1);
 
-// The badge of a side.
+// The badge of a side, which is no unit.
 void draw_badge(ImDrawList& list, ImVec2 centre, float size, int side);
 
 }  // namespace sightlines::crossfire_squads::art

@@ -78,6 +78,9 @@ void View::draw_decision(ImDrawList& list, const Area& area) const {
     for (const Area& forecast : forecast_areas(camera_, scene, selection_)) taken.push_back(forecast);
     const std::vector<RimMark> beyond = rim_marks(camera_, scene);
     for (const RimMark& mark : beyond) taken.push_back(mark.label);
+    std::vector<TrailNumber> numbers;
+    if (numbered_ && selection_.choice().unit == no_unit) numbers = trail_numbers(camera_, traces_, seen());
+    for (const TrailNumber& each : numbers) taken.push_back(each.area());
     const UnitLayer units(camera_, seen(), scene.units(), shown_units(camera_, scene, selection_), std::move(taken));
     const bool all = unfolded_.more || unfolded_.details || !unfolded_.guided;
     const Overlay overlay(list, camera_, scene, selection_, units, all);
@@ -85,12 +88,12 @@ void View::draw_decision(ImDrawList& list, const Area& area) const {
     overlay.draw_lines();
     overlay.draw_reaction();
     draw_place_names(list, camera_, seen(), units.discs(), units.areas(), told_points());
-    draw_trails(list, camera_, traces_);
+    draw_trails(list, camera_, traces_, seen());
     draw_rim(list, scene, beyond);
     if (decides_here()) overlay.draw_suggestions();
     units.draw_flag(list);
     units.draw_counters(list);
-    if (numbered_ && selection_.choice().unit == no_unit) number_trails(list, camera_, traces_, seen());
+    draw_trail_numbers(list, numbers);
     units.draw_labels(list);
     units.add_test_ids();
     draw_losses(list, camera_, traces_);
@@ -107,7 +110,7 @@ void View::draw_motion(ImDrawList& list, const Area& area) const {
     const bool forward = animation_.from <= animation_.to;
     const Scene scene = this->scene();
     const std::vector<Area> taken = edges(area);
-    draw_trails(list, camera_, earlier_);
+    draw_trails(list, camera_, earlier_, seen());
     draw_transition(
         list, camera_,
         {before, after, viewer_.side(), animation_.part(), forward, scene.units(), selection_.choice().unit, taken});

@@ -31,6 +31,8 @@ namespace {
 using art::Line;
 using paint::faded;
 
+constexpr float planned = 0.55f;  // opacity of a counter where its unit would go
+
 const char* halt_text(Halt why) {
     switch (why) {
         case Halt::destination: return nullptr;
@@ -285,7 +287,7 @@ void Overlay::draw_walk(const Walk& walk, Point goal, const std::optional<MeleeF
         list_.AddCircleFilled(camera_.at(leg.plan.at), 4.5f, way);
     }
     const Leg& last = walk.legs.back();
-    draw_ghost(list_, camera_, seen(), chosen(), last.plan.at, reduced(last.to - last.from), choice().turret, 0.7f);
+    draw_ghost(list_, camera_, seen(), chosen(), last.plan.at, reduced(last.to - last.from), choice().turret, planned);
     art::draw_ring(list_, end, radius + 3, is_shot_at_end(last) ? p.refusal : way, 2.4f);
     const art::Disc ghost{end, radius + 5};
     const auto [min, max] = square_around(end, radius);
@@ -334,7 +336,8 @@ void Overlay::draw_preview() const {
         lines.draw(exposure, place++, hovered() == no_unit || hovered() == exposure.enemy || choice().goal.has_value());
     place = 0;
     for (const Exposure& exposure : move.exposures) lines.draw_numbers(exposure, place++);
-    draw_ghost(list_, camera_, seen(), chosen(), move.plan.at, reduced(*goal - seen()[chosen()].at), no_heading, 0.7f);
+    draw_ghost(list_, camera_, seen(), chosen(), move.plan.at, reduced(*goal - seen()[chosen()].at), no_heading,
+               planned);
     art::draw_ring(list_, halt, radius + 3, ink, 2);
     if (!choice().partners.empty() && choice().tool == Tool::orders) draw_companions(move.plan.at);
     if (!choice().partners.empty() && choice().tool == Tool::orders)
@@ -384,7 +387,6 @@ void Overlay::draw_reaction() const {
                        faded(p.text, 0.75f), 1.4f, Line::solid);
         art::draw_dice(list_, art::towards(shooter, here, away + 13), 15, segment->dice, p.text);
     }
-    draw_ghost(list_, camera_, seen(), motion.unit, point_of(motion, point), no_heading, no_heading, 0.9f);
     art::draw_ring(list_, here, radius + 4, p.accent, 2.6f);
 }
 

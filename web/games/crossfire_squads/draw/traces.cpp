@@ -5,7 +5,9 @@
 #include <string>
 #include <vector>
 
+#include "app/test_ids.h"
 #include "board/paint.h"
+#include "games/crossfire_squads/art/counters.h"
 #include "games/crossfire_squads/draw/annotations.h"
 #include "widgets/theme.h"
 
@@ -27,14 +29,6 @@ ImU32 casing() {
     return paint::is_dark(p.page) ? p.page : p.raised;
 }
 
-void draw_number(ImDrawList& list, ImVec2 at, const std::string& text, int side) {
-    const theme::Palette& p = theme::palette();
-    list.AddCircleFilled({at.x, at.y + 1}, number_radius + 2.5f, IM_COL32(0, 0, 0, 60));
-    list.AddCircleFilled(at, number_radius + 2, trail_ink(side));
-    list.AddCircleFilled(at, number_radius, p.raised);
-    paint::label(list, theme::font(theme::Font::strong), 13, at, p.text, text.c_str());
-}
-
 ImVec2 part_way(ImVec2 a, ImVec2 b, float part) { return {a.x + (b.x - a.x) * part, a.y + (b.y - a.y) * part}; }
 
 }  // namespace
@@ -44,10 +38,7 @@ void draw_trail(ImDrawList& list, ImVec2 from, ImVec2 to, int side) {
     const float length = std::hypot(to.x - from.x, to.y - from.y);
     const ImVec2 ends[2] = {from, to};
     paint::stroke(list, ends, paint::faded(casing(), 0.85f), 6);
-    list.AddCircleFilled(from, 5.5f, casing());
-    list.AddCircle(from, 4, ink, 0, 2);
-    const ImVec2 shaft[2] = {art::towards(from, to, std::min(4.0f, length / 2)), to};
-    paint::stroke(list, shaft, ink, 3);
+    paint::stroke(list, ends, ink, 3);
     // One in the middle and, on a long way, one where it sets out: the end may lie below a counter.
     art::draw_arrow_head(list, from, part_way(from, to, 0.66f), ink, 11);
     if (length > 120) art::draw_arrow_head(list, from, part_way(from, to, 0.3f), ink, 11);
@@ -66,14 +57,28 @@ void draw_shot(ImDrawList& list, ImVec2 from, ImVec2 to, int side, int hits) {
     }
 }
 
-void draw_trails(ImDrawList& list, const Camera& camera, const Traces& traces) {
-    for (const Traces::Trail& trail : traces.trails)
-        draw_trail(list, camera.at(trail.from), camera.at(trail.to), side_of(trail.unit));
+void draw_trails(ImDrawList& list, const Camera& camera, const Traces& traces, const Position& seen) {
+    const Traces::Trail* last = nullptr;
+    for (const Traces::Trail& trail : traces.trails) {
+        const bool goes_on = last != nullptr && last->unit == trail.unit && last->to == trail.from;
+        const ImVec2 from = camera.at(trail.from), to = camera.at(trail.to);
+        const float radius = art::shown_radius(seen[trail.unit], camera);
+        if (!goes_on) art::draw_symbol(list, from, radius, side_of(trail.unit), seen[trail.unit], art::left_behind);
+        const bool apart = std::hypot(to.x - from.x, to.y - from.y) > radius;
+        draw_trail(list, goes_on || !apart ? from : art::towards(from, to, radius), to, side_of(trail.unit));
+        last = &trail;
+    }
     for (const Traces::Shot& shot : traces.shots)
         draw_shot(list, camera.at(shot.from), camera.at(shot.to), side_of(shot.shooter), shot.hits);
 }
 
-void number_trails(ImDrawList& list, const Camera& camera, const Traces& traces, const Position& seen) {
+Area TrailNumber::area() const {
+    constexpr float reach = number_radius + 3;
+    return {{at.x - reach, at.y - reach}, {at.x + reach, at.y + reach}};
+}
+
+std::vector<TrailNumber> trail_numbers(const Camera& camera, const Traces& traces, const Position& seen) {
+    std::vector<TrailNumber> numbers;
     std::vector<ImVec2> taken;
     for (int id = 0; id < all_units; ++id) {
         const Unit& unit = seen[static_cast<UnitId>(id)];
@@ -88,10 +93,24 @@ void number_trails(ImDrawList& list, const Camera& camera, const Traces& traces,
             const ImVec2 at = part_way(camera.at(trail.from), camera.at(trail.to), part);
             const auto near = [&](ImVec2 other) { return std::hypot(other.x - at.x, other.y - at.y) < clear; };
             if (std::any_of(taken.begin(), taken.end(), near)) continue;
-            draw_number(list, at, std::to_string(number), side_of(trail.unit));
+            numbers.push_back({number, side_of(trail.unit), at});
             taken.push_back(at);
             break;
         }
+    }
+    return numbers;
+}
+
+void draw_trail_numbers(ImDrawList& list, const std::vector<TrailNumber>& numbers) {
+    const theme::Palette& p = theme::palette();
+    for (const TrailNumber& each : numbers) {
+        const ImVec2 at = each.at;
+        const std::string text = std::to_string(each.number);
+        list.AddCircleFilled({at.x, at.y + 1}, number_radius + 2.5f, IM_COL32(0, 0, 0, 60));
+        list.AddCircleFilled(at, number_radius + 2, trail_ink(each.side));
+        list.AddCircleFilled(at, number_radius, p.raised);
+        paint::label(list, theme::font(theme::Font::strong), 13, at, p.text, text.c_str());
+        test_ids::add("trail:" + text, each.area().min, each.area().max);
     }
 }
 

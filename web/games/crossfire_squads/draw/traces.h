@@ -1,18 +1,29 @@
 #pragma once
 
+#include <vector>
+
+#include "board/area.h"
 #include "games/crossfire_squads/draw/projection.h"
 #include "games/crossfire_squads/traces.h"
 #include "imgui.h"
 
 namespace sightlines::crossfire_squads {
 
-// Trails and shots, to lie below the counters: a shot that missed is thin and ends in a ring, each hit is a bar across
-// it. With numbers, the trails say their order, as far as the units `seen` leave room.
-void draw_trails(ImDrawList& list, const Camera& camera, const Traces& traces);
-void number_trails(ImDrawList& list, const Camera& camera, const Traces& traces, const Position& seen);
+// Trails and shots, to lie below the counters: a pale counter stands where a unit set out; a shot that missed is thin
+// and ends in a ring, each hit is a bar across it.
+void draw_trails(ImDrawList& list, const Camera& camera, const Traces& traces, const Position& seen);
 // One of them, on the screen.
 void draw_trail(ImDrawList& list, ImVec2 from, ImVec2 to, int side);
 void draw_shot(ImDrawList& list, ImVec2 from, ImVec2 to, int side, int hits);
+
+// The order of the trails, beside them as far as the units `seen` leave room.
+struct TrailNumber {
+    int number = 0, side = 0;
+    ImVec2 at;
+    Area area() const;
+};
+std::vector<TrailNumber> trail_numbers(const Camera& camera, const Traces& traces, const Position& seen);
+void draw_trail_numbers(ImDrawList& list, const std::vector<TrailNumber>& numbers);  // "trail:1"
 
 // Crosses where units were lost.
 void draw_losses(ImDrawList& list, const Camera& camera, const Traces& traces);

@@ -54,24 +54,46 @@ bool is_needed(const Position& at, const Selection& selection, UnitId id) {
 }
 
 // With what stands out from it: rim, chips.
-art::Disc around(const art::Look& look) { return {look.centre, look.radius * 1.08f + 2}; }
+art::Disc around(const ShownUnit& unit) {
+    return {unit.look.centre, std::max(unit.look.radius * 1.08f + 2, unit.look.radius + unit.rim)};
+}
 
 }  // namespace
+
+std::optional<Point> shown_on_its_way(const Scene& scene, const Selection& selection) {
+    const Position& at = scene.seen();
+    const Slider& slider = selection.choice().slider;
+    if (at.phase != Phase::react || !at.motion || slider.empty() || !at[at.motion->unit].on_table()) return {};
+    const Point place = point_of(*at.motion, slider.point());
+    return place != at[at.motion->unit].at ? std::optional(place) : std::nullopt;
+}
 
 std::vector<ShownUnit> shown_units(const Camera& camera, const Scene& scene, const Selection& selection) {
     const Position& at = scene.seen();
     const Area& view = camera.viewport();
     std::vector<ShownUnit> units;
+    const auto add = [&](const ShownUnit& unit) {
+        const auto [x, y] = unit.look.centre;
+        const float reach = unit.look.radius * 2;
+        if (x > view.min.x - reach && x < view.max.x + reach && y > view.min.y - reach && y < view.max.y + reach)
+            units.push_back(unit);
+    };
+    const std::optional<Point> on_its_way = shown_on_its_way(scene, selection);
     for (int number = 0; number < all_units; ++number) {
         const auto id = static_cast<UnitId>(number);
         if (!art::is_shown(at, id, scene.viewer())) continue;
         ShownUnit unit{id, art::look_of(camera, at, id), is_needed(at, selection, id)};
         unit.look.chosen = id == selection.choice().unit;
         unit.look.radius = art::shown_radius(at[id], camera, unit.look.chosen);
-        const auto [x, y] = unit.look.centre;
-        const float reach = unit.look.radius * 2;
-        if (x > view.min.x - reach && x < view.max.x + reach && y > view.min.y - reach && y < view.max.y + reach)
-            units.push_back(unit);
+        if (on_its_way && id == at.motion->unit) {
+            ShownUnit mover = unit;
+            mover.look.centre = camera.at(*on_its_way);
+            mover.rim = 6;  // the ring of who may be shot at
+            add(mover);
+            unit.look.opacity = art::left_behind;
+            unit.was = true;
+        }
+        add(unit);
     }
     return units;
 }
@@ -102,7 +124,6 @@ std::vector<Area> forecast_areas(const Camera& camera, const Scene& scene, const
         target = camera.at(point_of(*at.motion, choice.slider.point()));
         target_id = at.motion->unit;
         target_radius = radius(target_id);
-        areas.push_back(square_around(*target, target_radius + 4));
         for (const Exposure& exposure : forecasts.exposures) add_die(exposure.enemy, *target);
     } else if (choice.target != no_unit) {
         target = place(choice.target);
@@ -127,7 +148,7 @@ UnitLayer::UnitLayer(const Camera& camera, const Position& at, const UnitNames& 
     : units_(std::move(units)), areas_(std::move(taken)) {
     for (ShownUnit& unit : units_) {
         unit.look.numbered = false;
-        discs_.push_back(around(unit.look));
+        discs_.push_back(around(unit));
     }
     if (const Piece* piece = at.terrain.find(at.objective))
         flag_ = art::flag_on(camera, *piece, art::holder_of(at), discs_);
@@ -157,11 +178,10 @@ void UnitLayer::place_labels(const Camera& camera, const Position& at, const Uni
     }
     for (const bool needed : {true, false}) {
         for (const ShownUnit& unit : units_) {
-            if (unit.needed != needed) continue;
+            if (unit.needed != needed || unit.was) continue;
             const std::string name = names.label(unit.id), state = words::map_state(unit.look.unit);
             const float wide = plate_width(name);
-            tags.push_back(
-                {around(unit.look), wide + plate_width(state), plate_height, state.empty() ? 0 : wide, needed});
+            tags.push_back({around(unit), wide + plate_width(state), plate_height, state.empty() ? 0 : wide, needed});
             wanted.push_back({unit.id, name, state, wide, {}});
         }
     }
@@ -178,7 +198,10 @@ void UnitLayer::place_labels(const Camera& camera, const Position& at, const Uni
 void UnitLayer::draw_counters(ImDrawList& list) const {
     std::vector<art::Look> looks;
     looks.reserve(units_.size());
-    for (const ShownUnit& unit : units_) looks.push_back(unit.look);
+    for (const ShownUnit& unit : units_) {
+        if (unit.was) art::draw_counter(list, unit.look);  // below the others
+        if (!unit.was) looks.push_back(unit.look);
+    }
     art::draw_counters(list, std::move(looks));
 }
 
@@ -196,8 +219,8 @@ void UnitLayer::draw_label(ImDrawList& list, const Label& label) const {
     const auto [a, b] = label.at.area;
     const float middle = (a.y + b.y) / 2, round = 3;
     const ImU32 paper = night ? p.raised : IM_COL32(255, 253, 246, 255);
-    const auto owner =
-        std::find_if(units_.begin(), units_.end(), [&](const ShownUnit& unit) { return unit.id == label.id; });
+    const auto owner = std::find_if(units_.begin(), units_.end(),
+                                    [&](const ShownUnit& unit) { return unit.id == label.id && !unit.was; });
     const bool flag = owner == units_.end();
     const float opacity = flag ? 1 : owner->look.opacity;
     const theme::Side& own =
@@ -234,7 +257,7 @@ void UnitLayer::add_test_ids() const {
     for (const ShownUnit& unit : units_) {
         const auto [x, y] = unit.look.centre;
         const float r = unit.look.radius;
-        test_ids::add("counter:" + unit_name(unit.id), {x - r, y - r}, {x + r, y + r});
+        test_ids::add((unit.was ? "was:" : "counter:") + unit_name(unit.id), {x - r, y - r}, {x + r, y + r});
     }
 }
 

@@ -18,7 +18,12 @@ struct ShownUnit {
     UnitId id = no_unit;
     art::Look look;
     bool needed = false;  // its label is never left out
+    bool was = false;     // only where it set out: it is shown elsewhere on its way
+    float rim = 0;        // what is drawn around it, pixels
 };
+
+// Where on its way a mover that may be shot at is shown, if not where it set out.
+std::optional<Point> shown_on_its_way(const Scene& scene, const Selection& selection);
 
 // Those in view. Needed are the labels of what is chosen, pointed at, or in sight of the decision.
 std::vector<ShownUnit> shown_units(const Camera& camera, const Scene& scene, const Selection& selection);
@@ -38,7 +43,7 @@ class UnitLayer {
     void draw_counters(ImDrawList& list) const;
     void draw_labels(ImDrawList& list) const;
     void draw_flag(ImDrawList& list) const;
-    void add_test_ids() const;  // "label:a02", "label:flag"
+    void add_test_ids() const;  // "label:a02", "label:flag", "counter:a02", "was:a02"
 
     const std::vector<art::Disc>& discs() const { return discs_; }
     const std::vector<Area>& areas() const { return areas_; }  // the labels', the flag's, and those taken

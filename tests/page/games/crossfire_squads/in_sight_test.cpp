@@ -1,0 +1,87 @@
+// What the table and the panel show, and where it stays.
+#include <algorithm>
+#include <cmath>
+
+#include "games/crossfire_squads/words/guide.h"
+#include "page/games/crossfire_squads/selection_table.h"
+#include "page/hand.h"
+
+using namespace sightlines;
+using namespace sightlines::crossfire_squads;
+
+namespace {
+
+void begin(const page::Outside& world) {
+    page::open("", world);
+    for (const char* mark : {"play:crossfire-squads", "guided"}) page::choose(mark);
+}
+// Between two people at this screen.
+void begin_with_both(const page::Outside& world) {
+    begin(world);
+    for (const char* mark : {"who-plays", "seat:1:0", "who-plays"}) page::choose(mark);
+}
+
+page::Outside either() { return GENERATE(0, 1) == 0 ? page::desktop() : page::phone(); }
+
+// Until somebody may shoot at it.
+void walk_into_sight() {
+    for (int leg = 0; leg < 3 && page::position().at("phase") == "play"; ++leg) page::play_all("a02 > 3700,2200");
+    REQUIRE(page::position().at("phase") == "react");
+}
+
+std::map<std::string, page::Box> marks_of(const std::string& prefix) {
+    std::map<std::string, page::Box> found;
+    for (const auto& [name, box] : page::marks())
+        if (name.starts_with(prefix)) found[name] = box;
+    return found;
+}
+
+bool overlap(const page::Box& a, const page::Box& b) {
+    return a.min.x < b.max.x - 0.1f && b.min.x < a.max.x - 0.1f && a.min.y < b.max.y - 0.1f && b.min.y < a.max.y - 0.1f;
+}
+
+bool covers(const page::Box& area, const page::Box& counter) {
+    const ImVec2 c = counter.centre();
+    return std::hypot(c.x - std::clamp(c.x, area.min.x, area.max.x), c.y - std::clamp(c.y, area.min.y, area.max.y)) <
+           counter.width() / 2;
+}
+
+float apart(const page::Box& a, const page::Box& b) {
+    return std::hypot(a.centre().x - b.centre().x, a.centre().y - b.centre().y);
+}
+
+void check_free(const std::string& prefix) {
+    for (const auto& [name, area] : marks_of(prefix)) {
+        INFO(name);
+        for (const char* others : {"name:", "label:", "trail:"}) {
+            for (const auto& [other_name, other] : marks_of(others)) {
+                INFO("over " << other_name);
+                CHECK((name == other_name || !overlap(area, other)));
+            }
+        }
+        for (const auto& [other_name, counter] : marks_of("counter:")) {
+            INFO("over " << other_name);
+            CHECK_FALSE(covers(area, counter));
+        }
+    }
+}
+
+Json camera() { return page::app().at("view").at("camera"); }
+
+}  // namespace
+
+TEST_CASE("squads: a mover that may be shot at stands once on the table, and is pale where it set out",
+          "[squads][first-fight]") {
+    begin_with_both(either());
+    walk_into_sight();
+    page::wait(2000);
+    const page::Box counter = page::mark("counter:a02");
+    CHECK(apart(counter, page::mark("unit:a02")) > counter.width() / 2);
+    REQUIRE(page::shows("was:a02"));
+    CHECK(apart(page::mark("was:a02"), page::mark("unit:a02")) < counter.width());
+    // Its name goes with it.
+    CHECK(apart(page::mark("label:a02"), counter) < apart(page::mark("label:a02"), page::mark("was:a02")));
+    page::choose("do:hold");
+    page::wait(2000);
+    CHECK_FALSE(page::shows("was:a02"));
+}
