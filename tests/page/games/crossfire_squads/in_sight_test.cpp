@@ -85,3 +85,35 @@ TEST_CASE("squads: a mover that may be shot at stands once on the table, and is 
     page::wait(2000);
     CHECK_FALSE(page::shows("was:a02"));
 }
+
+TEST_CASE("squads: on a phone the grounds that have room are named, whether a sentence uses them or not",
+          "[squads][first-fight]") {
+    begin_with_both(page::phone());
+    const auto check_names = [] {
+        for (const char* open : {"name:t01", "name:t03", "name:t05"}) {  // woods and rough grounds with nobody near
+            INFO(open);
+            CHECK(page::shows(open));
+        }
+        CHECK(marks_of("name:").size() >= 6);
+        check_free("name:");
+    };
+    page::press("Escape");
+    page::wait(2000);
+    check_names();
+    page::choose("do:unit");
+    page::wait(2000);
+    check_names();
+}
+
+TEST_CASE("squads: the numbers of the ways lie on no name and on no counter", "[squads][first-fight]") {
+    begin(either());
+    for (const char* mark : {"do:walk", "do:end"}) {
+        if (page::shows(mark)) page::choose(mark);
+        page::wait(6000);
+        page::let_computers_act();
+        page::wait(6000);
+        check_free("trail:");
+        check_free("name:");
+    }
+    CHECK(page::app().at("size").get<int>() > 1);
+}

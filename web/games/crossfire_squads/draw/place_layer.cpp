@@ -3,13 +3,16 @@
 #include <algorithm>
 #include <array>
 #include <cctype>
+#include <functional>
 #include <optional>
 #include <string>
 #include <utility>
 
+#include "app/test_ids.h"
 #include "board/paint.h"
 #include "games/crossfire_squads/art/map.h"
 #include "games/crossfire_squads/art/map_palette.h"
+#include "games/crossfire_squads/rules/names.h"
 #include "games/crossfire_squads/words/map_words.h"
 #include "games/crossfire_squads/words/wording.h"
 #include "widgets/theme.h"
@@ -47,6 +50,10 @@ std::vector<std::string> lines_of(std::string text, float wide) {
 struct Lettering {
     std::vector<std::string> lines;
     float wide = 0, high = 0;
+
+    Area at(ImVec2 c) const {
+        return {{c.x - wide / 2 - 4, c.y - high / 2 - 1}, {c.x + wide / 2 + 4, c.y + high / 2 + 1}};
+    }
 };
 
 Lettering lettering_of(std::vector<std::string> lines) {
@@ -91,18 +98,28 @@ const std::vector<std::string>& names_of(const Position& at) {
     return kept.names;
 }
 
+using IsFree = std::function<bool(const Area&)>;
+
 // Where the lettering has room within the piece.
-std::optional<Area> room_within(const Area& box, const Area& view, const Lettering& lettering,
-                                const std::vector<art::Disc>& discs, const std::vector<Area>& areas) {
-    const auto& [lines, wide, high] = lettering;
+std::optional<Area> room_within(const Area& box, const Lettering& lettering, const IsFree& is_free) {
     for (const float part : {0.5f, 0.3f, 0.7f, 0.15f, 0.85f}) {
-        const ImVec2 c{(box.min.x + box.max.x) / 2, box.min.y + box.size().y * part};
-        const Area area{{c.x - wide / 2 - 4, c.y - high / 2 - 1}, {c.x + wide / 2 + 4, c.y + high / 2 + 1}};
-        const bool free =
-            art::is_inside(area, view) && art::is_inside(area, box) &&
-            std::none_of(areas.begin(), areas.end(), [&](const Area& other) { return art::overlap(area, other); }) &&
-            std::none_of(discs.begin(), discs.end(), [&](const art::Disc& disc) { return art::overlap(area, disc); });
-        if (free) return area;
+        const Area area = lettering.at({(box.min.x + box.max.x) / 2, box.min.y + box.size().y * part});
+        if (art::is_inside(area, box) && is_free(area)) return area;
+    }
+    return std::nullopt;
+}
+
+// Where it has room across the border, leaving most of the piece to be seen.
+std::optional<Area> room_across(const Area& box, const Lettering& lettering, const IsFree& is_free) {
+    constexpr float hidden = 0.5f;
+    const ImVec2 size = box.size();
+    for (const float down : {1.0f, 0.0f, 0.85f, 0.15f, 0.5f}) {
+        for (const float across : {0.5f, 0.2f, 0.8f, 0.0f, 1.0f}) {
+            const Area area = lettering.at({box.min.x + size.x * across, box.min.y + size.y * down});
+            const float wide = std::min(area.max.x, box.max.x) - std::max(area.min.x, box.min.x),
+                        high = std::min(area.max.y, box.max.y) - std::max(area.min.y, box.min.y);
+            if (wide * high <= hidden * size.x * size.y && is_free(area)) return area;
+        }
     }
     return std::nullopt;
 }
@@ -140,6 +157,12 @@ void draw_place_names(ImDrawList& list, const Camera& camera, const Position& at
     const Area& view = camera.viewport();
     const bool crowded = areas_in(camera, at.terrain) > most_named;
     std::vector<Area> taken = areas;
+    const IsFree is_free = [&](const Area& area) {
+        return art::is_inside(area, view) &&
+               std::none_of(taken.begin(), taken.end(), [&](const Area& other) { return art::overlap(area, other); }) &&
+               std::none_of(discs.begin(), discs.end(),
+                            [&](const art::Disc& disc) { return art::overlap(area, disc); });
+    };
     for (const Piece& piece : at.terrain) {
         const std::string& name = *next++;
         if (!piece.is_area() || piece.id == at.objective) continue;
@@ -150,11 +173,20 @@ void draw_place_names(ImDrawList& list, const Camera& camera, const Position& at
         std::optional<Lettering> lettering =
             lettering_on(box.size(), name, needs ? name : words::ground_name(piece.ground));
         std::optional<Area> area;
-        if (lettering) area = room_within(box, view, *lettering, discs, areas);
+        if (lettering) area = room_within(box, *lettering, is_free);
+        const Naming naming{camera, at.terrain, piece};
+        if (!area && !needs) {
+            for (const std::string& text : {name, std::string(words::ground_name(piece.ground))}) {
+                lettering = lettering_of(lines_of(text, wide_enough));
+                area = room_across(box, *lettering, [&](const Area& one) {
+                    return is_free(one) && naming.touches(one, piece) && !naming.misleads(one);
+                });
+                if (area) break;
+            }
+        }
         if (!area && needs) {
             lettering = lettering_of(lines_of(name, wide_enough));
             const ImVec2 middle{(box.min.x + box.max.x) / 2, (box.min.y + box.max.y) / 2};
-            const Naming naming{camera, at.terrain, piece};
             const art::Tag tag{{middle, 0}, lettering->wide + 8, lettering->high + 2, 0, true, [&](const Area& label) {
                                    return !naming.misleads(label);
                                }};
@@ -169,6 +201,7 @@ void draw_place_names(ImDrawList& list, const Camera& camera, const Position& at
         if (!area) continue;
         taken.push_back(*area);
         draw_lettering(list, *area, lettering->lines);
+        test_ids::add("name:" + piece_name(piece.id), area->min, area->max);
     }
 }
 
