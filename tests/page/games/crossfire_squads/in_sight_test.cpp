@@ -117,3 +117,23 @@ TEST_CASE("squads: the numbers of the ways lie on no name and on no counter", "[
     }
     CHECK(page::app().at("size").get<int>() > 1);
 }
+
+TEST_CASE("squads: the map stands still while what is asked is in sight", "[squads][first-fight]") {
+    begin_with_both(either());
+    page::wait(2000);
+    const Json before = camera();
+    const auto check_still = [&] {
+        page::wait(2000);
+        for (const char* what : {"scale", "x", "y"})
+            CHECK(camera().at(what).get<float>() == Catch::Approx(before.at(what).get<float>()).margin(0.01));
+    };
+    page::press("Escape");
+    check_still();
+    page::choose("do:unit");
+    check_still();
+    // Red's commander stands north of all others: without it the rest would fill more of the board.
+    for (const char* move : {".", "b00 > 2900,1190"}) {
+        page::play_all(move);
+        check_still();
+    }
+}

@@ -13,6 +13,7 @@
 namespace sightlines::crossfire_squads {
 namespace {
 
+constexpr int bare = 90;               // what must be seen around a place, table units: a counter with its label
 constexpr float decision_zoom = 0.2f;  // greatest scale for a decision on a narrow board, CSS pixels per table unit
 
 // The bounding box of the points added so far.
@@ -114,6 +115,8 @@ Box opening(const Camera& camera, const Scene& scene) {
     return closer < worth_it ? table : box;
 }
 
+constexpr int around_told = 160, around_scene = 240;
+
 // What others did last: the last way and the last shot.
 std::optional<Box> told_bounds(const Traces& traces) {
     Bounds frame;
@@ -125,9 +128,8 @@ std::optional<Box> told_bounds(const Traces& traces) {
         frame.add(traces.shots.back().from);
         frame.add(traces.shots.back().to);
     }
-    constexpr int around = 160;
     if (!frame.any) return std::nullopt;
-    return frame.box.grown(around);
+    return frame.box.grown(around_told);
 }
 
 // The mover's path with the units that can fire at it, or the chosen unit with its targets and the places that suit it;
@@ -178,6 +180,17 @@ bool is_in(const Area& area, ImVec2 p) {
     return p.x > area.min.x && p.x < area.max.x && p.y > area.min.y && p.y < area.max.y;
 }
 
+// Whether the picture may stay as it is: all is in it, and not much further away than need be.
+bool holds_well(const Camera& camera, const Box& box) {
+    constexpr float much = 1.3f;
+    const Box sight = camera.sight();
+    const auto wide = static_cast<float>(sight.right - sight.left), high = static_cast<float>(sight.bottom - sight.top);
+    return sight.left <= box.left && box.right <= sight.right && sight.top <= box.top && box.bottom <= sight.bottom &&
+           std::max(static_cast<float>(box.right - box.left) / wide, static_cast<float>(box.bottom - box.top) / high) *
+                   much >=
+               1;
+}
+
 // With room below for the buttons in the corner.
 Box above_corner(const Camera& camera, Box box) {
     constexpr float corner = 52;
@@ -217,7 +230,7 @@ Box small_scene(const Position& at) {
         frame.add(Point{box.left, box.top});
         frame.add(Point{box.right, box.bottom});
     }
-    const Box box = frame.box.grown(240);
+    const Box box = frame.box.grown(around_scene);
     const bool small = frame.any && (box.right - box.left) * 4 < table_width * 3;
     return small ? box : table;
 }
@@ -252,7 +265,7 @@ void Framing::frame(Camera& camera, const Scene& scene, const Selection& selecti
         if (!is_whole(bounds)) return camera.zoom_to(above_corner(camera, bounds), decision_zoom);
     }
     if (!begins && !now.decides) {
-        if (const std::optional<Box> bounds = told_bounds(traces)) camera.show(*bounds);
+        if (const std::optional<Box> bounds = told_bounds(traces)) camera.show(*bounds, around_told - bare);
         return;
     }
     if (!zooms_in && !begins) {
@@ -260,10 +273,11 @@ void Framing::frame(Camera& camera, const Scene& scene, const Selection& selecti
         constexpr float closest = 10;  // any scale
         const std::optional<Box> bounds = choice_bounds(camera, scene, selection, close);
         if (own && !bounds) camera.zoom_to(*own, closest);
-        if (bounds || back) camera.show(bounds.value_or(overview));
+        if (bounds || back) camera.show(bounds.value_or(overview), close - bare);
         return;
     }
     if (is_whole(overview)) return camera.fit();
+    if (!begins && holds_well(camera, overview.grown(bare - around_scene))) return;
     if (!before) return camera.zoom_to_at_once(overview, small_scene_zoom);
     camera.zoom_to(overview, small_scene_zoom);
 }

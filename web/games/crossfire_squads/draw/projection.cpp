@@ -124,9 +124,9 @@ void Camera::toggle_zoom(ImVec2 fixed) {
     move_to(zoomed(now_, 2.6f, fixed), glide_ms);
 }
 
-void Camera::show(const Box& box) {
-    if (contains(viewport_, at(Point{box.left, box.top})) && contains(viewport_, at(Point{box.right, box.bottom})))
-        return;
+void Camera::show(const Box& box, int spare) {
+    const Area inner = on_screen(box.grown(-spare));
+    if (contains(viewport_, inner.min) && contains(viewport_, inner.max)) return;
     const float unit = std::max(unit_for(box), aim_.unit);
     const ImVec2 half{viewport_.size().x * unit / 2, viewport_.size().y * unit / 2};
     const auto least = [](float from, float begin, float end, float reach) {

@@ -34,7 +34,7 @@ class Camera {
     void leave_overview();
     bool is_overview() const { return before_.has_value(); }
     void toggle_zoom(ImVec2 fixed);            // for a double tap: toggles between the whole table and a closer view
-    void show(const Box& box);                 // pans and zooms out as little as makes the box visible; table units
+    void show(const Box& box, int spare = 0);  // pans and zooms out as little as makes the box visible; table units
     Box sight() const;                         // what is visible, or will be when the camera has come to rest
     void zoom_to(const Box& box, float most);  // zooms to the box, with at most `most` pixels per unit
 
