@@ -26,17 +26,18 @@ void Guide::update(const BoardView& view) {
 
 void Guide::draw(float width) {
     if (!now_) return;
+    const float letters = platform::surroundings().coarse ? theme::small : theme::body;
     const theme::Palette& p = theme::palette();
     constexpr float padding = 10;
     const ImVec2 min = ImGui::GetCursorScreenPos();
     ImDrawList& list = *ImGui::GetWindowDrawList();
     const float text_width = width - 2 * padding - theme::button_height() - 36;
-    const float high = theme::font(theme::Font::text)->CalcTextSizeA(theme::body, 10000, text_width, now_->text).y;
+    const float high = theme::font(theme::Font::text)->CalcTextSizeA(letters, 10000, text_width, now_->text).y;
     const float height = std::max(high, theme::button_height()) + 2 * padding;
     const ImVec2 max{min.x + width, min.y + height};
     list.AddRectFilled(min, max, theme::fade(p.accent, 0.14f), theme::radius);
     list.AddRect(min, max, p.accent, theme::radius);
-    list.AddText(theme::font(theme::Font::text), theme::body, {min.x + padding, min.y + (height - high) / 2}, p.text,
+    list.AddText(theme::font(theme::Font::text), letters, {min.x + padding, min.y + (height - high) / 2}, p.text,
                  now_->text, nullptr, text_width);
     constexpr const char* dismiss = "Got it";
     const float button = theme::button_height() + 32;

@@ -155,18 +155,36 @@ void Table::draw_tall() {
         const float width = around.width - 32;
         // The ending says it all, and the goal of a lesson what to do.
         const bool ends = !exercise_ && tab_ == Tab::play && match_->status().outcome;
+        const float begin = ImGui::GetCursorPosY();
         if (!exercise_ && !ends) draw_bare_question();
+        // The answers stay in their place, whether it has one line or two.
+        const float two_lines = begin + 2 * std::ceil(theme::heading) + ImGui::GetStyle().ItemSpacing.y;
+        const float missing = view_->has_long_turns() && !exercise_ ? two_lines - ImGui::GetCursorPosY() : 0;
         if (!ends) {
             constexpr float roomy = 700;  // on a shorter screen only one of the two has room
             const bool on_strip = has_strip();
             if (on_strip || !draw_latest_told() || around.height >= roomy) draw_standing(width, !on_strip);
             draw_judgement(width);
-            view_->draw_players(width);
+            if (missing > 0) ImGui::SetCursorPosY(ImGui::GetCursorPosY() + missing);
+            draw_players_or_guide(width);
         }
         draw_tabs(width);
     }
     draw_notice_on(board);
     draw_ending_card(board);
+}
+
+// Both have the same room, so that the answers below stay in their place.
+void Table::draw_players_or_guide(float width) {
+    constexpr float room = 100;  // of four lines
+    if (!guides_above_tabs()) return view_->draw_players(width);
+    const float begin = ImGui::GetCursorPosY();
+    guide_->now() ? guide_->draw(width) : view_->draw_players(width);
+    ImGui::SetCursorPosY(std::max(begin + room, ImGui::GetCursorPosY()));
+}
+
+bool Table::guides_above_tabs() const {
+    return guide_ && editor_is_here() && !platform::surroundings().embedded && !is_wide();
 }
 
 void Table::draw_embedded() {
@@ -311,12 +329,16 @@ void Table::draw_question(float width) {
     {
         const Type type(Font::strong, theme::heading);
         ImGui::TextWrapped("%s", asked.question.c_str());
-        // Room for a second line, so that the tabs and what is below them stay in their places.
-        const float lower = begin.y + 2 * ImGui::GetTextLineHeightWithSpacing() - ImGui::GetCursorScreenPos().y;
-        if (lower > 0 && !platform::surroundings().coarse) ImGui::Dummy({0, lower - ImGui::GetStyle().ItemSpacing.y});
     }
+    test_ids::add_item("question");
+    const float one_line = theme::heading + ImGui::GetStyle().ItemSpacing.y;
+    const bool is_short = ImGui::GetCursorScreenPos().y < begin.y + 1.5f * one_line;
     small_text(p.text, asked.stage + (asked.stage.empty() ? "" : " \xC2\xB7 ") + asked.who);  // whose turn it is, first
+    test_ids::add_item("whose-turn");
     ImGui::PopTextWrapPos();
+    // Room for a second line, so that the tabs and what is below them stay in their places.
+    if (is_short && !platform::surroundings().coarse)
+        ImGui::Dummy({0, theme::heading - ImGui::GetStyle().ItemSpacing.y});
     ImGui::EndGroup();
     test_ids::add("turn", begin, {begin.x + width, ImGui::GetItemRectMax().y});
     draw_judgement(width);

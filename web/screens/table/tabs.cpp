@@ -103,7 +103,7 @@ void Table::draw_play(float width) {
     if (playback_) return draw_playback(width);
     draw_ending_in_panel(width);
     if (hint_) draw_hint(width);
-    const bool guides = guide_ && editor_is_here();
+    const bool guides = guide_ && editor_is_here() && !guides_above_tabs();
     const bool below = !small;  // so that the answers stay in their places
     if (guides && !below) guide_->draw(width);
     if (status.roll) draw_dice(width);

@@ -137,3 +137,41 @@ TEST_CASE("squads: the map stands still while what is asked is in sight", "[squa
         check_still();
     }
 }
+
+TEST_CASE("squads: on a phone the main answer stays in its place from question to question", "[squads][first-fight]") {
+    begin(page::phone());
+    page::wait(2000);
+    REQUIRE(page::shows("guide"));
+    const float top = page::mark("do:walk").min.y;
+    const auto check_place = [&](const char* answer) {
+        INFO(answer);
+        page::wait(2000);
+        REQUIRE(page::shows(answer));
+        CHECK(page::mark(answer).min.y == Catch::Approx(top).margin(0.5));
+    };
+    page::choose("guide:dismiss");
+    check_place("do:walk");
+    page::press("Escape");
+    check_place("do:unit");
+    page::choose("do:unit");
+    page::choose("do:walk");
+    check_place("do:unit");
+    begin_with_both(page::phone());
+    walk_into_sight();  // the question has two lines
+    REQUIRE(page::shows("guide"));
+    check_place("do:best-shot");
+}
+
+TEST_CASE("squads: whose turn it is stands right below a short question, and the tabs stay in their place",
+          "[squads][first-fight]") {
+    begin_with_both(page::desktop());
+    page::press("Escape");
+    page::wait(2000);
+    REQUIRE(page::shows("whose-turn"));
+    CHECK(page::mark("whose-turn").min.y - page::mark("question").max.y < 12);
+    const float tabs = page::mark("tab:play").min.y, short_one = page::mark("question").height();
+    walk_into_sight();
+    page::wait(2000);
+    REQUIRE(page::mark("question").height() > short_one * 1.5f);
+    CHECK(page::mark("tab:play").min.y == Catch::Approx(tabs).margin(1));
+}
