@@ -39,6 +39,22 @@ bool tab(const char* name, const char* test_id, bool chosen, float width) {
     return clicked;
 }
 
+// That there is more below than has room: what is at the edge fades out, with an arrow.
+void draw_more_below() {
+    if (ImGui::GetScrollY() >= ImGui::GetScrollMaxY() - 4) return;
+    constexpr float high = 26;
+    const theme::Palette& p = theme::palette();
+    const ImVec2 min = ImGui::GetWindowPos(), size = ImGui::GetWindowSize();
+    const float right = min.x + size.x - ImGui::GetStyle().ScrollbarSize, bottom = min.y + size.y;
+    const ImU32 clear = theme::fade(p.panel, 0);
+    ImDrawList& list = *ImGui::GetWindowDrawList();
+    list.AddRectFilledMultiColor({min.x, bottom - high}, {right, bottom}, clear, clear, p.panel, p.panel);
+    const float middle = (min.x + right) / 2;
+    const ImVec2 arrow[3] = {{middle - 8, bottom - 10}, {middle, bottom - 4}, {middle + 8, bottom - 10}};
+    paint::stroke(list, arrow, p.secondary, 2);
+    test_ids::add("more-below", {min.x, bottom - high}, {right, bottom});
+}
+
 }  // namespace
 
 void Table::draw_tabs(float width) {
@@ -86,6 +102,7 @@ void Table::draw_tabs(float width) {
         case Tab::analysis: draw_analysis_tab(width); break;
     }
     ImGui::PopTextWrapPos();
+    draw_more_below();
     ImGui::EndChild();
 }
 

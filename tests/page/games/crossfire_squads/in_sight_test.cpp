@@ -105,6 +105,21 @@ TEST_CASE("squads: on a phone the grounds that have room are named, whether a se
     check_names();
 }
 
+TEST_CASE("squads: the legend begins with what nobody can guess, and shows that it goes on", "[squads][first-fight]") {
+    begin(page::desktop());
+    page::wait(2000);
+    for (const char* entry : {"Light ground", "Dotted ring"}) {
+        INFO(entry);
+        CHECK(page::says(entry));
+    }
+    REQUIRE(page::shows("more-below"));
+    CHECK(page::mark("more-below").max.y <= page::outside().around.height);
+    page::wheel("more-below", 10000);
+    page::wait(500);
+    CHECK_FALSE(page::shows("more-below"));
+    CHECK(page::says("Hedge"));
+}
+
 TEST_CASE("squads: the numbers of the ways lie on no name and on no counter", "[squads][first-fight]") {
     begin(either());
     for (const char* mark : {"do:walk", "do:end"}) {

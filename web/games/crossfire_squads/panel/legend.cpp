@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -56,25 +57,27 @@ void add_units(std::vector<Entry>& entries, const Position& at) {
         entries.push_back({Entry::Shows::unit, words::legend_name(kind), words::legend_effect(kind), kind});
 }
 
-void add_markers(std::vector<Entry>& entries) {
-    struct Line {
-        Marker marker;
-        const char *name, *effect;
-    };
-    static constexpr std::array lines{Line{Marker::flag, labels::flag, labels::hold_it_alone},
-                                      Line{Marker::place, labels::blue_ring, labels::worth_going_to},
-                                      Line{Marker::way, labels::blue_way, labels::nobody_sees_it},
-                                      Line{Marker::danger, labels::red_dashes, labels::may_be_shot_at},
-                                      Line{Marker::sight, labels::light_ground, labels::what_it_sees},
-                                      Line{Marker::pinned, labels::pinned, labels::cannot_move},
-                                      Line{Marker::suppressed, labels::suppressed, labels::can_only_rally},
-                                      Line{Marker::prone, labels::prone, labels::harder_to_hit},
-                                      Line{Marker::missed, labels::has_missed, labels::cannot_shoot_again},
-                                      Line{Marker::trail, labels::a_move, labels::in_the_last_turn},
-                                      Line{Marker::shot, labels::a_shot, labels::a_bar_for_each_hit},
-                                      Line{Marker::near, labels::dotted_ring, labels::near_enough},
-                                      Line{Marker::commander, labels::dotted_line, labels::can_direct_it}};
-    for (const Line& line : lines) {
+struct OfMarker {
+    Marker marker;
+    const char *name, *effect;
+};
+// What nobody can guess comes first: the panel may have room for a few only.
+constexpr std::array puzzling{OfMarker{Marker::sight, labels::light_ground, labels::what_it_sees},
+                              OfMarker{Marker::near, labels::dotted_ring, labels::near_enough},
+                              OfMarker{Marker::place, labels::blue_ring, labels::worth_going_to},
+                              OfMarker{Marker::way, labels::blue_way, labels::nobody_sees_it},
+                              OfMarker{Marker::danger, labels::red_dashes, labels::may_be_shot_at},
+                              OfMarker{Marker::trail, labels::a_move, labels::in_the_last_turn},
+                              OfMarker{Marker::flag, labels::flag, labels::hold_it_alone}};
+constexpr std::array others{OfMarker{Marker::shot, labels::a_shot, labels::a_bar_for_each_hit},
+                            OfMarker{Marker::pinned, labels::pinned, labels::cannot_move},
+                            OfMarker{Marker::suppressed, labels::suppressed, labels::can_only_rally},
+                            OfMarker{Marker::prone, labels::prone, labels::harder_to_hit},
+                            OfMarker{Marker::missed, labels::has_missed, labels::cannot_shoot_again},
+                            OfMarker{Marker::commander, labels::dotted_line, labels::can_direct_it}};
+
+void add_markers(std::vector<Entry>& entries, std::span<const OfMarker> lines) {
+    for (const OfMarker& line : lines) {
         Entry entry{Entry::Shows::marker, line.name, line.effect};
         entry.marker = line.marker;
         entries.push_back(entry);
@@ -82,19 +85,19 @@ void add_markers(std::vector<Entry>& entries) {
 }
 
 void add_grounds(std::vector<Entry>& entries, const Position& at, int viewer) {
-    struct Line {
+    struct OfGround {
         Ground ground;
         const char *name, *effect;
     };
-    static constexpr std::array lines{Line{Ground::woods, labels::woods, labels::is_cover},
-                                      Line{Ground::field, labels::field, labels::is_cover},
-                                      Line{Ground::hill, labels::hill, labels::is_cover},
-                                      Line{Ground::rough, labels::rough_ground, labels::is_cover},
-                                      Line{Ground::building, labels::building, labels::is_cover},
-                                      Line{Ground::hedge, labels::hedge, labels::blocks_sight_unless_touched},
-                                      Line{Ground::wire, labels::wire, labels::stops_a_move},
-                                      Line{Ground::mine, labels::minefield, labels::goes_off}};
-    for (const Line& line : lines) {
+    static constexpr std::array lines{OfGround{Ground::woods, labels::woods, labels::is_cover},
+                                      OfGround{Ground::field, labels::field, labels::is_cover},
+                                      OfGround{Ground::hill, labels::hill, labels::is_cover},
+                                      OfGround{Ground::rough, labels::rough_ground, labels::is_cover},
+                                      OfGround{Ground::building, labels::building, labels::is_cover},
+                                      OfGround{Ground::hedge, labels::hedge, labels::blocks_sight_unless_touched},
+                                      OfGround{Ground::wire, labels::wire, labels::stops_a_move},
+                                      OfGround{Ground::mine, labels::minefield, labels::goes_off}};
+    for (const OfGround& line : lines) {
         if (!is_on_table(at.terrain, line.ground, viewer)) continue;
         Entry entry{Entry::Shows::ground, line.name, line.effect};
         entry.ground = line.ground;
@@ -105,8 +108,9 @@ void add_grounds(std::vector<Entry>& entries, const Position& at, int viewer) {
 
 std::vector<Entry> entries_of(const Position& at, int viewer) {
     std::vector<Entry> entries;
+    add_markers(entries, puzzling);
     add_units(entries, at);
-    add_markers(entries);
+    add_markers(entries, others);
     add_grounds(entries, at, viewer);
     return entries;
 }
@@ -168,9 +172,19 @@ void draw_marker_sample(ImDrawList& list, ImVec2 at, Marker marker) {
             list.AddRectFilled({at.x + 4, at.y + 3}, {at.x + 37, at.y + 25}, map_colours().ground);
             return list.AddTriangleFilled({at.x + 4, middle.y}, {at.x + 37, at.y + 3}, {at.x + 37, at.y + 25},
                                           map_colours().ground_light);
-        case Marker::trail: return draw_trail(list, {at.x + 4, middle.y + 5}, {at.x + 37, middle.y - 5}, 1);
+        case Marker::trail: {
+            Make unit;
+            unit.kind = Kind::rifle;
+            draw_symbol(list, {at.x + 8, middle.y + 2}, 8, 1, unit, left_behind);
+            return draw_trail(list, {at.x + 15, middle.y + 1}, {at.x + 38, middle.y - 5}, 1);
+        }
         case Marker::shot: return draw_shot(list, {at.x - 4, middle.y}, {at.x + 50, middle.y}, 1, 2);
-        case Marker::near: return draw_dotted_ring(list, middle, 11, theme::palette().text);
+        case Marker::near: {
+            Make unit;
+            unit.kind = Kind::pc;
+            draw_symbol(list, middle, 7, 0, unit);
+            return draw_dotted_ring(list, middle, 12, theme::palette().text);
+        }
         case Marker::commander:
             return draw_line(list, {at.x + 4, middle.y + 4}, {at.x + 37, middle.y - 4}, theme::sides()[0].outline, 1.4f,
                              Line::dotted);
