@@ -129,6 +129,9 @@ class BoardView {
     // The areas of the board that the latest refusal highlights.
     virtual std::vector<Area> lit() const { return {}; }
 
+    // Where on the board the last was done and the game decided: the card of its end leaves that in sight.
+    virtual std::vector<Area> decisive_places() const { return {}; }
+
     virtual std::span<const KeyHelp> keys() const = 0;
 
     virtual ImU32 player_colour(int player) const = 0;

@@ -1,6 +1,7 @@
 // What the table does when a game is over: a card over the board, the same beside it, and what next.
 #include <algorithm>
 #include <nlohmann/json.hpp>
+#include <vector>
 
 #include "app/sound.h"
 #include "app/test_ids.h"
@@ -137,6 +138,27 @@ void Table::after_end(AfterEnd pressed) {
     platform::request_frames();
 }
 
+// Beside what decided the game, as far as there is room; else in the middle.
+ImVec2 Table::place_of_card(const Area& room, ImVec2 size) const {
+    const std::vector<Area> decisive = view_->decisive_places();
+    const auto hides = [&](ImVec2 min) {
+        float sum = 0;
+        for (const Area& area : decisive) {
+            const float wide = std::min(area.max.x, min.x + size.x) - std::max(area.min.x, min.x),
+                        high = std::min(area.max.y, min.y + size.y) - std::max(area.min.y, min.y);
+            sum += std::max(wide, 0.0f) * std::max(high, 0.0f);
+        }
+        return sum;
+    };
+    const ImVec2 left{room.max.x - room.min.x - size.x, room.max.y - room.min.y - size.y};
+    ImVec2 best{room.min.x + left.x / 2, room.min.y + left.y / 2};
+    for (const ImVec2 part : {ImVec2{1, 0.5f}, ImVec2{0, 0.5f}, ImVec2{0.5f, 1}, ImVec2{0.5f, 0}}) {
+        const ImVec2 other{room.min.x + left.x * part.x, room.min.y + left.y * part.y};
+        if (hides(other) < hides(best)) best = other;
+    }
+    return best;
+}
+
 void Table::draw_ending_card(const Area& board) {
     if (!shows_ending_card() || !has_editor_part()) return;
     const theme::Palette& p = theme::palette();
@@ -145,7 +167,7 @@ void Table::draw_ending_card(const Area& board) {
     const Area room{{std::max(board.min.x, safe.left) + 12, board.min.y + 12}, {board.max.x - 12, board.max.y - 12}};
     const float width = std::min(400.0f, room.size().x);
     const float height = std::min(ending_height_ > 0 ? ending_height_ : room.size().y, room.size().y);
-    const ImVec2 min{(room.min.x + room.max.x - width) / 2, (room.min.y + room.max.y - height) / 2};
+    const ImVec2 min = place_of_card(room, {width, height});
     const Pane pane("ending", min, {width, height}, 0, {padding, padding}, Pane::Kind::floats);
     ImDrawList& list = *ImGui::GetWindowDrawList();
     const ImVec2 max{min.x + width, min.y + height};

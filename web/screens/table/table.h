@@ -188,6 +188,7 @@ class Table {
     bool has_editor_part();
     bool shows_ending_card() const;
     void draw_ending_card(const Area& board);
+    ImVec2 place_of_card(const Area& room, ImVec2 size) const;
     void draw_ending_in_panel(float width);
     const Ending& ending();  // of a game that is over
     EndingOffers ending_offers(bool card) const;
