@@ -63,9 +63,10 @@ class Speaker {
     }
     std::string operator()(const Prefer& a) const {
         static constexpr std::array<std::string_view, 4> things{"The turn", "The climb or dive", "The circle",
-                                                                "The stunt"};
-        return std::string(things[static_cast<std::size_t>(a.order[0])]) +
-               " is worth less than the rest of the manoeuvre.";
+                                                                "The aerobatics"};
+        const auto first = static_cast<std::size_t>(a.order[0]);
+        return std::string(things[first]) + (first == 3 ? " are" : " is") +
+               " worth less than the rest of the manoeuvre.";
     }
     std::string operator()(const ExitTo& a) const;
     std::string operator()(const Throttle& a) const;

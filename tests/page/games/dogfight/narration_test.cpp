@@ -106,7 +106,8 @@ TEST_CASE("a slip says that the manoeuvre failed, then what is left of it", "[do
 TEST_CASE("what was tried is told with its climb or dive and its stunt", "[dogfight]") {
     // Two tasks of level 0 need 2, a hard turn and one step up: 4, the higher, and none for the other; 1 for the stunt.
     Board board = to_move("ne", "(5) @1 L2^1");
-    CHECK(last_told(board, "(6,6)", green).starts_with("Hard left in a shallow climb with a stunt works with 6+6, "));
+    CHECK(
+        last_told(board, "(6,6)", green).starts_with("Hard left in a shallow climb with aerobatics works with 6+6, "));
 }
 
 TEST_CASE("a manoeuvre that works is told by where it led, and nothing twice", "[dogfight]") {

@@ -192,9 +192,9 @@ TEST_CASE("a plan tells what a failure costs, and what a stunt costs and wins", 
     REQUIRE(stunt != plans.end());
     const std::string note = words::plan_note(board.at(), *stunt);
     CHECK(note.find(" %, risky. If not, it slips and ") != std::string::npos);
-    CHECK(note.find("Its stunt, 2 Aerobatic Points, wins 2 Combat Value for 1 more on the dice and 1 speed.") !=
+    CHECK(note.find("Its aerobatics, 2 points, win 2 Combat Value for 1 more on the dice and 1 speed.") !=
           std::string::npos);
-    CHECK(words::plan_note(board.at(), *stunt, words::Detail::brief).find("stunt") == std::string::npos);
+    CHECK(words::plan_note(board.at(), *stunt, words::Detail::brief).find("Its aerobatics") == std::string::npos);
     const auto sure = std::ranges::find_if(plans, [](const Plan& plan) { return plan.points == 0 && !plan.rolls; });
     REQUIRE(sure != plans.end());
     CHECK(words::plan_note(board.at(), *sure).find("slips") == std::string::npos);

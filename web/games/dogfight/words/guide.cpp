@@ -16,9 +16,9 @@ constexpr GuideHint aim{"aim",  // where that is not asked
 constexpr GuideHint value{"value",
                           "Combat Value is your aim. It grows behind the Albatros and in its hex, fades with the "
                           "distance every turn, and falls as the Albatros turns."};
-constexpr GuideHint stunt{"stunt",
-                          "A stunt: each Aerobatic Point wins 1 Combat Value, if the manoeuvre works. It needs 1 more "
-                          "on the dice, and costs 1 speed."};
+constexpr GuideHint aerobatics{"aerobatics",
+                               "Aerobatics: each point wins 1 Combat Value, if the manoeuvre works. It needs 1 more "
+                               "on the dice, and costs 1 speed."};
 constexpr GuideHint order{"order",
                           "The dice decide who flies first: the lower number. Flying later is better, because you see "
                           "where the other went."};
@@ -65,7 +65,7 @@ std::vector<GuideHint> move_hints(const Position& at, const Plan* proposed) {
     if (mover.target != nobody && mover.hex == at.plane(mover.target).hex &&
         (proposed == nullptr || circles(*proposed)))
         hints.push_back(moment::circle);
-    if (proposed != nullptr && proposed->points > 0) hints.push_back(moment::stunt);
+    if (proposed != nullptr && proposed->points > 0) hints.push_back(moment::aerobatics);
     if (threatened(at, at.current) && (proposed == nullptr || turns(*proposed))) hints.push_back(moment::shake);
     if (at.turn > 1) hints.push_back(moment::fly);
     return hints;

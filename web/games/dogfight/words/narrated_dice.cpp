@@ -187,7 +187,7 @@ std::string Narrator::tried(const Roll& roll) const {
     const bool changes = step.pitch != Step::same_pitch && step.pitch != was(mover_).pitch;
     return words::step_name(level, 0) +
            (changes ? (step.pitch == 0 ? " in " : " in a ") + std::string(words::pitch_name(step.pitch)) : "") +
-           (before_.move.points > 0 ? " with a stunt" : "") +
+           (before_.move.points > 0 ? " with aerobatics" : "") +
            outcome(roll, note->sum, note->amount, note->result == "passed");
 }
 

@@ -100,7 +100,7 @@ std::string failure_told(const Plan& plan) {
 std::string slip_told(const Position& at, const Plan& plan, const Slip& slip) {
     constexpr std::array<const char*, kinds_of_slip> deeds{"flies straight on", "turns less",
                                                            "only circles",      "slips out of its circle",
-                                                           "keeps its pitch",   "does no stunt"};
+                                                           "keeps its pitch",   "does no aerobatics"};
     std::string text = std::string("; else it ") + (slip.share < 0.8 ? "most likely " : "") +
                        deeds[static_cast<std::size_t>(slip.likeliest)];
     const auto left = static_cast<int>(std::lround(slip.cv));
@@ -154,19 +154,19 @@ std::string throttle_told(const Plan& plan, int speed) {
                                 : "Then it opens the throttle, to get faster. ";
 }
 
-std::string stunt_told(const Plan& plan) {
+std::string aerobatics_told(const Plan& plan) {
     if (plan.points == 0) return "";
-    return "Its stunt, " + counted(plan.points, "Aerobatic Point") + ", wins " + number(plan.points) +
+    return "Its aerobatics, " + counted(plan.points, "point") + ", win " + number(plan.points) +
            " Combat Value for 1 more on the dice and 1 speed. ";
 }
 
 // What a beginner meets in its name for the first time.
 std::string new_words(const Plan& plan) {
-    const bool circles = plan.end().face == Facing::none, stunt = plan.points > 0;
-    return circles && stunt ? "To circle is to turn within the hex; a stunt aims better."
-           : circles        ? "To circle is to turn within the hex."
-           : stunt          ? "A stunt aims better."
-                            : "";
+    const bool circles = plan.end().face == Facing::none, aerobatics = plan.points > 0;
+    return circles && aerobatics ? "To circle is to turn within the hex; aerobatics aim better."
+           : circles             ? "To circle is to turn within the hex."
+           : aerobatics          ? "Aerobatics aim better."
+                                 : "";
 }
 
 std::string hexes_told(int count) {
@@ -206,7 +206,7 @@ std::string plan_path(const Position& at, const Plan& plan) {
         again = 1;
     }
     put();
-    if (plan.points > 0) text += ", with a stunt";
+    if (plan.points > 0) text += ", with aerobatics";
     return text;
 }
 
@@ -288,7 +288,7 @@ std::string plan_note(const Position& at, const Plan& plan, Detail detail, const
         note += std::string("Speed ") + (plan.speed < mover.speed ? "falls" : "rises") + " to " +
                 std::to_string(plan.speed) + "; then the engine. ";
     if (mover.target != nobody) note += value_told(mover.cv, plan, !waits, goes_on);
-    note += stunt_told(plan) + no_shot;
+    note += aerobatics_told(plan) + no_shot;
     note.pop_back();
     return note;
 }
