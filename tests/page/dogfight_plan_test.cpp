@@ -48,6 +48,24 @@ TEST_CASE("a move is planned and flown by mouse and by finger", "[dogfight]") {
     CHECK(page::position().at("phase") != "move");
 }
 
+TEST_CASE("a plan of one's own has a way back to the suggestion", "[dogfight]") {
+    open_move(GENERATE(0, 1) == 0 ? page::desktop() : page::phone());
+    const Json suggested = view().at("plan");
+    CHECK_FALSE(page::shows("back-to-suggestion"));
+    page::choose("height-and-speed");
+    for (const char* other : {"nose:ne", "notch:-1"}) {
+        INFO(other);
+        page::choose(other);
+        REQUIRE(view().at("plan") != suggested);
+        page::choose("back-to-suggestion");
+        CHECK(view().at("plan") == suggested);
+        CHECK_FALSE(page::shows("back-to-suggestion"));
+    }
+    page::choose("notch:0");
+    page::choose("action:fly");
+    CHECK_FALSE(page::shows("back-to-suggestion"));
+}
+
 TEST_CASE("what is marked says that it is flown when pressed again, but not by a double press", "[dogfight]") {
     const bool fingers = GENERATE(false, true);
     page::Outside world = fingers ? page::phone() : page::desktop();

@@ -88,6 +88,7 @@ void PlanChoice::reckon(const Scene& scene, For whom) {
         pitch_ = pitch;
     }
     ghost_ = proposed_;
+    proposed_pitch_ = pitch_;
     for (int pitch = -2; pitch <= 2; ++pitch) {
         const Plan straight = straight_at(scene.rules, scene.at, pitch);
         if (straight.actions.empty()) continue;
@@ -97,6 +98,13 @@ void PlanChoice::reckon(const Scene& scene, For whom) {
         });
         notches_.push_back({pitch, static_cast<int>(hexes), straight.speed, straight.end()});
     }
+}
+
+void PlanChoice::choose_proposed(const Scene& scene) {
+    if (proposed() == nullptr) return;
+    if (pitch_ != proposed_pitch_) plans_ = plans_at(scene.rules, scene.at, proposed_pitch_);
+    pitch_ = proposed_pitch_;
+    ghost_ = proposed_;
 }
 
 const Plan* PlanChoice::to(Hex hex, Facing face) const {

@@ -23,6 +23,8 @@ class PlanChoice {
     const std::vector<Plan>& plans() const { return plans_; }
     const Plan* proposed() const { return proposed_.actions.empty() ? nullptr : &proposed_; }  // by `reckon`
     bool is_proposed(const Plan& plan) const { return plan.actions == proposed_.actions; }
+    bool differs() const { return proposed() != nullptr && !is_proposed(ghost_); }  // from what is proposed
+    void choose_proposed(const Scene& scene);
     const std::optional<Slip>& slip_of_ghost(const Scene& scene) const;  // reckoned once
     const Plan* ghost() const { return ghost_.actions.empty() ? nullptr : &ghost_; }
     // Where several lead there, the one flown as the ghost is: as tightly, with the same stunt. Or null.
@@ -68,7 +70,7 @@ class PlanChoice {
     mutable std::vector<Action> slips_;  // of which the slip is known
     mutable std::optional<Slip> slip_;
     std::vector<Notch> notches_;
-    int pitch_ = 0;
+    int pitch_ = 0, proposed_pitch_ = 0;
 };
 
 // Why a plan has stopped.

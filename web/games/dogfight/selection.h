@@ -65,6 +65,7 @@ class Selection : public SelectionOf<Rules> {
     void let_hint_go();  // the plan is again what it was before
     void plan_throttle(int use) { plan_.set_throttle(use); }
     void plan_via(const Scene& scene, const Via& via);
+    void plan_as_proposed(const Scene& scene) { plan_.choose_proposed(scene); }
     void shorten_plan(const Scene& scene, std::size_t steps) { plan_.shorten(scene, steps); }
     void drop_step(const Scene& scene);  // the last of the plan
     void go(const Scene& scene);

@@ -13,9 +13,23 @@
 
 namespace sightlines::dogfight {
 
+namespace {
+
+void draw_way_back(const Scene<Rules>& scene, Selection& selection, float width) {
+    if (!selection.plan().differs()) return;
+    const char* name = width < rows::narrow ? labels::suggestion : labels::back_to_suggestion;
+    if (theme::button(name, width, theme::Weight::quiet)) selection.plan_as_proposed(scene);
+    test_ids::add_item("back-to-suggestion");
+}
+
+}  // namespace
+
 void draw_plan_card(const Scene<Rules>& scene, Selection& selection, float width) {
     const Plan* ghost = selection.plan().ghost();
-    if (ghost == nullptr) return caption(labels::tap_a_hex);
+    if (ghost == nullptr) {
+        caption(labels::tap_a_hex);
+        return draw_way_back(scene, selection, width);
+    }
     const std::string engine = words::engine_told(scene.at);
     const bool roomy = width >= rows::narrow && ImGui::GetContentRegionAvail().y > 4.5f * theme::button_height();
     const bool first = selection.guided() && scene.at.turn == 1;  // with no more words than the first move needs
@@ -37,6 +51,7 @@ void draw_plan_card(const Scene<Rules>& scene, Selection& selection, float width
                          words::plan_note(scene.at, *others[i], words::Detail::brief), -1, false, width))
             return selection.plan_otherwise(Plan(*others[i]));
     }
+    draw_way_back(scene, selection, width);
     if (!selection.shows_heights()) {
         if (roomy && !first) caption(labels::drops);
         const char* name = width < rows::narrow ? labels::height_and_speed_short : labels::height_and_speed;
