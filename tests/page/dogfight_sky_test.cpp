@@ -87,6 +87,33 @@ TEST_CASE("labels of aircraft cover neither each other nor an aircraft", "[dogfi
     }
 }
 
+TEST_CASE("labels of aircraft lie on no trail", "[dogfight]") {
+    for (const char* face : {"n", "ne", "se", "s", "sw", "nw"}) {
+        INFO(face);
+        Json record = Json::parse(R"({"game":"dogfight","version":1,"start":{"phase":"go","cur":"A","turn":3,
+            "map":[15,13],"planes":{"A":{"side":0,"type":"camel","hex":"h7","alt":8,"speed":5},
+            "B":{"side":1,"type":"d5a","hex":"b2","face":"n","alt":8,"speed":5}}}})");
+        record["start"]["planes"]["A"]["face"] = face;
+        page::open(record, GENERATE(0, 1) == 0 ? page::desktop() : page::phone());
+        if (page::position().at("phase") == "mp") page::choose("action:mp");
+        page::enter_dice({5});
+        page::play_all("F F");
+        page::wait(2000);
+        const page::Box label = page::mark("label:A");
+        const ImVec2 now = page::mark("plane:A").centre();
+        const ImVec2 cell =
+            page::mark("cell:" + page::position().at("planes").at("A").at("hex").get<std::string>()).centre();
+        const ImVec2 began = page::mark("cell:h7").centre();  // as high above its hex, as far from its middle
+        REQUIRE(std::hypot(cell.x - began.x, cell.y - began.y) > 20);
+        for (float part = 0; part <= 1; part += 0.01f) {
+            const ImVec2 point{now.x + (began.x - cell.x) * part, now.y + (began.y - cell.y) * part};
+            const bool on_it =
+                point.x > label.min.x && point.x < label.max.x && point.y > label.min.y && point.y < label.max.y;
+            CHECK_FALSE(on_it);
+        }
+    }
+}
+
 TEST_CASE("the plane of a plan that leaves its circle stays within its hex", "[dogfight]") {
     const bool shared = GENERATE(false, true);
     Json record = Json::parse(R"({"game":"dogfight","version":1,"start":{"phase":"go","cur":"A","turn":3,

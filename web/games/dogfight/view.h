@@ -156,6 +156,7 @@ class View final : public ViewOf<Rules, Selection> {
 
     // draw/trails.cpp
     void draw_marks(ImDrawList& list) const;
+    std::vector<ImVec2> points_flown() const;
     void draw_wake(ImDrawList& list, const Trail& wake) const;
     void draw_trail(ImDrawList& list, const Trail& trail, int number) const;
     void draw_shot(ImDrawList& list, const ShotMark& shot) const;

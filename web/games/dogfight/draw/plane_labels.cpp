@@ -201,6 +201,8 @@ void View::place_labels() {
         letters.push_back(letter);
         wanted.push_back({air, {size.x / 2, size.y / 2}, reach + 3});
     }
+    const std::vector<ImVec2> flown = points_flown();
+    obstacles.points.insert(obstacles.points.end(), flown.begin(), flown.end());
     obstacles.areas.insert(obstacles.areas.end(), planned_.begin(), planned_.end());
     if (firer() != nobody) obstacles.areas.push_back(aim_area());
     const std::vector<Area> hits = hit_areas();

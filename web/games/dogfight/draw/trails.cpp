@@ -69,6 +69,27 @@ void ribbon(ImDrawList& list, const std::vector<ImVec2>& line, float narrow, flo
 
 }  // namespace
 
+// Along trails and wakes, so close that no label fits in between.
+std::vector<ImVec2> View::points_flown() const {
+    constexpr float step = 8;
+    std::vector<ImVec2> points;
+    for (const std::vector<Trail>* trails : {&marks_.trails, &wakes_}) {
+        for (const Trail& trail : *trails) {
+            std::optional<ImVec2> last;
+            for (const std::size_t ply : trail.plies) {
+                const ImVec2 next = art::lifted(look_of(history().at(ply), trail.letter));
+                const ImVec2 from = last.value_or(next);
+                const float far = std::hypot(next.x - from.x, next.y - from.y);
+                for (float along = step; along < far; along += step)
+                    points.emplace_back(std::lerp(from.x, next.x, along / far), std::lerp(from.y, next.y, along / far));
+                points.push_back(next);
+                last = next;
+            }
+        }
+    }
+    return points;
+}
+
 void View::draw_wake(ImDrawList& list, const Trail& wake) const {
     std::vector<ImVec2> points;
     points.reserve(wake.plies.size());
