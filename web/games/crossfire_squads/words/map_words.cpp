@@ -30,7 +30,7 @@ std::string legend_name(const Make& unit) { return wording::capital(kind_words_o
 std::string legend_effect(const Make& unit) {
     switch (unit.kind) {
         case Kind::cc: return "does not shoot; units near it rally better";
-        case Kind::pc: return "helps its platoon rally, leads its crossfire";
+        case Kind::pc: return "helps it rally, leads its crossfire";
         case Kind::fo: return "calls explosives and smoke";
         case Kind::bz: return "shoots at vehicles only";
         default: break;

@@ -188,7 +188,7 @@ std::span<const sightlines::Setting> settings() { return all; }
 
 const sightlines::HomeCard card{
     "Infantry of the Second World War: act until something goes wrong, and shoot at whoever moves.",
-    "2 players, 15 to 90 minutes, dice",
+    "2 players, 15\u201390 minutes, dice",
     "two companies, all units in place",
     card_art::crossfire_squads,
     guided_game,

@@ -133,7 +133,7 @@ std::span<const sightlines::Setting> settings() { return all; }
 
 const sightlines::HomeCard card{
     "Dogfights of the First World War: get behind an enemy, build up Combat Value, then fire.",
-    "2 to 4 sides, 15 to 45 minutes, dice",
+    "2 to 4 sides, 15\u201345 minutes, dice",
     "a duel: your Camel against an Albatros",
     card_art::dogfight,
     first_flight,
