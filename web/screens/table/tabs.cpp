@@ -108,7 +108,8 @@ void Table::draw_tabs(float width) {
 
 void Table::draw_play(float width) {
     const Status status = match_->status();
-    const bool small = ImGui::GetContentRegionAvail().y < 480;
+    const float room = ImGui::GetContentRegionAvail().y;
+    const bool small = room < 480;
     if (exercise_) press(exercise_->draw_above(width, small));
     const bool solved = exercise_ && exercise_->is_done();
     if (solved) {  // nothing more is asked
@@ -121,7 +122,7 @@ void Table::draw_play(float width) {
     draw_ending_in_panel(width);
     if (hint_) draw_hint(width);
     const bool guides = guide_ && editor_is_here() && !guides_above_tabs();
-    const bool below = !small;  // so that the answers stay in their places
+    const bool below = room > 440;  // so that the answers stay in their places
     if (guides && !below) guide_->draw(width);
     if (status.roll) draw_dice(width);
     if (!status.roll && !view_->shows_dice() && exercise_) draw_latest_roll(width);
