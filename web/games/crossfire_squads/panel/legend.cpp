@@ -22,7 +22,7 @@
 namespace sightlines::crossfire_squads::art {
 namespace {
 
-constexpr float entry_height = 36, sample_width = 40, legend_column = 190;
+constexpr float entry_height = 36, sample_width = 40, legend_column = 250;
 
 enum class Marker { pinned, suppressed, prone, missed, flag, place, way, danger, sight, trail, shot, near, commander };
 
