@@ -127,10 +127,33 @@ TEST_CASE("squads: the numbers of the ways lie on no name and on no counter", "[
         page::wait(6000);
         page::let_computers_act();
         page::wait(6000);
+        if (mark == std::string("do:walk")) REQUIRE(page::shows("trail:2"));
         check_free("trail:");
         check_free("name:");
     }
     CHECK(page::app().at("size").get<int>() > 1);
+}
+
+TEST_CASE("squads: the line of a shot crosses no name", "[squads][first-fight]") {
+    begin_with_both(either());
+    for (const char* move : {"a01 > 2760,2040", "a01 > 2760,2040", ".", "b01 > 3045,1250"}) page::play_all(move);
+    REQUIRE(page::position().at("phase") == "react");
+    page::wait(2000);
+    REQUIRE(page::says("Machine gun, 3 dice"));
+    const ImVec2 from = page::mark("counter:a03").centre(), to = page::mark("counter:b01").centre();
+    REQUIRE(page::shows("label:flag"));
+    for (const char* prefix : {"label:", "name:"}) {
+        for (const auto& [name, area] : marks_of(prefix)) {
+            INFO(name);
+            if (name == "label:flag" && page::outside().around.coarse) continue;  // there may be no other room
+            bool crossed = false;
+            for (float part = 0; part <= 1; part += 0.005f) {
+                const ImVec2 p{from.x + (to.x - from.x) * part, from.y + (to.y - from.y) * part};
+                crossed |= p.x > area.min.x && p.x < area.max.x && p.y > area.min.y && p.y < area.max.y;
+            }
+            CHECK_FALSE(crossed);
+        }
+    }
 }
 
 TEST_CASE("squads: the map stands still while what is asked is in sight", "[squads][first-fight]") {

@@ -81,7 +81,8 @@ void View::draw_decision(ImDrawList& list, const Area& area) const {
     std::vector<TrailNumber> numbers;
     if (numbered_ && selection_.choice().unit == no_unit) numbers = trail_numbers(camera_, traces_, seen());
     for (const TrailNumber& each : numbers) taken.push_back(each.area());
-    const UnitLayer units(camera_, seen(), scene.units(), shown_units(camera_, scene, selection_), std::move(taken));
+    const UnitLayer units(camera_, seen(), scene.units(), shown_units(camera_, scene, selection_), std::move(taken),
+                          forecast_lines(camera_, scene, selection_));
     const bool all = unfolded_.more || unfolded_.details || !unfolded_.guided;
     const Overlay overlay(list, camera_, scene, selection_, units, all);
     overlay.draw_rings();

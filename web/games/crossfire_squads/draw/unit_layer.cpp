@@ -143,8 +143,25 @@ std::vector<Area> forecast_areas(const Camera& camera, const Scene& scene, const
     return areas;
 }
 
+std::vector<Area> forecast_lines(const Camera& camera, const Scene& scene, const Selection& selection) {
+    constexpr float step = 8;
+    const Position& at = scene.seen();
+    const UnitId enemy = at.phase == Phase::react && at.motion ? at.motion->unit : selection.choice().target;
+    std::vector<Area> areas;
+    if (enemy == no_unit || !selection.forecasts().volley) return areas;
+    const std::optional<Point> on_its_way = shown_on_its_way(scene, selection);
+    const ImVec2 to = on_its_way ? camera.at(*on_its_way) : art::counter_place(camera, at, enemy);
+    for (const ShotForecast& shot : selection.forecasts().volley->shots) {
+        const ImVec2 from = art::counter_place(camera, at, shot.shooter);
+        const float far = std::hypot(to.x - from.x, to.y - from.y);
+        for (float along = 0; along < far; along += step)
+            areas.push_back(square_around(art::towards(from, to, along), step / 2));
+    }
+    return areas;
+}
+
 UnitLayer::UnitLayer(const Camera& camera, const Position& at, const UnitNames& names, std::vector<ShownUnit> units,
-                     std::vector<Area> taken)
+                     std::vector<Area> taken, const std::vector<Area>& lines)
     : units_(std::move(units)), areas_(std::move(taken)) {
     for (ShownUnit& unit : units_) {
         unit.look.numbered = false;
@@ -153,11 +170,12 @@ UnitLayer::UnitLayer(const Camera& camera, const Position& at, const UnitNames& 
     if (const Piece* piece = at.terrain.find(at.objective))
         flag_ = art::flag_on(camera, *piece, art::holder_of(at), discs_);
     const Area& view = camera.viewport();
-    place_labels(camera, at, names, {{view.min.x + 2, view.min.y + 2}, {view.max.x - 2, view.max.y - 2}});
+    place_labels(camera, at, names, {{view.min.x + 2, view.min.y + 2}, {view.max.x - 2, view.max.y - 2}}, lines);
 }
 
 // The flag's first, then what the decision is about, then the rest.
-void UnitLayer::place_labels(const Camera& camera, const Position& at, const UnitNames& names, const Area& view) {
+void UnitLayer::place_labels(const Camera& camera, const Position& at, const UnitNames& names, const Area& view,
+                             const std::vector<Area>& lines) {
     std::vector<Label> wanted;
     std::vector<art::Tag> tags;
     if (flag_) {
@@ -171,11 +189,16 @@ void UnitLayer::place_labels(const Camera& camera, const Position& at, const Uni
             return naming.touches(area, naming.piece) && !naming.misleads(area);
         };
         const art::Tag tag{{middle, std::max(size.x, size.y) / 2}, wide, plate_height + 1, 0, true, fits};
-        if (const auto place = art::place_tags({&tag, 1}, discs_, areas_, view).front()) {
+        std::vector<Area> all = areas_;
+        all.insert(all.end(), lines.begin(), lines.end());
+        auto place = art::place_tags({&tag, 1}, discs_, all, view).front();
+        if (!place) place = art::place_tags({&tag, 1}, discs_, areas_, view).front();  // rather on a line than missing
+        if (place) {
             areas_.push_back(place->area);
             labels_.push_back({no_unit, name, "", wide, *place});
         }
     }
+    areas_.insert(areas_.end(), lines.begin(), lines.end());
     for (const bool needed : {true, false}) {
         for (const ShownUnit& unit : units_) {
             if (unit.needed != needed || unit.was) continue;

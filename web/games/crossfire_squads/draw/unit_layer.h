@@ -33,12 +33,14 @@ const Walk* shown_walk(const Selection& selection);
 
 // Where dice, odds and ghosts of the forecasts are drawn.
 std::vector<Area> forecast_areas(const Camera& camera, const Scene& scene, const Selection& selection);
+// Along the lines of a volley that is forecast.
+std::vector<Area> forecast_lines(const Camera& camera, const Scene& scene, const Selection& selection);
 
 class UnitLayer {
   public:
-    // Labels leave `taken` free.
+    // Labels leave `taken` free, and `lines`, on which the flag's may lie where there is no other room.
     UnitLayer(const Camera& camera, const Position& at, const UnitNames& names, std::vector<ShownUnit> units,
-              std::vector<Area> taken);
+              std::vector<Area> taken, const std::vector<Area>& lines = {});
 
     void draw_counters(ImDrawList& list) const;
     void draw_labels(ImDrawList& list) const;
@@ -55,7 +57,8 @@ class UnitLayer {
         float name_width;
         art::PlacedTag at;
     };
-    void place_labels(const Camera& camera, const Position& at, const UnitNames& names, const Area& view);
+    void place_labels(const Camera& camera, const Position& at, const UnitNames& names, const Area& view,
+                      const std::vector<Area>& lines);
     void draw_label(ImDrawList& list, const Label& label) const;
 
     std::vector<ShownUnit> units_;
