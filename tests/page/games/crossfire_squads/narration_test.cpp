@@ -279,6 +279,9 @@ TEST_CASE("squads: a move of the enemy that asks nothing says why", "[squads][st
     CHECK(told(hidden, {"b00 > 2100,1100", "b00 > 2100,1000"}, 2, you_are_green) ==
           "Red's rifle squad walks to the open ground at E3. None of yours saw it.");
     CHECK(told(turned, {"b00 > 2100,1000"}, 1, you_are_green).ends_with(" Your machine gun saw it, but had no shot."));
+    const char* const commander = R"({"k":"pc","plt":1,"at":[3100,2700]})";
+    CHECK(told(commander, {"b00 > 2100,1000"}, 1, you_are_green)
+              .ends_with(" Your platoon commander saw it: commanders do not shoot."));
     CHECK(told(rifle, {"b00 > 2100,1100", "a00 r100 b00", "(1,2,3)", "b00 > 2100,1000"}, 1, you_are_green)
               .ends_with(" Your rifle squad cannot shoot again this turn."));
     CHECK(told(rifle, {"b00 > 2100,1100", "-"}, 2, you_are_green).find("shot") == std::string::npos);

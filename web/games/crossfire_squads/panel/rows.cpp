@@ -99,7 +99,10 @@ bool button(const Button& button, float width) {
     const ImU32 ink = theme::fade(first ? p.on_accent : quiet ? p.secondary : p.text, dim ? 0.65f : 1.0f);
     const bool strong = first || button.look == Button::Look::chosen || button.look == Button::Look::risky;
     const Font font = strong ? Font::strong : Font::text;
-    const std::string key = has_keyboard() && width >= 84 ? button.key : "";
+    std::string key = has_keyboard() && width >= 84 ? button.key : "";
+    // Letters as large as its neighbours' matter more than the key.
+    const float name_wide = size_of(font, theme::body, button.name).x;
+    if (name_wide <= width - 20 && name_wide > width - 30 - size_of(Font::text, theme::small, key).x) key.clear();
     const float key_room = key.empty() ? 0 : size_of(Font::text, theme::small, key).x + 10;
     const float size = size_that_fits(font, button.name, width - 20 - key_room);
     const float wide = size_of(font, size, button.name).x;

@@ -109,6 +109,9 @@ std::string why_not_asked(const History<Rules>& history, std::size_t first, std:
     const auto yours = [&](const std::vector<UnitId>& list) { return " Your " + within_sentence(units.list(list)); };
     const char* whom = moves.units.size() == 1 ? "it" : "them";
     if (!watchers.spent.empty()) return yours(watchers.spent) + " cannot shoot again this turn.";
+    const auto is_unarmed = [&](UnitId id) { return is_commander(history.at(first)[id]); };
+    if (!watchers.idle.empty() && std::all_of(watchers.idle.begin(), watchers.idle.end(), is_unarmed))
+        return yours(watchers.idle) + " saw " + whom + ": commanders do not shoot.";
     if (!watchers.idle.empty()) return yours(watchers.idle) + " saw " + whom + ", but had no shot.";
     return std::string(" None of yours saw ") + whom + ".";
 }

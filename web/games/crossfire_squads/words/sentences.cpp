@@ -174,10 +174,10 @@ std::string options_in_use(const Options& o) {
     add(o.nations[0] != Nation::none,
         std::string(words::nation_name(o.nations[0])) + " against " + words::nation_name(o.nations[1]));
     add(o.vehicles, "vehicles");
-    if (!text.empty()) text += ". ";
-    text += words::counted(o.vp_goal, "point wins", "points win");
-    if (o.turn_limit > 0) text += ", turn " + std::to_string(o.turn_limit) + " is the last";
-    return text + ".";
+    if (!text.empty()) text += ".";
+    if (o.turn_limit > 0)  // the points that win are in the aim
+        text += std::string(text.empty() ? "" : " ") + "Turn " + std::to_string(o.turn_limit) + " is the last.";
+    return text;
 }
 
 std::string note_of(const Scene& scene, const Selection& selection, UnitId id) {
