@@ -53,7 +53,7 @@ test('a position of a book is drawn, and played where it stands, be its game her
     const frame = await (await figure.locator('iframe').elementHandle()).contentFrame();
     await expect.poll(() =>
       frame.evaluate(() => window.sightlines?.ready.then(() => window.sightlines.state().app.game))).toBe(game);
-    await page.keyboard.press('Escape');
+    await sheet(page).getByRole('button', { name: 'Close' }).click(); // keys belong to the board
     await expect(sheet(page)).toBeHidden();
   }
 });

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { chromium } from '@playwright/test';
 import { serve } from '../../.ci/serve.mjs';
+import config from './playwright.config.mjs';
 
 const [, , folder = 'build/shots', fragment = ''] = process.argv;
 const site = process.env.SITE ?? fileURLToPath(new URL('../../build/web/site', import.meta.url));
@@ -21,8 +22,7 @@ const pictures = {
 
 await mkdir(folder, { recursive: true });
 const server = await serve(site);
-const browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-  args: ['--no-sandbox', '--enable-unsafe-swiftshader'] });
+const browser = await chromium.launch(config.use.launchOptions);
 for (const [name, { query = '', ...device }] of Object.entries(pictures)) {
   const page = await browser.newPage(device);
   await page.goto(`http://127.0.0.1:${server.address().port}/${query}${fragment}`);
