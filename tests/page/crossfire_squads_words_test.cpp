@@ -92,7 +92,7 @@ page::Outside unfolded_desktop() {
 
 }  // namespace
 
-TEST_CASE("squads: outside of Details names and inches only, through whole games", "[squads][words]") {
+TEST_CASE("squads: outside of Details names and inches only, through whole games", "[squads][words][long]") {
     const char* name = GENERATE("crossfire-squads-ambush", "crossfire-squads-small-table", "crossfire-squads-village");
     const page::Playthrough& game = page::playthrough(name);
     page::open_at(game, 0, unfolded_desktop());
@@ -104,8 +104,8 @@ TEST_CASE("squads: outside of Details names and inches only, through whole games
         if (page::shows("uncover")) page::choose("uncover");
         check_text_view();
         check_screen();
-        if (before % 12 == 0) check_lists();
-        if (before % 30 == 0) check_tips();
+        if (before % 20 == 0) check_lists();
+        if (before % 50 == 0) check_tips();
         if (ply < game.moves.size()) page::play_all(game.moves[ply]);
     }
     page::choose("tab:log");

@@ -333,7 +333,7 @@ void look_at_phases(Findings& findings) {
 
 }  // namespace
 
-TEST_CASE("the layout checks pass on every screen and in every phase, on every device", "[layout]") {
+TEST_CASE("the layout checks pass on every screen and in every phase, on every device", "[layout][long]") {
     Findings findings;
     look_at_home(findings);
     for (const std::string& game : page::games) look_at_screens(game, findings);

@@ -34,11 +34,11 @@ void let_monkey_play(const char* game, long events_in_all) {
 
 }  // namespace
 
-TEST_CASE("a monkey plays Crosshairs", "[monkey]") { let_monkey_play("crosshairs", about_a_minute); }
-TEST_CASE("a monkey plays hex Crossfire", "[monkey]") { let_monkey_play("crossfire-hex", about_a_minute); }
-TEST_CASE("a monkey plays the Aerial War Game", "[monkey]") { let_monkey_play("aerial-war", about_a_minute); }
-TEST_CASE("a monkey plays Dogfight!", "[monkey]") { let_monkey_play("dogfight", about_a_minute); }
-TEST_CASE("a monkey plays squads Crossfire", "[monkey]") { let_monkey_play("crossfire-squads", about_a_minute); }
+TEST_CASE("a monkey plays Crosshairs", "[monkey][long]") { let_monkey_play("crosshairs", about_a_minute); }
+TEST_CASE("a monkey plays hex Crossfire", "[monkey][long]") { let_monkey_play("crossfire-hex", about_a_minute); }
+TEST_CASE("a monkey plays the Aerial War Game", "[monkey][long]") { let_monkey_play("aerial-war", about_a_minute); }
+TEST_CASE("a monkey plays Dogfight!", "[monkey][long]") { let_monkey_play("dogfight", about_a_minute); }
+TEST_CASE("a monkey plays squads Crossfire", "[monkey][long]") { let_monkey_play("crossfire-squads", about_a_minute); }
 
 TEST_CASE("a monkey's million, Crosshairs", "[.deep][monkey]") { let_monkey_play("crosshairs", a_million); }
 TEST_CASE("a monkey's million, hex Crossfire", "[.deep][monkey]") { let_monkey_play("crossfire-hex", a_million); }

@@ -1,0 +1,17 @@
+// What most tests use of the JSON library, compiled once (json_instances.cpp) and not in every file that includes it.
+#pragma once
+
+#include <nlohmann/json.hpp>
+
+namespace nlohmann {
+
+using CharacterInput = detail::iterator_input_adapter<const char*>;
+
+extern template class basic_json<>;
+extern template class basic_json<ordered_map>;
+extern template class detail::parser<json, CharacterInput>;
+extern template class detail::parser<ordered_json, CharacterInput>;
+extern template class detail::serializer<json>;
+extern template class detail::serializer<ordered_json>;
+
+}  // namespace nlohmann
