@@ -48,6 +48,26 @@ TEST_CASE("whoever throws each roll themselves is asked for it", "[strip]") {
     CHECK(size() > 1);
 }
 
+TEST_CASE("dice are drawn at rest before their result is told, however slow the page is", "[strip]") {
+    page::open(duel, page::phone());
+    page::choose("action:fire:3");
+    page::wait(1500);
+    REQUIRE(size() == 1);
+    page::change([](platform::Surroundings& around) { around.reduced_motion = false; });
+    const ImVec2 at = page::where("throw");
+    page::finger(1, "down", at);
+    page::finger(1, "up", at);
+    page::outside().drawing_ms = 2000;
+    for (int frame = 0; frame < 4 && page::shows("throw"); ++frame) headless::run_frames(1);
+    REQUIRE_FALSE(page::shows("throw"));
+    headless::run_frames(2);  // one while they roll, and one when all of it would be over
+    CHECK(size() == 1);
+    headless::run_frames(1);
+    page::outside().drawing_ms = 0;
+    page::wait(1500);
+    CHECK(size() > 1);
+}
+
 TEST_CASE("a link in which dice are due throws none by itself", "[strip]") {
     page::open(duel);
     page::choose("action:fire:3");

@@ -77,6 +77,18 @@ void DiceTray::throw_dice(const Dice& due) {
     platform::animate_until(random_roll.ends + 30);
 }
 
+// The pause begins when they have been drawn at rest, however long that took.
+bool DiceTray::has_rested() {
+    const double now = platform::now_ms();
+    if (now < thrown_->stops) return false;
+    if (!thrown_->rests) {
+        thrown_->rests = true;
+        thrown_->ends = now + (thrown_->ends - thrown_->stops);
+        platform::animate_until(thrown_->ends + 30);
+    }
+    return now >= thrown_->ends;
+}
+
 // In rows if there are many, with their owners' names below.
 void DiceTray::draw_dice(const Dice& due, const DiceHelp& help, float width) {
     const bool coarse = platform::surroundings().coarse;
@@ -256,7 +268,7 @@ std::optional<Roll> DiceTray::draw(const Dice& due, const DiceHelp& help, bool a
     if (!help.odds.empty()) caption(help.odds.c_str());
     if (thrown_) {
         draw_dice(due, help, width);
-        if (platform::now_ms() < thrown_->ends) return std::nullopt;
+        if (!has_rested()) return std::nullopt;
         Roll roll = thrown_->roll;
         reset();
         return roll;

@@ -26,8 +26,10 @@ class DiceTray {
         double begins = 0;
         double stops = 0;
         double ends = 0;  // time at which it becomes the roll
+        bool rests = false;
     };
 
+    bool has_rested();
     void draw_dice(const Dice& due, const DiceHelp& help, float width);
     void draw_rows(const Dice& due, float width);
     void draw_keypad(const Dice& due, float width);
