@@ -66,7 +66,7 @@ std::optional<StartSheet::Done> StartSheet::draw() {
         if (low && first_time_) draw_guide(width, done);  // before what starts a long game
         if (low) draw_start(width, done);
         ImGui::TextWrapped("%s", page_->card->line);
-        caption(page_->card->facts);
+        if (!first_time_ || page_->card->guided == nullptr) caption(page_->card->facts);  // else the guided game's
         if (!low && first_time_) draw_guide(width, done);
         draw_mode(width);
         if (mode_ == Mode::computer || mode_ == Mode::watch) draw_level(width);

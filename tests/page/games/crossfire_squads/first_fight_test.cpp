@@ -260,3 +260,16 @@ TEST_CASE("squads: in a first fight the computer does something with its first t
     const Json record = page::record();
     CHECK(std::ranges::any_of(record.at("moves"), [](const Json& move) { return move.at("do") != "end"; }));
 }
+
+TEST_CASE("squads: who has never played it sees only how long the guided game is", "[squads][first-fight]") {
+    page::open("", GENERATE(0, 1) == 0 ? page::desktop() : page::phone());
+    const auto lengths = [] {
+        const std::vector<std::string> words = page::words();
+        return std::ranges::count_if(words,
+                                     [](const std::string& text) { return text.find("90 minutes") != text.npos; });
+    };
+    const auto on_card = lengths();
+    page::choose("play:crossfire-squads");
+    CHECK(page::says("about 15 minutes"));
+    CHECK(lengths() <= on_card);
+}
