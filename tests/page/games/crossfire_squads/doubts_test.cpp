@@ -201,6 +201,7 @@ TEST_CASE("squads: where nothing else is worth a risk the default ends the turn"
 
     page::open(Json{{"game", "crossfire-squads"}, {"version", 1}, {"start", done}});
     CHECK(page::shows("end-turn"));
+    CHECK(page::says("Nothing else looks worth a risk."));
     page::press(" ");
     CHECK(page::position().at("turn") == 4);
 }

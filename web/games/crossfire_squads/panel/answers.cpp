@@ -53,8 +53,9 @@ bool Panel::accent(const std::string& test_id, const std::string& name, float wi
     return rows::button({test_id, name, labels::space_key, risky ? Look::risky : Look::primary}, width);
 }
 
-bool Panel::decline(const std::string& test_id, const std::string& name, const char* key, float width) {
-    return rows::button({test_id, name, key, Look::quiet}, width);
+bool Panel::decline(const std::string& test_id, const std::string& name, const char* key, float width,
+                    const char* why) {
+    return rows::button({test_id, name, key, Look::quiet, why}, width);
 }
 
 void Panel::note(const std::string& text, bool risky) {

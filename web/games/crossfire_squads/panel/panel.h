@@ -30,7 +30,8 @@ class Panel {
     // answers.cpp
     // The default; `risky`: it is likelier to be stopped than not.
     bool accent(const std::string& test_id, const std::string& name, float width, bool risky = false);
-    bool decline(const std::string& test_id, const std::string& name, const char* key, float width);
+    bool decline(const std::string& test_id, const std::string& name, const char* key, float width,
+                 const char* why = "");
     void note(const std::string& text, bool risky = false);  // one sentence of odds
     void draw_switches(float width);                         // More ways, Details
     void draw_details_switch(float width);

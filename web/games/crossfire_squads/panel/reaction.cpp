@@ -108,11 +108,12 @@ void Panel::draw_shoot_or_hold(float width) {
     } else {
         caption(labels::none_can_shoot_there);
     }
-    rows::Grid grid(2, width, 100, theme::button_height());
+    rows::Grid grid(2, width, 100, rows::noted_height());
     grid.next();
-    if (decline("do:hold", labels::hold_fire, "W", grid.size().x)) propose(Hold{});
+    if (decline("do:hold", labels::hold_fire, "W", grid.size().x, labels::hold_fire_note)) propose(Hold{});
     grid.next();
-    if (decline("do:hold-turn", labels::hold_this_turn, labels::hold_this_turn_key, grid.size().x))
+    if (decline("do:hold-turn", labels::hold_this_turn, labels::hold_this_turn_key, grid.size().x,
+                labels::hold_this_turn_note))
         selection_.hold_for_the_turn(scene_);
     grid.finish();
     note(odds);

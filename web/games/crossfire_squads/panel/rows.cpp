@@ -54,9 +54,9 @@ void draw_button_background(ImDrawList& list, ImVec2 min, ImVec2 max, Button::Lo
 }
 
 // The largest of three sizes of letters.
-float size_that_fits(Font font, const std::string& name, float width) {
+float size_that_fits(Font font, const std::string& name, float largest, float width) {
     constexpr float smallest = theme::small - 1;
-    for (const float size : {theme::body, (theme::body + smallest) / 2}) {
+    for (const float size : {largest, (largest + smallest) / 2}) {
         if (size_of(font, size, name).x <= width) return size;
     }
     return smallest;
@@ -83,10 +83,13 @@ bool fits(const std::string& name, float width) {
     return size_of(Font::strong, theme::small - 1, name).x <= width - 12;
 }
 
+float noted_height() { return std::max(theme::button_height(), theme::body + theme::small + 12); }
+
 bool button(const Button& button, float width) {
     const theme::Palette& p = theme::palette();
-    const bool pressed =
-        ImGui::InvisibleButton(button.test_id.c_str(), {width, theme::button_height()}, ImGuiButtonFlags_EnableNav);
+    const bool noted = *button.note != 0;
+    const float height = noted ? noted_height() : theme::button_height();
+    const bool pressed = ImGui::InvisibleButton(button.test_id.c_str(), {width, height}, ImGuiButtonFlags_EnableNav);
     test_ids::add_item(button.test_id);
     const bool hovered = ImGui::IsItemHovered();
     if (hovered) ImGui::SetMouseCursor(ImGuiMouseCursor_Hand);
@@ -104,13 +107,19 @@ bool button(const Button& button, float width) {
     const float name_wide = size_of(font, theme::body, button.name).x;
     if (name_wide <= width - 20 && name_wide > width - 30 - size_of(Font::text, theme::small, key).x) key.clear();
     const float key_room = key.empty() ? 0 : size_of(Font::text, theme::small, key).x + 10;
-    const float size = size_that_fits(font, button.name, width - 20 - key_room);
+    const float size = size_that_fits(font, button.name, theme::body, width - 20 - key_room);
     const float wide = size_of(font, size, button.name).x;
     const float left = std::max(min.x + 4, std::min((min.x + max.x - wide) / 2, max.x - 8 - key_room - wide));
-    clipped(list, font, size, {left, (min.y + max.y - size) / 2}, max.x - 2, ink, button.name);
+    const float middle = (min.y + max.y) / 2 - (noted ? theme::small / 2 + 1 : 0);
+    clipped(list, font, size, {left, middle - size / 2}, max.x - 2, ink, button.name);
     if (left + wide + key_room <= max.x - 4)
-        paint::text(list, theme::font(Font::text), theme::small, {max.x - key_room, (min.y + max.y - theme::small) / 2},
+        paint::text(list, theme::font(Font::text), theme::small, {max.x - key_room, middle - theme::small / 2},
                     theme::fade(ink, dim || quiet || first ? 1.0f : 0.75f), key.c_str());
+    if (!noted) return pressed;
+    const float note_size = size_that_fits(Font::text, button.note, theme::small, width - 8);
+    const float long_ = size_of(Font::text, note_size, button.note).x;
+    clipped(list, Font::text, note_size, {std::max(min.x + 2, (min.x + max.x - long_) / 2), middle + size / 2 + 2},
+            max.x - 2, p.secondary, button.note);
     return pressed;
 }
 

@@ -32,9 +32,11 @@ struct Button {
     const char* key = "";
     // primary: the default answer; risky: the same where it will rather fail; quiet: it declines, or unfolds
     enum class Look { plain, chosen, primary, risky, dim, quiet } look = Look::plain;
+    const char* note = "";  // a few words below the name
 };
 bool fits(const std::string& name, float width);  // on a button
 bool button(const Button& button, float width);
+float noted_height();  // of a button with a note
 
 // A button to pick one of several units.
 struct Chip {

@@ -28,9 +28,7 @@ constexpr GuideHint hint_crossfire{
     "Crossfire: a platoon commander lets his platoon shoot together at any enemy, not only the closest, from wherever "
     "they see it and him. The line below the shoot button says who joins."};
 constexpr GuideHint hint_react{
-    "reaction",
-    "One hit stops it, two end Red's turn, three destroy it. Who misses cannot shoot again this turn. Not yet: wait "
-    "for its next move."};
+    "reaction", "One hit stops it, two end Red's turn, three destroy it. Who misses cannot shoot again this turn."};
 constexpr GuideHint hint_rally{"rally", "Failing to rally ends your turn: do everything else first."};
 constexpr GuideHint hint_rally_last{
     "rally-last", "Nothing else is worth doing now: failing to rally costs no more than the end of the turn."};
