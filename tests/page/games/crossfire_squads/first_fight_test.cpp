@@ -263,6 +263,18 @@ TEST_CASE("squads: in a first fight the computer does something with its first t
     CHECK(std::ranges::any_of(record.at("moves"), [](const Json& move) { return move.at("do") != "end"; }));
 }
 
+TEST_CASE("squads: a reaction asks the shooter by name, and the next one by its own", "[squads][first-fight]") {
+    Table t(in_phase(battle(R"({"a00":{"k":"rifle","at":[1000,3000]},"a01":{"k":"rifle","at":[600,3600]},
+        "b00":{"k":"rifle","at":[2200,800]},"b01":{"k":"hmg","at":[1000,800],"face":[0,1]}})"),
+                     "react", R"({"mv":{"u":"a00","k":"move","from":[1000,3000],"to":[2600,3000],"i":0,"m":1600}})"));
+    CHECK(prompt(t.scene(), t.selection).question == "Machine gun: Green's rifle 1 is on the move. Shoot?");
+    t.selection.shoot_best(t.scene());
+    t.play();
+    t.play_move("(1,1,1,1)");
+    REQUIRE(t.scene().phase() == Phase::react);  // the same move, and another shooter
+    CHECK(prompt(t.scene(), t.selection).question.starts_with("Rifle squad: Green's rifle 1 "));
+}
+
 TEST_CASE("squads: who has never played it sees only how long the guided game is", "[squads][first-fight]") {
     page::open("", GENERATE(0, 1) == 0 ? page::desktop() : page::phone());
     const auto lengths = [] {

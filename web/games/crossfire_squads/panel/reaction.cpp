@@ -146,6 +146,7 @@ void Panel::draw_reaction_card(float width) {
         if (count > 1) caption(labels::tap_way);
         draw_moments(width);
         if (count > 1) {
+            if (!forecasts().exposures.empty()) caption(labels::bars_of_shooters);
             draw_slider(width);
             const std::string text = width < rows::narrow ? std::to_string(choice().slider.index + 1)
                                                           : words::place_on_way(choice().slider.index + 1, count);

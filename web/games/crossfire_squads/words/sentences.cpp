@@ -64,8 +64,12 @@ std::string reaction_question(const Scene& scene, const Selection& selection) {
     const bool decides = scene.decides() && scene.viewer() == scene.decider();
     const bool watches = decides && can_only_watch(scene, selection.choice().slider, selection.forecasts().exposures);
     const bool appears = decides && motion.kind == MotionKind::move && comes_into_view(selection);
-    return wording::capital(within_sentence(scene.name(motion.unit))) + " " +
-           (appears ? "comes into view" : verbs[static_cast<std::size_t>(motion.kind)]) +
+    const UnitId chosen = selection.choice().unit, shooter = chosen != no_unit ? chosen : selection.forecasts().shooter;
+    const bool named = decides && !watches && shooter != no_unit && !scene.unit(shooter).hidden();
+    const std::string mover = scene.name(motion.unit);  // of the one that is asked, as it is another one next
+    return (named ? wording::capital(scene.units().full(shooter)) + ": " + mover
+                  : wording::capital(within_sentence(mover))) +
+           " " + (appears ? "comes into view" : verbs[static_cast<std::size_t>(motion.kind)]) +
            (watches ? ". You cannot shoot. Go on." : ". Shoot?");
 }
 
