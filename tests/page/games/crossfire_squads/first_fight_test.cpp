@@ -263,6 +263,29 @@ TEST_CASE("squads: in a first fight the computer does something with its first t
     CHECK(std::ranges::any_of(record.at("moves"), [](const Json& move) { return move.at("do") != "end"; }));
 }
 
+TEST_CASE("squads: before the first shot the guide uses no word that it has not explained", "[squads][first-fight]") {
+    Json record = Json::parse(guided_game);
+    Table t(record.at("start"), record.at("options"));
+    t.show_to(true, false);
+    const auto check_all = [&] {
+        for (const GuideHint& hint : guide_hints(t.scene(), t.selection)) {
+            INFO(hint.text);
+            for (const char* word : {"suppress", "rally", "pinned", "kill"})
+                CHECK(std::string_view(hint.text).find(word) == std::string_view::npos);
+        }
+    };
+    check_all();
+    t.press("a01");
+    check_all();
+    t.selection.do_default(t.scene());
+    while (!t.play_on().empty()) {
+    }
+    check_all();
+    t.selection.choose(t.scene(), no_unit);
+    REQUIRE(has(hints(t), "next-unit"));
+    check_all();
+}
+
 TEST_CASE("squads: a reaction asks the shooter by name, and the next one by its own", "[squads][first-fight]") {
     Table t(in_phase(battle(R"({"a00":{"k":"rifle","at":[1000,3000]},"a01":{"k":"rifle","at":[600,3600]},
         "b00":{"k":"rifle","at":[2200,800]},"b01":{"k":"hmg","at":[1000,800],"face":[0,1]}})"),
