@@ -55,6 +55,7 @@ void Selection::begin_choice(const Scene& scene) {
     next_ = Next::nothing;
     released_ = false;
     suggested_.reset();
+    last_shot_.reset();
     clear();
     begin_reaction(scene);
     if (guided_) open_guided(scene);

@@ -115,6 +115,7 @@ class Selection : public SelectionOf<Rules> {
     const Shot* proposed_shot(const Scene& scene) const;  // the best one, where no place is better
     UnitId aimed_at(const Scene& scene) const;            // the target, chosen or proposed
     UnitId suggested_unit(const Scene& scene) const;
+    bool is_last_shot(const Scene& scene, UnitId shooter) const;  // nothing else is worth doing: a miss costs nothing
     UnitId next_unit(const Scene& scene) const;  // another one to choose, where the chosen one has nothing worth doing
     bool only_the_end_is_left(const Scene& scene) const;       // nobody has anything worth doing
     const std::vector<Shot>& shots() const { return shots_; }  // of the chosen unit, the best first
@@ -169,6 +170,7 @@ class Selection : public SelectionOf<Rules> {
     std::vector<SensiblePlace> places_;
     std::vector<Shot> shots_;
     mutable std::optional<UnitId> suggested_;
+    mutable std::optional<bool> last_shot_;
 
     enum class Next : std::int8_t { nothing, leg, hold, place } next_ = Next::nothing;
     bool released_ = false;

@@ -204,6 +204,12 @@ UnitId Selection::suggested_unit(const Scene& scene) const {
     return *suggested_;
 }
 
+bool Selection::is_last_shot(const Scene& scene, UnitId shooter) const {
+    if (scene.phase() != Phase::play || shooter == no_unit || shooter != suggested_unit(scene)) return false;
+    if (!last_shot_) last_shot_ = crossfire_squads::is_last_shot(scene);
+    return *last_shot_;
+}
+
 // Nothing is chosen for the chosen unit, and nothing suits it.
 bool Selection::is_idle(const Scene& scene) const {
     return choice_.unit != no_unit && choice_.tool == Tool::orders && !choice_.goal && choice_.target == no_unit &&

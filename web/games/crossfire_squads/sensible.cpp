@@ -267,9 +267,9 @@ UnitId sensible_unit(const Scene& scene) {
                               : shooter;  // at last any shot: a miss only ends the turn, which was to end anyway
 }
 
-bool is_last_shot(const Scene& scene, UnitId shooter) {
-    if (sensible_unit(scene) != shooter || walker(scene, true) != no_unit || walker(scene, false) != no_unit)
-        return false;
+bool is_last_shot(const Scene& scene) {
+    const UnitId shooter = sensible_unit(scene);
+    if (shooter == no_unit || walker(scene, true) != no_unit || walker(scene, false) != no_unit) return false;
     bool others = likeliest_to_rally(scene) != no_unit;
     each_on_table(scene.seen(), scene.decider(), [&](UnitId id, const Unit&) {
         others = others || (id != shooter && chance_of_best_shot(scene, id) > 0);

@@ -26,7 +26,7 @@ std::optional<Point> place_beside(const Position& at, UnitId unit, UnitId other)
 // A squad that is better off elsewhere, else one with a good shot, else another unit that is better off elsewhere, else
 // one to rally, which may end the turn; no_unit: nothing is worth doing.
 UnitId sensible_unit(const Scene& scene);
-bool is_last_shot(const Scene& scene, UnitId shooter);  // its best shot is all that is left to do
+bool is_last_shot(const Scene& scene);  // of the sensible unit: all that is left to do
 
 // The ground for the flag, and the edge nearer to it.
 PieceId sensible_objective(const Scene& scene);

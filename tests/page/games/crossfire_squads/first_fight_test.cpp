@@ -1,4 +1,5 @@
 // What somebody asked who played First fight to its end.
+#include "games/crossfire_squads/panel/preview.h"
 #include "games/crossfire_squads/words/guide.h"
 #include "games/crossfire_squads/words/sentences.h"
 #include "page/games/crossfire_squads/selection_table.h"
@@ -261,6 +262,22 @@ TEST_CASE("squads: in a first fight the computer does something with its first t
     page::let_computers_act();
     const Json record = page::record();
     CHECK(std::ranges::any_of(record.at("moves"), [](const Json& move) { return move.at("do") != "end"; }));
+}
+
+TEST_CASE("squads: a shot beside others that are left does not say that a miss costs nothing",
+          "[squads][first-fight]") {
+    const auto costs_nothing = [](const char* other) {
+        Table t(battle(
+            (R"({"a00":{"k":"rifle","at":[3600,3200]},"b00":{"k":"rifle","at":[3600,2400]})" + std::string(other) + "}")
+                .c_str()));
+        t.press("a00");
+        t.selection.aim_at_best(t.scene());
+        return order_note(t.scene(), t.selection, *t.selection.intended(t.scene()))
+            .ends_with("Nothing else is worth doing now, so a miss costs nothing.");
+    };
+    CHECK(costs_nothing(""));
+    CHECK_FALSE(costs_nothing(R"(,"a01":{"k":"rifle","at":[3800,3200]})"));          // shoots as well
+    CHECK_FALSE(costs_nothing(R"(,"a01":{"k":"rifle","at":[600,3600],"st":"p"})"));  // may be rallied
 }
 
 TEST_CASE("squads: before the first shot the guide uses no word that it has not explained", "[squads][first-fight]") {

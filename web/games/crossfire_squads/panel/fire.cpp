@@ -175,7 +175,8 @@ void Panel::draw_targets(float width, bool by_default) {
             return observer ? selection_.aim_at_unit(scene_, targets[i]) : selection_.shoot_at(scene_, targets[i]);
         if (i > 0 || observer) continue;
         const Fire order = order_of(choice().unit, selection_.shots()[0]);
-        note(words::shoot_note(scene_, forecast_volley(scene_.options(), seen(), order.units, order.target), order));
+        note(words::shoot_note(scene_, forecast_volley(scene_.options(), seen(), order.units, order.target), order,
+                               selection_.is_last_shot(scene_, choice().unit)));
     }
     if (observer) return;
     for (const LineForecast& line : forecasts().lines) {  // below the buttons, so that they stay in their place

@@ -91,7 +91,9 @@ std::string order_note(const Scene& scene, const Selection& selection, const Act
                words::charge_note(scene, *forecasts.charge, side_of(choice.unit));
     }
     if (const auto* fire = std::get_if<Fire>(&action))
-        return forecasts.volley ? words::shoot_note(scene, *forecasts.volley, *fire) : "";
+        return forecasts.volley
+                   ? words::shoot_note(scene, *forecasts.volley, *fire, selection.is_last_shot(scene, choice.unit))
+                   : "";
     if (std::holds_alternative<React>(action) && forecasts.volley) {
         const Motion& motion = *scene.seen().motion;
         const bool turns = motion.kind == MotionKind::pivot || choice.slider.empty();

@@ -273,15 +273,17 @@ std::string shoot_for(const VolleyForecast& volley, const Unit& target) {
     return std::string("Shoot: ") + verb + " it " + percent(volley.keeps_turn);
 }
 
-std::string shoot_note(const Scene& scene, const VolleyForecast& volley, const Fire& fire) {
+std::string shoot_note(const Scene& scene, const VolleyForecast& volley, const Fire& fire, bool last) {
     const std::vector<UnitId> shooters = shooters_of(volley);
     const bool gun = !volley.shots.empty() && volley.shots.front().vehicle;
     const std::string led =
         fire.commander == no_unit ? "" : "crossfire led by the " + scene.units().name(fire.commander) + ", ";
     const std::string shot = capital(led + scene.units().list(shooters)) + " at " + scene.name(fire.target);
-    if (gun) return shot + ". If it is not destroyed, your turn ends.";
+    const std::string costs = last ? " Nothing else is worth doing now, so a miss costs nothing." : "";
+    if (gun) return shot + ". If it is not destroyed, your turn ends." + costs;
     const Unit& target = scene.unit(fire.target);
-    return shot + ": " + count_dice(scene, volley, target.at) + ". " + hits_needed(target.state, shooters.size());
+    return shot + ": " + count_dice(scene, volley, target.at) + ". " + hits_needed(target.state, shooters.size()) +
+           costs;
 }
 
 std::string nobody_can_shoot_at(const Scene& scene, UnitId enemy) {

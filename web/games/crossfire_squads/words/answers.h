@@ -30,7 +30,8 @@ std::string shoot_at(const std::string& target, State state, double keeps_turn);
 std::string explosives_on(const std::string& target);                     // "Explosives on Red's rifle 2"
 std::string shoot_for(const VolleyForecast& volley, const Unit& target);  // "Shoot: suppresses it 58 %"
 // "Rifle 1 at Red's rifle 2: 3 dice. Two hits suppress it, and your turn goes on; fewer end it."
-std::string shoot_note(const Scene& scene, const VolleyForecast& volley, const Fire& fire);
+// `last`: nothing else is worth doing.
+std::string shoot_note(const Scene& scene, const VolleyForecast& volley, const Fire& fire, bool last);
 
 // "None of your units can shoot at Red's rifle 2. Rifle 1, the nearest: it is behind the hill."
 std::string nobody_can_shoot_at(const Scene& scene, UnitId enemy);

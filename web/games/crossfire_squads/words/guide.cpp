@@ -78,7 +78,7 @@ std::vector<GuideHint> guide_hints(const Scene& scene, const Selection& selectio
         return at[chosen].state == State::suppressed ? std::vector{hint_states, rally} : std::vector{rally};
     }
     if (chosen != no_unit && !selection.shots().empty()) {
-        const GuideHint& shot = is_last_shot(scene, chosen) ? hint_shot_last : hint_shot;
+        const GuideHint& shot = selection.is_last_shot(scene, chosen) ? hint_shot_last : hint_shot;
         return has_crossfire(selection) ? std::vector{hint_crossfire, shot} : std::vector{shot};
     }
     std::vector<GuideHint> due = any_unfit(at) ? std::vector{hint_states} : std::vector<GuideHint>{};
