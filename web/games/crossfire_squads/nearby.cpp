@@ -3,9 +3,10 @@
 #include <cmath>
 
 #include "games/crossfire_squads/compass.h"
+#include "games/crossfire_squads/places.h"
 #include "games/crossfire_squads/rules/line_of_sight.h"
+#include "games/crossfire_squads/rules/movement.h"
 #include "games/crossfire_squads/rules/unit_tables.h"
-#include "games/crossfire_squads/walk.h"
 
 namespace sightlines::crossfire_squads {
 namespace {
@@ -27,6 +28,14 @@ UnitId friend_at(const Position& seen, UnitId unit, Point place) {
         if (id != unit && squared_distance(place, other.at) < square(apart)) found = id;
     });
     return found;
+}
+
+bool is_barred(const Position& seen, const Walk& walk) {
+    if (walk.arrives || walk.legs.empty()) return false;
+    Position there = seen;
+    there[walk.unit].at = walk.end();
+    const Plan next = plan_move(there, walk.unit, walk.legs.back().to);
+    return friend_at(there, walk.unit, next.at) != no_unit;
 }
 
 std::optional<Point> free_place_near(const Scene& scene, UnitId unit, Point wanted) {

@@ -4,11 +4,15 @@
 #include <optional>
 
 #include "games/crossfire_squads/scene.h"
+#include "games/crossfire_squads/walk.h"
 
 namespace sightlines::crossfire_squads {
 
 // The unit of its own side that stands where this one would; no_unit if nobody does.
 UnitId friend_at(const Position& seen, UnitId unit, Point place);
+
+// Whether a friend stands where the walk would halt next.
+bool is_barred(const Position& seen, const Walk& walk);
 
 // On the same ground, a few inches away, and to be walked to.
 std::optional<Point> free_place_near(const Scene& scene, UnitId unit, Point wanted);

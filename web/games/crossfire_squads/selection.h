@@ -140,7 +140,7 @@ class Selection : public SelectionOf<Rules> {
     void join_or_choose(const Scene& scene, UnitId unit);
     void choose_shooter(const Scene& scene, UnitId unit);
     void click_ground(const Scene& scene, Point place);
-    void give_way(const Scene& scene);
+    bool give_way(const Scene& scene);
     void aim_with_best(const Scene& scene, UnitId enemy);  // nobody is chosen yet
     void clear();
     void clear_aim();

@@ -113,14 +113,13 @@ void Selection::click_ground(const Scene& scene, Point place) {
 }
 
 // Where a friend bars the place that was pressed, a free one beside it is meant.
-void Selection::give_way(const Scene& scene) {
-    const auto& walk = forecasts_.walk;
+bool Selection::give_way(const Scene& scene) {
     const Verdict judged = verdict(scene);
     const bool at_once = !judged.accepted() && judged.why().rule == "CS-MOVE-07";
-    const bool later =
-        walk && !walk->arrives && !walk->legs.empty() && friend_at(scene.seen(), choice_.unit, walk->end()) != no_unit;
-    if (!at_once && !later) return;
-    if (const auto place = free_place_near(scene, choice_.unit, *choice_.goal)) aim_at(scene, *place);
+    if (!at_once && (!forecasts_.walk || !is_barred(scene.seen(), *forecasts_.walk))) return false;
+    const auto place = free_place_near(scene, choice_.unit, *choice_.goal);
+    if (place) aim_at(scene, *place);
+    return place.has_value();
 }
 
 bool Selection::can_drag(const Scene& scene, UnitId unit) const {
@@ -142,6 +141,7 @@ void Selection::put_down(const Scene& scene, const Press& press) {
     clear_aim();
     if (press.unit != no_unit && is_in_the_way(scene, choice_.unit, press)) return forecast(scene);
     aim_at(scene, press.at);
+    if (scene.phase() == Phase::play && give_way(scene)) return;  // elsewhere than there: marked first
     const bool allowed = verdict(scene).accepted();
     confirm(scene);
     if (allowed) return;
