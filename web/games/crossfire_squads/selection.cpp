@@ -28,6 +28,7 @@ void Selection::moved(const Scene& scene, bool goes_on) {
     legs_left_.clear();
     if (!goes_on) {
         going_.reset();
+        unfinished_.reset();
         held_.reset();
         places_rest_ = nobody;
     }
@@ -36,9 +37,12 @@ void Selection::moved(const Scene& scene, bool goes_on) {
     const bool decides = acting_ != no_unit && scene.decider() == scene.viewer() && is_active(acting_);
     if (decides && scene.phase() == Phase::play && scene.unit(acting_).on_table()) choose(scene, acting_);
     if (walked_ && shots_.empty()) choose(scene, no_unit);
-    if (stopped_ != Onward::Why::none && !legs_left_.empty() && choice_.unit != no_unit &&
-        scene.unit(choice_.unit).state == State::fit)
-        aim_at(scene, legs_left_.back().to);
+    if (unfinished_ && unfinished_->turn != scene.seen().turn) unfinished_.reset();
+    const bool can_finish = unfinished_ && choice_.unit == unfinished_->unit && scene.phase() == Phase::play;
+    if (can_finish && scene.unit(choice_.unit).state == State::fit) {
+        aim_at(scene, unfinished_->goal);
+        if (!verdict(scene).accepted()) clear_aim(), forecast(scene);
+    }
     propose_answers(scene);
     find_next(scene);
 }
@@ -101,6 +105,8 @@ void Selection::shoot_best(const Scene& scene) {
 void Selection::propose(const Scene& scene, const Action& action) {
     clear_refusal();
     if (going_ && side_of(going_->unit) == scene.decider()) going_.reset();  // not when the other side answers
+    const bool own = unfinished_ && side_of(unfinished_->unit) == scene.decider();
+    if (own && !std::holds_alternative<Rally>(action)) unfinished_.reset();
     if (SelectionOf::propose(scene.truth_, action)) return;
     if (choice_.unit != no_unit) lit_units_.push_back(choice_.unit);
     const auto* fire = std::get_if<Fire>(&action);

@@ -47,6 +47,7 @@ class Selection : public SelectionOf<Rules> {
     // The walk that was stopped by the last action, and the legs that were left of it.
     Onward::Why stopped() const { return stopped_; }
     const std::vector<Leg>& legs_left() const { return legs_left_; }
+    bool goes_on() const;                        // what is ordered is the rest of a walk that was stopped
     bool has_walked() const { return walked_; }  // the last action brought a walk to its goal
 
     // Hover over the table; without a goal if none is to be previewed.
@@ -156,6 +157,7 @@ class Selection : public SelectionOf<Rules> {
     void follow_walk(const Scene& scene);
     void find_next(const Scene& scene);
     void stop_walking();
+    bool walks_to(Point place) const;
     void propose_answers(const Scene& scene);
     bool is_idle(const Scene& scene) const;
     void begin_reaction(const Scene& scene);  // at the place of the best shot
@@ -179,6 +181,12 @@ class Selection : public SelectionOf<Rules> {
     bool many_legs_ = false;  // of the walk under way
     Onward::Why stopped_ = Onward::Why::none;
     std::vector<Leg> legs_left_;
+    struct Unfinished {
+        UnitId unit = no_unit;
+        Point goal;
+        int turn = 0;
+    };
+    std::optional<Unfinished> unfinished_;  // the walk that was stopped last
     bool walked_ = false;
     std::optional<std::pair<int, int>> held_;  // turn and side
     int places_rest_ = nobody;                 // side

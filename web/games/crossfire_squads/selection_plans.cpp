@@ -49,11 +49,17 @@ void Selection::follow_walk(const Scene& scene) {
         return;
     }
     walked_ = onward.what == Onward::What::arrived;
+    unfinished_.reset();
+    if (!walked_ && !going_->stops.empty()) unfinished_ = {going_->unit, going_->stops.back(), going_->turn};
     if (onward.what == Onward::What::stopped && many_legs_) {
         stopped_ = onward.why;
         legs_left_.assign(going_->legs.begin(), going_->legs.end());
     }
     going_.reset();
+}
+
+bool Selection::goes_on() const {
+    return unfinished_ && choice_.unit == unfinished_->unit && choice_.goal == unfinished_->goal;
 }
 
 void Selection::find_next(const Scene& scene) {

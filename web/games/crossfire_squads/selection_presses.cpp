@@ -19,7 +19,15 @@ bool is_in_the_way(const Scene& scene, UnitId unit, const Press& press) {
 
 }  // namespace
 
+// Who waits for a unit to arrive presses its goal again.
+bool Selection::walks_to(Point place) const {
+    constexpr int reach = 120;
+    return next_ == Next::leg && going_ && !going_->stops.empty() &&
+           squared_distance(going_->stops.back(), place) <= square(reach);
+}
+
 void Selection::click(const Scene& scene, const Press& press) {
+    if (walks_to(press.at)) return;
     stop_walking();
     if (!scene.decides()) return;
     if (press.on_goal && choice_.unit != no_unit) return choice_.goal ? confirm(scene) : do_default(scene);

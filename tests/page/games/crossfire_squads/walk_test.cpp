@@ -4,9 +4,11 @@
 #include <set>
 
 #include "base/rng.h"
+#include "games/crossfire_squads/panel/preview.h"
 #include "games/crossfire_squads/picks.h"
 #include "games/crossfire_squads/words/answers.h"
 #include "games/crossfire_squads/words/guide.h"
+#include "games/crossfire_squads/words/sentences.h"
 #include "page/games/crossfire_squads/selection_table.h"
 
 using namespace sightlines;
@@ -91,7 +93,7 @@ TEST_CASE("squads: each shooter at a walk is named with its own place", "[squads
                            "(rifle 2), which stops it "));
 }
 
-TEST_CASE("squads: a walk has at most four legs, and ends at an enemy", "[squads][walk]") {
+TEST_CASE("squads: a walk ends at an enemy", "[squads][walk]") {
     Table t(battle(R"({"a00":{"k":"rifle","at":[3600,3000]},"b00":{"k":"rifle","at":[3600,2200],"st":"s"}})"));
     t.press("a00");
     t.press({3600, 2000});
@@ -99,6 +101,9 @@ TEST_CASE("squads: a walk has at most four legs, and ends at an enemy", "[squads
     CHECK(walk.legs.size() == 1);
     CHECK(walk.legs[0].plan.why == Halt::contact);
     CHECK_FALSE(walk.arrives);
+}
+
+TEST_CASE("squads: a walk whom nobody sees goes over all grounds on its way", "[squads][walk]") {
     Json crossed = battle(R"({"a00":{"k":"rifle","at":[3000,3600]},"b00":{"k":"cc","at":[5000,300]}})");
     for (int i = 0; i < 6; ++i) {
         const int y = 3300 - 400 * i;
@@ -108,8 +113,57 @@ TEST_CASE("squads: a walk has at most four legs, and ends at an enemy", "[squads
     Table far(crossed);
     far.press("a00");
     far.press({3000, 300});
-    CHECK(walk_of(far).legs.size() == most_legs);
-    CHECK_FALSE(walk_of(far).arrives);
+    CHECK(walk_of(far).legs.size() == 13);  // two end at each field
+    CHECK(walk_of(far).arrives);
+    CHECK(
+        words::walk_note(far.scene(), walk_of(far))
+            .starts_with("It stops 12 times on its way, as entering or leaving a ground ends a move, then walks on at "
+                         "no cost. "));
+    far.selection.confirm(far.scene());
+    while (!far.play_on().empty()) {
+    }
+    CHECK(far.scene().unit(Table::id("a00")).at == Point{3000, 300});
+}
+
+TEST_CASE("squads: a goal that is pressed again while a walk is under way does not end it", "[squads][walk]") {
+    Table t = walking(unarmed);
+    t.selection.confirm(t.scene());
+    t.play();
+    t.selection.played();
+    REQUIRE(t.selection.is_released());
+    t.press(Point{2130, 2180});
+    REQUIRE(t.selection.is_released());
+    t.selection.go_on(t.scene());
+    while (!t.play_on().empty()) {
+    }
+    CHECK(t.scene().unit(Table::id("a00")).at == Point{2100, 2200});
+}
+
+TEST_CASE("squads: a walk that was stopped can go on to the same place", "[squads][walk]") {
+    const auto anything_fits = [](const std::string&) { return true; };
+    Table t = walking(R"("b00":{"k":"rifle","at":[3600,2700]},"b01":{"k":"cc","at":[5000,300]})");
+    const auto answer = [&] {
+        return order_name(t.scene(), t.selection, *t.selection.intended(t.scene()), anything_fits);
+    };
+    CHECK(answer() == "Walk into the flag woods");
+    t.selection.confirm(t.scene());
+    while (t.scene().phase() == Phase::play) REQUIRE_FALSE(t.play_on().empty());
+    t.play_move("b00 r160");
+    roll(t, 1);
+    CHECK(prompt(t.scene(), t.selection).question ==
+          "Plan stopped: it was hit. Rifle squad is pinned. Shoot, or rally it?");
+    t.selection.propose(t.scene(), Rally{Table::id("a00")});
+    t.play();
+    t.play_move("(6)");
+    REQUIRE(t.chosen() == "a00");
+    CHECK(answer() == "Go on into the flag woods");
+    t.selection.do_default(t.scene());
+    CHECK(t.order() == "a00 > 2100,2200");
+    // Not in another turn.
+    t.play_move(".");
+    t.play_move(".");
+    t.press("a00");
+    CHECK_FALSE(t.selection.choice().goal);
 }
 
 TEST_CASE("squads: a walk plays the same as its moves one by one", "[squads][walk]") {
@@ -186,6 +240,8 @@ TEST_CASE("squads: a walk stops when a new enemy appears, though it misses", "[s
     CHECK(t.selection.stopped() == Onward::Why::new_enemy);
     CHECK(t.play_on().empty());
     CHECK(t.selection.choice().goal == Point{2100, 2200});  // still marked
+    CHECK(order_name(t.scene(), t.selection, *t.selection.intended(t.scene()),
+                     [](const std::string&) { return true; }) == "Go on within the flag woods");
     CHECK_FALSE(t.selection.legs_left().empty());
 }
 

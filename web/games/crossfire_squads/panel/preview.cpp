@@ -35,8 +35,9 @@ std::string order_name(const Scene& scene, const Selection& selection, const Act
         if (move->with) return labels::move_as_group;
         if (scene.phase() == Phase::group) return labels::go_on;
         if (!forecasts.walk || forecasts.walk->legs.empty()) return labels::walk;
-        const std::string way = words::walk_to(scene, *forecasts.walk);
-        return fits(way) ? way : labels::walk;
+        const bool again = selection.goes_on();
+        const std::string way = words::walk_to(scene, *forecasts.walk, again);
+        return fits(way) ? way : again ? labels::go_on : labels::walk;
     }
     if (std::holds_alternative<Fire>(action) && forecasts.volley) {
         const std::string aim = words::shoot_for(*forecasts.volley, scene.unit(std::get<Fire>(action).target));

@@ -68,8 +68,12 @@ std::size_t before_goal(const Scene& scene, const Walk& walk) {
 }
 
 std::string stops(const Scene& scene, const Walk& walk) {
+    constexpr std::size_t most_named = 3;
     const std::size_t count = walk.arrives ? before_goal(scene, walk) : walk.legs.size();
     if (count == 0) return "";
+    if (walk.arrives && count > most_named)
+        return "It stops " + std::to_string(count) +
+               " times on its way, as entering or leaving a ground ends a move, then walks on at no cost. ";
     if (walk.arrives) return "It stops " + halts(scene, walk, count, ", as ") + ", then walks on at no cost. ";
     const Leg& last = walk.legs.back();
     switch (last.plan.why) {
@@ -207,8 +211,8 @@ std::string or_nobody(const std::string& threat, const char* whom) {
 
 }  // namespace
 
-std::string walk_to(const Scene& scene, const Walk& walk) {
-    return "Walk " + scene.places().way(walk.legs.front().from, walk.end());
+std::string walk_to(const Scene& scene, const Walk& walk, bool again) {
+    return (again ? "Go on " : "Walk ") + scene.places().way(walk.legs.front().from, walk.end());
 }
 
 std::string walk_note(const Scene& scene, const Walk& walk) {

@@ -10,7 +10,8 @@
 
 namespace sightlines::crossfire_squads::words {
 
-std::string walk_to(const Scene& scene, const Walk& walk);  // "Walk into the flag woods"
+std::string walk_to(const Scene& scene, const Walk& walk,
+                    bool again = false);  // "Walk into the flag woods", "Go on ..."
 // "It stops just outside the hill E4, as leaving it ends a move, then walks on at no cost. Nobody sees it."; "Risky:
 // Red's rifle 2 may shoot at it in the open, which stops it 56 % and ends your turn 11 %. It stops on the hill E4:
 // entering it ends a move."
