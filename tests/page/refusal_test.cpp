@@ -69,7 +69,6 @@ TEST_CASE("a refusal of squads does not cover its highlights, whoever shoots at 
                     page::press(".");
                     if (!is_in_sight(page::mark("unit:" + target).centre())) continue;
                     page::choose("unit:" + target);
-                    page::press("v");
                     const layout::Frame frame = layout::look();
                     if (frame.refusal && !frame.lit.empty()) ++lit;
                     for (const std::string& complaint : layout::refusal_aside(frame))

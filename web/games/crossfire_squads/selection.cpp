@@ -371,6 +371,7 @@ void Selection::drop_shooters() {
 void Selection::clear_refusal() {
     lit_units_.clear();
     lit_piece_ = no_piece;
+    refused_ = no_unit;
 }
 
 void Selection::toggle_partner(const Scene& scene, UnitId unit) {

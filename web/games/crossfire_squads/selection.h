@@ -115,6 +115,7 @@ class Selection : public SelectionOf<Rules> {
     const SensiblePlace* proposal() const;  // where nothing is chosen yet: the best place, if it is worth going there
     const Shot* proposed_shot(const Scene& scene) const;  // the best one, where no place is better
     UnitId aimed_at(const Scene& scene) const;            // the target, chosen or proposed
+    UnitId refused_target() const { return refused_; }    // pressed last, though it cannot be shot at
     UnitId suggested_unit(const Scene& scene) const;
     bool is_last_shot(const Scene& scene, UnitId shooter) const;  // nothing else is worth doing: a miss costs nothing
     UnitId next_unit(const Scene& scene) const;  // another one to choose, where the chosen one has nothing worth doing
@@ -173,6 +174,7 @@ class Selection : public SelectionOf<Rules> {
     std::vector<Shot> shots_;
     mutable std::optional<UnitId> suggested_;
     mutable std::optional<bool> last_shot_;
+    UnitId refused_ = no_unit;
 
     enum class Next : std::int8_t { nothing, leg, hold, place } next_ = Next::nothing;
     bool released_ = false;

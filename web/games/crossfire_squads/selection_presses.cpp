@@ -69,6 +69,9 @@ void Selection::click_unit(const Scene& scene, UnitId unit) {
         if (line.enemy == unit && !line.seen)
             explain(words::no_fire(scene.seen(), scene.units(), choice_.unit, line).text);
     }
+    refused_ = unit;
+    clear_aim();  // it was said why; the panel offers what can be done instead
+    forecast(scene);
 }
 
 // In a reaction, one that cannot shoot with those chosen shoots instead of them.

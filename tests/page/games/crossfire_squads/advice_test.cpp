@@ -132,7 +132,7 @@ TEST_CASE("squads: who may direct a crossfire is offered where it makes the shot
     Table behind(battle(R"({"a00":{"k":"rifle","plt":1,"at":[2100,3000]},"a01":{"k":"pc","plt":1,"at":[2200,3300]},
         "b00":{"k":"rifle","at":[2100,1200]}})"));
     behind.press("a00");
-    behind.press("b00");
+    behind.selection.aim_at_unit(behind.scene(), Table::id("b00"));
     CHECK(behind.refused_rule() == "CS-FIRE-03");
     CHECK(offered_directors(behind.scene(), behind.selection.choice()).empty());
     CHECK_FALSE(behind.selection.forecasts().volley);

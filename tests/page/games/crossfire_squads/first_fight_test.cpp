@@ -327,3 +327,31 @@ TEST_CASE("squads: who has never played it sees only how long the guided game is
     CHECK(page::says("about 15 minutes"));
     CHECK(lengths() <= on_card);
 }
+
+TEST_CASE("squads: why an enemy cannot be shot at is said once, at its place; the panel says what can be done instead",
+          "[squads][first-fight]") {
+    const auto count = [](std::string_view part) {
+        const std::vector<std::string> words = page::words();
+        return std::ranges::count_if(words, [&](const std::string& text) { return text.find(part) != text.npos; });
+    };
+    page::open(record_with(battle(R"({"a00":{"k":"rifle","at":[2100,2700]},"b00":{"k":"rifle","at":[2100,1700]},
+        "b01":{"k":"rifle","at":[3000,2800]}})")),
+               GENERATE(0, 1) == 0 ? page::desktop() : page::phone());
+    for (const char* mark : {"unit:a00", "unit:b00"}) page::choose(mark);  // behind the woods
+    CHECK(count("It is behind the flag woods.") == 1);
+    CHECK_FALSE(page::shows("refused:CS-FIRE-03"));
+    CHECK(page::shows("target:b01"));
+    CHECK(page::app().at("view").at("target").is_null());
+}
+
+TEST_CASE("squads: an enemy that cannot be shot at, but reached, may still be charged", "[squads][first-fight]") {
+    Table t(battle(R"({"a00":{"k":"rifle","at":[3600,3000]},"b00":{"k":"rifle","at":[3600,2200]},
+        "b01":{"k":"rifle","at":[3200,3000]}})"));
+    t.press("a00");
+    t.press("b00");  // b01 is closer
+    CHECK(t.rule() == "CS-FIRE-06");
+    CHECK(t.selection.refused_target() == Table::id("b00"));
+    CHECK(t.selection.aimed_at(t.scene()) != Table::id("b00"));
+    t.press(Point{3700, 3000});
+    CHECK(t.selection.refused_target() == no_unit);
+}

@@ -162,7 +162,7 @@ TEST_CASE("squads: a refused shot is no order; it lights up both units and what 
     Table t = enemy_behind_wood();
     t.press("a00");
     t.press("b00");
-    CHECK(t.refused_rule() == "CS-FIRE-03");
+    CHECK(t.target().empty());
     CHECK(t.order().empty());
     CHECK(t.rule() == "CS-FIRE-03");
     CHECK(t.rule().empty());  // handed out once

@@ -92,7 +92,8 @@ void Overlay::draw_lines() const {
     const Disc own = disc_of(camera_, seen(), chosen());
     for (const LineForecast& line : forecasts().lines) {
         const Disc enemy = disc_of(camera_, seen(), line.enemy);
-        const bool is_target = line.enemy == hovered() || line.enemy == choice().target;
+        const bool is_target =
+            line.enemy == hovered() || line.enemy == choice().target || line.enemy == selection_.refused_target();
         const ImVec2 from = art::towards(own.centre, enemy.centre, own.radius + 2);
         const ImVec2 to = art::towards(enemy.centre, own.centre, enemy.radius + 3);
         if (line.fire.accepted()) {
@@ -105,7 +106,7 @@ void Overlay::draw_lines() const {
         } else if (is_target) {
             art::draw_line(list_, from, to, faded(p.refusal, 0.7f), 1.2f, Line::dotted);
         }
-        if (line.enemy == hovered() && !line.fire.accepted()) draw_blockage(list_, camera_, seen(), line, own, enemy);
+        if (is_target && !line.fire.accepted()) draw_blockage(list_, camera_, seen(), line, own, enemy);
     }
 }
 

@@ -87,7 +87,7 @@ void Panel::draw_orders(float width) {
         const bool may = scene_.check(action).accepted();
         orders.push_back({{test_id, name, key, may ? Look::plain : Look::dim}, Tool::orders, action});
     };
-    if (selection_.aimed_at(scene_) == no_unit || !reaches(selection_.aimed_at(scene_)))
+    if (to_be_charged() == no_unit || !reaches(to_be_charged()))
         tool(Tool::assault, "tool:assault", labels::charge, "C");
     tool(Tool::turn, "tool:turn", labels::turn, "U");
     tool(Tool::turret, "tool:turret", labels::turret, "J");
@@ -121,6 +121,11 @@ void Panel::draw_rally_odds(float width) {
     rows::modifiers(test.modifiers, width);
 }
 
+UnitId Panel::to_be_charged() const {
+    const UnitId refused = selection_.refused_target();
+    return refused != no_unit ? refused : selection_.aimed_at(scene_);
+}
+
 // Whether the chosen unit would walk into close combat with an enemy.
 bool Panel::reaches(UnitId enemy) const {
     const Walk walk = plan_walk(scene_.options(), seen(), choice().unit, {seen()[enemy].at}, false);
@@ -134,7 +139,7 @@ void Panel::draw_other_answers(float width) {
         if (can_use(scene_, choice().unit, which))
             answers.push_back({{test_id, name, key, choice().tool == which ? Look::chosen : Look::plain}, which});
     };
-    const UnitId enemy = selection_.aimed_at(scene_);
+    const UnitId enemy = to_be_charged();
     if (choice().tool == Tool::assault)
         tool(Tool::assault, "charge", labels::no_charge, "C");
     else if (enemy != no_unit && can_shoot_at_all(seen()[choice().unit]) && reaches(enemy))

@@ -149,7 +149,7 @@ void Panel::draw_fire_card(float width) {
     if (forecasts().volley && !refused) draw_volley_odds(width, *forecasts().volley);
 }
 
-// Possible targets, three at most, the best first; for the hovered enemy, why it is none.
+// Possible targets, three at most, the best first. Why another enemy is none stands beside it.
 void Panel::draw_targets(float width, bool by_default) {
     const bool observer = seen()[choice().unit].kind == Kind::fo;
     std::vector<UnitId> targets;
@@ -177,13 +177,6 @@ void Panel::draw_targets(float width, bool by_default) {
         const Fire order = order_of(choice().unit, selection_.shots()[0]);
         note(words::shoot_note(scene_, forecast_volley(scene_.options(), seen(), order.units, order.target), order,
                                selection_.is_last_shot(scene_, choice().unit)));
-    }
-    if (observer) return;
-    for (const LineForecast& line : forecasts().lines) {  // below the buttons, so that they stay in their place
-        const bool able = std::find(targets.begin(), targets.end(), line.enemy) != targets.end();
-        if (able || line.enemy != selection_.hovered().unit) continue;
-        const words::Explanation why = words::no_fire(seen(), scene_.units(), choice().unit, line);
-        if (!why.text.empty()) rows::sentence(why.text, unfolded_.details ? why.rule : "", width);
     }
 }
 

@@ -47,6 +47,7 @@ class Panel {
     void draw_handover(float width);
     void draw_play(float width);
     void draw_chip();
+    UnitId to_be_charged() const;
     bool reaches(UnitId enemy) const;
     void draw_end_of_turn(float width);
     void draw_unit_answers(float width);
