@@ -355,3 +355,22 @@ TEST_CASE("squads: an enemy that cannot be shot at, but reached, may still be ch
     t.press(Point{3700, 3000});
     CHECK(t.selection.refused_target() == no_unit);
 }
+
+TEST_CASE("squads: who chooses a place in a ground is told once that its edge and middle are alike",
+          "[squads][first-fight]") {
+    Table t(battle(R"({"a00":{"k":"rifle","at":[2100,2800]},"b00":{"k":"pc","at":[3600,600]}})"));
+    t.press("a00");
+    CHECK_FALSE(has(hints(t), "ground"));
+    t.press(Point{2700, 2800});  // in the open
+    CHECK_FALSE(has(hints(t), "ground"));
+    t.press(Point{2100, 2200});
+    CHECK(hints(t).front() == "ground");
+
+    begin(GENERATE(0, 1) == 0 ? page::desktop() : page::phone());
+    CHECK_FALSE(page::says("In woods, on a hill"));
+    const Json camera = page::app().at("view").at("camera");
+    const auto scale = camera.at("scale").get<float>();
+    page::choose(ImVec2{camera.at("x").get<float>() + scale * 2920, camera.at("y").get<float>() + scale * 1900});
+    REQUIRE(page::shows("do:move"));
+    CHECK(page::says("In woods, on a hill"));
+}

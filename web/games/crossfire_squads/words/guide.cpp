@@ -14,6 +14,9 @@ constexpr GuideHint hint_move{
     "first-move",
     "A unit walks straight, as far as you like. Blue rings are places worth going to; on red dashes enemies may "
     "shoot."};
+constexpr GuideHint hint_ground{"ground",
+                                "In woods, on a hill or in a field edge and middle are alike: a unit has cover, sees "
+                                "out and can be seen."};
 constexpr GuideHint hint_next{"next-unit",
                               "Your turn goes on until a shot of yours achieves too little, or two hits stop a unit of "
                               "yours on its way: act with others, too."};
@@ -73,6 +76,9 @@ std::vector<GuideHint> guide_hints(const Scene& scene, const Selection& selectio
     const UnitId chosen = selection.choice().unit;
     if (at.phase == Phase::react) return {hint_react};
     if (at.phase != Phase::play) return {};
+    const Choice& choice = selection.choice();
+    if (choice.goal && choice.tool == Tool::orders && area_at(at.terrain, *choice.goal) != nullptr)
+        return {hint_ground};
     if (chosen != no_unit && at[chosen].state != State::fit) {
         const GuideHint& rally = selection.suggested_unit(scene) == chosen ? hint_rally_last : hint_rally;
         return at[chosen].state == State::suppressed ? std::vector{hint_states, rally} : std::vector{rally};
