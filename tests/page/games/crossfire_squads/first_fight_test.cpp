@@ -374,3 +374,21 @@ TEST_CASE("squads: who chooses a place in a ground is told once that its edge an
     REQUIRE(page::shows("do:move"));
     CHECK(page::says("In woods, on a hill"));
 }
+
+TEST_CASE("squads: the ghost of a short walk does not lie on its unit's counter", "[squads][first-fight]") {
+    page::open(record_with(battle(R"({"a00":{"k":"rifle","at":[3600,3000]},"b00":{"k":"pc","at":[4400,2600]}})")),
+               page::desktop());
+    if (page::app().at("view").at("unit").is_null()) page::choose("do:unit");
+    const auto walk = [](int x) {
+        const Json camera = page::app().at("view").at("camera");
+        const auto scale = camera.at("scale").get<float>();
+        page::choose(ImVec2{camera.at("x").get<float>() + scale * static_cast<float>(x),
+                            camera.at("y").get<float>() + scale * 3000});
+        REQUIRE(page::shows("do:move"));
+    };
+    walk(4000);
+    CHECK(page::shows("ghost"));
+    walk(3720);
+    CHECK_FALSE(page::shows("ghost"));
+    CHECK(page::shows("walk-end"));
+}

@@ -41,6 +41,7 @@ class Overlay {
     void draw_label_beside(const art::Disc& disc, ImVec2 from, const std::string& text, ImU32 ink,
                            std::vector<Area> taken) const;
     void draw_melee(const MeleeForecast& melee, const art::Disc& place, ImVec2 from) const;
+    void draw_arrival(Point place, Point face, Point turret, ImU32 ink) const;
     void draw_walk(const Walk& walk, Point goal, const std::optional<MeleeForecast>& melee) const;
 
     const Position& seen() const { return scene_.seen(); }

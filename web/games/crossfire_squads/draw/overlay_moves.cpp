@@ -261,6 +261,21 @@ void Overlay::draw_leg(const Leg& leg, float skip) const {
     draw(end, false);
 }
 
+// Where the chosen unit would end. On its own counter a ghost would hide which is which: there only ring and arrow.
+void Overlay::draw_arrival(Point place, Point face, Point turret, ImU32 ink) const {
+    constexpr float arrow = 10, rings = 8;
+    const Unit& unit = seen()[chosen()];
+    const float radius = art::shown_radius(unit, camera_);
+    const ImVec2 end = camera_.at(place), own = art::counter_place(camera_, seen(), chosen());
+    const float far = std::hypot(end.x - own.x, end.y - own.y);
+    const bool apart = far > radius + art::shown_radius(unit, camera_, true) + rings;
+    if (apart) draw_ghost(list_, camera_, seen(), chosen(), place, face, turret, planned);
+    art::draw_ring(list_, end, radius + 3, ink, 2.4f);
+    if (!apart && far > 0) art::draw_arrow_head(list_, own, end, ink, arrow);
+    const auto [min, max] = square_around(end, radius);
+    test_ids::add(apart ? "ghost" : "walk-end", min, max);
+}
+
 // Each enemy that may shoot is tied to the worst place.
 void Overlay::draw_walk(const Walk& walk, Point goal, const std::optional<MeleeForecast>& melee) const {
     const theme::Palette& p = theme::palette();
@@ -287,11 +302,8 @@ void Overlay::draw_walk(const Walk& walk, Point goal, const std::optional<MeleeF
         list_.AddCircleFilled(camera_.at(leg.plan.at), 4.5f, way);
     }
     const Leg& last = walk.legs.back();
-    draw_ghost(list_, camera_, seen(), chosen(), last.plan.at, reduced(last.to - last.from), choice().turret, planned);
-    art::draw_ring(list_, end, radius + 3, is_shot_at_end(last) ? p.refusal : way, 2.4f);
+    draw_arrival(last.plan.at, reduced(last.to - last.from), choice().turret, is_shot_at_end(last) ? p.refusal : way);
     const art::Disc ghost{end, radius + 5};
-    const auto [min, max] = square_around(end, radius);
-    test_ids::add("ghost", min, max);
     if (melee) return draw_melee(*melee, ghost, camera_.at(last.from));
     const char* words = walk.arrives ? nullptr : halt_text(last.plan.why);
     if (words != nullptr) draw_label_beside(ghost, camera_.at(last.from), words, p.text, std::move(taken));
@@ -336,9 +348,7 @@ void Overlay::draw_preview() const {
         lines.draw(exposure, place++, hovered() == no_unit || hovered() == exposure.enemy || choice().goal.has_value());
     place = 0;
     for (const Exposure& exposure : move.exposures) lines.draw_numbers(exposure, place++);
-    draw_ghost(list_, camera_, seen(), chosen(), move.plan.at, reduced(*goal - seen()[chosen()].at), no_heading,
-               planned);
-    art::draw_ring(list_, halt, radius + 3, ink, 2);
+    draw_arrival(move.plan.at, reduced(*goal - seen()[chosen()].at), no_heading, ink);
     if (!choice().partners.empty() && choice().tool == Tool::orders) draw_companions(move.plan.at);
     if (!choice().partners.empty() && choice().tool == Tool::orders)
         art::draw_dotted_ring(list_, choice().gathering ? camera_.at(*choice().gathering) : halt, 150 * camera_.scale(),
