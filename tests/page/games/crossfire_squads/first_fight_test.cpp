@@ -392,3 +392,11 @@ TEST_CASE("squads: the ghost of a short walk does not lie on its unit's counter"
     CHECK_FALSE(page::shows("ghost"));
     CHECK(page::shows("walk-end"));
 }
+
+TEST_CASE("squads: what a shot at a mover does is one figure a sentence", "[squads][first-fight]") {
+    Table t(in_phase(battle(R"({"a00":{"k":"rifle","at":[1000,3000]},"b00":{"k":"rifle","at":[2200,800]}})"), "react",
+                     R"({"mv":{"u":"a00","k":"move","from":[1000,3000],"to":[2600,3000],"i":0,"m":1600}})"));
+    // Three dice: a hit in 19 of 27 cases, two in 7.
+    CHECK(
+        order_note(t.scene(), t.selection, React{}).ends_with("Stops it 70 %. Two hits also end Green's turn: 26 %."));
+}

@@ -127,6 +127,11 @@ std::string who_may_shoot(const Scene& scene, const std::vector<Threat>& threats
     return side + may + joined(by_place);
 }
 
+// Of the first shooter that hits.
+std::string two_hits_end(const std::string& whose, double chance) {
+    return ". Two hits also end " + whose + " turn: " + percent(chance) + ".";
+}
+
 // Who may shoot, where most dice are due, how likely that stops `whom`, and the turn with it.
 std::string threat_text(const Scene& scene, const Walk& walk, const char* whom) {
     const std::vector<Threat> threats = threats_of(walk);
@@ -134,8 +139,8 @@ std::string threat_text(const Scene& scene, const Walk& walk, const char* whom) 
     const std::string who = who_may_shoot(scene, threats, whom);
     const double hit = chance_of_a_hit(threats);
     if (hit <= 0) return who + ".";
-    return "Risky: " + who + ", which stops " + whom + " " + percent(hit) + " and ends your turn " +
-           percent(chance_to_end_the_turn(threats)) + ".";
+    return "Risky: " + who + ", which stops " + whom + " " + percent(hit) +
+           two_hits_end("your", chance_to_end_the_turn(threats));
 }
 
 std::string lower(std::string sentence) {
@@ -337,8 +342,8 @@ std::string shot_note(const Scene& scene, const VolleyForecast& volley, UnitId m
     const std::string who = capital(scene.units().list(shooters));
     if (!volley.shots.empty() && volley.shots.front().vehicle)
         return who + ": destroys it " + percent(volley.kills) + ".";
-    return who + ", " + count_dice(scene, volley, place) + ". Stops it " + percent(volley.hits) + ", ends " +
-           side_name(side_of(mover)) + "'s turn " + percent(volley.keeps_turn) + ".";
+    return who + ", " + count_dice(scene, volley, place) + ". Stops it " + percent(volley.hits) +
+           two_hits_end(side_name(side_of(mover)) + "'s", volley.keeps_turn);
 }
 
 std::string moment_line(const std::string& moment, int count) {
