@@ -24,8 +24,6 @@ constexpr GuideHint hint_shot{
     "shot",
     "Walk first, shoot last. Each 5 or 6 is a hit. Two hits suppress: it can only rally then. Three kill. Fewer than "
     "two end your turn."};
-constexpr GuideHint hint_shot_last{"shot-last",
-                                   "Nothing else is worth doing now: a miss costs no more than the end of the turn."};
 constexpr GuideHint hint_crossfire{
     "crossfire",
     "Crossfire: a platoon commander lets his platoon shoot together at any enemy, not only the closest, from wherever "
@@ -84,8 +82,7 @@ std::vector<GuideHint> guide_hints(const Scene& scene, const Selection& selectio
         return at[chosen].state == State::suppressed ? std::vector{hint_states, rally} : std::vector{rally};
     }
     if (chosen != no_unit && !selection.shots().empty()) {
-        const GuideHint& shot = selection.is_last_shot(scene, chosen) ? hint_shot_last : hint_shot;
-        return has_crossfire(selection) ? std::vector{hint_crossfire, shot} : std::vector{shot};
+        return has_crossfire(selection) ? std::vector{hint_crossfire, hint_shot} : std::vector{hint_shot};
     }
     std::vector<GuideHint> due = any_unfit(at) ? std::vector{hint_states} : std::vector<GuideHint>{};
     // Turn 1 brings no point.
