@@ -263,7 +263,7 @@ void Overlay::draw_leg(const Leg& leg, float skip) const {
 
 // Where the chosen unit would end. On its own counter a ghost would hide which is which: there only ring and arrow.
 void Overlay::draw_arrival(Point place, Point face, Point turret, ImU32 ink) const {
-    constexpr float arrow = 10, rings = 8;
+    constexpr float arrow = 13, rings = 8;
     const Unit& unit = seen()[chosen()];
     const float radius = art::shown_radius(unit, camera_);
     const ImVec2 end = camera_.at(place), own = art::counter_place(camera_, seen(), chosen());
