@@ -4,25 +4,13 @@
 #include <bit>
 #include <functional>
 
+#include "games/crosshairs/ai/weights.h"
+
 namespace sightlines::crosshairs {
 namespace {
 
-// The value of so many planes of a player. Whoever has one left is out, so the second counts most.
-constexpr std::array<std::int32_t, top_fleet + 1> fleet_worth{0, 0, 1900, 3300, 4500, 5600, 6600};
+static_assert(values::exits.size() == enough_exits + 1);
 
-// Height is room for dives; the first two levels, which save a plane from a crash, count most.
-constexpr std::array<std::int32_t, top_height + 1> height_value{0, 40, 90, 115, 130, 140, 145};
-
-// A point of the free-for-all decides, a plane only helps to win points.
-constexpr std::int32_t point_worth = 1500;
-
-// A plane that must crash, that has one way on, or two.
-constexpr std::array<std::int32_t, enough_exits + 1> exit_loss{800, 200, 60, 20};
-constexpr std::int32_t blocked_loss = 150;  // the plane in the way may yet move
-
-// What a plane loses by so many that can come to aim at it: one alone does nothing yet.
-constexpr std::array<std::int32_t, 5> aim_loss{0, 30, 420, 560, 650};
-constexpr std::int32_t open_shot_loss = 950;
 // The owner flies the plane on before the shot can fall.
 constexpr std::int32_t flies_on_first = 4;
 
@@ -45,12 +33,12 @@ bool may_still_act(const Position& at, const Plane& plane) {
 }
 
 std::int32_t flight_worth(const Position& at, const Plane& plane, const Reach& reach) {
-    std::int32_t value = height_value[static_cast<std::size_t>(plane.height)];
+    std::int32_t value = values::height[static_cast<std::size_t>(plane.height)];
     const auto exits = static_cast<std::size_t>(reach.exits);
-    if (reach.exits > 0 || reach.blocker < 0) return value - exit_loss[exits];
+    if (reach.exits > 0 || reach.blocker < 0) return value - values::exits[exits];
     const Plane& blocker = at.planes[static_cast<std::size_t>(reach.blocker)];
     const bool stays = plane.owner == at.player && !plane.acted && !may_still_act(at, blocker);
-    return value - (stays ? exit_loss[0] / 2 : blocked_loss);
+    return value - (stays ? values::exits[0] / 2 : values::blocked);
 }
 
 struct Fear {
@@ -61,10 +49,10 @@ struct Fear {
 std::int32_t loss_of(const Rules& rules, const Position& at, const Threats& threats, int caller, std::size_t target) {
     const PlaneSet aim = threats.on(target);
     if (aim == 0) return 0;
-    if (!can_bring_down(rules, at, caller, target, aim)) return aim_loss[1];
+    if (!can_bring_down(rules, at, caller, target, aim)) return values::aim[1];
     if (caller == at.player && can_bring_down(rules, at, caller, target, threats.already_on(target)))
-        return open_shot_loss;
-    const std::int32_t loss = aim_loss[static_cast<std::size_t>(std::min(std::popcount(aim), 4))];
+        return values::open_shot;
+    const std::int32_t loss = values::aim[static_cast<std::size_t>(std::min(std::popcount(aim), 4))];
     const Plane& plane = at.planes[target];
     const int players = rules.setup().players;
     const int caller_in = (caller - at.player + players) % players;
@@ -146,7 +134,7 @@ Scores against_others(const Rules& rules, const Scores& strength) {
 std::int32_t handicap_of(const Rules& rules, int player) {
     Scores strength{};
     for (std::size_t seat = 0; seat < most_seats; ++seat)
-        strength[seat] = fleet_worth[static_cast<std::size_t>(rules.setup().seats[seat].fleet)];
+        strength[seat] = values::fleet[static_cast<std::size_t>(rules.setup().seats[seat].fleet)];
     return against_others(rules, strength)[static_cast<std::size_t>(player)];
 }
 
@@ -193,8 +181,8 @@ Scores strengths(const Rules& rules, const Position& at, const Reaches& reaches)
     }
     const bool points = rules.options().type == GameType::ffa;
     for (std::size_t player = 0; player < static_cast<std::size_t>(players); ++player) {
-        strength[player] += fleet_worth[alive[player]] / (points ? 2 : 1);
-        if (points) strength[player] += point_worth * at.points[player];
+        strength[player] += values::fleet[alive[player]] / (points ? 2 : 1);
+        if (points) strength[player] += values::point * at.points[player];
         if (alive[player] > 0) take_danger(rules, at, reaches, static_cast<int>(player), strength);
     }
     return strength;

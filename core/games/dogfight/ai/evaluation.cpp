@@ -4,6 +4,7 @@
 #include <array>
 #include <cstdlib>
 
+#include "games/dogfight/ai/weights.h"
 #include "games/dogfight/rules/combat_values.h"
 #include "games/dogfight/rules/fire.h"
 #include "games/dogfight/rules/ratings.h"
@@ -12,36 +13,12 @@
 namespace sightlines::dogfight {
 namespace {
 
-// Tenths of a point.
-constexpr int life = 150;         // an aircraft that can fight on, beside its boxes
-constexpr int boxes_worth = 200;  // of all its boxes together
-constexpr int per_control = 25;   // a point of control damage
-constexpr int per_engine = 10;    // a point of engine damage
-constexpr int dead_engine = 60;
-constexpr int per_wound = 30;  // a point off all skills
-constexpr int no_guns = 90;
-constexpr int wreck = 40;  // an aircraft in the air is never worth less
-constexpr int on_fire = 120;
-constexpr int smoking = 25;
-constexpr int spinning = 70;
-constexpr int too_slow = 18;     // each point of speed short of one above the minimum
-constexpr int too_fast = 40;     // each point above the maximum dive speed
-constexpr int low_dive = 60;     // diving in the lowest level
-constexpr int per_level = 2;     // height
-constexpr int off_map = 220;     // the next hex ahead is none
-constexpr int near_rim = 12;     // nor is the one after it
-constexpr int per_cv = 14;       // CV that will be carried over
-constexpr int per_lack = 8;      // the same when negative
-constexpr int on_tail = 24;      // behind the other, nearest
 constexpr int out_of_touch = 6;  // range beyond which who is where hardly matters
-constexpr int ahead = 10;        // the other in front, nearest
 
-// Turns that are left count up to these; how decisive a lead is depends on them.
+// Turns that are left count up to these.
 constexpr int most_turns = 20;
 constexpr int turns_of_wear = 12;
 constexpr int turns_of_place = 4;
-constexpr int scale_at_end = 20;
-constexpr int scale_by_turn = 8;
 
 constexpr int lowest_modifier = -24;
 constexpr int highest_modifier = 12;
@@ -67,8 +44,8 @@ constexpr auto mean_hits = [] {
 int rim(const Position& at, const Aircraft& plane) {
     if (plane.middle()) return 0;
     const Hex next = neighbour(plane.hex, plane.face);
-    if (!is_on_map(at, next)) return off_map;
-    return is_on_map(at, neighbour(next, plane.face)) ? 0 : near_rim;
+    if (!is_on_map(at, next)) return values::off_map;
+    return is_on_map(at, neighbour(next, plane.face)) ? 0 : values::near_rim;
 }
 
 }  // namespace
@@ -95,30 +72,31 @@ int tail_value(const Aircraft& a, const Aircraft& b, int cv) {
     if (r <= 2) {
         const int kept_cv = cv == 0 || behind(b, a) ? 0 : std::min(cv, 10) / (r + 1);
         const int total = kept_cv + position_bonus(a, b);
-        value = total > 0 ? per_cv * total : per_lack * total;
+        value = total > 0 ? values::per_cv * total : values::per_lack * total;
     }
-    if (behind(a, b)) value += on_tail * 2 / (2 + r);
-    if (!a.middle() && in_rear_arc(a.hex, turned(a.face, 3), b.hex)) value += ahead * 2 / (2 + r);
+    if (behind(a, b)) value += values::on_tail * 2 / (2 + r);
+    if (!a.middle() && in_rear_arc(a.hex, turned(a.face, 3), b.hex)) value += values::ahead * 2 / (2 + r);
     return value;
 }
 
 int airframe_value(const Aircraft& plane) {
     const int boxes = 2 * all_boxes(plane.card);
-    int value = life + boxes_worth * (boxes - plane.damage) / boxes;
-    value -= per_control * plane.control_damage + per_engine * plane.engine_hits + per_wound * plane.wound;
-    if (plane.engine_dead) value -= dead_engine;
-    if (!has_working_gun(plane)) value -= no_guns;
-    if (plane.fire > 0) value -= on_fire;
-    if (plane.smoke > 0) value -= smoking;
-    return std::max(value, wreck);
+    int value = values::life + values::boxes * (boxes - plane.damage) / boxes;
+    value -= values::per_control * plane.control_damage + values::per_engine * plane.engine_hits +
+             values::per_wound * plane.wound;
+    if (plane.engine_dead) value -= values::dead_engine;
+    if (!has_working_gun(plane)) value -= values::no_guns;
+    if (plane.fire > 0) value -= values::on_fire;
+    if (plane.smoke > 0) value -= values::smoking;
+    return std::max(value, values::wreck);
 }
 
 int energy_value(const Position& at, const Aircraft& plane) {
-    int value = per_level * plane.altitude - rim(at, plane);
-    if (plane.spin) return value - spinning;
-    value -= too_slow * std::max(0, plane.card.min + 1 - plane.speed - plane.speed_change);
-    value -= too_fast * std::max(0, plane.speed + plane.speed_change - max_dive(plane));
-    if (plane.pitch < 0 && plane.altitude + plane.leave < 2 - plane.pitch / 2) value -= low_dive;
+    int value = values::per_level * plane.altitude - rim(at, plane);
+    if (plane.spin) return value - values::spinning;
+    value -= values::too_slow * std::max(0, plane.card.min + 1 - plane.speed - plane.speed_change);
+    value -= values::too_fast * std::max(0, plane.speed + plane.speed_change - max_dive(plane));
+    if (plane.pitch < 0 && plane.altitude + plane.leave < 2 - plane.pitch / 2) value -= values::low_dive;
     return value;
 }
 
@@ -163,7 +141,8 @@ WinChances win_chances(const Position& at) {
         shares[side] = 1;
         for (std::size_t other = 0; other < sides; ++other) {
             if (other != side && playing[other])
-                shares[side] *= win_permille_of(strength[side] - strength[other], scale_at_end + scale_by_turn * turns);
+                shares[side] *= win_permille_of(strength[side] - strength[other],
+                                                values::scale_at_end + values::scale_by_turn * turns);
         }
         all += shares[side];
     }
