@@ -8,11 +8,10 @@
 #include <bit>
 #include <cmath>
 #include <cstdio>
-#include <cstdlib>
 
 #include "games/crossfire_hex/ai/bot.h"
 #include "games/crossfire_hex/ai/search_adapter.h"
-#include "ladder/logistic.h"
+#include "ladder/fitting.h"
 
 namespace {
 
@@ -26,7 +25,6 @@ constexpr int more_opening = 8;
 constexpr int lots_percent = 5;  // of the decisions after that
 constexpr int quiet_gain = 60;   // a capture that gains more is not quiet
 constexpr std::array<double, 4> trusts{200, 1000, 4000, 16'000};
-constexpr int steps = 400;
 
 // Where the weights are: those of ai/weights.h, in their order.
 constexpr int below_count = static_cast<int>(values::on_cell[0].size());
@@ -121,37 +119,6 @@ void play_game(const Rules& rules, std::uint64_t nodes, std::uint64_t seed, fit:
     }
 }
 
-// How much larger the new sums are than the old ones: what is printed keeps the old size, and has a scale of its own.
-double growth(const fit::Samples& samples, const std::vector<double>& before, const std::vector<double>& now) {
-    double both = 0;
-    double old = 0;
-    for (std::size_t row = 0; row < samples.size(); ++row) {
-        const double sum = fit::sum(samples.counts(row), before);
-        both += sum * fit::sum(samples.counts(row), now);
-        old += sum * sum;
-    }
-    return both / old;
-}
-
-// The fit with the trust that is best for games that it has not seen.
-std::vector<double> best_fit(const fit::Samples& seen, const fit::Samples& unseen, const std::vector<double>& before) {
-    double least = 1e9;
-    for (double factor = 0.5; factor < 2; factor += 0.05) least = std::min(least, fit::loss(unseen, before, factor));
-    std::fprintf(stderr, "loss of %zu unseen positions: before %.5f, at its best scale %.5f\n", unseen.size(),
-                 fit::loss(unseen, before), least);
-    std::vector<double> best;
-    least = 1e9;
-    for (const double trust : trusts) {
-        std::vector<double> now = fit::fitted(seen, before, trust, steps);
-        const double loss = fit::loss(unseen, now);
-        std::fprintf(stderr, "fitted, trust %.0f: %.5f\n", trust, loss);
-        if (loss >= least) continue;
-        least = loss;
-        best = std::move(now);
-    }
-    return best;
-}
-
 void print_row(const std::vector<double>& weights, int from, int count, const char* begin, const char* end) {
     std::printf("%s", begin);
     for (int i = 0; i < count; ++i) {
@@ -186,29 +153,20 @@ void print_weights(const std::vector<double>& weights, double scale) {
 }  // namespace
 
 int main(int words, char** word) {
-    if (words != 4) return std::fprintf(stderr, "fit_crossfire_hex GAMES SEED NODES\n"), 2;
-    const int games = std::atoi(word[1]);
-    const std::uint64_t seed = std::strtoull(word[2], nullptr, 10);
-    const std::uint64_t nodes = std::strtoull(word[3], nullptr, 10);
+    const std::optional<fit::Command> command = fit::command_of(words, word);
+    if (!command) return 2;
     const Rules rules = *Rules::make({});
-    fit::Samples seen;
-    fit::Samples unseen;
-    for (int game = 0; game < games; ++game) {
-        play_game(rules, nodes, seed * 1'000'000 + static_cast<std::uint64_t>(game), game % 10 == 9 ? unseen : seen);
-        if (game % 500 == 499) std::fprintf(stderr, "%d games, %zu positions\n", game + 1, seen.size());
-    }
+    fit::Sets sets;
+    fit::play_games(*command, [&](int game, std::uint64_t seed) {
+        play_game(rules, command->nodes, seed, fit::is_unseen(game) ? sets.unseen : sets.seen);
+    });
     const std::vector<double> before = weights_now();
-    std::vector<double> now = best_fit(seen, unseen, before);
-    const double grown = growth(seen, before, now);
+    std::vector<double> now = fit::best_fit(sets, before, trusts);
+    const double grown = fit::growth(sets.seen, before, now);  // what is printed keeps its size, with its own scale
     for (double& weight : now) weight /= grown;
-    std::printf(
-        "#pragma once\n\n#include <array>\n#include <cstdint>\n\n"
-        "// Fitted to games of the computer against itself, with the weights before these, after\n"
-        "// `.ci/build native fit_crossfire_hex` by\n"
-        "//   build/native/tests/fit_crossfire_hex %d %s %s\n"
-        "// A change of one changes how the computer plays: see tests/ladder/README.md.\n"
-        "namespace sightlines::crossfire_hex::values {\n\n",
-        games, word[2], word[3]);
+    std::printf("#pragma once\n\n#include <array>\n#include <cstdint>\n\n");
+    fit::print_note("fit_crossfire_hex", *command);
+    std::printf("namespace sightlines::crossfire_hex::values {\n\n");
     print_weights(now, values::scale / grown);
     std::printf("\n}  // namespace sightlines::crossfire_hex::values\n");
     return 0;
