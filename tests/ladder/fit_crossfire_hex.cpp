@@ -161,7 +161,7 @@ int main(int words, char** word) {
         play_game(rules, command->nodes, seed, fit::is_unseen(game) ? sets.unseen : sets.seen);
     });
     const std::vector<double> before = weights_now();
-    std::vector<double> now = fit::best_fit(sets, before, trusts);
+    std::vector<double> now = fit::best_fit(sets, before, trusts, command->trust, fit::Tell::loss);
     const double grown = fit::growth(sets.seen, before, now);  // what is printed keeps its size, with its own scale
     for (double& weight : now) weight /= grown;
     std::printf("#pragma once\n\n#include <array>\n#include <cstdint>\n\n");

@@ -23,7 +23,7 @@ constexpr int round_limit = 40;
 constexpr int least_opening = 2;  // decisions by lot
 constexpr int more_opening = 12;
 constexpr int lots_percent = 3;  // of the decisions after that
-constexpr std::array<double, 4> trusts{1e7, 1e8, 1e9, 1e10};
+constexpr std::array<double, 5> trusts{1e7, 1e8, 1e9, 1e10, 1e12};
 
 // A count is a thousandth of what a weight brings now. Beside the weights: what it is worth to be about to act, and to
 // be the first player.
@@ -32,7 +32,7 @@ constexpr double scale = 2 * plane_value;  // the lead that wins 73 games in 100
 constexpr std::uint16_t tempo = counts::weight_count;
 constexpr std::uint16_t first_player = tempo + 1;
 constexpr std::size_t fitted_count = first_player + 1;
-constexpr std::int16_t tenth = 100;
+constexpr std::int16_t one = 10'000;
 
 struct Seen {
     counts::Weights row;
@@ -41,7 +41,7 @@ struct Seen {
 
 void add_to(fit::Samples& samples, const Seen& seen, double result) {
     static const counts::Weights weights = counts::weights_now();
-    std::vector<fit::Count> row{{tempo, tenth}, {first_player, seen.player == 0 ? tenth : std::int16_t{-tenth}}};
+    std::vector<fit::Count> row{{tempo, one}, {first_player, seen.player == 0 ? one : std::int16_t{-one}}};
     for (std::size_t i = 0; i < weights.size(); ++i) {
         const auto times = static_cast<std::int16_t>(std::lround(unit * seen.row[i] * weights[i] / scale));
         if (times != 0) row.push_back({static_cast<std::uint16_t>(i), times});
@@ -130,9 +130,9 @@ int main(int words, char** word) {
     });
     std::vector<double> before(fitted_count, 1 / unit);
     before[tempo] = before[first_player] = 0;
-    const std::vector<double> now = fit::best_fit(sets, before, trusts);
-    std::fprintf(stderr, "to be about to act %.3f, to be the first player %.3f\n", tenth * now[tempo],
-                 tenth * now[first_player]);
+    const std::vector<double> now = fit::best_fit(sets, before, trusts, command->trust, fit::Tell::multiples);
+    std::fprintf(stderr, "to be about to act %.3f, to be the first player %.3f\n", one * now[tempo],
+                 one * now[first_player]);
     const counts::Weights old = counts::weights_now();
     counts::Weights fitted = old;
     for (std::size_t i = 0; i < old.size(); ++i) fitted[i] *= now[i] * unit;

@@ -24,7 +24,7 @@ constexpr int level = 3;
 constexpr int longest = 3000;    // actions; a game that goes on is left out
 constexpr int most_opening = 8;  // decisions by lot
 constexpr int lots_percent = 4;  // of the decisions after that
-constexpr std::array<double, 4> trusts{1e7, 1e8, 1e9, 1e10};
+constexpr std::array<double, 5> trusts{1e7, 1e8, 1e9, 1e10, 1e12};
 
 // A count is a thousandth of what a weight brings now. Beside the weights: what each scenario brings the first side.
 constexpr double unit = 1000;
@@ -90,7 +90,7 @@ fit::Sets sets_of(const std::vector<Seen>& all, const Scales& scales) {
         row.clear();
         const double scale = scales.at_end + scales.by_turn * each.row.turns;
         for (std::size_t i = 0; i < weights.size(); ++i) add(i, each.row.times[i] * weights[i].value / scale);
-        add(weights.size() + each.scenario, 0.1 * each.row.turns);
+        add(weights.size() + each.scenario, each.row.turns);
         (each.unseen ? sets.unseen : sets.seen).add(row, each.result);
     }
     return sets;
@@ -128,11 +128,8 @@ int main(int words, char** word) {
     std::vector<double> before(fitted_count, 1 / unit);
     std::fill(before.begin() + weights.size(), before.end(), 0);
     const Scales scales = best_scales(all, before);
-    std::vector<double> now = fit::best_fit(sets_of(all, scales), before, trusts);
+    std::vector<double> now = fit::best_fit(sets_of(all, scales), before, trusts, command->trust, fit::Tell::multiples);
     const double grown = now[counts::score] * unit;
-    for (std::size_t i = 0; i < fitted_count; ++i)
-        std::fprintf(stderr, "%s %.2f\n", i < weights.size() ? weights[i].name : "side", now[i] * unit);
-
     std::printf("#pragma once\n\n// In tenths of a point of score (DF-END-02).\n");
     fit::print_note("fit_dogfight", *command);
     std::printf("namespace sightlines::dogfight::values {\n");

@@ -11,11 +11,12 @@
 // What the programs that fit weights to games have in common.
 namespace sightlines::fit {
 
-// Their arguments: GAMES SEED NODES.
+// Their arguments: GAMES SEED NODES [TRUST].
 struct Command {
     int games = 0;
     std::uint64_t seed = 0;
-    std::uint64_t nodes = 0;  // of a decision
+    std::uint64_t nodes = 0;      // of a decision
+    std::optional<double> trust;  // else the best for games not fitted to
 };
 std::optional<Command> command_of(int words, char** word);
 
@@ -35,8 +36,12 @@ void play_games(const Command& command, Play play) {
     }
 }
 
-// The fit with that trust which is best for games that it has not seen; tells of all of them.
-std::vector<double> best_fit(const Sets& sets, std::span<const double> before, std::span<const double> trusts);
+// Of the trusts that are tried, what is told.
+enum class Tell : std::int8_t { loss, multiples };  // also how often the weight before each weight is
+
+// The fit with the trust of the command, else with that which is best for games that it has not seen.
+std::vector<double> best_fit(const Sets& sets, std::span<const double> before, std::span<const double> trusts,
+                             std::optional<double> trust, Tell tell);
 
 // How much larger the new sums are than the old ones.
 double growth(const Samples& samples, std::span<const double> before, std::span<const double> now);
