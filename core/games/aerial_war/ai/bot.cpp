@@ -16,10 +16,10 @@ using namespace aerial_war;
 // to 3 search no further than the flight in hand, and need a fraction of their nodes. They count what they can shoot
 // at, level 1 without approaching it; only level 4 counts who can shoot back.
 constexpr std::array<aerial_war::Skill, top_level> skills{{
-    {{1'000, 85}, 0, 1, 1, {85, 0, 0}, 12},
-    {{2'000, 55}, 0, 1, 1, {85, 0, 10}, 8},
-    {{4'000, 20}, 0, 1, 1, {85, 0, 10}, 6},
-    {{300'000, 0}, 2, 16, 3, {85, 60, 10}, 1},
+    {{1'000, 85}, 0, 1, 1, {values::strikes, 0, 0}, 12},
+    {{2'000, 55}, 0, 1, 1, {values::strikes, 0, 10}, 8},
+    {{4'000, 20}, 0, 1, 1, {values::strikes, 0, 10}, 6},
+    {{300'000, 0}, 2, 16, 3, {values::strikes, values::threats, 10}, 1},
 }};
 
 template <class Ranked>

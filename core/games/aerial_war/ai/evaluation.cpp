@@ -4,6 +4,7 @@
 
 #include "games/aerial_war/ai/reach.h"
 #include "games/aerial_war/ai/threats.h"
+#include "games/aerial_war/ai/weights.h"
 #include "games/aerial_war/rules/board.h"
 
 namespace sightlines::aerial_war {
@@ -105,18 +106,10 @@ class Melee {
 }  // namespace
 
 int material(int planes, int enemies) {
-    constexpr std::array<std::array<int, 5>, 5> chances{{{50'000, 0, 0, 0, 0},
-                                                         {100'000, 50'000, 20'000, 8'000, 3'500},
-                                                         {100'000, 80'000, 50'000, 27'000, 14'000},
-                                                         {100'000, 92'000, 73'000, 50'000, 31'000},
-                                                         {100'000, 96'500, 86'000, 69'000, 50'000}}};
-    return chances[static_cast<std::size_t>(planes)][static_cast<std::size_t>(enemies)];
+    return values::material[static_cast<std::size_t>(planes)][static_cast<std::size_t>(enemies)];
 }
 
-namespace {
-
-// What the planes that are still to fly may win and those that have flown may lose, by the weights of the side to move.
-int swing(const Position& at, int own, int enemies, const EvaluationWeights& weights) {
+Exchange exchange(const Position& at, bool counts_threats) {
     Squadron flown;
     Squadron waiting;
     Squadron others;
@@ -125,24 +118,25 @@ int swing(const Position& at, int own, int enemies, const EvaluationWeights& wei
             (colour < at.mover ? flown : waiting).push_back({*plane});
         if (const Plane* plane = plane_of(at, enemy_of(at.side), colour)) others.push_back({*plane});
     }
+    const int own = count_planes(at, at.side);
+    const int enemies = count_planes(at, enemy_of(at.side));
     const int even = material(own, enemies);
     const Stakes ours{material(own, enemies - 1) - even, even - material(own - 1, enemies)};
     const SquareSet taken = occupied(at);
-    int swing = 0;
-    if (weights.strikes > 0) swing += weights.strikes * Melee(taken, waiting, others, ours).value();
-    if (weights.threats > 0) swing -= weights.threats * Melee(taken, others, flown, {ours.loss, ours.gain}).value();
-    return swing / 100;
+    const int strikes = Melee(taken, waiting, others, ours).value();
+    return {strikes, counts_threats ? Melee(taken, others, flown, {ours.loss, ours.gain}).value() : 0};
 }
-
-}  // namespace
 
 int battle_chance(const Position& at, const EvaluationWeights& weights) {
     constexpr int least = certain / 1000;
     const int own = count_planes(at, at.side);
     const int enemies = count_planes(at, enemy_of(at.side));
     int chance = material(own, enemies);
-    if (at.phase != Phase::initiative)
-        chance = std::clamp(chance + swing(at, own, enemies, weights), least, certain - least);
+    if (at.phase != Phase::initiative) {
+        const auto [strikes, threats] = exchange(at, weights.threats > 0);
+        const int swing = (weights.strikes * strikes - weights.threats * threats) / 100;
+        chance = std::clamp(chance + swing, least, certain - least);
+    }
     return at.side == 0 ? chance : certain - chance;
 }
 

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "games/aerial_war/ai/weights.h"
 #include "games/aerial_war/rules/rules.h"
 
 // The value of a position, without looking ahead.
@@ -8,16 +9,23 @@ namespace sightlines::aerial_war {
 // Units of a winning chance: 0 to `certain`.
 inline constexpr int certain = 100'000;
 
-// The weights of what may come, in hundredths; approach_weight in thousandths of a plane for each step.
+// The weights of an exchange, in hundredths; approach_weight in thousandths of a plane for each step.
 struct EvaluationWeights {
-    int strikes = 85;  // what the side to move may shoot down with the planes that are still to fly
-    // What the other side may do to those that have flown; less, because its planes pay for coming near.
-    int threats = 60;
+    int strikes = values::strikes;
+    int threats = values::threats;
     int approach_weight = 10;  // what being nearer to the enemy counts
 };
 
 // The chance to win the battle with so many planes against so many, all else being equal.
 int material(int planes, int enemies);
+
+// What the planes of the side to move that are still to fly may win, and those that have flown may lose, in units of
+// its chance. Not in the middle of a plane's turn.
+struct Exchange {
+    int strikes = 0;
+    int threats = 0;  // 0 unless they are counted
+};
+Exchange exchange(const Position& at, bool counts_threats);
 
 // The German chance to win the battle under way, which is not over. Wherever dice or a choice are open in the middle of
 // a plane's turn it is as if that turn were still to come.
