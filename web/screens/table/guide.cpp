@@ -8,6 +8,25 @@
 #include "widgets/theme.h"
 
 namespace sightlines {
+namespace {
+
+constexpr float below = 6;
+
+bool is_low() { return platform::surroundings().height < 500; }  // a phone on its side: every line counts
+float padding() { return is_low() ? 6.0f : 10.0f; }
+float button_width() { return theme::button_height() + (is_low() ? 12.0f : 32.0f); }
+
+float letters() { return platform::surroundings().coarse ? theme::small : theme::body; }
+
+float text_width(float width) { return width - 2 * padding() - button_width() - 4; }
+
+float text_height(const char* text, float width) {
+    return theme::font(theme::Font::text)->CalcTextSizeA(letters(), 10000, text_width(width), text).y;
+}
+
+float card_height(float text) { return std::max(text, theme::button_height()) + 2 * padding(); }
+
+}  // namespace
 
 void Guide::update(const BoardView& view) {
     const std::vector<GuideHint> due = view.guide();
@@ -24,28 +43,26 @@ void Guide::update(const BoardView& view) {
     }
 }
 
+float Guide::height(float width) const { return now_ ? card_height(text_height(now_->text, width)) + below : 0; }
+
 void Guide::draw(float width) {
     if (!now_) return;
-    const float letters = platform::surroundings().coarse ? theme::small : theme::body;
     const theme::Palette& p = theme::palette();
-    constexpr float padding = 10;
     const ImVec2 min = ImGui::GetCursorScreenPos();
     ImDrawList& list = *ImGui::GetWindowDrawList();
-    const float text_width = width - 2 * padding - theme::button_height() - 36;
-    const float high = theme::font(theme::Font::text)->CalcTextSizeA(letters, 10000, text_width, now_->text).y;
-    const float height = std::max(high, theme::button_height()) + 2 * padding;
+    const float high = text_height(now_->text, width), height = card_height(high);
     const ImVec2 max{min.x + width, min.y + height};
     list.AddRectFilled(min, max, theme::fade(p.accent, 0.14f), theme::radius);
     list.AddRect(min, max, p.accent, theme::radius);
-    list.AddText(theme::font(theme::Font::text), letters, {min.x + padding, min.y + (height - high) / 2}, p.text,
-                 now_->text, nullptr, text_width);
+    list.AddText(theme::font(theme::Font::text), letters(), {min.x + padding(), min.y + (height - high) / 2}, p.text,
+                 now_->text, nullptr, text_width(width));
     constexpr const char* dismiss = "Got it";
-    const float button = theme::button_height() + 32;
-    ImGui::SetCursorScreenPos({max.x - button - padding / 2, min.y + (height - theme::button_height()) / 2});
+    const float button = button_width();
+    ImGui::SetCursorScreenPos({max.x - button - padding() / 2, min.y + (height - theme::button_height()) / 2});
     const bool pressed = theme::button(dismiss, button, theme::Weight::quiet);
     test_ids::add_item("guide:dismiss");
     test_ids::add("guide", min, max);
-    ImGui::SetCursorScreenPos({min.x, max.y + 6});
+    ImGui::SetCursorScreenPos({min.x, max.y + below});
     if (pressed) now_.reset();
 }
 

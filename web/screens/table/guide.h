@@ -16,6 +16,7 @@ class Guide {
     void update(const BoardView& view);
     void played() { now_.reset(); }  // the reader has decided
     void draw(float width);
+    float height(float width) const;  // of what draw() draws, with the space below it
     const std::optional<GuideHint>& now() const { return now_; }
 
   private:

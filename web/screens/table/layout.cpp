@@ -28,6 +28,8 @@ constexpr float strip_height = 40;
 
 float panel_width() { return platform::surroundings().width < 700 ? 300 : 340; }
 
+float two_lines_of_question() { return 2 * std::ceil(theme::heading) + ImGui::GetStyle().ItemSpacing.y; }
+
 bool offers_anything(const platform::Bar& bar) { return bar.undo || bar.rules || bar.reset || bar.full_page; }
 
 }  // namespace
@@ -158,7 +160,7 @@ void Table::draw_tall() {
         const float begin = ImGui::GetCursorPosY();
         if (!exercise_ && !ends) draw_bare_question();
         // The answers stay in their place, whether it has one line or two.
-        const float two_lines = begin + 2 * std::ceil(theme::heading) + ImGui::GetStyle().ItemSpacing.y;
+        const float two_lines = begin + two_lines_of_question();
         const float missing = view_->has_long_turns() && !exercise_ ? two_lines - ImGui::GetCursorPosY() : 0;
         if (!ends) {
             constexpr float roomy = 700;  // on a shorter screen only one of the two has room
@@ -185,6 +187,12 @@ void Table::draw_players_or_guide(float width) {
 
 bool Table::guides_above_tabs() const {
     return guide_ && editor_is_here() && !platform::surroundings().embedded && !is_wide();
+}
+
+// Where answers and hint have room only one below the other: there the hint takes that of what is explained.
+bool Table::guides_below_tab() const {
+    return guide_ && editor_is_here() && is_low() && view_->has_long_turns() && tab_ == Tab::play && !playback_ &&
+           !unconfirmed_;
 }
 
 void Table::draw_embedded() {
@@ -308,6 +316,22 @@ void Table::draw_bare_question() {
     const bool large = view_->has_long_turns() && !exercise_ && !match_->status().roll;
     const Type type(large ? Font::strong : Font::text, large ? theme::heading : theme::body);
     ImGui::TextWrapped("%s", asked().question.c_str());
+}
+
+// The answers stay in their place, whether it has one line or two.
+void Table::draw_question_of_low(float width) {
+    if (view_->has_long_turns() && !exercise_ && !match_->status().roll) {
+        constexpr float letters = (theme::body + theme::heading) / 2;
+        const float end = ImGui::GetCursorPosY() + 2 * letters + ImGui::GetStyle().ItemSpacing.y;
+        {
+            const Type type(Font::strong, letters);
+            ImGui::TextWrapped("%s", asked().question.c_str());
+        }
+        ImGui::SetCursorPosY(std::max(end, ImGui::GetCursorPosY()));
+    } else {
+        draw_bare_question();
+    }
+    draw_judgement(width);
 }
 
 // Where much is asked: the goal, then the question, large, beside the emblem of whoever is asked, then who that is.

@@ -160,8 +160,10 @@ class Table {
     void draw_turn(float width);
     void draw_question(float width);
     void draw_bare_question();
+    void draw_question_of_low(float width);
     void draw_players_or_guide(float width);
     bool guides_above_tabs() const;
+    bool guides_below_tab() const;
     bool has_strip() const;
     Area above_strip(const Area& board) const;
     void draw_board(const Area& area);  // and what is told below it

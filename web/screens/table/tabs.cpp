@@ -78,7 +78,8 @@ void Table::draw_tabs(float width) {
     const ImVec2 begin = ImGui::GetCursorScreenPos();
     ImGui::GetWindowDrawList()->AddLine({begin.x, platform::snap(begin.y - 8)},
                                         {begin.x + width, platform::snap(begin.y - 8)}, theme::palette().hairline);
-    const float height = ImGui::GetContentRegionAvail().y - platform::surroundings().safe.bottom;
+    const float guide = guides_below_tab() ? guide_->height(width) : 0;
+    const float height = ImGui::GetContentRegionAvail().y - platform::surroundings().safe.bottom - guide;
     ImGui::BeginChild("tab", {width + 8, height}, ImGuiChildFlags_NavFlattened);
     ImGui::PushTextWrapPos(width);
     if (const std::string question = asked().question; question != last_question_) {  // its answers come first
@@ -88,8 +89,7 @@ void Table::draw_tabs(float width) {
     switch (tab_) {
         case Tab::play:
             if (is_low()) {
-                draw_bare_question();
-                draw_judgement(width);
+                draw_question_of_low(width);
             }
             draw_play(width);
             if (is_low()) {
@@ -104,6 +104,10 @@ void Table::draw_tabs(float width) {
     ImGui::PopTextWrapPos();
     draw_more_below();
     ImGui::EndChild();
+    if (guide > 0) {
+        guide_->draw(width);
+        ImGui::Dummy({0, 0});
+    }
 }
 
 void Table::draw_play(float width) {
@@ -121,7 +125,7 @@ void Table::draw_play(float width) {
     if (playback_) return draw_playback(width);
     draw_ending_in_panel(width);
     if (hint_) draw_hint(width);
-    const bool guides = guide_ && editor_is_here() && !guides_above_tabs();
+    const bool guides = guide_ && editor_is_here() && !guides_above_tabs() && !guides_below_tab();
     const bool below = room > 440;  // so that the answers stay in their places
     if (guides && !below) guide_->draw(width);
     if (status.roll) draw_dice(width);

@@ -221,6 +221,35 @@ TEST_CASE("squads: on a phone the answers of a reaction and of a pinned unit are
     CHECK(page::mark("target:b03").max.y < bottom);
 }
 
+TEST_CASE("squads: on a phone on its side the main answer keeps its place, and both answers are in sight",
+          "[squads][first-fight]") {
+    const page::Outside world = page::phone(844, 390);
+    begin(world);
+    const float place = page::mark("do:walk").min.y;
+    const auto check_place = [&](const char* answer) {
+        INFO(answer);
+        REQUIRE(page::shows(answer));
+        CHECK(page::mark(answer).min.y == place);
+        if (page::shows("guide")) {
+            CHECK(page::mark("guide").min.y >= page::mark(answer).max.y);
+            CHECK(page::mark("guide").max.y <= world.around.height);
+        }
+    };
+    check_place("do:walk");
+    page::choose(page::mark("guide:dismiss").centre());
+    check_place("do:walk");
+    page::choose("do:walk");
+    page::wait(2000);
+    REQUIRE(page::shows("guide"));
+    check_place("do:unit");
+    begin_with_both(world);
+    for (int leg = 0; leg < 3 && page::position().at("phase") == "play"; ++leg) page::play_all("a02 > 3700,2200");
+    REQUIRE(page::says("One hit stops it"));
+    check_place("do:best-shot");
+    CHECK(page::mark("do:hold").max.y <= page::mark("guide").min.y);
+    CHECK(page::mark("do:hold-turn").max.y <= page::mark("guide").min.y);
+}
+
 TEST_CASE("squads: more ways to answer are folded away again before the next question", "[squads][first-fight]") {
     begin_with_both(GENERATE(0, 1) == 0 ? page::desktop() : page::phone());
     const auto walk_into_sight = [](const std::string& to) {
