@@ -9,13 +9,6 @@
 namespace sightlines::crosshairs::counts {
 namespace {
 
-// As in ai/evaluation.cpp.
-constexpr double flies_on_first = 4;
-
-bool may_still_act(const Position& at, const Plane& plane) {
-    return plane.owner == at.player && !plane.acted && at.left > 0;
-}
-
 struct Term {
     std::size_t weight;
     double times;
@@ -37,7 +30,7 @@ Term fear(const Rules& rules, const Position& at, const Threats& threats, int ca
     const auto planes = static_cast<std::size_t>(std::popcount(on));
     const Plane& plane = at.planes[target];
     const bool flies_on = plane.owner == at.player && caller != at.player && may_still_act(at, plane);
-    return {aim + std::min(planes, values::aim.size() - 1) - 1, flies_on ? 1 / flies_on_first : 1};
+    return {aim + std::min(planes, values::aim.size() - 1) - 1, flies_on ? 1.0 / values::flies_on_first : 1};
 }
 
 double worth(const Term& term, const Weights& weights) { return term.times * weights[term.weight]; }

@@ -10,12 +10,6 @@
 namespace sightlines::dogfight::counts {
 namespace {
 
-// As in ai/evaluation.cpp.
-constexpr int out_of_touch = 6;
-constexpr int most_turns = 20;
-constexpr int turns_of_wear = 12;
-constexpr int turns_of_place = 4;
-
 using Times = std::array<double, weights.size()>;
 
 consteval std::size_t at_name(std::string_view name) {

@@ -1,7 +1,7 @@
 // Fits the weights of the WWI Aerial War Game to battles of the computer against itself, and prints them as
 // ai/weights.h.
 //   fit_aerial_war BATTLES SEED NODES [TRUST]
-// Each begins with some actions by lot, and more are strewn in. The fit starts from the weights of the program; how far
+// Each begins with random decisions, and has a few later on. The fit starts from the weights of the program; how far
 // it may leave them is settled by every tenth battle, which it does not see.
 #include <algorithm>
 #include <array>
@@ -22,9 +22,9 @@ using namespace sightlines::aerial_war;
 constexpr int level = 4;
 constexpr int longest = 5000;  // actions; a battle that goes on is left out
 constexpr int round_limit = 60;
-constexpr int least_opening = 12;  // actions by lot
+constexpr int least_opening = 12;  // random decisions
 constexpr int more_opening = 60;
-constexpr int lots_percent = 4;  // of the decisions after that
+constexpr int random_percent = 4;  // of the decisions after that
 constexpr std::array<double, 4> trusts{1e6, 1e7, 1e8, 1e9};
 
 constexpr double unit = 100;  // counts are hundredths
@@ -72,26 +72,14 @@ std::vector<double> weights_now() {
 void play_battle(const Rules& rules, std::uint64_t nodes, std::uint64_t seed, fit::Samples& samples) {
     Rng rng(seed);
     const int opening = least_opening + static_cast<int>(rng.below(more_opening));
-    Position at = rules.start();
     std::vector<Position> seen;
-    for (int played = 0; played < longest; ++played) {
-        const Status status = rules.status(at);
-        if (status.outcome) {
-            const auto& winners = status.outcome->winners;
-            const double won = winners.size() != 1 ? 0.5 : winners[0] == 0 ? 1 : 0;
-            for (const Position& each : seen) samples.add(counts_of(each), won);
-            return;
-        }
-        if (at.phase == Phase::throttle && played >= opening && count_planes(at, 0) > 0 && count_planes(at, 1) > 0)
+    const auto see = [&](const Position& at, const fit::Decision& decision) {
+        if (at.phase == Phase::throttle && !decision.is_opening && count_planes(at, 0) > 0 && count_planes(at, 1) > 0)
             seen.push_back(at);
-        const bool chance = status.to_act == Side::chance;
-        if (chance || played < opening || static_cast<int>(rng.below(100)) < lots_percent) {
-            const std::vector<Action> actions = legal_actions(rules, at);
-            rules.play(at, actions[rng.below(static_cast<std::uint32_t>(actions.size()))]);
-            continue;
-        }
-        rules.play(at, Bot<Rules>::choose(rules, at, {level, nodes, rng.next()}).ranked.front());
-    }
+    };
+    const auto outcome = fit::self_play(rules, {level, nodes, opening, random_percent, longest}, rng, see);
+    if (!outcome) return;
+    for (const Position& each : seen) samples.add(counts_of(each), fit::result_for(*outcome, 0));
 }
 
 void print_weights(const std::vector<double>& weights) {

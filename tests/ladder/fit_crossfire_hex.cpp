@@ -1,6 +1,6 @@
 // Fits hex Crossfire's weights to games of the computer against itself, and prints them as ai/weights.h.
-//   fit_crossfire_hex GAMES SEED NODES
-// Each game begins with some actions by lot. What a quiet position brought is half who won, half how a search of NODES
+//   fit_crossfire_hex GAMES SEED NODES [TRUST]
+// Each game begins with random decisions. What a quiet position brought is half who won, half how a search of NODES
 // nodes sees it. The fit starts from the weights of the program; how far it may leave them is settled by every tenth
 // game, which it does not see. A thousand games of 4,000 nodes take a minute or two.
 #include <algorithm>
@@ -20,10 +20,10 @@ using namespace sightlines::crossfire_hex;
 
 constexpr int level = 3;
 constexpr int longest = 300;      // actions; a game that goes on is left out
-constexpr int least_opening = 2;  // actions by lot
+constexpr int least_opening = 2;  // random decisions
 constexpr int more_opening = 8;
-constexpr int lots_percent = 5;  // of the decisions after that
-constexpr int quiet_gain = 60;   // a capture that gains more is not quiet
+constexpr int random_percent = 5;  // of the decisions after that
+constexpr int quiet_gain = 60;     // a capture that gains more is not quiet
 constexpr std::array<double, 4> trusts{200, 1000, 4000, 16'000};
 
 // Where the weights are: those of ai/weights.h, in their order.
@@ -95,28 +95,16 @@ struct Seen {
 void play_game(const Rules& rules, std::uint64_t nodes, std::uint64_t seed, fit::Samples& samples) {
     Rng rng(seed);
     const int opening = least_opening + static_cast<int>(rng.below(more_opening));
-    Position at = rules.start();
     std::vector<Seen> seen;
-    for (int played = 0; played < longest; ++played) {
-        const Status status = rules.status(at);
-        if (status.outcome) {
-            Counter counter;
-            for (const Seen& each : seen) {
-                const auto& winners = status.outcome->winners;
-                const double won = winners.empty() ? 0.5 : winners[0] == each.at.player ? 1 : 0;
-                samples.add(counter.of(each.at), (won + each.chance) / 2);
-            }
-            return;
-        }
-        if (played < opening || static_cast<int>(rng.below(100)) < lots_percent) {
-            const std::vector<Action> actions = legal_actions(rules, at);
-            rules.play(at, actions[rng.below(static_cast<std::uint32_t>(actions.size()))]);
-            continue;
-        }
-        const auto found = Bot<Rules>::choose(rules, at, {level, nodes, rng.next()});
-        if (is_quiet(rules, at)) seen.push_back({rules.without_history(at), found.win_permille / 1000.0});
-        rules.play(at, found.ranked.front());
-    }
+    const auto see = [&](const Position& at, const fit::Decision& decision) {
+        if (decision.win_permille && is_quiet(rules, at))
+            seen.push_back({rules.without_history(at), *decision.win_permille / 1000.0});
+    };
+    const auto outcome = fit::self_play(rules, {level, nodes, opening, random_percent, longest}, rng, see);
+    if (!outcome) return;
+    Counter counter;
+    for (const Seen& each : seen)
+        samples.add(counter.of(each.at), (fit::result_for(*outcome, each.at.player) + each.chance) / 2);
 }
 
 void print_row(const std::vector<double>& weights, int from, int count, const char* begin, const char* end) {

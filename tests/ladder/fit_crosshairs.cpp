@@ -1,6 +1,6 @@
 // Fits Crosshairs' weights to games of the computer against itself, and prints them as ai/weights.h.
-//   fit_crosshairs GAMES SEED NODES
-// Duels. Each game begins with some actions by lot, and has a few later on. A position is what a player finds as its
+//   fit_crosshairs GAMES SEED NODES [TRUST]
+// Duels. Each game begins with random decisions, and has a few later on. A position is what a player finds as its
 // turn begins, and brings what the game brought. The weights are fitted as multiples of those of the program.
 #include <algorithm>
 #include <array>
@@ -20,9 +20,9 @@ using namespace sightlines::crosshairs;
 constexpr int level = 2;
 constexpr int longest = 2000;  // actions; a game that goes on is left out
 constexpr int round_limit = 40;
-constexpr int least_opening = 2;  // decisions by lot
+constexpr int least_opening = 2;  // random decisions
 constexpr int more_opening = 12;
-constexpr int lots_percent = 3;  // of the decisions after that
+constexpr int random_percent = 3;  // of the decisions after that
 constexpr std::array<double, 5> trusts{1e7, 1e8, 1e9, 1e10, 1e12};
 
 // A count is a thousandth of what a weight brings now. Beside the weights: what it is worth to be about to act, and to
@@ -52,28 +52,16 @@ void add_to(fit::Samples& samples, const Seen& seen, double result) {
 void play_game(const Rules& rules, std::uint64_t nodes, std::uint64_t seed, fit::Samples& samples) {
     Rng rng(seed);
     const int opening = least_opening + static_cast<int>(rng.below(more_opening));
-    Position at = rules.start();
     std::vector<Seen> seen;
     int turn = -1;
-    for (int played = 0; played < longest; ++played) {
-        const Status status = rules.status(at);
-        if (status.outcome) {
-            const auto& winners = status.outcome->winners;
-            for (const Seen& each : seen)
-                add_to(samples, each, winners.empty() ? 0.5 : winners[0] == each.player ? 1 : 0);
-            return;
-        }
-        if (at.phase == Phase::act && 2 * at.round + at.player > turn) {
-            turn = 2 * at.round + at.player;
-            if (played >= opening) seen.push_back({counts::row_of(rules, at), at.player});
-        }
-        if (played < opening || static_cast<int>(rng.below(100)) < lots_percent) {
-            const std::vector<Action> actions = legal_actions(rules, at);
-            rules.play(at, actions[rng.below(static_cast<std::uint32_t>(actions.size()))]);
-            continue;
-        }
-        rules.play(at, Bot<Rules>::choose(rules, at, {level, nodes, rng.next()}).ranked.front());
-    }
+    const auto see = [&](const Position& at, const fit::Decision& decision) {
+        if (at.phase != Phase::act || 2 * at.round + at.player <= turn) return;
+        turn = 2 * at.round + at.player;
+        if (!decision.is_opening) seen.push_back({counts::row_of(rules, at), at.player});
+    };
+    const auto outcome = fit::self_play(rules, {level, nodes, opening, random_percent, longest}, rng, see);
+    if (!outcome) return;
+    for (const Seen& each : seen) add_to(samples, each, fit::result_for(*outcome, each.player));
 }
 
 // Several weights from `from` on, each as it is or as a step above the one before.
@@ -109,6 +97,10 @@ void print_weights(std::span<const double> weights) {
     std::printf("\n// Taken off for a plane at which so many can come to aim: one alone does nothing yet.\n");
     print_row("aim", "5", {0}, row(counts::aim, counts::open_shot), false);
     std::printf("inline constexpr std::int32_t open_shot = %ld;\n", std::lround(weights[counts::open_shot]));
+    std::printf(
+        "\n// And so much less where the owner flies the plane on before the shot can fall.\n"
+        "inline constexpr std::int32_t flies_on_first = %d;\n",
+        values::flies_on_first);
 }
 
 // What the third plane to the fifth are worth together is kept.

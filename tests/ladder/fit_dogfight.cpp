@@ -1,6 +1,6 @@
 // Fits Dogfight!'s weights to games of the computer against itself, and prints them as ai/weights.h.
-//   fit_dogfight GAMES SEED NODES
-// Each game begins with some actions by lot, and has a few later on; two of three are duels, the others patrols. A
+//   fit_dogfight GAMES SEED NODES [TRUST]
+// Each game begins with random decisions, and has a few later on; two of three are duels, the others patrols. A
 // position is what the players find as a turn begins, and brings what the game brought. First the scales are chosen,
 // then the weights, starting from those of the program, as multiples of them.
 #include <algorithm>
@@ -9,7 +9,6 @@
 #include <cstdio>
 #include <cstring>
 
-#include "engine/dice.h"
 #include "games/dogfight/ai/bot.h"
 #include "ladder/dogfight_counts.h"
 #include "ladder/fitting.h"
@@ -21,9 +20,9 @@ using namespace sightlines::dogfight;
 using counts::weights;
 
 constexpr int level = 3;
-constexpr int longest = 3000;    // actions; a game that goes on is left out
-constexpr int most_opening = 8;  // decisions by lot
-constexpr int lots_percent = 4;  // of the decisions after that
+constexpr int longest = 3000;      // actions; a game that goes on is left out
+constexpr int most_opening = 8;    // random decisions
+constexpr int random_percent = 4;  // of the decisions after that
 constexpr std::array<double, 5> trusts{1e7, 1e8, 1e9, 1e10, 1e12};
 
 // A count is a thousandth of what a weight brings now. Beside the weights: what each scenario brings the first side.
@@ -49,34 +48,16 @@ void play_game(std::size_t scenario, std::uint64_t nodes, std::uint64_t seed, bo
     const Rules rules = *Rules::make(options);
     Rng rng(seed);
     const int opening = static_cast<int>(rng.below(most_opening + 1));
-    Position at = rules.start();
     const std::size_t first = seen.size();
     int turn = 0;
-    int decisions = 0;
-    for (int played = 0; played < longest; ++played) {
-        const Status status = rules.status(at);
-        if (status.outcome) {
-            const auto& winners = status.outcome->winners;
-            const double result = winners.empty() ? 0.5 : winners[0] == 0 ? 1 : 0;
-            for (std::size_t i = first; i < seen.size(); ++i) seen[i].result = result;
-            return;
-        }
-        if (status.roll) {
-            rules.play(at, sample_roll(*status.roll, rng));
-            continue;
-        }
-        if (at.phase == Phase::target && at.turn > turn) {
-            turn = at.turn;
-            if (decisions >= opening) seen.push_back({counts::row_of(at), scenario, 0, unseen});
-        }
-        if (decisions++ < opening || static_cast<int>(rng.below(100)) < lots_percent) {
-            const std::vector<Action> actions = legal_actions(rules, at);
-            rules.play(at, actions[rng.below(static_cast<std::uint32_t>(actions.size()))]);
-            continue;
-        }
-        rules.play(at, Bot<Rules>::choose(rules, at, {level, nodes, rng.next()}).ranked.front());
-    }
-    seen.resize(first);
+    const auto see = [&](const Position& at, const fit::Decision& decision) {
+        if (at.phase != Phase::target || at.turn <= turn) return;
+        turn = at.turn;
+        if (!decision.is_opening) seen.push_back({counts::row_of(at), scenario, 0, unseen});
+    };
+    const auto outcome = fit::self_play(rules, {level, nodes, opening, random_percent, longest}, rng, see);
+    if (!outcome) seen.resize(first);
+    for (std::size_t i = first; i < seen.size(); ++i) seen[i].result = fit::result_for(*outcome, 0);
 }
 
 fit::Sets sets_of(const std::vector<Seen>& all, const Scales& scales) {

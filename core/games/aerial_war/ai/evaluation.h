@@ -20,7 +20,7 @@ struct EvaluationWeights {
 int material(int planes, int enemies);
 
 // What the planes of the side to move that are still to fly may win, and those that have flown may lose, in units of
-// its chance. Not in the middle of a plane's turn.
+// its chance. A plane in the middle of its turn counts as one that is still to fly.
 struct Exchange {
     int strikes = 0;
     int threats = 0;  // 0 unless they are counted

@@ -11,9 +11,6 @@ namespace {
 
 static_assert(values::exits.size() == enough_exits + 1);
 
-// The owner flies the plane on before the shot can fall.
-constexpr std::int32_t flies_on_first = 4;
-
 // A lead that wins about three games in four.
 constexpr std::int32_t telling_lead = 2 * plane_value;
 
@@ -26,10 +23,6 @@ PlaneSet owned_by(const Position& at, int player) {
     for (std::size_t place = 0; place < at.planes.size(); ++place)
         if (at.planes[place].owner == player) set |= PlaneSet{1} << place;
     return set;
-}
-
-bool may_still_act(const Position& at, const Plane& plane) {
-    return plane.owner == at.player && !plane.acted && at.left > 0;
 }
 
 std::int32_t flight_worth(const Position& at, const Plane& plane, const Reach& reach) {
@@ -58,7 +51,7 @@ std::int32_t loss_of(const Rules& rules, const Position& at, const Threats& thre
     const int caller_in = (caller - at.player + players) % players;
     const int owner_in = (plane.owner - at.player + players) % players;
     const bool flies_on = owner_in < caller_in && (plane.owner != at.player || may_still_act(at, plane));
-    return flies_on ? loss / flies_on_first : loss;
+    return flies_on ? loss / values::flies_on_first : loss;
 }
 
 // What the planes of others have to fear while `caller` has its turn: the best shot counts in full, the next less,
@@ -139,6 +132,10 @@ std::int32_t handicap_of(const Rules& rules, int player) {
 }
 
 }  // namespace
+
+bool may_still_act(const Position& at, const Plane& plane) {
+    return plane.owner == at.player && !plane.acted && at.left > 0;
+}
 
 Threats::Threats(const Rules& rules, const Position& at, const Reaches& reaches, int caller) {
     std::array<PlaneSet, most_seats> by_team{};

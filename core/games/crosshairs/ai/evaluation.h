@@ -21,6 +21,9 @@ Scores scores(const Rules& rules, const Position& at);
 // The value of each player's planes alone, those in danger counting less.
 Scores strengths(const Rules& rules, const Position& at, const Reaches& reaches);
 
+// In the turn that is under way.
+bool may_still_act(const Position& at, const Plane& plane);
+
 // The planes hostile to each target that aim at it, or can come to do so while `caller` has its turn.
 class Threats {
   public:

@@ -13,13 +13,6 @@
 namespace sightlines::dogfight {
 namespace {
 
-constexpr int out_of_touch = 6;  // range beyond which who is where hardly matters
-
-// Turns that are left count up to these.
-constexpr int most_turns = 20;
-constexpr int turns_of_wear = 12;
-constexpr int turns_of_place = 4;
-
 constexpr int lowest_modifier = -24;
 constexpr int highest_modifier = 12;
 

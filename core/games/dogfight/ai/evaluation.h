@@ -6,6 +6,13 @@
 // The value of a position. All values are integers in tenths of a point of score (DF-END-02).
 namespace sightlines::dogfight {
 
+inline constexpr int out_of_touch = 6;  // range beyond which who is where hardly matters
+
+// Turns that are left count up to these: at all, for what an airframe is worth, and for its place and energy.
+inline constexpr int most_turns = 20;
+inline constexpr int turns_of_wear = 12;
+inline constexpr int turns_of_place = 4;
+
 // Hits that the guns of an aircraft would score on another on average, fired now with so much CV and the longest burst;
 // 0 when it could not fire (DF-FIRE). Whether they are each other's target is not asked. `target_cv`: any number.
 int expected_hits(const Options& options, const Aircraft& firer, const Aircraft& target, int cv);
