@@ -47,6 +47,8 @@ struct Surroundings {
     bool coarse = false;    // the pointer is a finger: targets of 44 CSS pixels
     bool embedded = false;  // shown inside another page: small, stores nothing
     Bar bar;
+
+    bool is_low() const { return height < 480; }  // a phone on its side, a small embed: every line counts
 };
 const Surroundings& surroundings();
 

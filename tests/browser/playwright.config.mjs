@@ -7,7 +7,7 @@ import { defineConfig } from '@playwright/test';
 const { CHROMIUM, DEEP } = process.env;
 const deep = DEEP ? '(?=.*@deep)' : '(?!.*@deep)';
 
-// The program without windows does the same work in 60 % of the time.
+// The program without windows does the same work in about half the time.
 const browsers = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'];
 
 export default defineConfig({

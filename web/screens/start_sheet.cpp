@@ -62,7 +62,7 @@ std::string StartSheet::seats() const {
 std::optional<StartSheet::Done> StartSheet::draw() {
     std::optional<Done> done;
     const bool open = draw_modal("start-sheet", page_->game->name.data(), height_, [&](float width) {
-        const bool low = platform::surroundings().height < 480;
+        const bool low = platform::surroundings().is_low();
         if (low && first_time_) draw_guide(width, done);  // before what starts a long game
         if (low) draw_start(width, done);
         ImGui::TextWrapped("%s", page_->card->line);

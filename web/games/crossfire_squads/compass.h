@@ -1,6 +1,8 @@
 #pragma once
 
 #include <array>
+#include <cmath>
+#include <cstdint>
 
 #include "geometry/plane.h"
 
@@ -23,5 +25,12 @@ inline constexpr std::array<Point, 16> compass{{{1, 0},
                                                 {5, -12},
                                                 {1, -1},
                                                 {12, -5}}};
+
+// The point so far from another in a direction.
+inline Point away(Point from, Point heading, int far) {
+    const double length = std::sqrt(static_cast<double>(squared_length(heading)));
+    const auto part = [&](std::int32_t c) { return static_cast<std::int32_t>(std::lround(c * far / length)); };
+    return from + Point{part(heading.x), part(heading.y)};
+}
 
 }  // namespace sightlines::crossfire_squads

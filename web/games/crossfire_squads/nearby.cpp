@@ -1,7 +1,5 @@
 #include "games/crossfire_squads/nearby.h"
 
-#include <cmath>
-
 #include "games/crossfire_squads/compass.h"
 #include "games/crossfire_squads/places.h"
 #include "games/crossfire_squads/rules/line_of_sight.h"
@@ -12,12 +10,6 @@ namespace sightlines::crossfire_squads {
 namespace {
 
 constexpr int ring = 40, rings = 16;  // up to eight inches away
-
-Point away(Point from, Point heading, int far) {
-    const double length = std::sqrt(static_cast<double>(squared_length(heading)));
-    const auto part = [&](std::int32_t c) { return static_cast<std::int32_t>(std::lround(c * far / length)); };
-    return from + Point{part(heading.x), part(heading.y)};
-}
 
 }  // namespace
 

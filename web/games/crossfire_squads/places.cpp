@@ -100,9 +100,7 @@ WireCrossing suggested_crossing(const Scene& scene, UnitId id) {
         crossing.wire = piece.id;
         for (int far = 2 * radius_of(unit) + 20; far <= 700; far += 4) {
             for (const Point heading : compass) {
-                const double length = length_of(heading);
-                const Point to = unit.at + Point{static_cast<std::int32_t>(std::lround(heading.x * far / length)),
-                                                 static_cast<std::int32_t>(std::lround(heading.y * far / length))};
+                const Point to = away(unit.at, heading, far);
                 if (!scene.check(Cross{id, piece.id, to, no_heading}).accepted()) continue;
                 crossing.to = to;
                 return crossing;

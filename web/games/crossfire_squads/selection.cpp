@@ -41,7 +41,10 @@ void Selection::moved(const Scene& scene, bool goes_on) {
     const bool can_finish = unfinished_ && choice_.unit == unfinished_->unit && scene.phase() == Phase::play;
     if (can_finish && scene.unit(choice_.unit).state == State::fit) {
         aim_at(scene, unfinished_->goal);
-        if (!verdict(scene).accepted()) clear_aim(), forecast(scene);
+        if (!verdict(scene).accepted()) {
+            clear_aim();
+            forecast(scene);
+        }
     }
     propose_answers(scene);
     find_next(scene);

@@ -158,7 +158,7 @@ class Selection : public SelectionOf<Rules> {
     void follow_walk(const Scene& scene);
     void find_next(const Scene& scene);
     void stop_walking();
-    bool walks_to(Point place) const;
+    bool walks_to(Point place) const;  // a walk under way ends there, or nearly
     void propose_answers(const Scene& scene);
     bool is_idle(const Scene& scene) const;
     void begin_reaction(const Scene& scene);  // at the place of the best shot

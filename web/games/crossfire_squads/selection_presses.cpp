@@ -21,7 +21,7 @@ bool is_in_the_way(const Scene& scene, UnitId unit, const Press& press) {
 
 // Who waits for a unit to arrive presses its goal again.
 bool Selection::walks_to(Point place) const {
-    constexpr int reach = 120;
+    constexpr int reach = 120;  // an inch and a half
     return next_ == Next::leg && going_ && !going_->stops.empty() &&
            squared_distance(going_->stops.back(), place) <= square(reach);
 }

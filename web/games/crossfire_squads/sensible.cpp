@@ -240,8 +240,7 @@ std::optional<Point> place_inside(const Position& at, UnitId unit, const Piece& 
 std::optional<Point> place_beside(const Position& at, UnitId unit, UnitId other) {
     const int far = radius_of(at[unit]) + radius_of(at[other]) + 20;
     for (const Point heading : compass) {
-        const Point p = at[other].at + Point{static_cast<std::int32_t>(std::lround(heading.x * far / length(heading))),
-                                             static_cast<std::int32_t>(std::lround(heading.y * far / length(heading)))};
+        const Point p = away(at[other].at, heading, far);
         if (is_free(at, unit, p)) return p;
     }
     return std::nullopt;
@@ -321,9 +320,7 @@ std::optional<Point> sensible_group_goal(const Scene& scene, const Position& at,
     for (const int far : {104, 120, 90, 140}) {
         std::optional<std::pair<double, Point>> best;
         for (const Point heading : compass) {
-            const double long_ = length(heading);
-            const Point p = at.group->dest + Point{static_cast<std::int32_t>(std::lround(heading.x * far / long_)),
-                                                   static_cast<std::int32_t>(std::lround(heading.y * far / long_))};
+            const Point p = away(at.group->dest, heading, far);
             const double cost = distance(p, at[unit].at);
             if (best && cost >= best->first) continue;
             if (scene.expect(at, Move{unit, p, {}, {}, no_heading}).accepted()) best = {cost, p};
@@ -340,9 +337,7 @@ std::optional<Point> sensible_retreat(const Scene& scene, UnitId id) {
     for (int far = 100; far <= 900; far += 50) {
         for (const Point heading : compass) {
             if (dot(heading, ahead) >= 0) continue;
-            const double long_ = length(heading);
-            const Point p = unit.at + Point{static_cast<std::int32_t>(std::lround(heading.x * far / long_)),
-                                            static_cast<std::int32_t>(std::lround(heading.y * far / long_))};
+            const Point p = away(unit.at, heading, far);
             const double cost = far - (in_cover(scene.seen(), p, Cover::fire) ? 500 : 0);
             if (best && cost >= best->first) continue;
             if (scene.expect(Retreat{id, p}).accepted()) best = {cost, p};

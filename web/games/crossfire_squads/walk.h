@@ -11,7 +11,7 @@
 
 namespace sightlines::crossfire_squads {
 
-inline constexpr std::size_t most_legs = 24;  // two at each ground, of which there are fewer on any way
+inline constexpr std::size_t most_legs = 24;  // two at each of twelve grounds: none but the strangest way has more
 
 struct Leg {
     Point from, to;  // `to` as ordered; it ends at plan.at

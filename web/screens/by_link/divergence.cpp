@@ -79,7 +79,7 @@ void Divergence::draw_courses(float width) const {
     ImVec2 at = begin;
     float bottom = begin.y;
     for (const Course* course : std::array{&mine_, &arrives_}) {
-        bottom = at.y + draw_course(*course, at, each, below || by_link::is_low());
+        bottom = at.y + draw_course(*course, at, each, below || platform::surroundings().is_low());
         if (below) {
             at.y = bottom + gap;
         } else {

@@ -80,7 +80,7 @@ std::optional<Invitation::Answer> Invitation::draw() {
 }
 
 void Invitation::draw_position(float width) {
-    const bool low = by_link::is_low();
+    const bool low = platform::surroundings().is_low();
     const ImVec2 begin = ImGui::GetCursorScreenPos();
     const float high = low ? 100.0f : std::clamp(platform::surroundings().height * 0.3f, 120.0f, 220.0f);
     const float wide = low ? 140.0f : width;

@@ -10,7 +10,6 @@
 
 namespace sightlines {
 
-bool by_link::is_low() { return platform::surroundings().height < 480; }
 
 void by_link::draw_heading(const std::string& text, float width) {
     const theme::Type type(theme::Font::display, theme::heading);
@@ -50,7 +49,7 @@ void by_link::draw_line(ImVec2 at, float room, theme::Font font, float size, ImU
 
 int by_link::draw_answers(const std::string& main, const char* main_id, const std::string& other, const char* other_id,
                           float width) {
-    const bool beside = is_low();
+    const bool beside = platform::surroundings().is_low();
     const float each = beside ? (width - 8) / 2 : width;
     int answer = -1;
     ImGui::Dummy({0, 2});

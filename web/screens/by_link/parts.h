@@ -10,8 +10,6 @@
 
 namespace sightlines::by_link {
 
-bool is_low();  // a phone on its side: pictures are small, words beside them
-
 // First in a modal without a heading of its own, in its place: wrapped, beside the close button.
 void draw_heading(const std::string& text, float width);
 

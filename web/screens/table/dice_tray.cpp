@@ -78,7 +78,7 @@ void DiceTray::throw_dice(const Dice& due) {
 }
 
 // The pause begins when they have been drawn at rest, however long that took.
-bool DiceTray::has_rested() {
+bool DiceTray::rest() {
     const double now = platform::now_ms();
     if (now < thrown_->stops) return false;
     if (!thrown_->rests) {
@@ -268,7 +268,7 @@ std::optional<Roll> DiceTray::draw(const Dice& due, const DiceHelp& help, bool a
     if (!help.odds.empty()) caption(help.odds.c_str());
     if (thrown_) {
         draw_dice(due, help, width);
-        if (!has_rested()) return std::nullopt;
+        if (!rest()) return std::nullopt;
         Roll roll = thrown_->roll;
         reset();
         return roll;

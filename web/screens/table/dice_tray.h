@@ -29,7 +29,7 @@ class DiceTray {
         bool rests = false;
     };
 
-    bool has_rested();
+    bool rest();  // whether they have lain long enough
     void draw_dice(const Dice& due, const DiceHelp& help, float width);
     void draw_rows(const Dice& due, float width);
     void draw_keypad(const Dice& due, float width);

@@ -12,9 +12,8 @@ namespace {
 
 constexpr float below = 6;
 
-bool is_low() { return platform::surroundings().height < 500; }  // a phone on its side: every line counts
-float padding() { return is_low() ? 6.0f : 10.0f; }
-float button_width() { return theme::button_height() + (is_low() ? 12.0f : 32.0f); }
+float padding() { return platform::surroundings().is_low() ? 6.0f : 10.0f; }
+float button_width() { return theme::button_height() + (platform::surroundings().is_low() ? 12.0f : 32.0f); }
 
 float letters() { return platform::surroundings().coarse ? theme::small : theme::body; }
 

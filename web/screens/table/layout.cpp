@@ -22,13 +22,12 @@ using theme::Font;
 using theme::Type;
 
 constexpr float least_wide = 560;  // of a window with the panel beside the board
-constexpr float low_height = 500;  // height of a phone in landscape: the turn replaces the name of the game
 constexpr float embed_bar = 36;
 constexpr float strip_height = 40;
 
 float panel_width() { return platform::surroundings().width < 700 ? 300 : 340; }
 
-float two_lines_of_question() { return 2 * std::ceil(theme::heading) + ImGui::GetStyle().ItemSpacing.y; }
+float two_lines(float letters) { return 2 * std::ceil(letters) + ImGui::GetStyle().ItemSpacing.y; }
 
 bool offers_anything(const platform::Bar& bar) { return bar.undo || bar.rules || bar.reset || bar.full_page; }
 
@@ -88,9 +87,10 @@ bool Table::is_wide() const {
     return around.width >= least_wide && around.width > around.height * 1.05f;
 }
 
+// On a phone on its side the turn replaces the name of the game.
 bool Table::is_low() const {
     const platform::Surroundings& around = platform::surroundings();
-    return !around.embedded && around.width > around.height && around.height < low_height;
+    return !around.embedded && around.width > around.height && around.is_low();
 }
 
 // The turn and the question, in two lines.
@@ -158,10 +158,10 @@ void Table::draw_tall() {
         // The ending says it all, and the goal of a lesson what to do.
         const bool ends = !exercise_ && tab_ == Tab::play && match_->status().outcome;
         const float begin = ImGui::GetCursorPosY();
-        if (!exercise_ && !ends) draw_bare_question();
+        if (!exercise_ && !ends) draw_bare_question(theme::heading);
         // The answers stay in their place, whether it has one line or two.
-        const float two_lines = begin + two_lines_of_question();
-        const float missing = view_->has_long_turns() && !exercise_ ? two_lines - ImGui::GetCursorPosY() : 0;
+        const float end = begin + two_lines(theme::heading);
+        const float missing = view_->has_long_turns() && !exercise_ ? end - ImGui::GetCursorPosY() : 0;
         if (!ends) {
             constexpr float roomy = 700;  // on a shorter screen only one of the two has room
             const bool on_strip = has_strip();
@@ -224,7 +224,7 @@ void Table::draw_embedded() {
         if (!exercise_) {
             if (view_->has_long_turns()) {
                 draw_standing(actions.size().x - 16, false);
-                draw_bare_question();
+                draw_bare_question(theme::heading);
             } else {
                 const Prompt asked = this->asked();
                 const Type type(Font::strong, theme::body);
@@ -311,26 +311,21 @@ void Table::draw_heading(float width) {
     draw_controls();
 }
 
-// Who is asked stands elsewhere.
-void Table::draw_bare_question() {
-    const bool large = view_->has_long_turns() && !exercise_ && !match_->status().roll;
-    const Type type(large ? Font::strong : Font::text, large ? theme::heading : theme::body);
+bool Table::has_large_question() const { return view_->has_long_turns() && !exercise_ && !match_->status().roll; }
+
+// Who is asked stands elsewhere. `letters`: of a large one.
+void Table::draw_bare_question(float letters) {
+    const bool large = has_large_question();
+    const Type type(large ? Font::strong : Font::text, large ? letters : theme::body);
     ImGui::TextWrapped("%s", asked().question.c_str());
 }
 
 // The answers stay in their place, whether it has one line or two.
 void Table::draw_question_of_low(float width) {
-    if (view_->has_long_turns() && !exercise_ && !match_->status().roll) {
-        constexpr float letters = (theme::body + theme::heading) / 2;
-        const float end = ImGui::GetCursorPosY() + 2 * letters + ImGui::GetStyle().ItemSpacing.y;
-        {
-            const Type type(Font::strong, letters);
-            ImGui::TextWrapped("%s", asked().question.c_str());
-        }
-        ImGui::SetCursorPosY(std::max(end, ImGui::GetCursorPosY()));
-    } else {
-        draw_bare_question();
-    }
+    constexpr float letters = (theme::body + theme::heading) / 2;
+    const float end = ImGui::GetCursorPosY() + two_lines(letters);
+    draw_bare_question(letters);
+    if (has_large_question()) ImGui::SetCursorPosY(std::max(end, ImGui::GetCursorPosY()));
     draw_judgement(width);
 }
 

@@ -159,7 +159,8 @@ class Table {
     void draw_rules();
     void draw_turn(float width);
     void draw_question(float width);
-    void draw_bare_question();
+    bool has_large_question() const;
+    void draw_bare_question(float letters);
     void draw_question_of_low(float width);
     void draw_players_or_guide(float width);
     bool guides_above_tabs() const;

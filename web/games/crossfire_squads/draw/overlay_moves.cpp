@@ -314,10 +314,7 @@ void Overlay::draw_companions(Point place) const {
     std::size_t heading = 2;
     for (const UnitId id : choice().partners) {
         const int far = radius_of(seen()[chosen()]) + radius_of(seen()[id]) + 8;
-        const Point along = compass[heading % compass.size()];
-        const double length = std::sqrt(static_cast<double>(squared_length(along)));
-        const Point beside = place + Point{static_cast<std::int32_t>(std::lround(along.x * far / length)),
-                                           static_cast<std::int32_t>(std::lround(along.y * far / length))};
+        const Point beside = away(place, compass[heading % compass.size()], far);
         draw_ghost(list_, camera_, seen(), id, beside, no_heading, no_heading, 0.5f);
         heading += 4;
     }

@@ -54,8 +54,8 @@ bool Panel::accent(const std::string& test_id, const std::string& name, float wi
 }
 
 bool Panel::decline(const std::string& test_id, const std::string& name, const char* key, float width,
-                    const char* why) {
-    return rows::button({test_id, name, key, Look::quiet, why}, width);
+                    const char* note) {
+    return rows::button({test_id, name, key, Look::quiet, note}, width);
 }
 
 void Panel::note(const std::string& text, bool risky) {

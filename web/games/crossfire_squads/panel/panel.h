@@ -31,7 +31,7 @@ class Panel {
     // The default; `risky`: it is likelier to be stopped than not.
     bool accent(const std::string& test_id, const std::string& name, float width, bool risky = false);
     bool decline(const std::string& test_id, const std::string& name, const char* key, float width,
-                 const char* why = "");
+                 const char* note = "");
     void note(const std::string& text, bool risky = false);  // one sentence of odds
     void draw_switches(float width);                         // More ways, Details
     void draw_details_switch(float width);
@@ -47,7 +47,7 @@ class Panel {
     void draw_handover(float width);
     void draw_play(float width);
     void draw_chip();
-    UnitId to_be_charged() const;
+    UnitId to_be_charged() const;  // the enemy aimed at, or the one that was refused as a target
     bool reaches(UnitId enemy) const;
     void draw_end_of_turn(float width);
     void draw_unit_answers(float width);

@@ -188,7 +188,7 @@ Roster::Interaction Roster::draw(const Forces& forces, float width) {
     const Scene& scene = forces.scene;
     interaction_ = {};
     const platform::Surroundings& around = platform::surroundings();
-    const bool small = around.width < 700 || around.height < 500 || (around.coarse && around.width < around.height);
+    const bool small = around.width < 700 || around.is_low() || (around.coarse && around.width < around.height);
     if (small) draw_strengths(scene, width);
     if (small && !open_) return interaction_;
     ImDrawList& list = *ImGui::GetWindowDrawList();

@@ -117,8 +117,8 @@ bool button(const Button& button, float width) {
                     theme::fade(ink, dim || quiet || first ? 1.0f : 0.75f), key.c_str());
     if (!noted) return pressed;
     const float note_size = size_that_fits(Font::text, button.note, theme::small, width - 8);
-    const float long_ = size_of(Font::text, note_size, button.note).x;
-    clipped(list, Font::text, note_size, {std::max(min.x + 2, (min.x + max.x - long_) / 2), middle + size / 2 + 2},
+    const float note_width = size_of(Font::text, note_size, button.note).x;
+    clipped(list, Font::text, note_size, {std::max(min.x + 2, (min.x + max.x - note_width) / 2), middle + size / 2 + 2},
             max.x - 2, p.secondary, button.note);
     return pressed;
 }

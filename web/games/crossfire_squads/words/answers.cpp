@@ -127,7 +127,7 @@ std::string who_may_shoot(const Scene& scene, const std::vector<Threat>& threats
     return side + may + joined(by_place);
 }
 
-// Of the first shooter that hits.
+// `chance`: that the first shooter to hit does so twice (CS-REACT-07).
 std::string two_hits_end(const std::string& whose, double chance) {
     return ". Two hits also end " + whose + " turn: " + percent(chance) + ".";
 }

@@ -16,8 +16,8 @@ std::string walk_to(const Scene& scene, const Walk& walk,
 // Red's rifle 2 may shoot at it in the open, which stops it 56 %. Two hits also end your turn: 11 %. It stops on the
 // hill E4: entering it ends a move."
 std::string walk_note(const Scene& scene, const Walk& walk);
-// "Risky: Red's rifle 2 may shoot at it in the open, which stops somebody 56 %. Two hits also end your turn: 11
-// %."
+// "Risky: Red's rifle 2 may shoot at it in the open, which stops somebody 56 %.
+// Two hits also end your turn: 11 %."
 std::string group_note(const Scene& scene, const Walk& walks);
 // Of a way into contact; "" if nobody sees it.
 std::string threat_note(const Scene& scene, const Walk& walk);
@@ -43,8 +43,8 @@ std::string moment(const Scene& scene, const Moment& moment);  // "on the hill",
 // "Shoot at rifle 2 on the hill", as it is told afterwards where it was caught.
 std::string shoot_there(const std::string& mover, const std::string& place);
 std::string ground_at(const Scene& scene, Point p);  // "in the rough ground", "in the open"
-// At the mover, there: "Machine gun, 3 dice (4, 1 fewer for the hill). Stops it 70 %. Two hits also end Red's turn: 26
-// %."
+// At the mover, there: "Machine gun, 3 dice (4, 1 fewer for the hill). Stops it 70 %.
+// Two hits also end Red's turn: 26 %."
 std::string shot_note(const Scene& scene, const VolleyForecast& volley, UnitId mover, Point place);
 std::string moment_line(const std::string& moment, int dice);  // "On the hill: 3 dice"
 
