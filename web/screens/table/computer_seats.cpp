@@ -257,7 +257,7 @@ void Table::draw_computer(float width) {
     }
     if (match_->status().outcome) return;
     const float each = (width - 16) / 3;
-    if (theme::button("Players", each)) {
+    if (theme::button("Players", each, theme::Weight::quiet)) {
         shows_seats_ = !shows_seats_;
         if (shows_seats_) platform::fetch_deferred(editor_part);
     }
