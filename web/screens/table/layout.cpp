@@ -203,9 +203,9 @@ void Table::draw_embedded() {
     const bool beside = around.width > around.height;
     const float height = around.height - bar;
     const bool text = exercise_ || reads();  // needs room
-    const float side =
-        beside ? around.width - std::clamp(around.width - height, reads() ? 184.0f : 116.0f, reads() ? 300.0f : 220.0f)
-               : std::min(around.width, height * (text ? 0.55f : 0.6f));
+    const float least = reads() ? 184.0f : view_->has_long_turns() && around.width >= 480 ? 180.0f : 116.0f;
+    const float side = beside ? around.width - std::clamp(around.width - height, least, reads() ? 300.0f : 220.0f)
+                              : std::min(around.width, height * (text ? 0.55f : 0.6f));
     const Area board{{0, 0}, beside ? ImVec2{side, height} : ImVec2{around.width, side}};
     const Area actions = beside ? Area{{side, 0}, {around.width, height}} : Area{{0, side}, {around.width, height}};
     bool board_pressed = false;
@@ -223,8 +223,12 @@ void Table::draw_embedded() {
         const Pane pane("actions", actions.min, actions.size(), p.page, {8, 8}, Pane::Kind::scrolls);
         if (!exercise_) {
             if (view_->has_long_turns()) {
+                if (const std::string question = asked().question; question != last_question_) {
+                    last_question_ = question;  // it and its answers come first
+                    ImGui::SetScrollY(0);
+                }
                 draw_standing(actions.size().x - 16, false);
-                draw_bare_question(theme::heading);
+                draw_bare_question(theme::body);
             } else {
                 const Prompt asked = this->asked();
                 const Type type(Font::strong, theme::body);
@@ -318,6 +322,7 @@ void Table::draw_bare_question(float letters) {
     const bool large = has_large_question();
     const Type type(large ? Font::strong : Font::text, large ? letters : theme::body);
     ImGui::TextWrapped("%s", asked().question.c_str());
+    test_ids::add_item("question");
 }
 
 // The answers stay in their place, whether it has one line or two.

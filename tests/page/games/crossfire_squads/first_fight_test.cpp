@@ -201,7 +201,7 @@ TEST_CASE("squads: who is out of the picture is named at its rim", "[squads][fir
     CHECK(label.min.x >= board.min.x);
     CHECK(label.max.x <= board.max.x);
     CHECK(label.min.y >= board.min.y);
-    CHECK(label.max.y < page::mark("do:end").min.y);
+    CHECK(label.max.y < page::mark("whole-table").min.y);
     CHECK_FALSE(page::shows("rim:a00"));
 }
 
@@ -248,6 +248,46 @@ TEST_CASE("squads: on a phone on its side the main answer keeps its place, and b
     check_place("do:best-shot");
     CHECK(page::mark("do:hold").max.y <= page::mark("guide").min.y);
     CHECK(page::mark("do:hold-turn").max.y <= page::mark("guide").min.y);
+}
+
+TEST_CASE("squads: a small embed shows question, answers and the odds of a shot, whatever was unfolded before",
+          "[squads][first-fight]") {
+    page::open(guided_game, page::embed());
+    const auto walk_into_sight = [](const std::string& to) {
+        for (int leg = 0; leg < 4 && page::position().at("phase") == "play"; ++leg) page::play_all("a02 > " + to);
+        REQUIRE(page::position().at("phase") == "react");
+    };
+    const auto check_in_sight = [] {
+        const page::Box board = page::mark("board");
+        for (const char* mark : {"question", "do:best-shot", "do:hold", "do:hold-turn", "odds"}) {
+            INFO(mark);
+            REQUIRE(page::shows(mark));
+            CHECK(page::mark(mark).min.y >= 0);
+            CHECK(page::mark(mark).max.y <= page::mark("undo").min.y);
+            CHECK(page::mark(mark).min.x >= board.max.x);
+        }
+    };
+    walk_into_sight("3700,2200");
+    check_in_sight();
+    page::choose("details");
+    page::wheel("details", 2000);
+    page::press("w");
+    walk_into_sight("3700,1800");
+    check_in_sight();
+}
+
+TEST_CASE("squads: the end of the turn is offered in one place", "[squads][first-fight]") {
+    const page::Outside world = GENERATE(0, 1) == 0 ? page::desktop() : page::phone();
+    Json at_the_flag = battle(R"({"a00":{"k":"rifle","at":[2100,2300]},"b00":{"k":"cc","at":[5000,300]}})");
+    at_the_flag["terrain"]["t01"] =
+        Json::parse(R"({"k":"woods","poly":[[3400,1000],[3900,1000],[3900,1600],[3400,1600]]})");
+    page::open(record_with(at_the_flag), world);  // nothing better is left to do: it is the answer
+    CHECK(page::shows("end-turn"));
+    CHECK_FALSE(page::shows("do:end"));
+    page::open(record_with(battle(R"({"a00":{"k":"rifle","at":[2100,2800]},"b00":{"k":"cc","at":[5000,300]}})")),
+               world);
+    CHECK_FALSE(page::shows("end-turn"));
+    CHECK(page::shows("do:end"));
 }
 
 TEST_CASE("squads: more ways to answer are folded away again before the next question", "[squads][first-fight]") {

@@ -116,7 +116,10 @@ void Panel::draw_shoot_or_hold(float width) {
                 labels::hold_this_turn_note))
         selection_.hold_for_the_turn(scene_);
     grid.finish();
-    note(odds);
+    // In a narrow panel the dice are in Details, so that the chances are in sight.
+    const std::size_t dice_end = odds.find(". ");
+    const bool brief = width < rows::narrow && !unfolded_.details && dice_end != odds.npos;
+    note(brief ? odds.substr(dice_end + 2) : odds);
 }
 
 void Panel::draw_moments(float width) {
