@@ -102,7 +102,7 @@ void Table::draw_tabs(float width) {
         case Tab::analysis: draw_analysis_tab(width); break;
     }
     ImGui::PopTextWrapPos();
-    draw_more_below();
+    if (guide == 0) draw_more_below();  // above the hint it would fade the answers
     ImGui::EndChild();
     if (guide > 0) {
         guide_->draw(width);

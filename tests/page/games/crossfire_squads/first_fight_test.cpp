@@ -248,6 +248,7 @@ TEST_CASE("squads: on a phone on its side the main answer keeps its place, and b
     check_place("do:best-shot");
     CHECK(page::mark("do:hold").max.y <= page::mark("guide").min.y);
     CHECK(page::mark("do:hold-turn").max.y <= page::mark("guide").min.y);
+    CHECK_FALSE(page::shows("more-below"));  // it would fade the answers
 }
 
 TEST_CASE("squads: a small embed shows question, answers and the odds of a shot, whatever was unfolded before",
