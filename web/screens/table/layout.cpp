@@ -223,10 +223,7 @@ void Table::draw_embedded() {
         const Pane pane("actions", actions.min, actions.size(), p.page, {8, 8}, Pane::Kind::scrolls);
         if (!exercise_) {
             if (view_->has_long_turns()) {
-                if (const std::string question = asked().question; question != last_question_) {
-                    last_question_ = question;  // it and its answers come first
-                    ImGui::SetScrollY(0);
-                }
+                if (is_new_question()) ImGui::SetScrollY(0);  // its answers come first
                 draw_standing(actions.size().x - 16, false);
                 draw_bare_question(theme::body);
             } else {
@@ -313,6 +310,14 @@ void Table::draw_heading(float width) {
                 theme::palette().text, name);
     ImGui::SetCursorScreenPos({buttons, begin.y});
     draw_controls();
+}
+
+// True once for each.
+bool Table::is_new_question() {
+    const std::string question = asked().question;
+    const bool is_new = question != last_question_;
+    last_question_ = question;
+    return is_new;
 }
 
 bool Table::has_large_question() const { return view_->has_long_turns() && !exercise_ && !match_->status().roll; }

@@ -159,6 +159,7 @@ class Table {
     void draw_rules();
     void draw_turn(float width);
     void draw_question(float width);
+    bool is_new_question();
     bool has_large_question() const;
     void draw_bare_question(float letters);
     void draw_question_of_low(float width);

@@ -82,10 +82,7 @@ void Table::draw_tabs(float width) {
     const float height = ImGui::GetContentRegionAvail().y - platform::surroundings().safe.bottom - guide;
     ImGui::BeginChild("tab", {width + 8, height}, ImGuiChildFlags_NavFlattened);
     ImGui::PushTextWrapPos(width);
-    if (const std::string question = asked().question; question != last_question_) {  // its answers come first
-        last_question_ = question;
-        if (tab_ == Tab::play) ImGui::SetScrollY(0);
-    }
+    if (is_new_question() && tab_ == Tab::play) ImGui::SetScrollY(0);  // its answers come first
     switch (tab_) {
         case Tab::play:
             if (is_low()) {

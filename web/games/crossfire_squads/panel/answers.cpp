@@ -97,7 +97,11 @@ std::string Panel::confirm_name(const Action& action, float width) const {
     return order_name(scene_, selection_, action, [&](const std::string& name) { return rows::fits(name, width); });
 }
 
-std::string Panel::confirm_note(const Action& action) const { return order_note(scene_, selection_, action); }
+// In a narrow panel the dice are in Details, so that the chances are in sight.
+std::string Panel::confirm_note(const Action& action, float width) const {
+    const bool brief = width < rows::narrow && !unfolded_.details;
+    return (brief ? brief_note : order_note)(scene_, selection_, action);
+}
 
 bool Panel::is_dangerous() const {
     const bool walks = scene_.phase() == Phase::play && choice().goal && forecasts().walk;
@@ -111,9 +115,9 @@ std::string Panel::draw_answer(float width) {
         draw_refusal(judged, width);
         return "";
     }
-    const std::string name = confirm_name(*action, width), odds = confirm_note(*action);
+    const std::string name = confirm_name(*action, width), note = confirm_note(*action, width);
     if (accent(std::visit(TestId{}, *action), name, width, is_dangerous())) selection_.confirm(scene_);
-    return odds;
+    return note;
 }
 
 void Panel::draw_confirm(float width) {

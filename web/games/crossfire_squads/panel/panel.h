@@ -36,10 +36,10 @@ class Panel {
     void draw_switches(float width);                         // More ways, Details
     void draw_details_switch(float width);
     void draw_confirm(float width);        // draw_answer, and its odds below it
-    std::string draw_answer(float width);  // the previewed action, or why it is illegal; returns its odds
+    std::string draw_answer(float width);  // the previewed action, or why it is illegal; returns its note
     bool is_dangerous() const;             // the previewed walk is likelier to be stopped than not
     std::string confirm_name(const Action& action, float width) const;
-    std::string confirm_note(const Action& action) const;
+    std::string confirm_note(const Action& action, float width) const;
     void draw_refusal(Verdict judged, float width);
     void refuse(const std::string& text, std::string_view rule, float width);
 

@@ -108,6 +108,12 @@ std::string order_note(const Scene& scene, const Selection& selection, const Act
     return "";
 }
 
+std::string brief_note(const Scene& scene, const Selection& selection, const Action& action) {
+    const std::optional<VolleyForecast>& volley = selection.forecasts().volley;
+    const bool at_mover = std::holds_alternative<React>(action) && volley && !volley->shots.front().vehicle;
+    return at_mover ? words::stopping(*volley, scene.seen().motion->unit) : order_note(scene, selection, action);
+}
+
 std::string refusal_text(const Scene& scene, const Selection& selection, Verdict judged) {
     for (const LineForecast& line : selection.forecasts().lines) {
         if (line.enemy == selection.choice().target && !line.seen)

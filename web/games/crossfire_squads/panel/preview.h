@@ -13,6 +13,7 @@ using Fits = std::function<bool(const std::string&)>;  // whether a name has roo
 
 std::string order_name(const Scene& scene, const Selection& selection, const Action& action, const Fits& fits);
 std::string order_note(const Scene& scene, const Selection& selection, const Action& action);  // "" for none
+std::string brief_note(const Scene& scene, const Selection& selection, const Action& action);  // chances, without dice
 std::string refusal_text(const Scene& scene, const Selection& selection, Verdict judged);  // names what hides a target
 
 }  // namespace sightlines::crossfire_squads

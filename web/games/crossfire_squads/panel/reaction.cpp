@@ -104,22 +104,20 @@ void Panel::draw_shoot_or_hold(float width) {
         odds = draw_answer(width);
     } else if (forecasts().shooter != no_unit) {
         if (accent("do:best-shot", confirm_name(React{}, width), width)) return selection_.shoot_best(scene_);
-        odds = confirm_note(React{});
+        odds = confirm_note(React{}, width);
     } else {
         caption(labels::none_can_shoot_there);
     }
-    rows::Grid grid(2, width, 100, rows::noted_height());
+    const bool noted = width >= rows::narrow;
+    rows::Grid grid(2, width, 100, noted ? rows::noted_height() : theme::button_height());
     grid.next();
-    if (decline("do:hold", labels::hold_fire, "W", grid.size().x, labels::hold_fire_note)) propose(Hold{});
+    if (decline("do:hold", labels::hold_fire, "W", grid.size().x, noted ? labels::hold_fire_note : "")) propose(Hold{});
     grid.next();
     if (decline("do:hold-turn", labels::hold_this_turn, labels::hold_this_turn_key, grid.size().x,
-                labels::hold_this_turn_note))
+                noted ? labels::hold_this_turn_note : ""))
         selection_.hold_for_the_turn(scene_);
     grid.finish();
-    // In a narrow panel the dice are in Details, so that the chances are in sight.
-    const std::size_t dice_end = odds.find(". ");
-    const bool brief = width < rows::narrow && !unfolded_.details && dice_end != odds.npos;
-    note(brief ? odds.substr(dice_end + 2) : odds);
+    note(odds);
 }
 
 void Panel::draw_moments(float width) {

@@ -342,8 +342,11 @@ std::string shot_note(const Scene& scene, const VolleyForecast& volley, UnitId m
     const std::string who = capital(scene.units().list(shooters));
     if (!volley.shots.empty() && volley.shots.front().vehicle)
         return who + ": destroys it " + percent(volley.kills) + ".";
-    return who + ", " + count_dice(scene, volley, place) + ". Stops it " + percent(volley.hits) +
-           two_hits_end(side_name(side_of(mover)) + "'s", volley.keeps_turn);
+    return who + ", " + count_dice(scene, volley, place) + ". " + stopping(volley, mover);
+}
+
+std::string stopping(const VolleyForecast& volley, UnitId mover) {
+    return "Stops it " + percent(volley.hits) + two_hits_end(side_name(side_of(mover)) + "'s", volley.keeps_turn);
 }
 
 std::string moment_line(const std::string& moment, int count) {

@@ -46,7 +46,8 @@ std::string ground_at(const Scene& scene, Point p);  // "in the rough ground", "
 // At the mover, there: "Machine gun, 3 dice (4, 1 fewer for the hill). Stops it 70 %.
 // Two hits also end Red's turn: 26 %."
 std::string shot_note(const Scene& scene, const VolleyForecast& volley, UnitId mover, Point place);
-std::string moment_line(const std::string& moment, int dice);  // "On the hill: 3 dice"
+std::string stopping(const VolleyForecast& volley, UnitId mover);  // its last two sentences
+std::string moment_line(const std::string& moment, int dice);      // "On the hill: 3 dice"
 
 // "If the turn ended now: 1 point for you."; "If the turn ended now: no point. Rifle 2 at the flag is pinned: only a
 // fit unit holds it."
