@@ -99,8 +99,7 @@ std::string Panel::confirm_name(const Action& action, float width) const {
 
 // In a narrow panel the dice are in Details, so that the chances are in sight.
 std::string Panel::confirm_note(const Action& action, float width) const {
-    const bool brief = width < rows::narrow && !unfolded_.details;
-    return (brief ? brief_note : order_note)(scene_, selection_, action);
+    return (width < rows::narrow ? brief_note : order_note)(scene_, selection_, action);
 }
 
 bool Panel::is_dangerous() const {
