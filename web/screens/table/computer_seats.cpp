@@ -256,12 +256,12 @@ void Table::draw_computer(float width) {
         test_ids::add_item("ask-again");
     }
     if (match_->status().outcome) return;
-    const float each = (width - 16) / 3;
-    if (theme::button("Players", each, theme::Weight::quiet)) {
+    if (theme::button("Players", 0, theme::Weight::quiet)) {
         shows_seats_ = !shows_seats_;
         if (shows_seats_) platform::fetch_deferred(editor_part);
     }
     test_ids::add_item("who-plays");
+    const float each = (width - ImGui::GetItemRectSize().x - 16) / 2;
     if (turn || all_computers()) {
         // "Pause" may stand where an answer has just been: its second press is not meant for it.
         const bool meant = all_computers() || platform::now_ms() > own_turn_ms_ + double_press_ms;

@@ -1,6 +1,7 @@
 #include "screens/table/guide.h"
 
 #include <algorithm>
+#include <cmath>
 
 #include "app/test_ids.h"
 #include "platform.h"
@@ -13,7 +14,11 @@ namespace {
 constexpr float below = 6;
 
 float padding() { return platform::surroundings().is_low() ? 6.0f : 10.0f; }
-float button_width() { return theme::button_height() + (platform::surroundings().is_low() ? 12.0f : 32.0f); }
+constexpr const char* dismiss = "Got it";
+float button_width() {
+    const float word = theme::font(theme::Font::text)->CalcTextSizeA(theme::body, 10000, 0, dismiss).x;
+    return std::ceil(word) + (platform::surroundings().is_low() ? 16.0f : 24.0f);
+}
 
 float letters() { return platform::surroundings().coarse ? theme::small : theme::body; }
 
@@ -55,7 +60,6 @@ void Guide::draw(float width) {
     list.AddRect(min, max, p.accent, theme::radius);
     list.AddText(theme::font(theme::Font::text), letters(), {min.x + padding(), min.y + (height - high) / 2}, p.text,
                  now_->text, nullptr, text_width(width));
-    constexpr const char* dismiss = "Got it";
     const float button = button_width();
     ImGui::SetCursorScreenPos({max.x - button - padding() / 2, min.y + (height - theme::button_height()) / 2});
     const bool pressed = theme::button(dismiss, button, theme::Weight::quiet);

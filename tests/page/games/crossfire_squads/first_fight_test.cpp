@@ -4,6 +4,7 @@
 #include "games/crossfire_squads/words/sentences.h"
 #include "page/games/crossfire_squads/selection_table.h"
 #include "page/hand.h"
+#include "page/layout.h"
 
 using namespace sightlines;
 using namespace sightlines::crossfire_squads;
@@ -249,6 +250,12 @@ TEST_CASE("squads: on a phone on its side the main answer keeps its place, and b
     CHECK(page::mark("do:hold").max.y <= page::mark("guide").min.y);
     CHECK(page::mark("do:hold-turn").max.y <= page::mark("guide").min.y);
     CHECK_FALSE(page::shows("more-below"));  // it would fade the answers
+}
+
+TEST_CASE("squads: in a low window the words of the guide's button are whole", "[squads][first-fight]") {
+    begin(page::desktop(844, 390));
+    REQUIRE(page::shows("guide"));
+    CHECK(layout::geometry(layout::look()) == layout::Complaints{});
 }
 
 TEST_CASE("squads: a small embed shows question, answers and the odds of a shot, whatever was unfolded before",
