@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <catch_amalgamated.hpp>
 #include <nlohmann/json.hpp>
+#include <optional>
 
 #include "games/dogfight/words/settings.h"
 #include "page/hand.h"
@@ -185,6 +186,14 @@ TEST_CASE("a guided game proposes one plan in few words, with the engine's die; 
     CHECK(page::says("Speed "));
 }
 
+TEST_CASE("a small embed says where the proposed plan ends, in sight", "[dogfight]") {
+    page::Outside world = page::embed();
+    open_move(world);
+    REQUIRE(page::shows("action:fly"));
+    CHECK(page::says("Ends in its hex"));
+    CHECK(page::mark("action:fly").max.y < page::mark("undo").min.y - 40);
+}
+
 TEST_CASE("a hint becomes the whole plan, says why it is another, and is flown by its button", "[dogfight]") {
     open_move(page::desktop());
     const Json proposed = view().at("plan");
@@ -238,6 +247,25 @@ TEST_CASE("Space alone finishes First flight", "[dogfight]") {
         page::wait(1500);
     }
     CHECK(page::position().at("phase") == "over");
+}
+
+TEST_CASE("the button that flies keeps its place through First flight, and has five lines at the most", "[dogfight]") {
+    page::open(std::string(dogfight::card.guided));
+    std::optional<float> place;
+    for (int presses = 0; presses < 400 && page::position().at("phase") != "over"; ++presses) {
+        INFO("turn " << page::position().at("turn") << ", " << page::position().at("phase"));
+        if (page::shows("action:fly")) {
+            const page::Box button = page::mark("action:fly");
+            CHECK(button.min.y == place.value_or(button.min.y));
+            place = button.min.y;
+            // Its name in two lines and a note of three.
+            CHECK(button.max.y - button.min.y <= 100);
+        }
+        if (page::shows("roll-for-me")) page::choose("roll-for-me");
+        page::press(" ");
+        page::wait(1500);
+    }
+    CHECK(place);
 }
 
 TEST_CASE("a move is planned and flown by lists, with nothing to be typed", "[dogfight]") {

@@ -244,7 +244,7 @@ void AnswerList::bursts() {
     for (std::size_t left = fire ? fire->bursts.size() : 0; left > 0; --left) {
         const BurstForecast& burst = fire->bursts[left - 1];
         add(Fire{static_cast<std::int8_t>(burst.burst)}, labels::bursts[static_cast<std::size_t>(burst.burst - 1)],
-            words::burst_note(*fire, burst), "fire:" + std::to_string(burst.burst),
+            words::burst_note(burst), "fire:" + std::to_string(burst.burst),
             left == fire->bursts.size() ? Kind::usual : Kind::folded);
     }
     add(Pass{}, labels::hold_fire, rules_.options().jamming ? "" : labels::hold_fire_note, "pass", Kind::declines);

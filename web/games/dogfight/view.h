@@ -150,7 +150,7 @@ class View final : public ViewOf<Rules, Selection> {
     Area aim_area() const;  // taken by the cross hairs; empty without a firer
     void draw_fire(ImDrawList& list) const;
     void draw_no_shot(ImDrawList& list, int firer) const;
-    void draw_aim(ImDrawList& list, ImVec2 from, ImVec2 to) const;
+    void draw_aim(ImDrawList& list, ImVec2 from, ImVec2 to, float clear) const;
     void draw_shot_odds(ImDrawList& list, int firer, ImVec2 from, ImVec2 to) const;
     void draw_hits(ImDrawList& list) const;
 

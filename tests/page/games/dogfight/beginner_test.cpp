@@ -23,7 +23,8 @@ TEST_CASE("a plan tells what happens if it fails, by the rules", "[dogfight]") {
         REQUIRE(found != plans.end());
         const std::optional<Slip> slip = slip_of(board.scene().rules, board.at(), *found);
         REQUIRE(slip);
-        return std::pair(*slip, words::plan_note(board.at(), *found, words::Detail::brief, slip));
+        return std::pair(*slip, words::plan_note(board.at(), *found, words::Detail::brief, slip) + " " +
+                                    words::plan_aside(board.at(), *found, slip, false));
     };
     // Needs 4: only two ones fail, by 1. The table: 2 to 12 less 1, read up to 4, has Combat Value 2, 2, 1 and 1 less
     // for 1 to 3 and 0 for more; the circle is lost in any case.
@@ -31,7 +32,8 @@ TEST_CASE("a plan tells what happens if it fails, by the rules", "[dogfight]") {
     CHECK(circle.likeliest == Instead::straight);
     CHECK(circle.share == 1);
     CHECK(circle.cv == Catch::Approx(3 - (1 * 2 + 2 * 1 + 3 * 1) / 36.0));
-    CHECK(circle_note.starts_with("Works 97 %; else it flies straight on, with Combat Value 3. "));
+    CHECK(circle_note.starts_with("Works 97 %. "));
+    CHECK(circle_note.find("Else it flies straight on, with Combat Value 3. ") != std::string::npos);
     CHECK(circle_note.find("To leave the circle costs a hex next turn.") != std::string::npos);
     // A tighter one needs 6: 2, 3 and 4 fail, and 3 and 4 still hold the usual circle (5 of 6 ways).
     const auto [tight, tight_note] = slip("M+1");

@@ -135,7 +135,7 @@ TEST_CASE("a plan that wins Combat Value in several ways says what each of them 
     const auto note = [&](const Plan& plan, words::Detail detail) {
         return words::plan_note(planned.board.at(), plan, detail);
     };
-    CHECK(tells(note(both, words::Detail::brief), "yours 5 (+2: +1 circle, +1 aerobatics) until it flies"));
+    CHECK(tells(note(both, words::Detail::brief), "yours 5 (+2) until it flies"));
     CHECK(tells(note(both, words::Detail::full), "Combat Value 5 (+1 circle, +1 aerobatics)"));
     CHECK(tells(note(circle, words::Detail::brief), " (" + words::with_sign(circle.cv - 3) + ") until it flies"));
 }
@@ -164,7 +164,7 @@ TEST_CASE("a plan says which way its throttle takes the speed", "[dogfight]") {
     const auto told = [&](int use, int speed) {
         plan.actions.back() = Throttle{static_cast<std::int8_t>(use)};
         plan.speed = speed;
-        return words::plan_note(board.at(), plan, words::Detail::brief, {}, true);
+        return words::plan_aside(board.at(), plan, {}, true);
     };
     CHECK(told(1, 4).ends_with("Then it opens the throttle, to lose less speed."));
     CHECK(told(1, 5).ends_with("Then it opens the throttle, to get faster."));
@@ -215,10 +215,12 @@ TEST_CASE("in the last turn a plan says that only hits count, and nothing of a t
         for (const Plan& plan : planned.plans) {
             if (plan.out != Out::in_play || plan.falls) continue;
             for (const words::Detail detail : {words::Detail::brief, words::Detail::full}) {
-                const std::string note = words::plan_note(planned.board.at(), plan, detail, {}, true) + " ";
+                const std::string note = words::plan_note(planned.board.at(), plan, detail) + " " +
+                                         words::plan_aside(planned.board.at(), plan, {}, true) + " ";
                 INFO(text_of(plan) << ": " << note);
                 const bool says_why = tells(note, "No shot: ") || tells(note, "A shot could not hit");
-                CHECK(tells(note, plan.hits > 0 || says_why ? counts + ". " : none));
+                const bool has_reason = says_why && detail == words::Detail::full;
+                CHECK(tells(note, plan.hits > 0 || has_reason ? counts + ". " : none));
                 CHECK_FALSE(tells(note, "next turn"));
                 CHECK_FALSE(tells(note, "throttle"));
                 CHECK_FALSE(tells(note, "Speed falls"));

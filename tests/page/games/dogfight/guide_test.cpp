@@ -63,7 +63,7 @@ TEST_CASE("the guided game begins with the reader's flight, right behind a novic
     CHECK(note.find("Ends in its hex, and may fire.") != std::string::npos);
     CHECK(note.ends_with("To circle is to turn within the hex; aerobatics aim better."));
     CHECK(std::ranges::count(note, ' ') < 22);
-    CHECK(standing_of(board.at(), 0).aim == "Shoot the red Albatros down. Combat Value 2, its 0.");
+    CHECK(standing_of(board.at(), 0).aim == "Shoot the red Albatros down. Combat Value: yours 2, its 0.");
 }
 
 TEST_CASE("a guided game does not ask whom to hunt where there is only one, and says so", "[dogfight]") {

@@ -7,6 +7,8 @@
 
 #include "engine/dice.h"
 #include "games/dogfight/answers.h"
+#include "games/dogfight/rules/forecast.h"
+#include "games/dogfight/words/panel_sentences.h"
 #include "games/dogfight/words/wording.h"
 #include "page/games/dogfight/board.h"
 #include "page/playthroughs.h"
@@ -130,10 +132,14 @@ TEST_CASE("what a burst is offered to bring adds up with what it brings", "[dogf
         record(R"({"phase":"combat"})", {plane(0, "h7", "n", R"({"target":"B","cv":5})"), plane(1, "h7", "n")}));
     std::map<std::string, std::string> notes;
     for (const Answer& answer : answers_to(board.scene().rules, board.at(), {})) notes[answer.test_id] = answer.note;
-    const std::string rule = ". Each gun: two dice + Combat Value 5 " + std::string(words::minus) + " 10";
-    CHECK(notes["action:fire:3"].ends_with(rule + ", and half as many again."));
-    CHECK(notes["action:fire:2"].ends_with(rule + "."));
-    CHECK(notes["action:fire:1"].ends_with(rule + ", halved."));
+    // DF-FIRE-05, -06: two dice less 5, and half of it: (5*1 + 6*3 + 5*4 + 4*6 + 3*7 + 2*9 + 1*10) / 36 = 3.2 of each
+    // gun.
+    CHECK(notes["action:fire:3"].find(" to hit, about 6 hits, critical ") != std::string::npos);
+    for (const auto& [id, note] : notes) CHECK(note.find("dice") == std::string::npos);
+    const auto fire = forecast_fire(board.scene().rules.options(), board.at(), 0);
+    REQUIRE(fire);
+    CHECK(words::gun_sentence(*fire) == "Hits of each gun: two dice + Combat Value 5 " + std::string(words::minus) +
+                                            " 10. A long burst adds half, a short one has half.");
 
     const auto told = [&](const char* burst, const char* dice) {
         Board copy(
@@ -168,8 +174,9 @@ TEST_CASE("targets, initiative and the engine are told", "[dogfight]") {
     CHECK(last_told(board, ">-", green) ==
           "Red's Albatros went after nobody. "
           "Combat Value of your Camel on Red's Albatros 2: +2 right behind the target.");
-    CHECK(last_told(board, "(8,3)", green) ==
-          "Initiative: you 8 +1 for speed = 9, Red 3 +1 for speed = 4. Red flies first, you follow.");
+    CHECK(
+        last_told(board, "(8,3)", green) ==
+        "Initiative: you 9, from a die of 8, speed +1; Red 4, from a die of 3, speed +1. Red flies first, you follow.");
     CHECK(last_told(board, "(4)", green) == "Engine die 4: 1 hex.");
 }
 
@@ -193,11 +200,13 @@ TEST_CASE("a tie of the initiative says what settles it", "[dogfight]") {
 
 TEST_CASE("initiative names sides where each has one aircraft, else the aircraft", "[dogfight]") {
     Board two(record(R"({"phase":"initiative"})", {plane(0, "h7", "n"), plane(1, "h3", "n")}));
-    CHECK(last_told(two, "(3,8)", green) ==
-          "Initiative: you 3 +1 for speed = 4, Red 8 +1 for speed = 9. You fly first, Red follows.");
+    CHECK(
+        last_told(two, "(3,8)", green) ==
+        "Initiative: you 4, from a die of 3, speed +1; Red 9, from a die of 8, speed +1. You fly first, Red follows.");
     Board watched(record(R"({"phase":"initiative"})", {plane(0, "h7", "n"), plane(1, "h3", "n")}));
     CHECK(last_told(watched, "(3,8)") ==
-          "Initiative: Green 3 +1 for speed = 4, Red 8 +1 for speed = 9. Green flies first, Red follows.");
+          "Initiative: Green 4, from a die of 3, speed +1; Red 9, from a die of 8, speed +1. Green flies first, Red "
+          "follows.");
     Board three(record(R"({"phase":"initiative"})", {plane(0, "h7", "n"), plane(1, "h3", "n"), plane(0, "c3", "n")}));
     CHECK(last_told(three, "(3,8,5)", green) ==
           "Initiative: your Albatros A 4, Red's Albatros 9, your Albatros C 6. Your Albatros A flies first.");

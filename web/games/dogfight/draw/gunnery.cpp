@@ -3,6 +3,7 @@
 #include <array>
 #include <cmath>
 #include <string>
+#include <vector>
 
 #include "board/paint.h"
 #include "games/dogfight/rules/fire.h"
@@ -18,6 +19,23 @@ using paint::faded;
 constexpr float aim_radius = 0.8f, aim_arms = 1.25f;  // times the size of a hex; times that
 
 float gunnery_size(float labels) { return std::max(11.0f, std::min(14.0f, labels * 0.9f)); }
+
+// The parts of a circle whose points are `wanted`.
+template <class Wanted>
+std::vector<std::vector<ImVec2>> arcs(ImVec2 centre, float radius, Wanted wanted) {
+    constexpr int pieces = 72;
+    std::vector<std::vector<ImVec2>> all(1);
+    for (int i = 0; i <= pieces; ++i) {
+        const float angle = 6.2831853f * static_cast<float>(i) / pieces;
+        const ImVec2 point{centre.x + radius * std::cos(angle), centre.y + radius * std::sin(angle)};
+        if (wanted(point))
+            all.back().push_back(point);
+        else if (!all.back().empty())
+            all.emplace_back();
+    }
+    std::erase_if(all, [](const std::vector<ImVec2>& arc) { return arc.size() < 2; });
+    return all;
+}
 
 bool in_combat(Phase phase) {
     return phase == Phase::fire || phase == Phase::hit || phase == Phase::pip || phase == Phase::crit;
@@ -45,7 +63,7 @@ void View::draw_fire(ImDrawList& list) const {
     if (letter == nobody) return;
     const ImVec2 from = art::lifted(looks_[static_cast<std::size_t>(letter)]);
     const ImVec2 to = art::lifted(looks_[static_cast<std::size_t>(at().plane(letter).target)]);
-    draw_aim(list, from, to);
+    draw_aim(list, from, to, art::reach(looks_[static_cast<std::size_t>(letter)]));
     draw_shot_odds(list, letter, from, to);
 }
 
@@ -60,27 +78,31 @@ void View::draw_no_shot(ImDrawList& list, int firer) const {
                         theme::palette().text);
 }
 
-// A cone, because bursts spread, and cross hairs.
-void View::draw_aim(ImDrawList& list, ImVec2 from, ImVec2 to) const {
+// A cone, because bursts spread, and cross hairs. Both leave the firer free, whose size `clear` is.
+void View::draw_aim(ImDrawList& list, ImVec2 from, ImVec2 to, float clear) const {
     const theme::Palette& p = theme::palette();
     const float line = std::max(1.4f, chart().size * 0.06f), length = std::hypot(to.x - from.x, to.y - from.y);
-    if (length > 1) {
+    const auto is_free = [&](ImVec2 point) { return std::hypot(point.x - from.x, point.y - from.y) > clear; };
+    if (length > 2 * clear) {
         const ImVec2 direction{(to.x - from.x) / length, (to.y - from.y) / length};
+        const ImVec2 muzzle{from.x + direction.x * clear, from.y + direction.y * clear};
         const float spread = chart().size * 0.3f;
-        const std::array<ImVec2, 3> beam{{from,
+        const std::array<ImVec2, 3> beam{{muzzle,
                                           {to.x - direction.y * spread, to.y + direction.x * spread},
                                           {to.x + direction.y * spread, to.y - direction.x * spread}}};
         paint::fill(list, beam, faded(p.refusal, 0.22f));
-        const std::array<ImVec2, 2> shaft{{from, to}};
+        const std::array<ImVec2, 2> shaft{{muzzle, to}};
         paint::stroke(list, shaft, faded(p.raised, 0.8f), line * 2.6f);
-        paint::dashed(list, from, to, p.refusal, line * 1.3f, chart().size * 0.18f, chart().size * 0.12f);
+        paint::dashed(list, muzzle, to, p.refusal, line * 1.3f, chart().size * 0.18f, chart().size * 0.12f);
     }
     const float radius = chart().size * aim_radius;
-    list.AddCircle(to, radius, faded(p.raised, 0.8f), 0, line * 3);
-    list.AddCircle(to, radius, p.refusal, 0, line * 1.3f);
+    const std::vector<std::vector<ImVec2>> ring = arcs(to, radius, is_free);
+    for (const std::vector<ImVec2>& arc : ring) paint::stroke(list, arc, faded(p.raised, 0.8f), line * 3);
+    for (const std::vector<ImVec2>& arc : ring) paint::stroke(list, arc, p.refusal, line * 1.3f);
     for (int arm = 0; arm < 4; ++arm) {
         const float angle = 1.5707963f * static_cast<float>(arm);
         const ImVec2 d{std::cos(angle), std::sin(angle)};
+        if (!is_free({to.x + d.x * radius, to.y + d.y * radius})) continue;
         list.AddLine({to.x + d.x * radius * 0.82f, to.y + d.y * radius * 0.82f},
                      {to.x + d.x * radius * aim_arms, to.y + d.y * radius * aim_arms}, p.refusal, line * 1.3f);
     }

@@ -30,19 +30,21 @@ void draw_plan_card(const Scene<Rules>& scene, Selection& selection, float width
         caption(labels::tap_a_hex);
         return draw_way_back(scene, selection, width);
     }
-    const std::string engine = words::engine_told(scene.at);
     const bool roomy = width >= rows::narrow && ImGui::GetContentRegionAvail().y > 4.5f * theme::button_height();
     const bool first = selection.guided() && scene.at.turn == 1;  // with no more words than the first move needs
-    if (roomy && !engine.empty() && !first) caption(engine.c_str());
     const std::string way = width < rows::narrow
                                 ? words::plan_name(*ghost)
                                 : words::plan_name(scene.at, *ghost, selection.plan().is_proposed(*ghost));
     const words::Detail detail = selection.details() ? words::Detail::full
                                  : first             ? words::Detail::least
                                                      : words::Detail::brief;
-    const std::string note =
-        words::plan_note(scene.at, *ghost, detail, selection.plan().slip_of_ghost(scene), !selection.shows_heights());
+    const std::optional<Slip> slip = selection.plan().slip_of_ghost(scene);
+    const std::string note = words::plan_note(scene.at, *ghost, detail, slip);
     if (rows::answer("action:fly", way, note, -1, true, width)) return selection.go(scene);
+    if (const std::string end = words::plan_end(scene.at, *ghost); width < rows::narrow && !end.empty())
+        caption_below(end.c_str());
+    const std::string aside = words::plan_aside(scene.at, *ghost, slip, !selection.shows_heights());
+    if (roomy && !first && !selection.details() && !aside.empty()) caption_below(aside.c_str());
     const bool low = ImGui::GetContentRegionAvail().y < 5 * theme::button_height();
     const std::vector<const Plan*> others = selection.plan().others(selection.guided() ? 0 : low ? 1 : 2);
     for (std::size_t i = 0; i < others.size(); ++i) {

@@ -87,13 +87,17 @@ void draw_background(const Scene<Rules>& scene, Selection& selection, float widt
 void draw_answers(const Scene<Rules>& scene, Selection& selection, float width, bool folded) {
     const std::vector<Answer> list = selection.answers(scene);
     const auto accent = default_answer(scene.at, list);
+    // The accent is given by Space; a single number beside it would be a riddle.
+    const auto numbered = [&](std::size_t place) { return place < 10 && place != accent; };
+    std::size_t numbers = 0;
+    for (std::size_t place = 0; place < list.size(); ++place)
+        numbers += numbered(place) && (!list[place].folded || selection.more_ways()) ? 1 : 0;
     for (const bool declining : {false, true}) {
         for (std::size_t place = 0; place < list.size(); ++place) {
             const Answer& answer = list[place];
             if (answer.declines != declining || answer.folded != folded) continue;
-            const bool numbered = place < 10 && place != accent;  // that one is given by Space
-            if (rows::answer(answer.test_id, answer.name, answer.note, numbered ? static_cast<int>(place) : -1,
-                             place == accent, width))
+            const int key = numbers > 1 && numbered(place) ? static_cast<int>(place) : -1;
+            if (rows::answer(answer.test_id, answer.name, answer.note, key, place == accent, width))
                 selection.give(scene, answer);
         }
     }
@@ -123,6 +127,7 @@ void draw_odds(const Scene<Rules>& scene, int acting, float width) {
         scene.at.phase == Phase::fire ? forecast_fire(scene.rules.options(), scene.at, acting) : std::nullopt;
     if (!fire) return;
     rows::modifiers(fire->modifiers, width);
+    rows::sentence(words::gun_sentence(*fire), "DF-FIRE-06", width, p.secondary);
     rows::sentence(words::longest_burst_sentence(*fire), "DF-FIRE-07", width, p.secondary);
     rows::sentence(words::doubles_sentence(*fire), "DF-CRIT-01", width, p.secondary);
 }

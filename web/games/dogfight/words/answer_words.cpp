@@ -1,14 +1,13 @@
 #include "games/dogfight/words/answer_words.h"
 
 #include <algorithm>
-#include <cstdlib>
+#include <cmath>
 
 #include "games/dogfight/rules/combat_values.h"
 #include "games/dogfight/rules/encounters.h"
 #include "games/dogfight/rules/fire.h"
 #include "games/dogfight/rules/grand_tactical.h"
 #include "games/dogfight/rules/names.h"
-#include "games/dogfight/rules/reasons.h"
 #include "games/dogfight/words/labels.h"
 #include "games/dogfight/words/wording.h"
 
@@ -23,20 +22,9 @@ std::string distance_text(const Aircraft& plane, const Aircraft& other) {
     return counted(far, "hex", "hexes") + " away";
 }
 
-// How the hits of a gun are reckoned: "two dice + Combat Value 2 - 10, and half as many again".
-std::string gun_rule(const FireForecast& fire, int burst) {
-    const auto added = [](int value) {
-        return std::string(value < 0 ? " " + std::string(minus) + " " : " + ") + std::to_string(std::abs(value));
-    };
-    std::string text = "two dice";
-    for (const Modifier& each : fire.modifiers.modifiers()) {
-        if (each.why == &why::combat_value) text += " + Combat Value " + std::to_string(each.value);
-    }
-    for (const Modifier& each : fire.modifiers.modifiers()) {
-        if (each.why == &why::combat_value || each.value == 0) continue;
-        text += added(each.value) + (each.why == &why::less_ten ? "" : " for " + std::string(each.why->what));
-    }
-    return text + (burst == 3 ? ", and half as many again." : burst == 1 ? ", halved." : ".");
+// Hits on average, as one would say it.
+std::string about(double hits) {
+    return hits < 1 ? decimal(hits) + " hits" : counted(static_cast<int>(std::lround(hits)), "hit");
 }
 
 const char* task_name(Task task) {
@@ -120,11 +108,10 @@ std::string throttle_note(const std::array<Chance, 5>& chances, int use, int spe
     return speeds;
 }
 
-std::string burst_note(const FireForecast& fire, const BurstForecast& burst) {
+std::string burst_note(const BurstForecast& burst) {
     if (burst.any_hit <= 0) return "cannot hit";
-    return percent(burst.any_hit) + " to hit, about " + decimal(burst.mean_hits) + " hits" +
-           (burst.any_critical < 0.005 ? "" : ", critical " + percent(burst.any_critical)) +
-           (fire.guns > 1 ? ". Each gun: " : ". The gun: ") + gun_rule(fire, burst.burst);
+    return percent(burst.any_hit) + " to hit, about " + about(burst.mean_hits) +
+           (burst.any_critical < 0.005 ? "" : ", critical " + percent(burst.any_critical));
 }
 
 std::string ram_name(const Position& at, int target) { return "Ram " + words::plane_words(at, target); }

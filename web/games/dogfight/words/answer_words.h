@@ -34,7 +34,7 @@ std::string climb_note(const Aircraft& plane, int half_levels);
 std::string throttle_note(const std::array<Chance, 5>& chances, int use, int speed);
 
 // "48 % to hit, about 1.4 hits. A gun: two dice + Combat Value 2 - 10, and half as many again."
-std::string burst_note(const FireForecast& fire, const BurstForecast& burst);
+std::string burst_note(const BurstForecast& burst);
 std::string ram_name(const Position& at, int target);
 
 // The engine's die: hexes by its face, and the bonus for being on the tail.

@@ -23,14 +23,14 @@ int dice_in(const ModifierSum& sum) {
     return die == sum.modifiers().end() ? 0 : die->value;
 }
 
-// What is added to the die, each with its reason: "8 +1 for speed"; "": nothing is.
+// What is added to the die, each with its reason: "speed +1, experience -1".
 std::string added_to_die(const ModifierSum& sum) {
     std::string text;
     for (const Modifier& each : sum.modifiers()) {
         if (each.why != &why::die && each.value != 0)
-            text += " " + wording::with_sign(each.value) + " for " + std::string(each.why->what);
+            text += (text.empty() ? "" : ", ") + std::string(each.why->what) + " " + wording::with_sign(each.value);
     }
-    return text.empty() ? "" : wording::number(dice_in(sum)) + text;
+    return text;
 }
 
 }  // namespace
@@ -109,9 +109,12 @@ void Narrator::initiative(const Roll&) {
     std::string text;
     for (const Note& note : notes_) {
         if (note.why != &why::initiative) continue;
-        text += (text.empty() ? "Initiative: " : ", ") + flier(note.plane) + " ";
-        if (const std::string added = added_to_die(note.sum); one_a_side() && !added.empty()) text += added + " = ";
-        text += wording::number(note.sum.total());
+        text += (text.empty()   ? "Initiative: "
+                 : one_a_side() ? "; "
+                                : ", ") +
+                flier(note.plane) + " " + wording::number(note.sum.total());
+        if (const std::string added = added_to_die(note.sum); one_a_side() && !added.empty())
+            text += ", from a die of " + wording::number(dice_in(note.sum)) + ", " + added;
     }
     say(text);
     if (after_.phase == Phase::tiebreak) return say("a tie: a die each decides");

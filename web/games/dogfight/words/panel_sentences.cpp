@@ -2,10 +2,12 @@
 
 #include <algorithm>
 #include <array>
+#include <cstdlib>
 
 #include "games/dogfight/rules/combat_values.h"
 #include "games/dogfight/rules/names.h"
 #include "games/dogfight/rules/ratings.h"
+#include "games/dogfight/rules/reasons.h"
 #include "games/dogfight/words/wording.h"
 
 namespace sightlines::dogfight::words {
@@ -80,6 +82,22 @@ std::string costs_sentence(const ManeuverTest& test) {
     cost("power roll", test.power_cost);
     cost("minimum speed", test.min_rise);
     return costs.empty() ? "" : "It costs, done or failed: " + costs;
+}
+
+std::string gun_sentence(const FireForecast& fire) {
+    const auto added = [](int value) {
+        return std::string(value < 0 ? " " + std::string(minus) + " " : " + ") + std::to_string(std::abs(value));
+    };
+    std::string text = fire.guns > 1 ? "Hits of each gun: two dice" : "Hits of the gun: two dice";
+    for (const Modifier& each : fire.modifiers.modifiers()) {
+        if (each.why == &why::combat_value) text += " + Combat Value " + std::to_string(each.value);
+    }
+    for (const Modifier& each : fire.modifiers.modifiers()) {
+        if (each.why == &why::combat_value || each.value == 0) continue;
+        text += added(each.value) + (each.why == &why::less_ten ? "" : " for " + std::string(each.why->what));
+    }
+    return text + ". " +
+           (fire.bursts.size() > 2 ? "A long burst adds half, a short one has half." : "A short burst has half.");
 }
 
 std::string stall_sentence(const StepForecast& step) {

@@ -45,6 +45,7 @@ std::string shot_text(const Position& at, int target);    // "To the red Albatro
 const char* shot_range(int half_hexes, bool in_one_hex);  // 0 to 2
 std::string spotting_text(int letter, int target);        // "A spots B"
 std::string spotting_chance(int needed);                  // "on 4 or more", of one die
+std::string gun_sentence(const FireForecast& fire);  // "Hits of each gun: two dice + Combat Value 2 - 10. A long ..."
 std::string longest_burst_sentence(const FireForecast& fire);
 std::string doubles_sentence(const FireForecast& fire);
 

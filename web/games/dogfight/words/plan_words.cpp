@@ -96,12 +96,12 @@ std::string failure_told(const Plan& plan) {
     return text + (plan.failure->speed_loss.value() > 0.5 ? ", and gets slower. " : ". ");
 }
 
-// "else it most likely flies straight on, with Combat Value 0".
+// "else it most likely flies straight on, with Combat Value 0", of a plan that may fail.
 std::string slip_told(const Position& at, const Plan& plan, const Slip& slip) {
     constexpr std::array<const char*, kinds_of_slip> deeds{"flies straight on", "turns less",
                                                            "only circles",      "slips out of its circle",
                                                            "keeps its pitch",   "does no aerobatics"};
-    std::string text = std::string("; else it ") + (slip.share < 0.8 ? "most likely " : "") +
+    std::string text = std::string("else it ") + (slip.share < 0.8 ? "most likely " : "") +
                        deeds[static_cast<std::size_t>(slip.likeliest)];
     const auto left = static_cast<int>(std::lround(slip.cv));
     if (at.mover().target != nobody && left < plan.cv) text += ", with Combat Value " + number(left);
@@ -111,18 +111,15 @@ std::string slip_told(const Position& at, const Plan& plan, const Slip& slip) {
 // "Combat Value: yours 4 (+2) until it flies, its 3 (-2). ": what there is then, and what the move brings.
 std::string values_told(const Position& at, const Plan& plan) {
     const Aircraft& mover = at.mover();
-    const auto value = [](int after, int before, std::span<const Modifier> parts) {
-        return number(after) + " (" + with_sign(after - before) + (parts.size() > 1 ? ": " + parts_text(parts) : "") +
-               ")";
-    };
+    const auto value = [](int after, int before) { return number(after) + " (" + with_sign(after - before) + ")"; };
     std::string text;
     if (mover.target != nobody)
-        text = "yours " + (plan.cv == mover.cv ? "stays " + number(plan.cv) : value(plan.cv, mover.cv, plan.parts)) +
+        text = "yours " + (plan.cv == mover.cv ? "stays " + number(plan.cv) : value(plan.cv, mover.cv)) +
                (at.plane(mover.target).moved ? "" : " until it flies");
     if (plan.hunter != nobody) {
         const std::string whose =
             plan.hunter == mover.target ? "its " : "that of " + words::plane_words(at, plan.hunter) + " ";
-        text += (text.empty() ? "" : ", ") + whose + value(plan.hunter_cv, at.plane(plan.hunter).cv, {});
+        text += (text.empty() ? "" : ", ") + whose + value(plan.hunter_cv, at.plane(plan.hunter).cv);
     }
     return text.empty() ? "" : "Combat Value: " + text + ". ";
 }
@@ -255,30 +252,35 @@ std::string other_plan_name(const Position& at, const Plan& plan, bool proposed)
     return (proposed ? "As suggested: " : "Change to: ") + plan_path(at, plan);
 }
 
-std::string plan_note(const Position& at, const Plan& plan, Detail detail, const std::optional<Slip>& slip,
-                      bool throttles) {
+std::string plan_end(const Position& at, const Plan& plan) {
+    const std::string place = end_place(at, plan, it);
+    if (place.empty()) return "";
+    const bool waits = !at.plane(at.mover().target).moved;
+    return "Ends " + place + (plan.hits <= 0 ? "." : waits ? ", and may fire if it stays." : ", and may fire.");
+}
+
+std::string plan_note(const Position& at, const Plan& plan, Detail detail, const std::optional<Slip>& slip) {
     const bool full = detail == Detail::full, least = detail == Detail::least;
     std::string note = plan.falls ? "Too slow: it stalls or spins whatever it does"
                                   : wording::capital((plan.rolls ? "works " : "") + plan_chance(plan));
-    note += (slip && !plan.falls && !least ? slip_told(at, plan, *slip) : "") + ". ";
+    if (slip && (full || (!least && plan.chance < risky))) note += "; " + slip_told(at, plan, *slip);
+    note += ". ";
     if (full && !slip) note += failure_told(plan);
     if (plan.out == Out::left) return note + "It leaves the map, and the game!";
     if (plan.out == Out::destroyed) return note + "It hits the ground!";
     const Aircraft& mover = at.mover();
     const bool waits = mover.target != nobody && !at.plane(mover.target).moved;
-    if (const std::string place = end_place(at, plan, it); !place.empty())
-        note += "Ends " + place + (plan.hits <= 0 ? ". " : waits ? ", and may fire if it stays. " : ", and may fire. ");
+    if (const std::string end = plan_end(at, plan); !end.empty()) note += end + " ";
     if (least) {
         note += new_words(plan);
         if (note.ends_with(' ')) note.pop_back();
         return note;
     }
-    const std::string no_shot = full || !waits ? no_shot_told(at, plan) : "";
+    const std::string no_shot = full ? no_shot_told(at, plan) : "";
     note += last_turn_told(at, waits || plan.hits > 0, no_shot);
+    if (!full) note += values_told(at, plan);
     const bool goes_on = !is_last_turn(at);
     if (!full) {
-        note += values_told(at, plan) + price_told(at, plan) +
-                (throttles && goes_on ? throttle_told(plan, mover.speed) : "") + no_shot;
         note.pop_back();
         return note;
     }
@@ -291,6 +293,18 @@ std::string plan_note(const Position& at, const Plan& plan, Detail detail, const
     note += aerobatics_told(plan) + no_shot;
     note.pop_back();
     return note;
+}
+
+std::string plan_aside(const Position& at, const Plan& plan, const std::optional<Slip>& slip, bool throttles) {
+    std::string text = engine_told(at);
+    if (!text.empty()) text += ' ';
+    if (slip && plan.chance >= risky) text += wording::capital(slip_told(at, plan, *slip)) + ". ";
+    const Aircraft& mover = at.mover();
+    if (mover.target == nobody || at.plane(mover.target).moved) text += no_shot_told(at, plan);
+    text += price_told(at, plan);
+    if (throttles && !is_last_turn(at)) text += throttle_told(plan, mover.speed);
+    if (!text.empty()) text.pop_back();
+    return text;
 }
 
 std::string engine_told(const Position& at) {

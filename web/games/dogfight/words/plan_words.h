@@ -12,14 +12,18 @@ namespace sightlines::dogfight::words {
 std::string plan_path(const Position& at, const Plan& plan);  // "straight on, then left a little"
 // "Fly it: straight on, then left a little"; of one that was not proposed "Fly yours: ".
 std::string plan_name(const Position& at, const Plan& plan, bool proposed = true);
-std::string plan_name(const Plan& plan);  // where there is little room: "Fly it: 83 %"
+std::string plan_name(const Plan& plan);                     // where there is little room: "Fly it: 83 %"
+std::string plan_end(const Position& at, const Plan& plan);  // and what stands below: "Ends in its hex, and may fire."
 std::string other_plan_name(const Position& at, const Plan& plan, bool proposed);
 // "Sure. Ends in its hex, and may fire. Combat Value: yours 4 (+2)."; in full also what a failure costs, height
 // and speed, what of the Combat Value stays, and what a stunt is worth; `least` is what the very first move needs.
 enum class Detail : std::int8_t { least, brief, full };
-// `slip`: what happens if it fails; `throttles`: whether what it does with the throttle is said, too.
+// `slip`: what happens if it fails; it is told in full, or if that is likely.
 std::string plan_note(const Position& at, const Plan& plan, Detail detail = Detail::full,
-                      const std::optional<Slip>& slip = {}, bool throttles = false);
+                      const std::optional<Slip>& slip = {});
+// What a brief note leaves out: the engine's die, a failure that is not likely, why there is no shot, what the next
+// turn will feel, and, with `throttles`, what the throttle does.
+std::string plan_aside(const Position& at, const Plan& plan, const std::optional<Slip>& slip, bool throttles);
 std::string plan_chance(const Plan& plan);    // "sure", "97 %", "64 %, risky"
 std::string engine_told(const Position& at);  // "The engine rolled 3: it flies 1 hex and half a level down."; or ""
 std::string too_far(int most, bool circles);  // hexes; whether it has to leave its circle first

@@ -147,7 +147,7 @@ Standing standing_of(const Position& at, int viewer) {
         const auto value = [&](int letter, int on) {
             return words::number(at.plane(letter).target == on ? at.plane(letter).cv : 0);
         };
-        standing.aim += " Combat Value " + value(own, enemy) + ", its " + value(enemy, own) + ".";
+        standing.aim += " Combat Value: yours " + value(own, enemy) + ", its " + value(enemy, own) + ".";
     }
     for (int side = 0; side < Rules::seats(at); ++side) {
         const int score = at.score[static_cast<std::size_t>(side)];
