@@ -186,6 +186,17 @@ TEST_CASE("a guided game proposes one plan in few words, with the engine's die; 
     CHECK(page::says("Speed "));
 }
 
+TEST_CASE("on a phone on its side the second answer of the first move is whole above the hint", "[dogfight]") {
+    page::open("", page::phone(844, 390));
+    for (const char* mark : {"play:dogfight", "guided"}) page::choose(mark);
+    for (int presses = 0; presses < 20 && !page::shows("action:fly"); ++presses) {
+        page::press(" ");
+        page::wait(1500);
+    }
+    REQUIRE(page::shows("guide"));
+    CHECK(page::mark("height-and-speed").max.y <= page::mark("guide").min.y);
+}
+
 TEST_CASE("a small embed says where the proposed plan ends, in sight", "[dogfight]") {
     page::Outside world = page::embed();
     open_move(world);

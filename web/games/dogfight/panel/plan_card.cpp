@@ -39,7 +39,9 @@ void draw_plan_card(const Scene<Rules>& scene, Selection& selection, float width
                                  : first             ? words::Detail::least
                                                      : words::Detail::brief;
     const std::optional<Slip> slip = selection.plan().slip_of_ghost(scene);
-    const std::string note = words::plan_note(scene.at, *ghost, detail, slip);
+    std::string note = words::plan_note(scene.at, *ghost, detail, slip);
+    if (const std::string words = words::new_words(*ghost); roomy && first && !selection.details() && !words.empty())
+        note += " " + words;
     if (rows::answer("action:fly", way, note, -1, true, width)) return selection.go(scene);
     if (const std::string end = words::plan_end(scene.at, *ghost); width < rows::narrow && !end.empty())
         caption_below(end.c_str());

@@ -157,15 +157,6 @@ std::string aerobatics_told(const Plan& plan) {
            " Combat Value for 1 more on the dice and 1 speed. ";
 }
 
-// What a beginner meets in its name for the first time.
-std::string new_words(const Plan& plan) {
-    const bool circles = plan.end().face == Facing::none, aerobatics = plan.points > 0;
-    return circles && aerobatics ? "To circle is to turn within the hex; aerobatics aim better."
-           : circles             ? "To circle is to turn within the hex."
-           : aerobatics          ? "Aerobatics aim better."
-                                 : "";
-}
-
 std::string hexes_told(int count) {
     constexpr std::array numbers{"two", "three", "four", "five", "six"};
     return (count < 7 ? numbers[static_cast<std::size_t>(count - 2)] : std::to_string(count)) + std::string(" hexes");
@@ -272,8 +263,7 @@ std::string plan_note(const Position& at, const Plan& plan, Detail detail, const
     const bool waits = mover.target != nobody && !at.plane(mover.target).moved;
     if (const std::string end = plan_end(at, plan); !end.empty()) note += end + " ";
     if (least) {
-        note += new_words(plan);
-        if (note.ends_with(' ')) note.pop_back();
+        note.pop_back();
         return note;
     }
     const std::string no_shot = full ? no_shot_told(at, plan) : "";
@@ -293,6 +283,14 @@ std::string plan_note(const Position& at, const Plan& plan, Detail detail, const
     note += aerobatics_told(plan) + no_shot;
     note.pop_back();
     return note;
+}
+
+std::string new_words(const Plan& plan) {
+    const bool circles = plan.end().face == Facing::none, aerobatics = plan.points > 0;
+    return circles && aerobatics ? "To circle is to turn within the hex; aerobatics aim better."
+           : circles             ? "To circle is to turn within the hex."
+           : aerobatics          ? "Aerobatics aim better."
+                                 : "";
 }
 
 std::string plan_aside(const Position& at, const Plan& plan, const std::optional<Slip>& slip, bool throttles) {

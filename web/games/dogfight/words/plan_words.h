@@ -21,6 +21,7 @@ enum class Detail : std::int8_t { least, brief, full };
 // `slip`: what happens if it fails; it is told in full, or if that is likely.
 std::string plan_note(const Position& at, const Plan& plan, Detail detail = Detail::full,
                       const std::optional<Slip>& slip = {});
+std::string new_words(const Plan& plan);  // what a beginner meets in its name for the first time
 // What a brief note leaves out: the engine's die, a failure that is not likely, why there is no shot, what the next
 // turn will feel, and, with `throttles`, what the throttle does.
 std::string plan_aside(const Position& at, const Plan& plan, const std::optional<Slip>& slip, bool throttles);
