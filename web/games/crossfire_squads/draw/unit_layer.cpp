@@ -88,7 +88,7 @@ std::vector<ShownUnit> shown_units(const Camera& camera, const Scene& scene, con
         if (on_its_way && id == at.motion->unit) {
             ShownUnit mover = unit;
             mover.look.centre = camera.at(*on_its_way);
-            mover.rim = 6;  // the ring of who may be shot at
+            mover.rim = 11;  // the cross hairs of who may be shot at
             add(mover);
             unit.look.opacity = art::left_behind;
             unit.was = true;
@@ -133,7 +133,9 @@ std::vector<Area> forecast_areas(const Camera& camera, const Scene& scene, const
         constexpr float half = 48;  // of the odds as a bar below the target
         for (const ShotForecast& shot : forecasts.volley->shots) add_die(shot.shooter, *target);
         const float low = target->y + target_radius + 11;
-        areas.push_back(odds_label_area(camera, scene, target_id, *target));
+        constexpr float gap = 3;
+        const Area odds = odds_label_area(camera, scene, target_id, *target);
+        areas.push_back({{odds.min.x - gap, odds.min.y - gap}, {odds.max.x + gap, odds.max.y + gap}});
         areas.push_back({{target->x - half, low}, {target->x + half, low + 12}});
     }
     const Walk* walk = shown_walk(selection);
