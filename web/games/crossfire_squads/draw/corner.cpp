@@ -62,7 +62,6 @@ void View::draw_corner(ImDrawList& list, const Area& area) {
     const char* words = camera_.is_overview() ? labels::back_to_the_fight : labels::whole_table;
     if (corner_button(list, whole_table_button(area), "whole-table", words)) toggle_whole_table();
     if (!decides_here() || !scene().decides() || seen().phase != Phase::play) return;
-    if (selection_.only_the_end_is_left(scene())) return;  // there it is the answer, in the panel
     if (corner_button(list, end_turn_button(area), "do:end", labels::end_turn, key_of_end_turn()))
         selection_.propose(scene(), EndTurn{});
 }
