@@ -186,6 +186,19 @@ TEST_CASE("a guided game proposes one plan in few words, with the engine's die; 
     CHECK(page::says("Speed "));
 }
 
+TEST_CASE("aim and score have two lines, whatever they are", "[dogfight]") {
+    for (const char* score : {"[0,0]", "[10,10]"}) {
+        page::open(Json::parse(std::string(R"({"game":"dogfight","version":1,"start":{"phase":"go","cur":"A","turn":3,
+            "map":[15,13],"score":)") +
+                               score + R"(,"planes":{
+            "A":{"side":0,"type":"camel","hex":"g8","face":"n","alt":8,"speed":5,"target":"B","cv":10},
+            "B":{"side":1,"type":"d5a","hex":"g7","face":"n","alt":8,"speed":5,"target":"A","cv":-10}}}})"));
+        for (const char* mark : {"who-plays", "seat:1:1", "who-plays"}) page::choose(mark);
+        CHECK(page::says("yours 10, its "));
+        CHECK(page::mark("standing").max.y - page::mark("standing").min.y <= 48);
+    }
+}
+
 TEST_CASE("on a phone on its side the second answer of the first move is whole above the hint", "[dogfight]") {
     page::open("", page::phone(844, 390));
     for (const char* mark : {"play:dogfight", "guided"}) page::choose(mark);

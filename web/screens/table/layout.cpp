@@ -414,7 +414,12 @@ void Table::draw_standing(float width, bool brief) {
     const bool stands_out = view_->has_long_turns();
     constexpr float high = 700;  // there is room for two lines
     if (stands_out && !brief && !platform::surroundings().coarse && platform::surroundings().height >= high) {
-        const Type type(Font::strong, theme::body);
+        float size = theme::body;
+        const auto lines = [&] {
+            return theme::font(Font::strong)->CalcTextSizeA(size, 10000, width, words.c_str()).y / size;
+        };
+        while (size > theme::small && lines() > 2.5f) --size;
+        const Type type(Font::strong, size);
         ImGui::TextWrapped("%s", words.c_str());
         return test_ids::add_item("standing");
     }
