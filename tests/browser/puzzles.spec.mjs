@@ -29,10 +29,10 @@ anew('a puzzle is failed, then solved, and stays solved', async ({ table, page, 
 
 anew('the link of a puzzle opens it elsewhere, without the answer', async ({ table, page, context, browser }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await table.open('#puzzle=crosshairs/p1');
+  await table.open('#puzzle=crosshairs/p2');
   await table.press('puzzle:share');
   const link = await page.evaluate(() => navigator.clipboard.readText());
-  expect(link).toBe(`${process.env.SITE_ADDRESS}#puzzle=crosshairs/p1`);
+  expect(link).toBe(`${process.env.SITE_ADDRESS}#puzzle=crosshairs/p2`);
   const { app } = await seenElsewhere(browser, link);
-  expect([app.puzzle.id, app.puzzle.stand, app.size]).toEqual(['p1', 'open', 0]);
+  expect([app.puzzle.id, app.puzzle.stand, app.size]).toEqual(['p2', 'open', 0]);
 });

@@ -62,6 +62,7 @@ Weights weights_now() {
         weights[height + i - 1] = values::height[i] - values::height[i - 1];
     std::copy(values::exits.begin(), values::exits.end(), weights.begin() + exits);
     weights[blocked] = values::blocked;
+    weights[may_be_blocked] = values::may_be_blocked;
     std::copy(values::aim.begin() + 1, values::aim.end(), weights.begin() + aim);
     weights[open_shot] = values::open_shot;
     return weights;
@@ -70,6 +71,7 @@ Weights weights_now() {
 Weights row_of(const Rules& rules, const Position& at) {
     Weights row{};
     const Reaches reaches = reaches_of(rules.options(), at);
+    const PlaneSet low = crosshairs::may_be_blocked(rules, at, reaches);
     for (std::size_t place = 0; place < at.planes.size(); ++place) {
         const Plane& plane = at.planes[place];
         const double sign = plane.owner == at.player ? 1 : -1;
@@ -77,6 +79,7 @@ Weights row_of(const Rules& rules, const Position& at) {
             row[height + level] += sign;
         const Term way = way_on(at, plane, reaches[place]);
         row[way.weight] += sign * way.times;
+        if ((low >> place & 1U) != 0) row[may_be_blocked] -= sign;
     }
     for (const int player : {0, 1}) {
         const double sign = player == at.player ? 1 : -1;

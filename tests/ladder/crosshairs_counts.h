@@ -14,7 +14,8 @@ inline constexpr std::size_t fleet = 0;
 inline constexpr std::size_t height = fleet + values::fleet.size() - 3;
 inline constexpr std::size_t exits = height + values::height.size() - 1;
 inline constexpr std::size_t blocked = exits + values::exits.size();
-inline constexpr std::size_t aim = blocked + 1;  // the first of those by one plane
+inline constexpr std::size_t may_be_blocked = blocked + 1;
+inline constexpr std::size_t aim = may_be_blocked + 1;  // the first of those by one plane
 inline constexpr std::size_t open_shot = aim + values::aim.size() - 1;
 inline constexpr std::size_t weight_count = open_shot + 1;
 

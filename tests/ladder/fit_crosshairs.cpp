@@ -94,6 +94,10 @@ void print_weights(std::span<const double> weights) {
     print_row("exits", "4", {}, row(counts::exits, counts::blocked), false);
     std::printf("inline constexpr std::int32_t blocked = %ld;  // the plane in the way may yet move\n",
                 std::lround(weights[counts::blocked]));
+    std::printf(
+        "inline constexpr std::int32_t may_be_blocked = %ld;  // an enemy can get in the way of one too low to turn "
+        "away\n",
+        std::lround(weights[counts::may_be_blocked]));
     std::printf("\n// Taken off for a plane at which so many can come to aim: one alone does nothing yet.\n");
     print_row("aim", "5", {0}, row(counts::aim, counts::open_shot), false);
     std::printf("inline constexpr std::int32_t open_shot = %ld;\n", std::lround(weights[counts::open_shot]));

@@ -39,6 +39,14 @@ struct Fear {
     std::size_t owner = 0;
 };
 
+// Before the next turn of `other`, or in the one under way.
+bool flies_before(const Rules& rules, const Position& at, const Plane& plane, int other) {
+    const int players = rules.setup().players;
+    const int plane_in = (plane.owner - at.player + players) % players;
+    const int other_in = (other - at.player + players) % players;
+    return plane_in < other_in && (plane.owner != at.player || may_still_act(at, plane));
+}
+
 std::int32_t loss_of(const Rules& rules, const Position& at, const Threats& threats, int caller, std::size_t target) {
     const PlaneSet aim = threats.on(target);
     if (aim == 0) return 0;
@@ -46,12 +54,7 @@ std::int32_t loss_of(const Rules& rules, const Position& at, const Threats& thre
     if (caller == at.player && can_bring_down(rules, at, caller, target, threats.already_on(target)))
         return values::open_shot;
     const std::int32_t loss = values::aim[static_cast<std::size_t>(std::min(std::popcount(aim), 4))];
-    const Plane& plane = at.planes[target];
-    const int players = rules.setup().players;
-    const int caller_in = (caller - at.player + players) % players;
-    const int owner_in = (plane.owner - at.player + players) % players;
-    const bool flies_on = owner_in < caller_in && (plane.owner != at.player || may_still_act(at, plane));
-    return flies_on ? loss / values::flies_on_first : loss;
+    return flies_before(rules, at, at.planes[target], caller) ? loss / values::flies_on_first : loss;
 }
 
 // What the planes of others have to fear while `caller` has its turn: the best shot counts in full, the next less,
@@ -165,6 +168,23 @@ bool can_bring_down(const Rules& rules, const Position& at, int caller, std::siz
     return !rules.options().active_attacker || (attackers & owned_by(at, caller)) != 0;
 }
 
+PlaneSet may_be_blocked(const Rules& rules, const Position& at, const Reaches& reaches) {
+    PlaneSet found = 0;
+    if (each_alone(rules.options().type)) return found;
+    for (std::size_t place = 0; place < at.planes.size(); ++place) {
+        const Plane& plane = at.planes[place];
+        if (plane.owner == at.player && !may_still_act(at, plane)) continue;
+        for (PlaneSet rest = reaches[place].blocks & ~found; rest != 0; rest &= rest - 1) {
+            const auto low = static_cast<std::size_t>(std::countr_zero(rest));
+            const Plane& target = at.planes[low];
+            const bool is_hostile = team_of(rules, target.owner) != team_of(rules, plane.owner);
+            if (is_hostile && reaches[low].exits > 0 && !flies_before(rules, at, target, plane.owner))
+                found |= PlaneSet{1} << low;
+        }
+    }
+    return found;
+}
+
 Scores strengths(const Rules& rules, const Position& at, const Reaches& reaches) {
     const int players = rules.setup().players;
     Scores strength{};
@@ -176,6 +196,9 @@ Scores strengths(const Rules& rules, const Position& at, const Reaches& reaches)
         ++alive[owner];
         strength[owner] += flight_worth(at, at.planes[place], reaches[place]);
     }
+    for (PlaneSet rest = may_be_blocked(rules, at, reaches); rest != 0; rest &= rest - 1)
+        strength[static_cast<std::size_t>(at.planes[static_cast<std::size_t>(std::countr_zero(rest))].owner)] -=
+            values::may_be_blocked;
     const bool points = rules.options().type == GameType::ffa;
     for (std::size_t player = 0; player < static_cast<std::size_t>(players); ++player) {
         strength[player] += values::fleet[alive[player]] / (points ? 2 : 1);

@@ -58,6 +58,10 @@ class Air {
             planes_.insert(at.planes[place].cell);
             stops_.insert(at.planes[place].cell);
             place_on_[static_cast<std::size_t>(at.planes[place].cell)] = static_cast<std::int8_t>(place);
+            const Plane& plane = at.planes[place];
+            const Cell next = ahead(plane.cell, plane.heading);
+            if (plane.height <= 1 && next != no_cell)
+                low_before_[static_cast<std::size_t>(next)] |= PlaneSet{1} << static_cast<unsigned>(place);
         }
     }
 
@@ -71,6 +75,7 @@ class Air {
     }
 
     bool open(Cell cell) const { return cell != no_cell && !planes_.contains(cell); }
+    PlaneSet low_before(Cell cell) const { return low_before_[static_cast<std::size_t>(cell)]; }
     bool can_fire_from(Cell cell) const { return concealed_ || !clouds_.contains(cell); }
     int place_on(Cell cell) const { return place_on_[static_cast<std::size_t>(cell)]; }
 
@@ -86,12 +91,15 @@ class Air {
     Mask stops_;  // of fire: planes and clouds
     bool concealed_;
     std::array<std::int8_t, cell_count> place_on_{};
+    std::array<PlaneSet, cell_count>
+        low_before_{};  // the planes that must fly onto the cell, as they are too low to dive
 };
 
 // Notes what a plane would aim at where its action may end: on `cell`, with the facings from `left` to `right` of
 // where it looks now.
 void may_end(const Air& air, const Plane& plane, Cell cell, int left, int right, int height, Reach& reach) {
     const bool fires = air.can_fire_from(cell);
+    reach.blocks |= air.low_before(cell);
     for (int turn = left; turn <= right; ++turn) {
         const Heading facing = turned(plane.heading, turn);
         if (fires) reach.targets |= air.aim(cell, facing);

@@ -19,7 +19,8 @@ inline constexpr std::int32_t point = 1500;
 
 // Taken off for a plane that must crash, that has one way on, two, or more.
 inline constexpr std::array<std::int32_t, 4> exits{800, 200, 60, 20};
-inline constexpr std::int32_t blocked = 150;  // the plane in the way may yet move
+inline constexpr std::int32_t blocked = 150;         // the plane in the way may yet move
+inline constexpr std::int32_t may_be_blocked = 300;  // an enemy can get in the way of one too low to turn away
 
 // Taken off for a plane at which so many can come to aim: one alone does nothing yet.
 inline constexpr std::array<std::int32_t, 5> aim{0, 30, 420, 560, 650};

@@ -3,6 +3,7 @@
 
 #include <catch_amalgamated.hpp>
 
+#include "games/crosshairs/ai/evaluation.h"
 #include "games/crosshairs/text/notation.h"
 #include "search/choose.h"
 
@@ -72,6 +73,27 @@ TEST_CASE("the computer brings a second plane to bear and shoots, at every level
         INFO("level " << level);
         CHECK(rules.alive(after_turn(rules, at, level), 1) < 3);
     }
+}
+
+// CH-MOVE-04, CH-CRASH-01: without height it must fly straight on, onto f7, or crash. The enemy can end its action
+// there from f9.
+TEST_CASE("a plane too low to turn away fears an enemy that can get in its way first") {
+    const CrosshairsRules rules = rules_of();
+    const auto fears = [&](int player, int height, std::string_view enemy, bool enemy_has_acted) {
+        auto at = turn_of(rules, player,
+                          {plane("a1", 0, ne), plane(enemy, 0, w), plane("f6", 1, e, height), plane("k3", 1, se, 3)});
+        for (Plane& each : at.planes) each.acted = enemy_has_acted && each.owner == 0;
+        const PlaneSet found = may_be_blocked(rules, at, reaches_of(rules.options(), at));
+        const auto low = std::find_if(at.planes.begin(), at.planes.end(),
+                                      [](const Plane& each) { return each.cell == *cell_from("f6"); });
+        return found == PlaneSet{1} << static_cast<unsigned>(low - at.planes.begin());
+    };
+    CHECK(fears(0, 0, "f9", false));
+    CHECK(fears(0, 1, "f9", false));
+    CHECK_FALSE(fears(0, 2, "f9", false));  // it can turn away in a dive
+    CHECK_FALSE(fears(0, 0, "f10", false));
+    CHECK_FALSE(fears(0, 0, "f9", true));
+    CHECK_FALSE(fears(1, 0, "f9", false));  // it flies on first
 }
 
 TEST_CASE("the computer wins when a shot wins") {
