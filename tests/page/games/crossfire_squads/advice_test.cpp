@@ -60,7 +60,7 @@ TEST_CASE("squads: a tip about the ground says what it does", "[squads][story]")
 
 TEST_CASE("squads: the guided game's hints come with their moments", "[squads][story]") {
     Table t = field();
-    CHECK(hint(t) == "first-unit");
+    CHECK(hint(t) == "first-move");  // "first-unit" is for turn 1
     t.press("a03");
     CHECK(hint(t) == "first-move");
     t.press("a02");

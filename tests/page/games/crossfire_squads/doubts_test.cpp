@@ -146,10 +146,10 @@ TEST_CASE("squads: before a shot stands what it takes for the turn to go on", "[
                order_note(t.scene(), t.selection, action);
     };
     const std::string nothing_else = " Nothing else is worth doing now, so a miss costs nothing.";
-    // Three dice: two hits or three in 7 of 27 cases.
+    // Three dice: two hits or three in 7 of 27 cases, none in 8.
     CHECK(note("") ==
-          "Shoot: suppresses it 26 %. Rifle squad at Red's rifle squad: 3 dice, each 5 or 6 a hit. Two hits "
-          "suppress it, and your turn goes on; fewer end it." +
+          "Shoot: suppresses it 26 %. Rifle squad at Red's rifle squad: 3 dice, each 5 or 6 a hit. A hit pins it: "
+          "70 %. Two hits suppress it, and your turn goes on; fewer end it." +
               nothing_else);
     CHECK(note("p").ends_with("Two hits suppress it, and your turn goes on; one changes nothing on a pinned unit." +
                               nothing_else));

@@ -102,7 +102,7 @@ TEST_CASE("squads: First fight opens with its first unit chosen, and one press w
     SECTION("none") {
         page::press("Escape");
         CHECK(chosen().is_null());
-        CHECK(page::says("Rifle 1 is lit up"));
+        CHECK(page::says("A unit is lit up"));
     }
 }
 

@@ -89,6 +89,7 @@ void View::draw_decision(ImDrawList& list, const Area& area) const {
     overlay.draw_lines();
     overlay.draw_reaction();
     draw_trails(list, camera_, traces_, seen());
+    draw_place_names(list, camera_, seen(), units.discs(), units.areas(), told_points());
     draw_rim(list, scene, beyond);
     if (decides_here()) overlay.draw_suggestions();
     units.draw_flag(list);
@@ -99,8 +100,6 @@ void View::draw_decision(ImDrawList& list, const Area& area) const {
     draw_losses(list, camera_, traces_);
     overlay.draw_preview();
     overlay.draw_volley();
-    // Above the lines, so that they can be read; counters and labels they leave free.
-    draw_place_names(list, camera_, seen(), units.discs(), units.areas(), told_points());
     overlay.draw_spots();
     overlay.draw_highlights();
     for (const Action& hint : hints()) draw_hint(list, camera_, seen(), hint, hint_number(hint));

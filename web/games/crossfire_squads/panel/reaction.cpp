@@ -109,7 +109,7 @@ void Panel::draw_shoot_or_hold(float width) {
         caption(labels::none_can_shoot_there);
     }
     const bool noted = width >= rows::narrow;
-    rows::Grid grid(2, width, 100, noted ? rows::noted_height() : theme::button_height());
+    rows::Grid grid(2, width, noted ? 100 : 76, noted ? rows::noted_height() : theme::button_height());
     grid.next();
     if (decline("do:hold", labels::hold_fire, "W", grid.size().x, noted ? labels::hold_fire_note : "")) propose(Hold{});
     grid.next();

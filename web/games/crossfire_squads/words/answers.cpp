@@ -163,13 +163,14 @@ AtFlag at_flag(const Position& at, const Piece& flag, int side) {
 }
 
 // What it takes for the turn to go on.
-std::string hits_needed(State target, std::size_t shooters) {
+// `pins`: how likely it is that there is a hit.
+std::string hits_needed(State target, std::size_t shooters, double pins) {
     const std::string hits = shooters > 1 ? "Two hits of one shooter " : "Two hits ";
     if (target == State::suppressed)
         return hits + "destroy it, and your turn goes on; one changes nothing on a suppressed unit.";
     if (target == State::pinned)
         return hits + "suppress it, and your turn goes on; one changes nothing on a pinned unit.";
-    return hits + "suppress it, and your turn goes on; fewer end it.";
+    return "A hit pins it: " + percent(pins) + ". " + hits + "suppress it, and your turn goes on; fewer end it.";
 }
 
 // Where the only one that holds the flag walks away from it.
@@ -291,8 +292,8 @@ std::string shoot_note(const Scene& scene, const VolleyForecast& volley, const F
     const std::string costs = last ? " Nothing else is worth doing now, so a miss costs nothing." : "";
     if (gun) return shot + ". If it is not destroyed, your turn ends." + costs;
     const Unit& target = scene.unit(fire.target);
-    return shot + ": " + count_dice(scene, volley, target.at) + ". " + hits_needed(target.state, shooters.size()) +
-           costs;
+    return shot + ": " + count_dice(scene, volley, target.at) + ". " +
+           hits_needed(target.state, shooters.size(), volley.hits) + costs;
 }
 
 std::string nobody_can_shoot_at(const Scene& scene, UnitId enemy) {

@@ -7,7 +7,7 @@
 namespace sightlines::crossfire_squads {
 namespace {
 
-constexpr GuideHint hint_unit{"first-unit", "You are green. Rifle 1 is lit up: choose it."};
+constexpr GuideHint hint_unit{"first-unit", "You are green. A unit is lit up: choose it."};
 constexpr GuideHint hint_opening{"opening",
                                  "You are green, and a unit is chosen: send it to the blue ring, or anywhere else."};
 constexpr GuideHint hint_move{
@@ -62,8 +62,9 @@ bool has_crossfire(const Selection& selection) {
 // Before anything has been done in a turn.
 GuideHint first_hint(const Scene& scene, const Selection& selection) {
     const UnitId chosen = selection.choice().unit;
-    if (chosen == no_unit) return hint_unit;
-    return scene.seen().turn <= 1 && chosen == selection.suggested_unit(scene) ? hint_opening : hint_move;
+    const bool first_turn = scene.seen().turn <= 1;
+    if (chosen == no_unit && first_turn) return hint_unit;
+    return first_turn && chosen == selection.suggested_unit(scene) ? hint_opening : hint_move;
 }
 
 }  // namespace

@@ -152,8 +152,8 @@ Standing standing_of(const History<Rules>& history) {
         return {"Destroy the enemy's units.", {units_left(at, 0), units_left(at, 1)}};
     Standing standing;
     const std::string flag = at.objective == no_piece ? "the flag" : PlaceNames(at).piece(at.objective);
-    standing.aim = "Be the only side to hold " + flag + ". " +
-                   (options.vp_goal == 1 ? "1 point wins." : std::to_string(options.vp_goal) + " points win.");
+    standing.aim = "Hold " + flag + " alone as any turn ends: 1 point. " +
+                   (options.vp_goal == 1 ? "1 wins." : std::to_string(options.vp_goal) + " win.");
     for (const std::int8_t points : at.vp) standing.scores.push_back(std::to_string(points));
     return standing;
 }
