@@ -187,6 +187,8 @@ void Panel::draw_unit_answers(float width) {
     } else if (const UnitId next = selection_.next_unit(scene_); next != no_unit) {
         if (accent("do:unit", words::next_unit(scene_.units().full(next)), width))
             return selection_.choose(scene_, next);
+        const std::string why = selection_.shots().empty() ? words::no_shot_of(scene_, choice().unit) : "";
+        if (!why.empty()) caption(why.c_str());
     } else {
         draw_end_of_turn(width);
     }

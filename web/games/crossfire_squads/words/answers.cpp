@@ -313,6 +313,18 @@ std::string nobody_can_shoot_at(const Scene& scene, UnitId enemy) {
     return text;
 }
 
+std::string no_shot_of(const Scene& scene, UnitId shooter) {
+    const Position& at = scene.seen();
+    if (!can_shoot_at_all(at[shooter])) return "";
+    const std::vector<LineForecast> lines = forecast_lines(at, shooter);
+    const auto far = [&](const LineForecast& line) { return squared_distance(at[line.enemy].at, at[shooter].at); };
+    const auto nearest = std::min_element(
+        lines.begin(), lines.end(), [&](const LineForecast& a, const LineForecast& b) { return far(a) < far(b); });
+    if (nearest == lines.end()) return "";
+    const std::string why = no_fire(at, scene.units(), shooter, *nearest).text;
+    return why.empty() ? "" : "No shot at " + scene.name(nearest->enemy) + ", the nearest enemy: " + lower(why);
+}
+
 std::string next_unit(const std::string& name) { return "Next: " + name; }
 
 std::string moment(const Scene& scene, const Moment& moment) {
