@@ -210,6 +210,14 @@ TEST_CASE("on a phone on its side the second answer of the first move is whole a
     CHECK(page::mark("height-and-speed").max.y <= page::mark("guide").min.y);
 }
 
+TEST_CASE("a press on the height bar beside its notches says which heights can be reached", "[dogfight]") {
+    open_move(GENERATE(0, 1) == 0 ? page::desktop() : page::phone());
+    const page::Box bar = page::mark("strip");
+    page::choose(ImVec2{(bar.min.x + bar.max.x) / 2, bar.min.y + 8});
+    CHECK(page::says("This move ends between height "));
+    CHECK_FALSE(page::says("Too far"));
+}
+
 TEST_CASE("a small embed says where the proposed plan ends, in sight", "[dogfight]") {
     page::Outside world = page::embed();
     open_move(world);

@@ -261,6 +261,9 @@ void View::click(ImVec2 point) {
 
 void View::press(ImVec2 point) {
     if (ask_which(point) || click_handle(point) || click_bead(point) || click_notch(point)) return;
+    const bool on_bar =
+        point.x > strip_.min.x && point.x < strip_.max.x && point.y > strip_.min.y && point.y < strip_.max.y;
+    if (planning() && on_bar) return selection_.click_height_bar();
     if (const PlacedTarget* placed = ring_.under(point)) return selection_.click_target(scene(), placed->target);
     if (const int letter = plane_at(point); letter != nobody) return selection_.click_plane(scene(), letter);
     if (const std::optional<Hex> hex = chart().hex_at(point)) return selection_.click_hex(scene(), *hex);

@@ -134,17 +134,6 @@ TEST_CASE("squads: at last a unit to rally is suggested", "[squads][doubts]") {
     CHECK(t.selection.suggested_unit(t.scene()) == Table::id("a00"));
 }
 
-TEST_CASE("squads: a unit with nothing better to do says why it has no shot", "[squads][doubts]") {
-    const auto why = [](const char* beside) {
-        Table t(battle((std::string(R"({"a00":{"k":"rifle","at":[3600,3200]},"a01":{"k":"rifle","at":)") + beside +
-                        R"(},"b00":{"k":"rifle","at":[3600,2400]}})")
-                           .c_str()));
-        return words::no_shot_of(t.scene(), Table::id("a00"));
-    };
-    CHECK(why("[3600,2900]") == "No shot at Red's rifle squad, the nearest enemy: your rifle 2 is in the way.");
-    CHECK(why("[3200,2900]").empty());
-}
-
 TEST_CASE("squads: before a shot stands what it takes for the turn to go on", "[squads][doubts]") {
     const auto note = [](const char* state) {
         Json start = battle(R"({"a00":{"k":"rifle","at":[3600,3200]},"b00":{"k":"rifle","at":[3600,2400]}})");

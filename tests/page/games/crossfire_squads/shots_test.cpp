@@ -1,5 +1,6 @@
 // Whom a unit is proposed to shoot at, and with whom; what a group risks.
 #include "games/crossfire_squads/panel/preview.h"
+#include "games/crossfire_squads/words/answers.h"
 #include "page/games/crossfire_squads/selection_table.h"
 
 using namespace sightlines;
@@ -80,4 +81,15 @@ TEST_CASE("squads: who follows in a group, and who charges, hears of the risk, t
     charge.press("b00");
     CHECK(note(charge).find(", which stops it 70 %. Two hits also end your turn: 26 %. ") != std::string::npos);
     CHECK(note(charge).ends_with("The loser is lost, and the turn ends if the charge fails."));
+}
+
+TEST_CASE("squads: a unit with nothing better to do says why it has no shot", "[squads][shots]") {
+    const auto why = [](const char* beside) {
+        Table t(battle((std::string(R"({"a00":{"k":"rifle","at":[3600,3200]},"a01":{"k":"rifle","at":)") + beside +
+                        R"(},"b00":{"k":"rifle","at":[3600,2400]}})")
+                           .c_str()));
+        return words::no_shot_of(t.scene(), Table::id("a00"));
+    };
+    CHECK(why("[3600,2900]") == "No shot at Red's rifle squad, the nearest enemy: your rifle 2 is in the way.");
+    CHECK(why("[3200,2900]").empty());
 }

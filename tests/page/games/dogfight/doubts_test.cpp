@@ -155,6 +155,28 @@ TEST_CASE("a plan says why less of its Combat Value is left in the next turn", "
                 "Of Combat Value 4 2 stays next turn (" + minus + "2 faded with distance)."));
 }
 
+// DF-STALL-03: at the minimum speed a die decides, below it hardly anything helps.
+TEST_CASE("the button of a plan says its height if that changes, and a speed at which it stalls", "[dogfight]") {
+    int slow = 0, climbing = 0;
+    Board board = to_move("n", "(5)");
+    const Aircraft& mover = board.at().mover();
+    for (int pitch = -3; pitch <= 3; ++pitch) {
+        for (const Plan& plan : plans_at(board.scene().rules, board.at(), pitch)) {
+            if (plan.out != Out::in_play || plan.falls) continue;
+            const std::string note = words::plan_note(board.at(), plan, words::Detail::brief);
+            INFO(text_of(plan) << ": " << note);
+            CHECK(tells(note, "too slow, it then stalls or spins") == (plan.speed < mover.card.min));
+            CHECK(tells(note, "it may then stall") == (plan.speed == mover.card.min));
+            const bool level = plan.end().altitude == mover.altitude && plan.end().leave == mover.leave;
+            CHECK(tells(note, "at height ") == !level);
+            slow += plan.speed <= mover.card.min ? 1 : 0;
+            climbing += level ? 0 : 1;
+        }
+    }
+    CHECK(climbing > 0);
+    CHECK(slow > 0);
+}
+
 TEST_CASE("a plan says which way its throttle takes the speed", "[dogfight]") {
     Board board = to_move("n", "(5)");
     std::vector<Plan> plans = plans_at(board.scene().rules, board.at(), 0);

@@ -52,7 +52,7 @@ TEST_CASE("the guided game begins with the reader's flight, right behind a novic
     CHECK(board.at().plane(0).cv == 2);  // DF-CV-05: dead astern at half a hex
     board.moved();
     CHECK(board.selection.acting() == 0);
-    CHECK(hints(board) == Ids{"aim"});
+    CHECK(hints(board) == Ids{"aim", "signs"});
 
     PlanChoice choice;
     choice.reckon(board.scene(), PlanChoice::For::beginner);
@@ -91,7 +91,7 @@ TEST_CASE("hints of the guided game come at their moments, and to the reader alo
     board.play("(0,9)");  // Green flies first
     board.play("(5)");
     board.moved();
-    CHECK(hints(board) == Ids{"aim"});
+    CHECK(hints(board) == Ids{"aim", "signs"});
 
     Board firing(
         record(R"({"phase":"combat"})", {plane(0, "h7", "n", R"({"target":"B","cv":5})"), plane(1, "h7", "n")}));
@@ -100,7 +100,7 @@ TEST_CASE("hints of the guided game come at their moments, and to the reader alo
     Board hunted(
         record(R"({"phase":"go","cur":"A"})", {plane(0, "h7", "n"), plane(1, "h8", "n", R"({"target":"A","cv":5})")}),
         "(5)");
-    CHECK(hints(hunted) == Ids{"aim", "shake"});
+    CHECK(hints(hunted) == Ids{"aim", "signs", "shake"});
 }
 
 TEST_CASE("a hint beside a plan does not contradict it", "[dogfight]") {
@@ -116,7 +116,7 @@ TEST_CASE("a hint beside a plan does not contradict it", "[dogfight]") {
         for (const GuideHint& hint : guide_hints(board.scene().rules, board.at(), plan)) ids.emplace(hint.id);
         return ids;
     };
-    CHECK(beside("M") == std::set<std::string>{"aim", "circle", "shake"});
+    CHECK(beside("M") == std::set<std::string>{"aim", "circle", "shake", "signs"});
     CHECK_FALSE(beside("L2").contains("circle"));
     CHECK(beside("L2").contains("shake"));
     CHECK_FALSE(beside("F").contains("circle"));

@@ -63,6 +63,7 @@ void draw_plan_card(const Scene<Rules>& scene, Selection& selection, float width
         test_ids::add_item("height-and-speed");
         return;
     }
+    caption(words::heights_told(selection.plan()).c_str());
     if (const auto use = selection.plan().throttle()) {
         static constexpr std::array uses{-1, 0, 1};
         const std::array names{labels::slower, labels::steady, labels::faster};

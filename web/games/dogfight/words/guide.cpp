@@ -13,6 +13,9 @@ namespace moment {
 constexpr GuideHint target{"target", "Hunt the red Albatros: get into its hex, then fire."};
 constexpr GuideHint aim{"aim",  // where that is not asked
                         "Get into the hex of the red Albatros, then fire. The pale plane shows where you would end."};
+constexpr GuideHint signs{"signs",
+                          "Drops turn the nose where the move ends. A die on one means a roll, an exclamation mark a "
+                          "risky one."};
 constexpr GuideHint value{"value",
                           "Combat Value is your aim. It grows behind the Albatros and in its hex, fades with the "
                           "distance every turn, and falls as the Albatros turns."};
@@ -62,6 +65,7 @@ std::vector<GuideHint> move_hints(const Position& at, const Plan* proposed) {
     std::vector<GuideHint> hints;
     const Aircraft& mover = at.mover();
     hints.push_back(at.turn == 1 ? moment::aim : moment::value);
+    hints.push_back(moment::signs);
     if (mover.target != nobody && mover.hex == at.plane(mover.target).hex &&
         (proposed == nullptr || circles(*proposed)))
         hints.push_back(moment::circle);

@@ -108,6 +108,8 @@ std::string slip_told(const Position& at, const Plan& plan, const Slip& slip) {
     return text;
 }
 
+bool is_last_turn(const Position& at) { return at.turn >= at.limit; }
+
 // "Combat Value: yours 4 (+2) until it flies, its 3 (-2). ": what there is then, and what the move brings.
 std::string values_told(const Position& at, const Plan& plan) {
     const Aircraft& mover = at.mover();
@@ -115,7 +117,9 @@ std::string values_told(const Position& at, const Plan& plan) {
     std::string text;
     if (mover.target != nobody)
         text = "yours " + (plan.cv == mover.cv ? "stays " + number(plan.cv) : value(plan.cv, mover.cv)) +
-               (at.plane(mover.target).moved ? "" : " until it flies");
+               (!at.plane(mover.target).moved              ? " until it flies"
+                : plan.kept < plan.cv && !is_last_turn(at) ? ", " + number(plan.kept) + " next turn"
+                                                           : "");
     if (plan.hunter != nobody) {
         const std::string whose =
             plan.hunter == mover.target ? "its " : "that of " + words::plane_words(at, plan.hunter) + " ";
@@ -123,8 +127,6 @@ std::string values_told(const Position& at, const Plan& plan) {
     }
     return text.empty() ? "" : "Combat Value: " + text + ". ";
 }
-
-bool is_last_turn(const Position& at) { return at.turn >= at.limit; }
 
 // `reason`: why there is no shot, if that is told.
 std::string last_turn_told(const Position& at, bool may_shoot, const std::string& reason) {
@@ -138,9 +140,17 @@ std::string price_told(const Position& at, const Plan& plan) {
     if (is_last_turn(at)) return "";
     std::string text;
     if (plan.end().face == Facing::none && !plan.falls) text += "To leave the circle costs a hex next turn. ";
-    if (plan.speed > 0 && plan.speed < at.mover().speed - 1)
+    if (plan.speed > at.mover().card.min && plan.speed < at.mover().speed - 1)
         text += "Speed falls from " + std::to_string(at.mover().speed) + " to " + std::to_string(plan.speed) + ". ";
     return text;
+}
+
+// DF-STALL-03.
+std::string stall_told(const Position& at, const Plan& plan) {
+    const int least = at.mover().card.min;
+    if (is_last_turn(at) || plan.falls || plan.speed > least) return "";
+    return "Speed falls to " + std::to_string(plan.speed) +
+           (plan.speed < least ? ": too slow, it then stalls or spins. " : ": it may then stall. ");
 }
 
 std::string throttle_told(const Plan& plan, int speed) {
@@ -234,6 +244,7 @@ std::string plan_chance(const Plan& plan) {
 }
 
 std::string plan_name(const Position& at, const Plan& plan, bool proposed) {
+    if (plan.falls) return "Fly on";  // whatever the steps are
     return (proposed ? "Fly it: " : "Fly yours: ") + plan_path(at, plan);
 }
 
@@ -244,10 +255,16 @@ std::string other_plan_name(const Position& at, const Plan& plan, bool proposed)
 }
 
 std::string plan_end(const Position& at, const Plan& plan) {
+    const Aircraft& mover = at.mover();
+    const bool level = plan.end().altitude == mover.altitude && plan.end().leave == mover.leave;
+    const std::string height = level ? "" : "at " + height_of(plan.end());
     const std::string place = end_place(at, plan, it);
-    if (place.empty()) return "";
-    const bool waits = !at.plane(at.mover().target).moved;
-    return "Ends " + place + (plan.hits <= 0 ? "." : waits ? ", and may fire if it stays." : ", and may fire.");
+    if (place.empty()) return level ? "" : "Ends " + height + ".";
+    const bool waits = !at.plane(mover.target).moved;
+    return "Ends " + place + (level ? "" : ", " + height) +
+           (plan.hits <= 0 ? "."
+            : waits        ? ", and may fire if it stays."
+                           : ", and may fire.");
 }
 
 std::string plan_note(const Position& at, const Plan& plan, Detail detail, const std::optional<Slip>& slip) {
@@ -268,14 +285,12 @@ std::string plan_note(const Position& at, const Plan& plan, Detail detail, const
     }
     const std::string no_shot = full ? no_shot_told(at, plan) : "";
     note += last_turn_told(at, waits || plan.hits > 0, no_shot);
-    if (!full) note += values_told(at, plan);
+    if (!full) note += stall_told(at, plan) + values_told(at, plan);
     const bool goes_on = !is_last_turn(at);
     if (!full) {
         note.pop_back();
         return note;
     }
-    if (plan.end().altitude != mover.altitude || plan.end().leave != mover.leave)
-        note += wording::capital(height_of(plan.end())) + ". ";
     if (plan.speed != mover.speed && plan.speed > 0 && goes_on)
         note += std::string("Speed ") + (plan.speed < mover.speed ? "falls" : "rises") + " to " +
                 std::to_string(plan.speed) + "; then the engine. ";
@@ -324,7 +339,7 @@ std::string stop_sentence(Stop why) {
                                  "it stalled",
                                  "it fell into a spin",
                                  "it is lost",
-                                 "it is elsewhere",
+                                 "the aircraft is not where it goes on",
                                  "you are asked something"};
     return std::string("Plan stopped: ") + reasons[static_cast<std::size_t>(why)] + ".";
 }
@@ -332,6 +347,17 @@ std::string stop_sentence(Stop why) {
 std::string notch_tip(const PlanChoice::Notch& notch) {
     return wording::capital(pitch_name(notch.pitch)) + ": ends at " + height_of(notch.end) + ", " +
            counted(notch.hexes, "hex", "hexes") + ", then speed " + std::to_string(notch.speed) + ".";
+}
+
+std::string heights_told(const PlanChoice& choice) {
+    const auto half_levels = [](const PlanChoice::Notch& notch) { return 2 * notch.end.altitude + notch.end.leave; };
+    const std::vector<PlanChoice::Notch>& all = choice.notches();
+    if (all.empty()) return "This move has no choice of height.";
+    const auto [low, high] = std::ranges::minmax_element(all, {}, half_levels);
+    if (half_levels(*low) == half_levels(*high))
+        return "This move ends at " + height_of(low->end) + ", whatever it does.";
+    return "This move ends between " + height_of(low->end) + " and " + level_name(high->end.altitude, high->end.leave) +
+           ".";
 }
 
 std::string handle_tip(const Position& at, const Plan* plan) {

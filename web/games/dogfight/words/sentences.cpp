@@ -48,7 +48,7 @@ std::string decision_of(const Position& at, int plane) {
 std::string roll_question(Phase phase, const std::string& name) {
     switch (phase) {
         case Phase::acquire: return "roll: who spots the new target?";
-        case Phase::initiative: return "roll for initiative. Low numbers fly first.";
+        case Phase::initiative: return "who flies first? The dice decide: the lower number.";
         case Phase::tiebreak: return "a tie. Roll again: the lower number flies first.";
         case Phase::rolloff: return "roll: the lowest number flies first.";
         case Phase::encounter:
@@ -125,7 +125,7 @@ Prompt prompt(const Rules& rules, const Position& at) {
     const std::string name = plane == nobody ? "" : words::plane_words(at, plane);
     if (at.phase == Phase::initiative &&
         std::ranges::any_of(at.planes, [](const Aircraft& each) { return each.in_play() && each.spin; })) {
-        asked.question = "Roll for initiative. First who spins, then low numbers.";
+        asked.question = "Who flies first? Who spins, then the lower number.";
         return asked;
     }
     asked.question = wording::capital(
