@@ -9,11 +9,10 @@ namespace {
 // The unit steps, clockwise from the north, in steps to the south-east and to the south.
 constexpr std::array<Offset, 6> units{{{0, -1}, {1, -1}, {1, 0}, {0, 1}, {-1, 1}, {-1, 0}}};
 
-// Whole multiples of two neighbouring unit steps, neither negative.
+// Multiples of two unit steps, neither negative; the second lies 60 or 120 degrees clockwise from the first.
 bool between(const Offset& offset, const Offset& first, const Offset& second) {
-    const int determinant = first.se * second.s - first.s * second.se;  // 1 or -1
-    const int of_first = (offset.se * second.s - offset.s * second.se) * determinant;
-    const int of_second = (first.se * offset.s - first.s * offset.se) * determinant;
+    const int of_first = offset.se * second.s - offset.s * second.se;
+    const int of_second = first.se * offset.s - first.s * offset.se;
     return of_first >= 0 && of_second >= 0;
 }
 
@@ -32,11 +31,7 @@ int distance(Hex from, Hex to) {
 
 bool in_rear_arc(Hex from, Facing facing, Hex to) {
     if (from == to) return false;
-    const Offset w = offset(from, to);
-    const Offset& right = units[index(turned(facing, 2))];
-    const Offset& astern = units[index(turned(facing, 3))];
-    const Offset& left = units[index(turned(facing, 4))];
-    return between(w, right, astern) || between(w, astern, left);
+    return between(offset(from, to), units[index(turned(facing, 2))], units[index(turned(facing, 4))]);
 }
 
 Facing towards(Hex from, Hex to) {
