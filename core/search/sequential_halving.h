@@ -26,24 +26,43 @@ concept HalvingAdapter = Game<G> && requires(const Adapter& adapter, const typen
     { adapter.value(at, player) } -> std::same_as<int>;
 };
 
+// Plays rollouts by the rules of thumb alone. What else may play them has the same three functions: see uct.h.
+template <Game G, HalvingAdapter<G> Adapter>
+struct FixedPolicy {
+    const Adapter& adapter;
+
+    void begin() {}
+    typename G::Action action(const typename G::Position& at, std::size_t, Rng& rng) {
+        return adapter.rollout_action(at, rng);
+    }
+    template <class ValueOf>
+    void finish(const ValueOf&) {}
+};
+
 namespace detail {
 
 constexpr int longest_rollout = 400;  // actions
 
+inline int value_of_outcome(const Outcome& outcome, std::size_t player) {
+    const auto& winners = outcome.winners;
+    const bool won = std::find(winners.begin(), winners.end(), static_cast<std::int8_t>(player)) != winners.end();
+    return winners.empty() ? 500 : won ? 1000 : 0;
+}
+
 // The result of one rollout from a position: the player's chance per mille.
-template <Game G, HalvingAdapter<G> Adapter>
-int rollout_value(const G& rules, typename G::Position at, const Adapter& adapter, std::size_t player, Rng& rng,
-                  NodeCounter& nodes) {
+template <Game G, HalvingAdapter<G> Adapter, class Policy>
+int rollout_value(const G& rules, typename G::Position at, const Adapter& adapter, Policy& policy, std::size_t player,
+                  Rng& rng, NodeCounter& nodes) {
+    policy.begin();
     for (int actions = 0;; ++actions) {
         const Status status = rules.status(at);
-        if (status.outcome) {
-            const auto& winners = status.outcome->winners;
-            const bool won =
-                std::find(winners.begin(), winners.end(), static_cast<std::int8_t>(player)) != winners.end();
-            return winners.empty() ? 500 : won ? 1000 : 0;
+        if (status.outcome || actions >= longest_rollout || (!status.roll && adapter.is_cutoff(at, actions))) {
+            const auto value_of = [&](std::size_t whose) {
+                return status.outcome ? value_of_outcome(*status.outcome, whose) : adapter.value(at, whose);
+            };
+            policy.finish(value_of);
+            return value_of(player);
         }
-        if (actions >= longest_rollout || (!status.roll && adapter.is_cutoff(at, actions)))
-            return adapter.value(at, player);
         if constexpr (std::is_constructible_v<typename G::Action, Roll>) {
             if (status.roll) {
                 rules.play(at, typename G::Action(sample_roll(*status.roll, rng)));
@@ -51,7 +70,7 @@ int rollout_value(const G& rules, typename G::Position at, const Adapter& adapte
                 continue;
             }
         }
-        rules.play(at, adapter.rollout_action(at, rng));
+        rules.play(at, policy.action(at, static_cast<std::size_t>(status.to_act), rng));
         nodes.spend();
     }
 }
@@ -104,9 +123,9 @@ std::size_t still_open(std::vector<Candidate<Action>>& candidates, std::size_t a
 // Sequential halving by rollouts, for games of chance and for long turns: in each round every candidate is
 // sampled equally often with the same dice, then the worse half is dropped. Within a round, a candidate that is
 // significantly worse than the best is dropped early, and the search ends when all that are left are about as good.
-template <Game G, HalvingAdapter<G> Adapter>
+template <Game G, HalvingAdapter<G> Adapter, class Policy>
 SearchResult<typename G::Action> sequential_halving(const G& rules, const typename G::Position& at,
-                                                    const Adapter& adapter, const SearchBudget& budget) {
+                                                    const Adapter& adapter, Policy policy, const SearchBudget& budget) {
     using Action = typename G::Action;
     constexpr int samples_between_looks = 16;
     const auto player = static_cast<std::size_t>(rules.status(at).to_act);
@@ -128,7 +147,7 @@ SearchResult<typename G::Action> sequential_halving(const G& rules, const typena
                 typename G::Position next = at;
                 rules.play(next, candidates[i].action);
                 here.spend();
-                candidates[i].add(detail::rollout_value(rules, std::move(next), adapter, player, dice, here));
+                candidates[i].add(detail::rollout_value(rules, std::move(next), adapter, policy, player, dice, here));
             }
             if (!here.left()) break;
             if (samples % samples_between_looks == 0) alive = detail::still_open(candidates, alive);

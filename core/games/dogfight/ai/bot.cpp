@@ -4,6 +4,7 @@
 #include "games/dogfight/ai/hint_reason.h"
 #include "games/dogfight/ai/search_adapter.h"
 #include "search/sequential_halving.h"
+#include "search/uct.h"
 
 namespace sightlines {
 namespace {
@@ -13,12 +14,12 @@ using namespace dogfight;
 // A turn has a few manoeuvres, which matter most, and many other decisions.
 constexpr std::uint64_t lesser_share = 3;
 
-// {nodes, mistake_percent}, most_candidates, turns_ahead, haste.
+// {nodes, mistake_percent}, most_candidates, turns_ahead, haste, exploration.
 constexpr std::array<dogfight::Skill, top_level> skills{{
-    {{1'500, 0}, 3, 1, 1},
-    {{20'000, 0}, 4, 1, 4},
-    {{100'000, 0}, 6, 1, 5},
-    {{500'000, 0}, 8, 2, 1},
+    {{1'500, 0}, 3, 1, 1, 0},
+    {{20'000, 0}, 4, 1, 4, 0},
+    {{100'000, 0}, 8, 1, 5, 70},
+    {{500'000, 0}, 8, 2, 1, 0},
 }};
 
 }  // namespace
@@ -31,7 +32,9 @@ SearchResult<Action> Bot<Rules>::choose(const Rules& rules, const Position& at, 
     SearchBudget here = budget;
     here.nodes = here.nodes / skill.haste * 6 / (4 + at.planes.size());  // a node takes the longer the more there are
     if (at.phase != Phase::move && at.phase != Phase::declare) here.nodes /= lesser_share;
-    return sequential_halving(rules, at, adapter, here);
+    if (skill.exploration == 0)
+        return sequential_halving(rules, at, adapter, FixedPolicy<Rules, SearchAdapter>{adapter}, here);
+    return sequential_halving(rules, at, adapter, UctPolicy(rules, adapter, skill.exploration), here);
 }
 
 WinChances Bot<Rules>::evaluate(const Rules& rules, const Position& at) {

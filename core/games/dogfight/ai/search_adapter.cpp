@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cstdlib>
 
+#include "base/hash.h"
 #include "base/narrow.h"
 #include "games/dogfight/ai/evaluation.h"
 #include "games/dogfight/ai/step_evaluator.h"
@@ -242,5 +243,29 @@ bool SearchAdapter::is_cutoff(const Position& at, int) const {
 }
 
 int SearchAdapter::value(const Position& at, std::size_t player) const { return win_chances(at)[player]; }
+
+// What is flown, and how; all else has a clear favourite.
+bool SearchAdapter::is_searched(const Position& at) const {
+    return at.phase == Phase::target || at.phase == Phase::declare || at.phase == Phase::move ||
+           at.phase == Phase::prefer || at.phase == Phase::exit || at.phase == Phase::throttle;
+}
+
+// Without the dice that are spent, such as those of initiative.
+std::uint64_t SearchAdapter::key(const Position& at) const {
+    Hash hash;
+    hash.add(at.phase).add(at.turn).add(at.current).add(at.queue.size());
+    for (const std::int8_t letter : at.queue) hash.add(letter);
+    const Move& move = at.move;
+    hash.add(move.step).add(move.die).add(move.bonus).add(move.points).add(move.points_spent).add(move.tested);
+    hash.add(move.stayed).add(move.level).add(move.well).add(move.free_exit).add(move.checked).add(move.min_rise);
+    for (const std::int8_t count : move.attempted.of) hash.add(count);
+    for (const Aircraft& plane : at.planes) {
+        hash.add(plane.out).add(plane.moved).add(plane.hex.column).add(plane.hex.row).add(plane.face);
+        hash.add(plane.altitude).add(plane.leave).add(plane.pitch).add(plane.speed).add(plane.speed_change);
+        hash.add(plane.mt).add(plane.spin).add(plane.target).add(plane.cv);
+        hash.add(plane.damage).add(plane.wound).add(plane.engine_hits).add(plane.control_damage);
+    }
+    return hash.value();
+}
 
 }  // namespace sightlines::dogfight

@@ -210,7 +210,7 @@ TEST_CASE("dogfight bot: a level looks at as many candidates as it may, and at i
     REQUIRE(at.phase == Phase::mproll);
     rules.play(at, Action(Roll{DiceNumbers(1, 2)}));
     REQUIRE(at.phase == Phase::move);
-    constexpr std::array<std::size_t, top_level> wide{3, 4, 6, 8};
+    constexpr std::array<std::size_t, top_level> wide{3, 4, 8, 8};
     constexpr std::array<std::uint64_t, top_level> haste{1, 4, 5, 1};
     for (int level = 1; level <= top_level; ++level) {
         CAPTURE(level);
