@@ -254,8 +254,8 @@ void View::draw_notches(ImDrawList& list) const {
     const theme::Palette& p = theme::palette();
     if (const std::vector<PlacedNotch> all = shown_notches(); !all.empty()) {
         const PlacedNotch& top = all.back();
-        paint::text(list, theme::font(theme::Font::strong), theme::small - 1,
-                    {top.centre.x - top.half.x, top.centre.y - top.half.y - theme::small - 2}, p.text, labels::notches);
+        art::boxed_text(list, {top.centre.x, top.centre.y - top.half.y - theme::small / 2 - 4}, theme::small - 1,
+                        labels::notches, p.text);
     }
     for (const auto& [notch, c, half] : shown_notches()) {
         const bool chosen = notch->pitch == selection_.plan().pitch();
