@@ -10,6 +10,7 @@
 #include "games/dogfight/art/art.h"
 #include "games/dogfight/words/settings.h"
 #include "page/hand.h"
+#include "widgets/theme.h"
 
 using namespace sightlines;
 
@@ -321,4 +322,55 @@ TEST_CASE("hexes are drawn near the aircraft alone", "[dogfight]") {
     CHECK(one > rim);
     CHECK(one - rim < whole.take().vertices.size() / 3);
     CHECK(size_of({chart.centre({7, 6}), chart.centre({2, 2})}) > one);
+}
+
+TEST_CASE("cross hairs leave whoever fires in the same hex free", "[dogfight]") {
+    page::open(Json::parse(R"({"game":"dogfight","version":1,"start":{"phase":"combat","turn":2,"map":[15,13],
+        "planes":{"A":{"side":0,"type":"camel","hex":"h6","face":"n","alt":8,"speed":5,"target":"B","cv":5},
+        "B":{"side":1,"type":"d5a","hex":"h6","face":"n","alt":8,"speed":5}}}})"));
+    REQUIRE(page::position().at("phase") == "fire");
+    const ImVec2 firer = page::mark("plane:A").centre(), target = page::mark("plane:B").centre();
+    const headless::Image image = headless::screenshot();
+    const float scale = static_cast<float>(image.width) / 1280;
+    const ImU32 ink = theme::palette().refusal;
+    const auto drawn = [&](ImVec2 about, float reach) {
+        int count = 0;
+        for (int y = static_cast<int>((about.y - reach) * scale); y < static_cast<int>((about.y + reach) * scale);
+             ++y) {
+            for (int x = static_cast<int>((about.x - reach) * scale); x < static_cast<int>((about.x + reach) * scale);
+                 ++x) {
+                const unsigned char* pixel =
+                    &image.pixels[4 * (static_cast<std::size_t>(y) * static_cast<std::size_t>(image.width) +
+                                       static_cast<std::size_t>(x))];
+                count += pixel[0] == (ink & 0xFF) && pixel[1] == (ink >> 8 & 0xFF) && pixel[2] == (ink >> 16 & 0xFF);
+            }
+        }
+        return count;
+    };
+    CHECK(drawn(firer, 25) == 0);
+    CHECK(drawn(target, 90) > 100);
+}
+
+TEST_CASE("no answer shows a key where only one would", "[dogfight]") {
+    page::open(Json::parse(R"({"game":"dogfight","version":1,"start":{"phase":"combat","turn":2,"map":[15,13],
+        "planes":{"A":{"side":0,"type":"camel","hex":"h6","face":"n","alt":8,"speed":5,"target":"B","cv":5},
+        "B":{"side":1,"type":"d5a","hex":"h6","face":"n","alt":8,"speed":5}}}})"));
+    const auto keys = [] {
+        int count = 0;
+        for (const char* mark : {"action:fire:1", "action:fire:2", "action:fire:3", "action:pass"}) {
+            if (!page::shows(mark)) continue;
+            const page::Box button = page::mark(mark);
+            count += static_cast<int>(std::ranges::count_if(headless::texts(), [&](const headless::DrawnText& text) {
+                const ImVec2 c = text.box.centre();
+                return text.text.size() == 1 && c.x > button.min.x && c.x < button.max.x && c.y > button.min.y &&
+                       c.y < button.max.y;
+            }));
+        }
+        return count;
+    };
+    REQUIRE(page::shows("action:pass"));
+    CHECK(keys() == 0);
+    page::choose("more-ways");
+    REQUIRE(page::shows("action:fire:1"));
+    CHECK(keys() == 3);  // Space gives the long burst
 }
