@@ -45,7 +45,10 @@ class Selection : public SelectionOf<Rules> {
     void place_rest(const Scene& scene);
 
     // The walk that was stopped by the last action, and the legs that were left of it.
-    Onward::Why stopped() const { return stopped_; }
+    // Of the walk of the unit that is chosen, or before one is.
+    Onward::Why stopped() const {
+        return choice_.unit == no_unit || choice_.unit == stopped_unit_ ? stopped_ : Onward::Why::none;
+    }
     const std::vector<Leg>& legs_left() const { return legs_left_; }
     bool goes_on() const;                        // what is ordered is the rest of a walk that was stopped
     bool has_walked() const { return walked_; }  // the last action brought a walk to its goal
@@ -182,6 +185,7 @@ class Selection : public SelectionOf<Rules> {
     std::optional<Going> going_;
     bool many_legs_ = false;  // of the walk under way
     Onward::Why stopped_ = Onward::Why::none;
+    UnitId stopped_unit_ = no_unit;
     std::vector<Leg> legs_left_;
     struct Unfinished {
         UnitId unit = no_unit;

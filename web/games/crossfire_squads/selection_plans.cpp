@@ -53,6 +53,7 @@ void Selection::follow_walk(const Scene& scene) {
     if (!walked_ && !going_->stops.empty()) unfinished_ = {going_->unit, going_->stops.back(), going_->turn};
     if (onward.what == Onward::What::stopped && many_legs_) {
         stopped_ = onward.why;
+        stopped_unit_ = going_->unit;
         legs_left_.assign(going_->legs.begin(), going_->legs.end());
     }
     going_.reset();
@@ -85,6 +86,7 @@ void Selection::go_on(const Scene& scene) {
         going_ = std::move(going);
     } else {
         stopped_ = Onward::Why::no_way;
+        stopped_unit_ = going->unit;
     }
 }
 

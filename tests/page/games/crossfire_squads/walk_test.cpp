@@ -243,6 +243,8 @@ TEST_CASE("squads: a walk stops when a new enemy appears, though it misses", "[s
     CHECK(order_name(t.scene(), t.selection, *t.selection.intended(t.scene()),
                      [](const std::string&) { return true; }) == "Go on within the flag woods");
     CHECK_FALSE(t.selection.legs_left().empty());
+    t.press("a01");
+    CHECK(t.selection.stopped() == Onward::Why::none);  // that was another's walk
 }
 
 TEST_CASE("squads: nothing goes on by itself after something was taken back", "[squads][walk]") {

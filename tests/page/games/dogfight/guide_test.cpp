@@ -129,12 +129,13 @@ TEST_CASE("the aim and the points are told, and a summary of the game", "[dogfig
     board.play("*3");
     board.play("(5,4,1,2)");
     const std::vector<SummaryLine> lines = summary_of(board.scene().history);
-    REQUIRE(lines.size() == 5);
-    CHECK(lines[1].values == std::vector<std::string>{"0 of 1", "0 of 1"});
-    CHECK(lines[2].values == std::vector<std::string>{"1", "0"});
+    REQUIRE(lines.size() == 6);
+    CHECK(lines[0].values == std::vector<std::string>{"6", "0"});
+    CHECK(lines[2].values == std::vector<std::string>{"0 of 1", "0 of 1"});
+    CHECK(lines[3].values == std::vector<std::string>{"1", "0"});
     // Two guns, 2d6 - 5 each and half as much again: 6 for the 9, none for the 3. On average 4.3 each.
-    CHECK(lines[3].values == std::vector<std::string>{"6 (6.4 expected)", "0 (0.0 expected)"});
-    CHECK(lines[4].values == std::vector<std::string>{"none", "none"});
+    CHECK(lines[4].values == std::vector<std::string>{"6 (6.4 expected)", "0 (0.0 expected)"});
+    CHECK(lines[5].values == std::vector<std::string>{"none", "none"});
     CHECK(standing_of(board.at()).scores == std::vector<std::string>{"6 points", "0"});
 
     const Marks marks = marks_of(board, 0);

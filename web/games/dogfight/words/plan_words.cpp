@@ -96,13 +96,13 @@ std::string failure_told(const Plan& plan) {
     return text + (plan.failure->speed_loss.value() > 0.5 ? ", and gets slower. " : ". ");
 }
 
-// "else it most likely flies straight on, with Combat Value 0", of a plan that may fail.
+// "it most likely flies straight on, with Combat Value 0": what happens if a plan fails.
 std::string slip_told(const Position& at, const Plan& plan, const Slip& slip) {
     constexpr std::array<const char*, kinds_of_slip> deeds{"flies straight on", "turns less",
                                                            "only circles",      "slips out of its circle",
                                                            "keeps its pitch",   "does no aerobatics"};
-    std::string text = std::string("else it ") + (slip.share < 0.8 ? "most likely " : "") +
-                       deeds[static_cast<std::size_t>(slip.likeliest)];
+    std::string text =
+        std::string("it ") + (slip.share < 0.8 ? "most likely " : "") + deeds[static_cast<std::size_t>(slip.likeliest)];
     const auto left = static_cast<int>(std::lround(slip.cv));
     if (at.mover().target != nobody && left < plan.cv) text += ", with Combat Value " + number(left);
     return text;
@@ -149,8 +149,8 @@ std::string price_told(const Position& at, const Plan& plan) {
 std::string stall_told(const Position& at, const Plan& plan) {
     const int least = at.mover().card.min;
     if (is_last_turn(at) || plan.falls || plan.speed > least) return "";
-    return "Speed falls to " + std::to_string(plan.speed) +
-           (plan.speed < least ? ": too slow, it then stalls or spins. " : ": it may then stall. ");
+    return "Speed " + std::to_string(plan.speed) +
+           (plan.speed < least ? " next turn: too slow, it stalls or spins. " : " next turn: it may stall. ");
 }
 
 std::string throttle_told(const Plan& plan, int speed) {
@@ -271,7 +271,7 @@ std::string plan_note(const Position& at, const Plan& plan, Detail detail, const
     const bool full = detail == Detail::full, least = detail == Detail::least;
     std::string note = plan.falls ? "Too slow: it stalls or spins whatever it does"
                                   : wording::capital((plan.rolls ? "works " : "") + plan_chance(plan));
-    if (slip && (full || (!least && plan.chance < risky))) note += "; " + slip_told(at, plan, *slip);
+    if (slip && (full || (!least && plan.chance < risky))) note += "; else " + slip_told(at, plan, *slip);
     note += ". ";
     if (full && !slip) note += failure_told(plan);
     if (plan.out == Out::left) return note + "It leaves the map, and the game!";
@@ -311,7 +311,7 @@ std::string new_words(const Plan& plan) {
 std::string plan_aside(const Position& at, const Plan& plan, const std::optional<Slip>& slip, bool throttles) {
     std::string text = engine_told(at);
     if (!text.empty()) text += ' ';
-    if (slip && plan.chance >= risky) text += wording::capital(slip_told(at, plan, *slip)) + ". ";
+    if (slip && plan.chance >= risky) text += "If it fails, " + slip_told(at, plan, *slip) + ". ";
     const Aircraft& mover = at.mover();
     if (mover.target == nobody || at.plane(mover.target).moved) text += no_shot_told(at, plan);
     text += price_told(at, plan);

@@ -53,16 +53,17 @@ std::vector<SummaryLine> summary_of(const History<Rules>& history) {
         ++planes[static_cast<std::size_t>(plane.side)];
         lost[static_cast<std::size_t>(plane.side)] += plane.in_play() ? 0 : 1;
     }
-    std::vector<SummaryLine> lines{
-        {"Turns played", {}}, {"Planes lost", {}}, {"Bursts fired", {}}, {"Hits", {}}, {"Tests passed", {}}};
+    std::vector<SummaryLine> lines{{"Points", {}},       {"Turns played", {}}, {"Planes lost", {}},
+                                   {"Bursts fired", {}}, {"Hits", {}},         {"Tests passed", {}}};
     for (int player = 0; player < Rules::seats(at); ++player) {
         const auto side = static_cast<std::size_t>(player);
         const Tally& tally = sides[side];
-        lines[0].values.push_back(std::to_string(at.turn));
-        lines[1].values.push_back(std::to_string(lost[side]) + " of " + std::to_string(planes[side]));
-        lines[2].values.push_back(std::to_string(tally.bursts));
-        lines[3].values.push_back(wording::with_expected(tally.hits, tally.expected_hits));
-        lines[4].values.push_back(tally.tests == 0 ? "none"
+        lines[0].values.push_back(std::to_string(at.score[side]));
+        lines[1].values.push_back(std::to_string(at.turn));
+        lines[2].values.push_back(std::to_string(lost[side]) + " of " + std::to_string(planes[side]));
+        lines[3].values.push_back(std::to_string(tally.bursts));
+        lines[4].values.push_back(wording::with_expected(tally.hits, tally.expected_hits));
+        lines[5].values.push_back(tally.tests == 0 ? "none"
                                                    : wording::with_expected(tally.passed, tally.expected_passed));
     }
     return lines;
