@@ -44,8 +44,8 @@ class Selection : public SelectionOf<Rules> {
     int held_side() const { return held_ ? held_->second : nobody; }
     void place_rest(const Scene& scene);
 
-    // The walk that was stopped by the last action, and the legs that were left of it.
-    // Of the walk of the unit that is chosen, or before one is.
+    // Why the last action stopped a walk, if that was the chosen unit's or none is chosen; and the legs that were left
+    // of it.
     Onward::Why stopped() const {
         return choice_.unit == no_unit || choice_.unit == stopped_unit_ ? stopped_ : Onward::Why::none;
     }

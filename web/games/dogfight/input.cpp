@@ -112,11 +112,19 @@ std::optional<PlanBead> View::bead_at(ImVec2 point) const {
     return found;
 }
 
+namespace {
+
+bool is_in(const Area& area, ImVec2 point) {
+    return point.x > area.min.x && point.x < area.max.x && point.y > area.min.y && point.y < area.max.y;
+}
+
+}  // namespace
+
 bool View::is_on_height_bar(ImVec2 point) const {
     const std::vector<PlacedNotch> all = notches();
     if (all.empty()) return false;
     const float right = selection_.shows_heights() ? all.front().centre.x + all.front().half.x : strip_.max.x;
-    return point.x > strip_.min.x && point.x < right && point.y > strip_.min.y && point.y < strip_.max.y;
+    return is_in({strip_.min, {right, strip_.max.y}}, point);
 }
 
 void View::hold(ImVec2 point) {
@@ -261,9 +269,7 @@ void View::click(ImVec2 point) {
 
 void View::press(ImVec2 point) {
     if (ask_which(point) || click_handle(point) || click_bead(point) || click_notch(point)) return;
-    const bool on_bar =
-        point.x > strip_.min.x && point.x < strip_.max.x && point.y > strip_.min.y && point.y < strip_.max.y;
-    if (planning() && on_bar) return selection_.click_height_bar();
+    if (planning() && is_in(strip_, point)) return selection_.click_height_bar();
     if (const PlacedTarget* placed = ring_.under(point)) return selection_.click_target(scene(), placed->target);
     if (const int letter = plane_at(point); letter != nobody) return selection_.click_plane(scene(), letter);
     if (const std::optional<Hex> hex = chart().hex_at(point)) return selection_.click_hex(scene(), *hex);

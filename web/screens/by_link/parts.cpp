@@ -10,7 +10,6 @@
 
 namespace sightlines {
 
-
 void by_link::draw_heading(const std::string& text, float width) {
     const theme::Type type(theme::Font::display, theme::heading);
     const ImVec2 here = ImGui::GetCursorScreenPos();

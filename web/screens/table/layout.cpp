@@ -203,6 +203,7 @@ void Table::draw_embedded() {
     const bool beside = around.width > around.height;
     const float height = around.height - bar;
     const bool text = exercise_ || reads();  // needs room
+    // In what is left beside the board two answers stand side by side.
     const float least = reads() ? 184.0f : view_->has_long_turns() && around.width >= 480 ? 180.0f : 116.0f;
     const float side = beside ? around.width - std::clamp(around.width - height, least, reads() ? 300.0f : 220.0f)
                               : std::min(around.width, height * (text ? 0.55f : 0.6f));
@@ -223,7 +224,7 @@ void Table::draw_embedded() {
         const Pane pane("actions", actions.min, actions.size(), p.page, {8, 8}, Pane::Kind::scrolls);
         if (!exercise_) {
             if (view_->has_long_turns()) {
-                if (is_new_question()) ImGui::SetScrollY(0);  // its answers come first
+                if (take_new_question()) ImGui::SetScrollY(0);  // its answers come first
                 draw_standing(actions.size().x - 16, false);
                 draw_bare_question(theme::body);
             } else {
@@ -312,8 +313,7 @@ void Table::draw_heading(float width) {
     draw_controls();
 }
 
-// True once for each.
-bool Table::is_new_question() {
+bool Table::take_new_question() {
     const std::string question = asked().question;
     const bool is_new = question != last_question_;
     last_question_ = question;

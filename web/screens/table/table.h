@@ -159,7 +159,7 @@ class Table {
     void draw_rules();
     void draw_turn(float width);
     void draw_question(float width);
-    bool is_new_question();
+    bool take_new_question();  // whether it is another than when this was last asked
     bool has_large_question() const;
     void draw_bare_question(float letters);
     void draw_question_of_low(float width);

@@ -82,7 +82,7 @@ void Table::draw_tabs(float width) {
     const float height = ImGui::GetContentRegionAvail().y - platform::surroundings().safe.bottom - guide;
     ImGui::BeginChild("tab", {width + 8, height}, ImGuiChildFlags_NavFlattened);
     ImGui::PushTextWrapPos(width);
-    if (is_new_question() && tab_ == Tab::play) ImGui::SetScrollY(0);  // its answers come first
+    if (take_new_question() && tab_ == Tab::play) ImGui::SetScrollY(0);  // its answers come first
     switch (tab_) {
         case Tab::play:
             if (is_low()) {

@@ -110,8 +110,9 @@ std::string order_note(const Scene& scene, const Selection& selection, const Act
 
 std::string brief_note(const Scene& scene, const Selection& selection, const Action& action) {
     const std::optional<VolleyForecast>& volley = selection.forecasts().volley;
-    const bool at_mover = std::holds_alternative<React>(action) && volley && !volley->shots.front().vehicle;
-    return at_mover ? words::stopping(*volley, scene.seen().motion->unit) : order_note(scene, selection, action);
+    const bool has_dice = volley && !volley->shots.empty() && !volley->shots.front().vehicle;
+    return has_dice && std::holds_alternative<React>(action) ? words::stopping(*volley, scene.seen().motion->unit)
+                                                             : order_note(scene, selection, action);
 }
 
 std::string refusal_text(const Scene& scene, const Selection& selection, Verdict judged) {

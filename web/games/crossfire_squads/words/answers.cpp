@@ -162,8 +162,7 @@ AtFlag at_flag(const Position& at, const Piece& flag, int side) {
     return found;
 }
 
-// What it takes for the turn to go on.
-// `pins`: how likely it is that there is a hit.
+// What it takes for the turn to go on. `pins`: how likely a hit is.
 std::string hits_needed(State target, std::size_t shooters, double pins) {
     const std::string hits = shooters > 1 ? "Two hits of one shooter " : "Two hits ";
     if (target == State::suppressed)

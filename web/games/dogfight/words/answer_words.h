@@ -33,7 +33,7 @@ std::string climb_note(const Aircraft& plane, int half_levels);
 // For power (1) or drag (-1), from the speed without either: "speed 4: 50 %, 5: 50 %".
 std::string throttle_note(const std::array<Chance, 5>& chances, int use, int speed);
 
-// "48 % to hit, about 1.4 hits. A gun: two dice + Combat Value 2 - 10, and half as many again."
+// "92 % to hit, about 6 hits, critical 16 %"
 std::string burst_note(const BurstForecast& burst);
 std::string ram_name(const Position& at, int target);
 

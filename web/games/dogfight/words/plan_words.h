@@ -15,8 +15,8 @@ std::string plan_name(const Position& at, const Plan& plan, bool proposed = true
 std::string plan_name(const Plan& plan);                     // where there is little room: "Fly it: 83 %"
 std::string plan_end(const Position& at, const Plan& plan);  // and what stands below: "Ends in its hex, and may fire."
 std::string other_plan_name(const Position& at, const Plan& plan, bool proposed);
-// "Sure. Ends in its hex, and may fire. Combat Value: yours 4 (+2)."; in full also what a failure costs, height
-// and speed, what of the Combat Value stays, and what a stunt is worth; `least` is what the very first move needs.
+// "Sure. Ends in its hex, and may fire. Combat Value: yours 4 (+2)."; in full also what a failure costs, speed, where
+// the Combat Value comes from and fades, and what a stunt is worth; `least` is what the very first move needs.
 enum class Detail : std::int8_t { least, brief, full };
 // `slip`: what happens if it fails; it is told in full, or if that is likely.
 std::string plan_note(const Position& at, const Plan& plan, Detail detail = Detail::full,
