@@ -123,6 +123,7 @@ std::size_t still_open(std::vector<Candidate<Action>>& candidates, std::size_t a
 // Sequential halving by rollouts, for games of chance and for long turns: in each round every candidate is
 // sampled equally often with the same dice, then the worse half is dropped. Within a round, a candidate that is
 // significantly worse than the best is dropped early, and the search ends when all that are left are about as good.
+// `policy` plays the rollouts: FixedPolicy, or one that learns from them, for which it is kept through the search.
 template <Game G, HalvingAdapter<G> Adapter, class Policy>
 SearchResult<typename G::Action> sequential_halving(const G& rules, const typename G::Position& at,
                                                     const Adapter& adapter, Policy policy, const SearchBudget& budget) {

@@ -103,6 +103,8 @@ class UctPolicy {
         }
     }
 
+    // The bound is the mean, and exploration * sqrt(sqrt(visits of the node) / visits of the choice): the root takes
+    // the place of the usual logarithm, which whole numbers do not have.
     Choice& best(Node& node) const {
         const auto considered = static_cast<std::size_t>(1 + square_root(node.visits / widening));
         const std::int64_t doubt = exploration_ * exploration_ * square_root(16 * node.visits) / 4;

@@ -102,7 +102,8 @@ void print_weights(std::span<const double> weights) {
     print_row("aim", "5", {0}, row(counts::aim, counts::open_shot), false);
     std::printf("inline constexpr std::int32_t open_shot = %ld;\n", std::lround(weights[counts::open_shot]));
     std::printf(
-        "\n// And so much less where the owner flies the plane on before the shot can fall.\n"
+        "\n// By which what is taken off for aim is divided where the owner flies the plane on before the shot can "
+        "fall.\n"
         "inline constexpr std::int32_t flies_on_first = %d;\n",
         values::flies_on_first);
 }

@@ -24,8 +24,8 @@ Scores strengths(const Rules& rules, const Position& at, const Reaches& reaches)
 // In the turn that is under way.
 bool may_still_act(const Position& at, const Plane& plane);
 
-// Planes too low to dive, which must fly straight on, and before which an enemy can end its action first. Not where
-// everybody is alone: who gains by the end of another's plane is not said there.
+// Planes too low to dive, which must fly straight on, and in whose way an enemy can end its action before they do.
+// None where each player is alone: in a free-for-all it did not help (tests/ladder/RESULTS.md).
 PlaneSet may_be_blocked(const Rules& rules, const Position& at, const Reaches& reaches);
 
 // The planes hostile to each target that aim at it, or can come to do so while `caller` has its turn.

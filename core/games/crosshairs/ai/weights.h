@@ -26,7 +26,7 @@ inline constexpr std::int32_t may_be_blocked = 300;  // an enemy can get in the 
 inline constexpr std::array<std::int32_t, 5> aim{0, 30, 420, 560, 650};
 inline constexpr std::int32_t open_shot = 950;
 
-// And so much less where the owner flies the plane on before the shot can fall.
+// By which what is taken off for aim is divided where the owner flies the plane on before the shot can fall.
 inline constexpr std::int32_t flies_on_first = 4;
 
 }  // namespace sightlines::crosshairs::values
