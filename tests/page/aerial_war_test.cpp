@@ -237,13 +237,16 @@ TEST_CASE("aerial war: dice that were thrown stand, except in analysis") {
     page::press("t");
     CHECK(page::app().at("cursor") == 1);
     CHECK(page::position().at("phase") == "fly");
+    CHECK(page::app().at("undo") == "refused");  // the button is faint
     page::choose("undo");
     CHECK(page::app().at("cursor") == 1);
     CHECK(page::app().at("notice").at("message").get<std::string>().find("undo a dice roll") != std::string::npos);
     page::choose("tab:log");
     page::choose("analysis");
+    CHECK(page::app().at("undo") == "ready");
     page::choose("undo");
     CHECK(page::app().at("cursor") == 0);
+    CHECK(page::app().at("undo") == "off");
     CHECK(page::position().at("phase") == "throttle");
 }
 

@@ -223,7 +223,7 @@ TEST_CASE("Crossfire with squads, turned round: places, fire, a goal, panning") 
     check_mirrored(battle(), "unit:a");
     check_mirrored(battle(), "piece:");
     check_same_game(battle(), page::desktop(), [] {
-        choose({"unit:a00", "unit:b00"});
+        choose({"unit:a00", "unit:b00", "unit:b00"});
         page::enter_dice({5, 1, 1});
         CHECK(page::position().at("units").at("b00").at("st") == "p");
     });

@@ -191,7 +191,7 @@ TEST_CASE("fire of a group kills and keeps the turn", "[squads]") {
     CHECK(volley.at("shots") == 2);
     const double weak = (8 + 12) / 27.0;  // three dice, at most one of which hits
     CHECK(volley.at("keeps").get<double>() == Approx(1 - weak * weak).margin(5e-7));
-    page::choose("unit:b00");
+    page::choose("target:b00");
     roll({5, 1, 1});
     CHECK(unit("b00").at("st") == "p");
     roll({5, 5, 6});

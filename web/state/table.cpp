@@ -12,6 +12,7 @@ std::string Table::state() const {
     json["screen"] = "table";
     json["game"] = match_->game().id;
     json["cursor"] = match_->cursor();
+    json["undo"] = !can_undo() ? "off" : undo_goal() ? "ready" : "refused";
     json["size"] = match_->size();
     const Prompt asked = this->asked();
     json["asked"] = {{"player", asked.player}, {"who", asked.who}, {"question", asked.question}};

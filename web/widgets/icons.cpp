@@ -117,10 +117,12 @@ const char* icon_words(Icon icon) {
     return "";
 }
 
-bool icon_button(const char* name, Icon icon, bool enabled) {
+namespace {
+
+bool draw_button(const char* name, Icon icon, bool bright) {
     const float side = theme::button_height();
     const bool pressed = ImGui::InvisibleButton(name, {side, side}, ImGuiButtonFlags_EnableNav);
-    const bool hovered = ImGui::IsItemHovered() && enabled;
+    const bool hovered = ImGui::IsItemHovered() && bright;
     test_ids::add_item(name);
     tip(icon_words(icon));
     const ImVec2 min = ImGui::GetItemRectMin();
@@ -131,8 +133,14 @@ bool icon_button(const char* name, Icon icon, bool enabled) {
         ImGui::SetMouseCursor(ImGuiMouseCursor_Hand);
         list.AddRectFilled(min, max, theme::fade(p.text, ImGui::IsItemActive() ? 0.12f : 0.06f), theme::radius);
     }
-    draw_icon(list, icon, {(min.x + max.x) / 2, (min.y + max.y) / 2}, 20, theme::fade(p.text, enabled ? 0.9f : 0.3f));
-    return pressed && enabled;
+    draw_icon(list, icon, {(min.x + max.x) / 2, (min.y + max.y) / 2}, 20, theme::fade(p.text, bright ? 0.9f : 0.3f));
+    return pressed;
 }
+
+}  // namespace
+
+bool icon_button(const char* name, Icon icon, bool enabled) { return draw_button(name, icon, enabled) && enabled; }
+
+bool faint_icon_button(const char* name, Icon icon) { return draw_button(name, icon, false); }
 
 }  // namespace sightlines

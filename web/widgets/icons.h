@@ -15,4 +15,7 @@ void draw_icon(ImDrawList& list, Icon icon, ImVec2 centre, float size, ImU32 col
 // label.
 bool icon_button(const char* name, Icon icon, bool enabled = true);
 
+// The same, drawn as if disabled: for what is refused, to whoever presses it, with a reason.
+bool faint_icon_button(const char* name, Icon icon);
+
 }  // namespace sightlines

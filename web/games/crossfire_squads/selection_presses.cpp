@@ -61,7 +61,6 @@ void Selection::click_unit(const Scene& scene, UnitId unit) {
     }
     if (phase != Phase::play) return;
     if (choice_.target == unit) return confirm(scene);
-    if (aimed_at(scene) == unit) return shoot_at(scene, unit);
     aim_at_unit(scene, unit);
     if (verdict(scene).accepted()) return;
     propose(scene, *intended(scene));

@@ -227,18 +227,6 @@ bool Table::decided_here(std::size_t ply) const {
     return match_->roll(ply) == nullptr && seats::at(seats_, actor) == seats::here;
 }
 
-// Undoes to the last decision of a person here, including the computer's actions since, but not past rolls unless in
-// analysis.
-void Table::undo_to_own_decision() {
-    std::size_t ply = match_->cursor();
-    while (ply > first_to_undo()) {
-        --ply;
-        if (!is_free() && match_->roll(ply) != nullptr) return refuse_undo_of_dice();
-        if (decided_here(ply)) break;
-    }
-    go_to(ply);
-}
-
 void Table::redo() {
     if (exercise_ || seats_.empty() || all_computers()) return step(1);
     std::size_t ply = match_->cursor();

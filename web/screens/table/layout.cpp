@@ -280,7 +280,8 @@ void Table::draw_controls() {
 }
 
 void Table::draw_steps() {
-    if (icon_button("undo", Icon::undo, can_undo())) undo();
+    const bool refused = can_undo() && !undo_goal();
+    if (refused ? faint_icon_button("undo", Icon::undo) : icon_button("undo", Icon::undo, can_undo())) undo();
     ImGui::SameLine(0, 2);
     if (icon_button("redo", Icon::redo, match_->cursor() < match_->size())) redo();
 }

@@ -147,17 +147,26 @@ void Table::step(int by) {
     if (by > 0) go_to(match_->cursor() + 1);
 }
 
-void Table::undo() {
-    end_playback();
-    if (unconfirmed_) return go_to(*unconfirmed_);
-    if (!can_undo()) return;
-    if (!exercise_ && !seats_.empty() && !all_computers()) return undo_to_own_decision();
-    const std::size_t cursor = match_->cursor();
-    if (cursor > 0 && !is_free() && match_->roll(cursor - 1) != nullptr) return refuse_undo_of_dice();
-    step(-1);
+std::optional<std::size_t> Table::undo_goal() const {
+    if (unconfirmed_) return unconfirmed_;
+    const bool only_own = !exercise_ && !seats_.empty() && !all_computers();
+    std::size_t ply = match_->cursor();
+    while (ply > first_to_undo()) {
+        --ply;
+        if (!is_free() && match_->roll(ply) != nullptr) return std::nullopt;
+        if (!only_own || decided_here(ply)) break;
+    }
+    return ply;
 }
 
-void Table::refuse_undo_of_dice() { show_notice({"", dice_are_final}); }
+void Table::undo() {
+    end_playback();
+    const std::optional<std::size_t> goal = undo_goal();
+    if (!goal) return show_notice({"", dice_are_final});
+    if (*goal == match_->cursor()) return;
+    if ((exercise_ || reads()) && !unconfirmed_) return step(-1);
+    go_to(*goal);
+}
 
 void Table::forget_hint() {
     computer_.drop();

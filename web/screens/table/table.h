@@ -107,6 +107,7 @@ class Table {
     std::optional<Notice> play_moves(std::string_view text);  // move texts; plays all of them or none, and says why
     void confirm();                                           // the move that waits for it (Settings::confirms)
     bool can_undo() const { return match_->cursor() > first_to_undo(); }
+    std::optional<std::size_t> undo_goal() const;  // nothing where dice that were thrown stand in the way
     void undo();  // the move that waits; else to the last decision of a person here; past thrown dice in analysis only
     void redo();  // what undo() took back
     void roll_at_once();              // rolls the pending dice without animation
@@ -267,9 +268,7 @@ class Table {
     void play_computer_action();
     void ask_judgement();
     bool offers_hint() const;
-    void undo_to_own_decision();
     bool decided_here(std::size_t ply) const;
-    void refuse_undo_of_dice();
     void name_hint(EngineReply& hint) const;
     void forget_hint();  // and drops the engine's question
     void draw_computer(float width);

@@ -39,7 +39,8 @@ bool has(const std::vector<std::string>& ids, const char* id) {
 
 }  // namespace
 
-TEST_CASE("squads: the shot that is proposed takes one press", "[squads][first-fight]") {
+TEST_CASE("squads: the shot that is proposed takes one press of its button, and two on the enemy",
+          "[squads][first-fight]") {
     const auto chosen = [] {
         Table t(battle(face_to_face));
         t.press("a00");
@@ -50,10 +51,13 @@ TEST_CASE("squads: the shot that is proposed takes one press", "[squads][first-f
     Table by_key = chosen();
     by_key.selection.do_default(by_key.scene());
     CHECK(by_key.order() == "a00 x b00");
+    // Dice cannot be taken back, and who presses an enemy may only want to know what it is: that marks it.
     Table by_tap = chosen();
     by_tap.press("b00");
+    CHECK(by_tap.order().empty());
+    CHECK(by_tap.selection.choice().target == Table::id("b00"));
+    by_tap.press("b00");
     CHECK(by_tap.order() == "a00 x b00");
-    // Another enemy than the marked one is only marked.
     Table other = chosen();
     other.press("b01");
     CHECK(other.order().empty());

@@ -48,7 +48,8 @@ inline constexpr const char* tap_way = "Where on its way to shoot: tap the map, 
 
 // Buttons of what a unit can do.
 inline constexpr const char* charge = "Charge";
-inline constexpr const char* charge_shows_odds = "To charge is to go into close combat. You see the odds first.";
+inline constexpr const char* charge_shows_odds =
+    "To charge is to go into close combat. Press it for the odds: nobody moves yet.";
 inline constexpr const char* no_charge = "No charge";  // the way back
 inline constexpr const char* turret = "Turret";
 inline constexpr const char* stand_up = "Stand up";
