@@ -292,3 +292,18 @@ TEST_CASE("the plan that is proposed and another of one's own have different nam
     CHECK(words::other_plan_name(board.at(), *choice.proposed(), true).starts_with("As suggested: "));
     CHECK(words::other_plan_name(board.at(), *choice.proposed(), false).starts_with("Change to: "));
 }
+
+TEST_CASE("where aircraft flew is marked turn by turn, so that its numbers count within one", "[dogfight]") {
+    Board board(record(R"({"phase":"go","cur":"A"})", {plane(0, "h9", "n"), plane(1, "b3", "s")}), "(5) F F N");
+    for (const char* move : {"(5)", "F", "F", "N", ">-", ">-", "(1,9)", "(5)", "F", "F", "N"}) board.play(move);
+    const History<Rules>& history = board.scene().history;
+    REQUIRE(board.at().turn == 2);
+    const Marks marks = marks_of(history, 0, history.cursor());
+    REQUIRE(marks.trails.size() >= 2);
+    for (const Trail& trail : marks.trails) {
+        for (const std::size_t ply : trail.plies) {
+            // The first one is where the aircraft stood before.
+            if (ply != trail.plies.front()) CHECK(history.at(ply - 1).turn == history.at(trail.plies[1] - 1).turn);
+        }
+    }
+}
