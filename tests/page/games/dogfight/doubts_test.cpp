@@ -307,3 +307,42 @@ TEST_CASE("where aircraft flew is marked turn by turn, so that its numbers count
         }
     }
 }
+
+namespace {
+
+// A Camel that circles: a plan that ends in its hex is the one proposed or marked.
+Board circling() {
+    Board board(record(
+        R"({"phase":"go","cur":"A","turn":3,"done":["B"]})",
+        {plane(0, "h8", "-", R"({"type":"camel","target":"B","cv":3})"), plane(1, "h5", "n", R"({"moved":true})")}));
+    if (board.at().phase == Phase::mp) board.play("=");
+    board.play("(1)");
+    board.selection.show_more_ways(board.scene(), false);
+    return board;
+}
+
+}  // namespace
+
+TEST_CASE("a press on one's own aircraft never flies it, but says what it is", "[dogfight]") {
+    Board board = circling();
+    REQUIRE(board.selection.planning());
+    board.selection.mark_hex(board.scene(), board.at().plane(0).hex);
+    REQUIRE(board.selection.plan().ghost()->end().hex == board.at().plane(0).hex);
+    board.press_plane('A');
+    CHECK(board.orders().empty());
+    const std::optional<Notice> told = board.selection.take_notice();
+    REQUIRE(told);
+    CHECK(tells(told->message, "The green Camel"));
+    CHECK(tells(told->message, "height 8"));
+    CHECK_FALSE(board.selection.flight());
+}
+
+TEST_CASE("a press on the enemy says what it is, how far, and what a shot takes", "[dogfight]") {
+    Board board = circling();
+    board.press_plane('B');
+    const std::optional<Notice> told = board.selection.take_notice();
+    REQUIRE(told);
+    INFO(told->message);
+    for (const char* part : {"The red Albatros", "height 8", "3 hexes away", "Combat Value on it 3", "its hex"})
+        CHECK(tells(told->message, part));
+}
