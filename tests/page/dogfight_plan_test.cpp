@@ -300,6 +300,23 @@ TEST_CASE("the button that flies keeps its place through First flight, and has f
     CHECK(place);
 }
 
+TEST_CASE("from the second turn on the target is named once, and on a phone no told sentence is cut", "[dogfight]") {
+    page::open(std::string(dogfight::card.guided), GENERATE(0, 1) == 0 ? page::desktop() : page::phone());
+    std::string cut;
+    bool named = false;
+    for (int presses = 0; presses < 400 && page::position().at("phase") != "over"; ++presses) {
+        named |= page::position().at("turn") > 1 && page::says("Camel hunts");
+        if (page::shows("told:strip")) {
+            for (const std::string& each : page::words()) cut += each.ends_with("\xE2\x80\xA6") ? each + " " : "";
+        }
+        if (page::shows("roll-for-me")) page::choose("roll-for-me");
+        page::press(" ");
+        page::wait(1500);
+    }
+    CHECK_FALSE(named);
+    CHECK(cut == "");
+}
+
 TEST_CASE("a move is planned and flown by lists, with nothing to be typed", "[dogfight]") {
     open_move(page::desktop());
     const auto list = [](const std::string& id) {
