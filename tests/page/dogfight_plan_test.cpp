@@ -183,6 +183,7 @@ TEST_CASE("a guided game proposes one plan in few words, with the engine's die; 
     CHECK_FALSE(page::says("stays next turn"));
     CHECK_FALSE(page::says("Speed "));
     page::press("Shift+D");
+    page::press("ArrowUp");  // a climb, which costs speed
     CHECK(page::says("Speed "));
 }
 

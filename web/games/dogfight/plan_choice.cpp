@@ -46,7 +46,7 @@ double worth_to_beginner(const Position& at, const Plan& plan, double best, cons
     const int lacking = at.mover().card.min + 1 - plan.speed;
     if (lacking > 0 && at.turn < at.limit) worth -= slow_after * lacking;
     if (at.turn == 1) worth -= plan.hits <= 0 ? no_first_shot : 0;
-    if (worth < best - hopeless || at.mover().target == nobody) return worth;
+    if (at.turn == 1 || worth < best - hopeless || at.mover().target == nobody) return worth;
     const Aircraft& target = at.plane(at.mover().target);
     const Prospect prospect = prospects.of(plan);
     worth += hit_next * prospect.next - may_fail * (1 - plan.chance);
@@ -117,7 +117,7 @@ void PlanChoice::reckon(const Scene& scene, For whom) {
         std::vector<Plan> plans = plans_at(scene.rules, scene.at, pitch);
         if (plans.empty()) continue;
         const auto best = best_of(plans);
-        if (best.second <= most + (beginner ? 0 : another_pitch)) continue;
+        if (best.second <= most + (beginner && scene.at.turn > 1 ? 0 : another_pitch)) continue;
         propose(best);
         plans_ = std::move(plans);
         pitch_ = pitch;

@@ -50,12 +50,9 @@ void draw_plan_card(const Scene<Rules>& scene, Selection& selection, float width
     if (rows::answer("action:fly", way, note, -1, true, width)) return selection.go(scene);
     if (const std::string end = words::plan_end(scene.at, *ghost); width < rows::narrow && !end.empty())
         caption_below(end.c_str());
-    std::string aside;
-    if (roomy && !first && !selection.details())
-        aside = words::plan_aside(scene.at, *ghost, slip, !selection.shows_heights());
-    if (!rest.empty() && !aside.empty()) rest += " ";
-    rest += aside;
-    if (width >= rows::narrow && !rest.empty()) caption_below(rest.c_str());
+    if (roomy && !rest.empty()) caption_below(rest.c_str());
+    const std::string aside = words::plan_aside(scene.at, *ghost, slip, !selection.shows_heights());
+    if (roomy && !first && !selection.details() && !aside.empty()) caption_below(aside.c_str());
     const bool low = ImGui::GetContentRegionAvail().y < 5 * theme::button_height();
     const std::vector<const Plan*> others = selection.plan().others(selection.guided() ? 0 : low ? 1 : 2);
     for (std::size_t i = 0; i < others.size(); ++i) {
