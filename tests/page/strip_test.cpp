@@ -1,7 +1,11 @@
 // The strip below the board and the dice of games with long turns (BoardView::has_long_turns).
+#include <algorithm>
 #include <catch_amalgamated.hpp>
+#include <cmath>
 #include <nlohmann/json.hpp>
 
+#include "board/die.h"
+#include "imgui.h"
 #include "page/hand.h"
 #include "screens/table/strip.h"
 
@@ -100,4 +104,19 @@ TEST_CASE("what is too long for the strip loses its beginning, then its last wor
         CHECK(left.size() % letter.size() == 0);
         CHECK(left == word.substr(0, left.size()));
     }
+}
+
+TEST_CASE("a die with a numeral is no square, as a key is", "[strip]") {
+    page::open(duel);
+    const auto corners = [](int sides) {
+        ImDrawList list(ImGui::GetDrawListSharedData());
+        list._ResetForNewFrame();
+        draw_die(list, {.centre = {100, 100}, .size = 20, .sides = sides});
+        return std::ranges::count_if(list.VtxBuffer, [](const ImDrawVert& vertex) {
+            const bool solid = (vertex.col >> IM_COL32_A_SHIFT) == 255;
+            return solid && std::abs(vertex.pos.x - 100) > 6 && std::abs(vertex.pos.y - 100) > 6;
+        });
+    };
+    CHECK(corners(6) > 0);
+    CHECK(corners(10) == 0);
 }

@@ -2,6 +2,7 @@
 
 #include <array>
 #include <cmath>
+#include <span>
 #include <string>
 
 #include "board/paint.h"
@@ -24,7 +25,7 @@ void draw_die(ImDrawList& list, const DieLook& look) {
     const paint::Placed place(look.centre, look.angle, half);
     constexpr int steps = 5;
     constexpr float round = 0.28f;
-    std::array<ImVec2, 4 * (steps + 1)> outline;
+    std::array<ImVec2, 4 * (steps + 1)> corners;
     std::size_t at = 0;
     for (int corner = 0; corner < 4; ++corner) {
         const float sx = corner == 0 || corner == 3 ? 1.0f : -1.0f;
@@ -32,10 +33,14 @@ void draw_die(ImDrawList& list, const DieLook& look) {
         for (int step = 0; step <= steps; ++step) {
             const float turn =
                 (static_cast<float>(corner) + static_cast<float>(step) / static_cast<float>(steps)) * 1.5707963f;
-            outline[at++] =
+            corners[at++] =
                 place({sx * (1 - round) + std::cos(turn) * round, sy * (1 - round) + std::sin(turn) * round});
         }
     }
+    // A die of ten sides seen from above; a square with a numeral would be a key.
+    const std::array<ImVec2, 6> kite{place({0, -1.16f}), place({1.06f, -0.3f}), place({1.06f, 0.3f}),
+                                     place({0, 1.16f}),  place({-1.06f, 0.3f}), place({-1.06f, -0.3f})};
+    const std::span<const ImVec2> outline = look.sides == 6 ? std::span<const ImVec2>(corners) : kite;
     const ImU32 body = look.body == 0 ? ivory : look.body;
     const ImU32 shade = look.body == 0 ? ivory_shade : paint::mix(body, IM_COL32_BLACK, 0.3f);
     paint::soft_disc(list, {look.centre.x + half * 0.12f, look.centre.y + half * 0.22f}, half * 0.75f, half * 1.45f,
@@ -48,6 +53,11 @@ void draw_die(ImDrawList& list, const DieLook& look) {
     const ImU32 mark = theme::fade(paint::is_dark(body) ? ivory : ink, look.opacity);
     if (look.face < 0) return;
     if (look.sides != 6) {
+        const ImU32 edge = theme::fade(shade, look.opacity);  // of the face that lies up
+        const std::array<ImVec2, 4> face{place({0, -1.0f}), place({0.72f, 0.22f}), place({0, 0.62f}),
+                                         place({-0.72f, 0.22f})};
+        paint::stroke(list, face, edge, 1, paint::Ends::closed);
+        for (std::size_t i = 1; i < face.size(); ++i) list.AddLine(face[i], kite[i + 1], edge);
         paint::label(list, theme::font(theme::Font::strong), look.size * 0.6f, look.centre, mark,
                      std::to_string(look.face).c_str());
         return;

@@ -1,5 +1,7 @@
 #include "games/dogfight/marks.h"
 
+#include <algorithm>
+#include <iterator>
 #include <tuple>
 
 #include "games/dogfight/rules/reasons.h"
@@ -43,7 +45,7 @@ std::size_t begin_of(const History<Rules>& history, std::size_t ply) {
 std::vector<Trail> trails_of(const History<Rules>& history, std::size_t first, std::size_t last) {
     std::vector<Trail> trails;
     for (int letter = 0; letter < static_cast<int>(history.at().planes.size()); ++letter) {
-        Trail trail{letter, {first}};
+        Trail trail{letter, history.at(first).turn, {first}};
         for (std::size_t ply = first; ply < last; ++ply) {
             const Aircraft& from = history.at(ply).plane(letter);
             if (!from.in_play()) break;
@@ -56,10 +58,26 @@ std::vector<Trail> trails_of(const History<Rules>& history, std::size_t first, s
 
 }  // namespace
 
+std::vector<int> trail_numbers(std::span<const Trail> trails) {
+    int turn = 0, flown = 0;
+    for (const Trail& trail : trails) turn = std::max(turn, trail.turn);
+    for (const Trail& trail : trails) flown += trail.turn == turn ? 1 : 0;
+    std::vector<int> numbers;
+    for (const Trail& trail : trails) {
+        int number = 1;
+        for (const Trail& other : trails) number += other.turn == turn && other.plies[1] < trail.plies[1] ? 1 : 0;
+        numbers.push_back(trail.turn == turn && flown > 1 ? number : 0);
+    }
+    return numbers;
+}
+
 Marks marks_of(const History<Rules>& history, std::size_t first, std::size_t last) {
     const std::size_t end = last <= history.cursor() ? history.cursor() : history.size();
     Marks marks;
-    marks.trails = trails_of(history, first, last);
+    for (std::size_t begin = first, next = first; begin < last; begin = next) {
+        while (next < last && history.at(next).turn == history.at(begin).turn) ++next;
+        std::ranges::move(trails_of(history, begin, next), std::back_inserter(marks.trails));
+    }
     for (std::size_t ply = first; ply < last; ++ply) {
         for (int letter = 0; letter < static_cast<int>(history.at().planes.size()); ++letter) {
             const bool lost = history.at(ply).plane(letter).in_play() && !history.at(ply + 1).plane(letter).in_play();

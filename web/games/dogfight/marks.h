@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstddef>
+#include <span>
 #include <vector>
 
 #include "engine/history.h"
@@ -12,6 +13,7 @@ namespace sightlines::dogfight {
 // The places of an aircraft: the plies in whose positions it stands at another place than before. Two at least.
 struct Trail {
     int letter = nobody;
+    int turn = 0;  // in which it begins
     std::vector<std::size_t> plies;
 };
 
@@ -33,7 +35,11 @@ struct Marks {
     std::vector<LossMark> losses;
 };
 
-// Of the plies `first` to `last`, exclusive. Shots are marked until somebody has flown.
+// The place of each trail in the order in which they were flown, from 1. 0: it is not of the newest turn among them, or
+// the only one of it.
+std::vector<int> trail_numbers(std::span<const Trail> trails);
+
+// Of the plies `first` to `last`, exclusive, with a trail for each turn. Shots are marked until somebody has flown.
 Marks marks_of(const History<Rules>& history, std::size_t first, std::size_t last);
 
 // Up to the cursor, since last_turn_began; with the shots of the turn before.

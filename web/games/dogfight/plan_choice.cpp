@@ -2,9 +2,13 @@
 
 #include <algorithm>
 #include <array>
+#include <cstdlib>
 #include <span>
 #include <tuple>
 #include <utility>
+
+#include "games/dogfight/plan_prospect.h"
+#include "games/dogfight/rules/ratings.h"
 
 namespace sightlines::dogfight {
 namespace {
@@ -23,11 +27,35 @@ int off_target(const Position& at, const Waypoint& end) {
 
 // To a beginner a plan is proposed that is likely to work, and after which it can still fly: what rather fails or
 // leaves it too slow is held to be worth so much less (tenths of a point) that it is proposed only where nothing better
-// is left, such as off the map. The first turns are to work, the very first is to lead to a shot.
+// is left, such as off the map. The first turns are to work, the very first is to lead to a shot. Of the others that
+// one is best which leads to shots: in this turn, where the target may yet fly, and in the next.
 constexpr int first_turns = 2;
 constexpr double works_first = 0.85, works_later = 0.6;
 constexpr double unlikely = 100, slow_after = 60;  // a plan; each point of speed short of one above the minimum
 constexpr double no_first_shot = 100;
+constexpr double may_fail = 15;
+constexpr double hit_now = 20, hit_next = 30;  // one that can be expected
+constexpr double hit_if_it_stays = 8;          // what plan_worth gives it
+constexpr double hex_away = 25, half_level_away = 5;
+constexpr double hopeless = 90;  // so much worse than the best at its pitch that its shots are not looked at
+
+double worth_to_beginner(const Position& at, const Plan& plan, double best, const Prospects& prospects) {
+    const double works = at.turn <= first_turns ? works_first : works_later;
+    double worth = plan.worth;
+    if (plan.falls || plan.chance < works) worth -= unlikely;
+    const int lacking = at.mover().card.min + 1 - plan.speed;
+    if (lacking > 0 && at.turn < at.limit) worth -= slow_after * lacking;
+    if (at.turn == 1) worth -= plan.hits <= 0 ? no_first_shot : 0;
+    if (at.turn == 1 || worth < best - hopeless || at.mover().target == nobody) return worth;
+    const Aircraft& target = at.plane(at.mover().target);
+    const Prospect prospect = prospects.of(plan);
+    worth += hit_next * prospect.next - may_fail * (1 - plan.chance);
+    if (!target.moved) worth += hit_now * prospect.now - hit_if_it_stays * plan.hits * plan.chance;
+    const Waypoint& end = plan.end();
+    const int heights = std::abs(2 * end.altitude + end.leave - half_levels(target));
+    const int farther = distance(end.hex, target.hex) - distance(at.mover().hex, target.hex);
+    return worth - half_level_away * std::min(6, heights) - hex_away * std::max(0, farther);
+}
 
 int rank(Facing face) { return face == Facing::none ? 6 : static_cast<int>(face); }
 
@@ -39,16 +67,6 @@ void PlanChoice::clear() {
     ghost_ = proposed_ = {};
     slips_.clear();
     slip_.reset();
-}
-
-double PlanChoice::worth_to_beginner(const Position& at, const Plan& plan) {
-    const double works = at.turn <= first_turns ? works_first : works_later;
-    double worth = plan.worth;
-    if (plan.falls || plan.chance < works) worth -= unlikely;
-    const int lacking = at.mover().card.min + 1 - plan.speed;
-    if (lacking > 0 && at.turn < at.limit) worth -= slow_after * lacking;
-    if (at.turn == 1) worth -= plan.hits <= 0 ? no_first_shot : 0;
-    return worth;
 }
 
 const std::optional<Slip>& PlanChoice::slip_of_ghost(const Scene& scene) const {
@@ -73,17 +91,34 @@ void PlanChoice::reckon(const Scene& scene, For whom) {
         }
     }
     if (plans_.empty()) return;
-    const auto worth = [&](const Plan& plan) {
-        return whom == For::beginner ? worth_to_beginner(scene.at, plan) : plan.worth;
+    const bool beginner = whom == For::beginner;
+    const Prospects prospects(scene.rules.options(), scene.at);
+    double most = 0;  // that the one proposed is worth
+    const auto best_of = [&](const std::vector<Plan>& plans) {
+        double best_worth = 0;
+        const Plan* best = nullptr;
+        for (const Plan& plan : plans) {
+            const double worth =
+                beginner ? worth_to_beginner(scene.at, plan, plans.front().worth, prospects) : plan.worth;
+            if (best != nullptr && worth <= best_worth) continue;
+            best = &plan;
+            best_worth = worth;
+        }
+        return std::pair(best, best_worth);
     };
-    const auto best_of = [&](const std::vector<Plan>& plans) { return std::ranges::max_element(plans, {}, worth); };
-    proposed_ = *best_of(plans_);
+    const auto propose = [&](const std::pair<const Plan*, double>& best) {
+        proposed_ = *best.first;
+        most = best.second;
+    };
+    propose(best_of(plans_));
     const int held = pitch_;
     for (const int pitch : {held - 1, held + 1, 0, held - 2, held + 2}) {
         if (pitch < -3 || pitch > 3 || pitch == pitch_) continue;
         std::vector<Plan> plans = plans_at(scene.rules, scene.at, pitch);
-        if (plans.empty() || worth(*best_of(plans)) <= worth(proposed_) + another_pitch) continue;
-        proposed_ = *best_of(plans);
+        if (plans.empty()) continue;
+        const auto best = best_of(plans);
+        if (best.second <= most + (beginner && scene.at.turn > 1 ? 0 : another_pitch)) continue;
+        propose(best);
         plans_ = std::move(plans);
         pitch_ = pitch;
     }

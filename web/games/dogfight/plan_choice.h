@@ -63,8 +63,6 @@ class PlanChoice {
     void set_throttle(int use);
 
   private:
-    static double worth_to_beginner(const Position& at, const Plan& plan);
-
     std::vector<Plan> plans_;
     Plan ghost_, proposed_;
     mutable std::vector<Action> slips_;  // of which the slip is known

@@ -85,6 +85,7 @@ class View final : public ViewOf<Rules, Selection> {
     }
     const Chart& chart() const { return camera_.chart(); }
     std::vector<Area> lit() const override;
+    bool keeps_target(const OnlyAnswer& given) const;  // panel/actions.cpp
 
     // draw/board.cpp
     void place_chart(const Area& area);

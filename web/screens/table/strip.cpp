@@ -16,6 +16,7 @@ namespace {
 
 constexpr float face_size = 20, face_step = 28;
 constexpr std::size_t most_faces = 6;  // more are told in the sentence only
+constexpr float tallest = 110;         // of a long sentence
 constexpr double result_ms = 4000;     // that a result stays, at least
 
 }  // namespace
@@ -71,13 +72,13 @@ void Table::update_strip() {
 
 void Table::draw_strip(const Area& board) {
     const Area above = above_strip(board);
-    const Area strip{{board.min.x, above.max.y}, board.max};
+    Area strip{{board.min.x, above.max.y}, board.max};
     update_strip();
     if (!on_strip_ || view_->covered()) return;
     const theme::Palette& p = theme::palette();
     ImDrawList& list = *ImGui::GetWindowDrawList();
     float x = strip.min.x + 10;
-    const float middle = (strip.min.y + strip.max.y) / 2;
+    float middle = (strip.min.y + strip.max.y) / 2;
     if (on_strip_->player >= 0) {
         view_->draw_emblem(list, {x + 8, middle}, 18, on_strip_->player);
         x += 26;
@@ -98,7 +99,14 @@ void Table::draw_strip(const Area& board) {
         test_ids::add_item("told:strip:replay");
         right -= 6;
     }
-    const std::string text = last_sentences(on_strip_->text, {right - x, strip.size().y});
+    std::string text = last_sentences(on_strip_->text, {right - x, strip.size().y});
+    if (!on_strip_->text.ends_with(text)) {  // not even one sentence: it takes room of the board
+        text = last_sentences(on_strip_->text, {right - x, std::min(tallest, board.size().y / 3)});
+        const float high = small_text_size(text, right - x).y;
+        strip.min.y = std::min(strip.min.y, strip.max.y - high - 8);
+        middle = (strip.min.y + strip.max.y) / 2;
+        list.AddRectFilled(strip.min, {strip.max.x, above.max.y}, p.page);
+    }
     list.PushClipRect(strip.min, strip.max, true);
     ImFont* large = theme::font(theme::Font::text);
     const ImVec2 size = large->CalcTextSizeA(theme::body, 10000, right - x, text.c_str());

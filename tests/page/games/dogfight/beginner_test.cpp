@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "games/dogfight/plan.h"
+#include "games/dogfight/plan_prospect.h"
 #include "games/dogfight/slip.h"
 #include "games/dogfight/words/plan_words.h"
 #include "page/games/dogfight/board.h"
@@ -114,4 +115,40 @@ TEST_CASE("a guided game keeps the speed by itself where the plan has stopped, a
     REQUIRE(given(5));
     CHECK(*given(5) == Action(Throttle{}));
     CHECK_FALSE(given(3));
+}
+
+// DF-MOV-02: with speed 5 the Albatros flies one hex with a die up to 4, else two.
+TEST_CASE("a shot is expected where the target flies to, not in the hex that it leaves", "[dogfight]") {
+    Board board(record(R"({"phase":"go","cur":"A","turn":3})",
+                       {plane(0, "h7", "n", R"({"type":"camel","target":"B","cv":5})"), plane(1, "h6", "n")}),
+                "(5)");
+    const Options& options = board.scene().rules.options();
+    const Prospects prospects(options, board.at());
+    int ahead = 0, left = 0;
+    for (const Plan& plan : plans_at(board.scene().rules, board.at(), 0)) {
+        if (plan.cv < 3 || plan.falls) continue;
+        INFO(text_of(plan));
+        const std::string hex = hex_name(plan.end().hex);
+        ahead += hex == "h5" ? 1 : 0;
+        left += hex == "h6" ? 1 : 0;
+        if (hex == "h5") CHECK(prospects.of(plan).now > 0);
+        if (hex == "h6") CHECK(prospects.of(plan).now == 0);
+    }
+    CHECK(ahead > 0);
+    CHECK(left > 0);
+}
+
+TEST_CASE("a beginner whose target is behind is proposed to turn back, not to fly away", "[dogfight]") {
+    for (const char* hex : {"h10", "h11", "g10"}) {
+        Board board(
+            record(R"({"phase":"go","cur":"A","turn":3,"done":["B"]})",
+                   {plane(0, "h7", "n", R"({"type":"camel","target":"B"})"), plane(1, hex, "s", R"({"moved":true})")}),
+            "(5)");
+        PlanChoice choice;
+        choice.reckon(board.scene(), PlanChoice::For::beginner);
+        REQUIRE(choice.proposed() != nullptr);
+        INFO(hex << ": " << text_of(*choice.proposed()));
+        const Hex goal = board.at().plane(1).hex;
+        CHECK(distance(choice.proposed()->end().hex, goal) <= distance(board.at().plane(0).hex, goal));
+    }
 }

@@ -91,3 +91,14 @@ TEST_CASE("deeds cover every ply of a game once", "[dogfight]") {
         CHECK(deeds < history.size());
     }
 }
+
+TEST_CASE("several moves of others are told by how often they flew, and the last of them", "[dogfight]") {
+    Board board(record(R"({"phase":"go","cur":"A","done":["B"]})",
+                       {plane(0, "h7", "n"), plane(1, "b3", "s", R"({"moved":true})"), plane(0, "k7", "n")}),
+                "(5) F F N (5) F R1 N");
+    const History<Rules>& history = board.scene().history;
+    const std::string text = turn_sentence(history, 0, history.size(), for_red);
+    INFO(text);
+    CHECK(text.starts_with("Green flew twice. Last: "));
+    CHECK(text.find("flies two hexes and turns right a little.") != std::string::npos);
+}

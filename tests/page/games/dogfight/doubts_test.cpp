@@ -292,3 +292,57 @@ TEST_CASE("the plan that is proposed and another of one's own have different nam
     CHECK(words::other_plan_name(board.at(), *choice.proposed(), true).starts_with("As suggested: "));
     CHECK(words::other_plan_name(board.at(), *choice.proposed(), false).starts_with("Change to: "));
 }
+
+TEST_CASE("where aircraft flew is marked turn by turn, so that its numbers count within one", "[dogfight]") {
+    Board board(record(R"({"phase":"go","cur":"A"})", {plane(0, "h9", "n"), plane(1, "b3", "s")}), "(5) F F N");
+    for (const char* move : {"(5)", "F", "F", "N", ">-", ">-", "(1,9)", "(5)", "F", "F", "N"}) board.play(move);
+    const History<Rules>& history = board.scene().history;
+    REQUIRE(board.at().turn == 2);
+    const Marks marks = marks_of(history, 0, history.cursor());
+    REQUIRE(marks.trails.size() >= 2);
+    for (const Trail& trail : marks.trails) {
+        for (const std::size_t ply : trail.plies) {
+            // The first one is where the aircraft stood before.
+            if (ply != trail.plies.front()) CHECK(history.at(ply - 1).turn == history.at(trail.plies[1] - 1).turn);
+        }
+    }
+}
+
+namespace {
+
+// A Camel that circles: a plan that ends in its hex is the one proposed or marked.
+Board circling() {
+    Board board(record(
+        R"({"phase":"go","cur":"A","turn":3,"done":["B"]})",
+        {plane(0, "h8", "-", R"({"type":"camel","target":"B","cv":3})"), plane(1, "h5", "n", R"({"moved":true})")}));
+    if (board.at().phase == Phase::mp) board.play("=");
+    board.play("(1)");
+    board.selection.show_more_ways(board.scene(), false);
+    return board;
+}
+
+}  // namespace
+
+TEST_CASE("a press on one's own aircraft never flies it, but says what it is", "[dogfight]") {
+    Board board = circling();
+    REQUIRE(board.selection.planning());
+    board.selection.mark_hex(board.scene(), board.at().plane(0).hex);
+    REQUIRE(board.selection.plan().ghost()->end().hex == board.at().plane(0).hex);
+    board.press_plane('A');
+    CHECK(board.orders().empty());
+    const std::optional<Notice> told = board.selection.take_notice();
+    REQUIRE(told);
+    CHECK(tells(told->message, "The green Camel"));
+    CHECK(tells(told->message, "height 8"));
+    CHECK_FALSE(board.selection.flight());
+}
+
+TEST_CASE("a press on the enemy says what it is, how far, and what a shot takes", "[dogfight]") {
+    Board board = circling();
+    board.press_plane('B');
+    const std::optional<Notice> told = board.selection.take_notice();
+    REQUIRE(told);
+    INFO(told->message);
+    for (const char* part : {"The red Albatros", "height 8", "3 hexes away", "Combat Value on it 3", "its hex"})
+        CHECK(tells(told->message, part));
+}

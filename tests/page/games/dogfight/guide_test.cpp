@@ -241,3 +241,13 @@ TEST_CASE("what stands on the board is told, and why it may not act", "[dogfight
     CHECK(step_tip(moving.scene(), moving.selection.steps(), *moving.target("F")) ==
           "Straight on: sure. It ends in h6.");
 }
+
+TEST_CASE("the guide says that clouds are only scenery", "[dogfight]") {
+    const Board board(
+        record(R"({"phase":"go","cur":"A","turn":3})", {plane(0, "h7", "n", R"({"target":"B"})"), plane(1, "h3", "n")}),
+        "(5)");
+    const std::vector<GuideHint> hints = guide_hints(board.scene().rules, board.at(), nullptr);
+    CHECK(std::ranges::any_of(hints, [](const GuideHint& hint) {
+        return std::string(hint.text).find("Clouds are only scenery") != std::string::npos;
+    }));
+}

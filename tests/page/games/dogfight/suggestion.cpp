@@ -7,6 +7,7 @@
 #include "games/dogfight/ai/bot.h"
 #include "games/dogfight/plan_choice.h"
 #include "games/dogfight/rules/reasons.h"
+
 #include "games/dogfight/words/settings.h"
 #include "page/games/dogfight/board.h"
 #include "search/choose.h"
@@ -33,7 +34,7 @@ void count_stall(const Rules& rules, const Position& before, const Action& roll,
 // What the accent button does, decision by decision.
 class Follower {
   public:
-    explicit Follower(int* risked) : risked_(risked) {}
+    explicit Follower(Tally& tally) : tally_(tally) {}
     Action next(const Scene<Rules>& scene) {
         const Position& at = scene.at;
         if (at.phase == Phase::move || at.phase == Phase::declare) return next_step(scene);
@@ -59,14 +60,23 @@ class Follower {
             flown_ = 0;
             if (choice.ghost() == nullptr) return legal_actions(scene.rules, scene.at).front();
             plan_ = *choice.ghost();
-            if (plan_.chance < likely) ++*risked_;
+            count_plan(scene.at);
         }
         return plan_.actions[flown_++];
     }
 
+    void count_plan(const Position& at) {
+        ++tally_.plans;
+        tally_.risked += plan_.chance < likely ? 1 : 0;
+        const Aircraft& mover = at.mover();
+        if (mover.target == nobody) return;
+        const Hex goal = at.plane(mover.target).hex;
+        tally_.away += distance(plan_.end().hex, goal) > distance(mover.hex, goal) ? 1 : 0;
+    }
+
     Plan plan_;
     std::size_t flown_ = 0;
-    int* risked_;
+    Tally& tally_;
 };
 
 using Player = std::function<Action(const Scene<Rules>&)>;
@@ -79,13 +89,14 @@ Player computer(int level, Rng& rng) {
     };
 }
 
-Tally play(int games, const std::function<Player(Rng&, int*)>& person_of, int opponent) {
+Tally play(int games, const std::function<Player(Rng&, Tally&)>& person_of, int opponent) {
     Tally tally;
     for (int game = 0; game < games; ++game) {
         Rng rng(static_cast<std::uint64_t>(1000 + game));
         Board board(Json::parse(card.guided));
-        const Player us = person_of(rng, &tally.risked), them = computer(opponent, rng);
+        const Player us = person_of(rng, tally), them = computer(opponent, rng);
         bool fired = false, soon = false;
+        int turn = 0, shot = 0;  // the last that was counted
         while (board.at().phase != Phase::over) {
             const Scene<Rules> scene = board.scene();
             const Status status = scene.rules.status(board.at());
@@ -103,6 +114,15 @@ Tally play(int games, const std::function<Player(Rng&, int*)>& person_of, int op
                 action = ours ? us(scene) : them(scene);
                 fired |= ours && std::holds_alternative<Fire>(action);
                 soon |= fired && board.at().turn <= 3;
+                if (ours && board.at().turn != turn) {
+                    turn = board.at().turn;
+                    ++tally.turns;
+                }
+                if (ours && std::holds_alternative<Fire>(action) && board.at().turn != shot) {
+                    shot = board.at().turn;
+                    ++tally.shots;
+                    tally.later_shots += turn > 1 ? 1 : 0;
+                }
             }
             board.play(move_text(action));
             tally.worst_cv = std::min<int>(tally.worst_cv, board.at().plane(person).cv);
@@ -125,14 +145,14 @@ Tally play(int games, const std::function<Player(Rng&, int*)>& person_of, int op
 Tally follow_suggestions(int games, int opponent) {
     return play(
         games,
-        [](Rng&, int* risked) {
-            return [follower = Follower(risked)](const Scene<Rules>& scene) mutable { return follower.next(scene); };
+        [](Rng&, Tally& tally) {
+            return [follower = Follower(tally)](const Scene<Rules>& scene) mutable { return follower.next(scene); };
         },
         opponent);
 }
 
 Tally follow_computer(int games, int level, int opponent) {
-    return play(games, [level](Rng& rng, int*) { return computer(level, rng); }, opponent);
+    return play(games, [level](Rng& rng, Tally&) { return computer(level, rng); }, opponent);
 }
 
 std::string told(const Tally& tally) {
@@ -141,7 +161,10 @@ std::string told(const Tally& tally) {
            std::to_string(tally.against) + ", shot in " + std::to_string(tally.firing) +
            ", of them within three turns " + std::to_string(tally.soon) + ", least Combat Value " +
            std::to_string(tally.worst_cv) + ", stalls " + std::to_string(tally.stalls) + ", spins " +
-           std::to_string(tally.spins) + ", risky plans " + std::to_string(tally.risked);
+           std::to_string(tally.spins) + ", risky plans " + std::to_string(tally.risked) + " of " +
+           std::to_string(tally.plans) + ", " + std::to_string(tally.away) + " away from the target; a shot in " +
+           std::to_string(tally.shots) + " of " + std::to_string(tally.turns) + " turns, " +
+           std::to_string(tally.later_shots) + " after the first";
 }
 
 }  // namespace sightlines::dogfight::test

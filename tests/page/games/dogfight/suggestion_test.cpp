@@ -21,6 +21,9 @@ TEST_CASE("who does what the page suggests holds out against level 1", "[dogfigh
     CHECK(tally.soon >= 36);
     CHECK(tally.stalls + tally.spins <= 8);
     CHECK(tally.risked <= 10);
+    // Out of ten later turns hardly one had a shot when only the place at the end of a plan counted.
+    CHECK(tally.later_shots * 8 >= tally.turns - tally.games);
+    CHECK(tally.away * 18 <= tally.plans);
 }
 
 TEST_CASE("who does what the page suggests does about as well against computers as level 1", "[dogfight][.deep]") {

@@ -102,7 +102,7 @@ void View::draw_wake(ImDrawList& list, const Trail& wake) const {
     ribbon(list, line, size * 0.05f, size * 0.07f, faded(night ? side.highlight : side.fill, 0.75f));
 }
 
-// `number`: its place among the trails, 0 if it is the only one.
+// `number`: as in trail_numbers.
 void View::draw_trail(ImDrawList& list, const Trail& trail, int number) const {
     const bool night = paint::is_dark(theme::palette().page);
     std::vector<ImVec2> points;
@@ -198,13 +198,8 @@ void View::draw_marks(ImDrawList& list) const {
     trail_numbers_.clear();
     cv_numbers_.clear();
     for (const Trail& wake : wakes_) draw_wake(list, wake);
-    // In the order in which they flew.
-    std::vector<const Trail*> trails;
-    trails.reserve(marks_.trails.size());
-    for (const Trail& trail : marks_.trails) trails.push_back(&trail);
-    std::ranges::stable_sort(trails, {}, [](const Trail* trail) { return trail->plies[1]; });
-    int number = trails.size() > 1 ? 1 : 0;
-    for (const Trail* trail : trails) draw_trail(list, *trail, number == 0 ? 0 : number++);
+    const std::vector<int> numbers = trail_numbers(marks_.trails);
+    for (std::size_t i = 0; i < numbers.size(); ++i) draw_trail(list, marks_.trails[i], numbers[i]);
     for (const ShotMark& shot : marks_.shots) draw_shot(list, shot);
     for (const LossMark& loss : marks_.losses) draw_loss(list, loss);
 }

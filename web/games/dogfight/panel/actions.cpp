@@ -17,6 +17,7 @@ void View::draw_details(float width) {
     if (width < rows::narrow || !selection_.details()) return;
     static_assert(labels::tabs.size() == panel_tabs);
     caption(labels::points_rule);
+    caption(labels::clouds_rule);
     ImGui::Dummy({0, 2});
     const ImVec2 line = ImGui::GetCursorScreenPos();
     ImGui::GetWindowDrawList()->AddLine({line.x, platform::snap(line.y - 4)},
@@ -31,6 +32,11 @@ void View::draw_details(float width) {
         case PanelTab::aircraft: draw_aircraft_cards(scene(), selection_, width); break;
     }
     ImGui::PopStyleVar();
+}
+
+bool View::keeps_target(const OnlyAnswer& given) const {
+    const auto* declared = std::get_if<Declare>(&given.action);
+    return given.by_guide && declared != nullptr && history().at(given.ply).plane(given.plane).target == declared->on;
 }
 
 void View::draw_actions(float width) {
@@ -70,6 +76,7 @@ void View::draw_actions(float width) {
     }
     const std::optional<OnlyAnswer>& only = selection_.only_answer();
     const std::size_t cursor = history().cursor();
+    if (only && cursor > only->ply && keeps_target(*only)) return;  // which the goal line names
     if (only && only->by_guide && !told_how_) told_how_ = only->ply;
     if (only && cursor > only->ply && cursor <= only->ply + 3)
         caption(only_answer_sentence(at(), *only, told_how_ && only->ply != *told_how_).c_str());

@@ -1,6 +1,7 @@
 #include "games/dogfight/panel/plan_card.h"
 
 #include <array>
+#include <tuple>
 
 #include "app/guided.h"
 #include "app/test_ids.h"
@@ -14,6 +15,8 @@
 namespace sightlines::dogfight {
 
 namespace {
+
+constexpr int button_lines = 3;  // of the name and the note of a plan
 
 void draw_way_back(const Scene<Rules>& scene, Selection& selection, float width) {
     if (!selection.plan().differs()) return;
@@ -42,9 +45,12 @@ void draw_plan_card(const Scene<Rules>& scene, Selection& selection, float width
     std::string note = words::plan_note(scene.at, *ghost, detail, slip);
     if (const std::string words = words::new_words(*ghost); roomy && first && !selection.details() && !words.empty())
         note += " " + words;
+    std::string rest;
+    if (!selection.details()) std::tie(note, rest) = rows::split_note(way, note, button_lines, width);
     if (rows::answer("action:fly", way, note, -1, true, width)) return selection.go(scene);
     if (const std::string end = words::plan_end(scene.at, *ghost); width < rows::narrow && !end.empty())
         caption_below(end.c_str());
+    if (roomy && !rest.empty()) caption_below(rest.c_str());
     const std::string aside = words::plan_aside(scene.at, *ghost, slip, !selection.shows_heights());
     if (roomy && !first && !selection.details() && !aside.empty()) caption_below(aside.c_str());
     const bool low = ImGui::GetContentRegionAvail().y < 5 * theme::button_height();

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cfloat>
+#include <cmath>
 
 #include "app/test_ids.h"
 #include "board/paint.h"
@@ -38,6 +39,28 @@ void sentence(const std::string& text, std::string_view rule, float width, ImU32
 void tip_in(ImVec2 min, ImVec2 size, std::string_view text) {
     if (!ImGui::IsWindowHovered() || !ImGui::IsMouseHoveringRect(min, {min.x + size.x, min.y + size.y})) return;
     tip_about(ImGui::GetID(text.data(), text.data() + text.size()), text);
+}
+
+std::pair<std::string, std::string> split_note(const std::string& name, const std::string& note, int lines,
+                                               float width) {
+    const float room = width - (width < narrow ? 8 : 12) - 6;
+    const float name_high = theme::font(Font::strong)->CalcTextSizeA(theme::body, FLT_MAX, room, name.c_str()).y;
+    const auto named = static_cast<int>(std::lround(name_high / theme::body));
+    const auto fits = [&](const std::string& text) {
+        const float high = theme::font(Font::text)->CalcTextSizeA(theme::small, FLT_MAX, room, text.c_str()).y;
+        return static_cast<int>(std::lround(high / theme::small)) <= lines - named;
+    };
+    if (fits(note)) return {note, ""};
+    std::size_t kept = 0;
+    for (std::size_t end = note.find(". "); end != std::string::npos; end = note.find(". ", end + 1)) {
+        if (!fits(note.substr(0, end + 1))) break;
+        kept = end + 1;
+    }
+    if (kept > 0) return {note.substr(0, kept), note.substr(kept + 1)};
+    // Of a first sentence in two parts, the first.
+    const std::size_t part = note.find("; ");
+    if (part == std::string::npos || !fits(note.substr(0, part + 1))) return {"", note};
+    return {note.substr(0, part) + ".", wording::capital(note.substr(part + 2))};
 }
 
 bool answer(const std::string& test_id, const std::string& name, const std::string& note, int key, bool primary,

@@ -3,6 +3,7 @@
 
 #include <string>
 #include <string_view>
+#include <utility>
 
 #include "games/dogfight/rules/journal.h"
 #include "imgui.h"
@@ -21,6 +22,10 @@ void sentence(const std::string& text, std::string_view rule, float width, ImU32
 
 // What a part of the panel is, for a pointer that rests there. The part is no item of its own.
 void tip_in(ImVec2 min, ImVec2 size, std::string_view text);
+
+// What of a note fits on the button of an answer of so many lines, sentence by sentence, and the rest of it.
+std::pair<std::string, std::string> split_note(const std::string& name, const std::string& note, int lines,
+                                               float width);
 
 // A button for an answer: name, note, key. `primary` highlights the default answer. True when it was clicked.
 bool answer(const std::string& test_id, const std::string& name, const std::string& note, int key, bool primary,

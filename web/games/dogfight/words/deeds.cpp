@@ -138,6 +138,7 @@ std::string turn_sentence(const History<Rules>& history, std::size_t first, std:
     const Position& before = history.at(first);
     std::array<int, most_sides> moves{}, shots{};
     std::string only;  // the deed of others, if there is no more than one
+    std::string last;  // of their deeds
     int deeds = 0;
     for (std::size_t ply = first; ply < end; ply = deed_end(history, ply, end)) {
         const Deed deed = deed_at(history.at(ply));
@@ -147,7 +148,8 @@ std::string turn_sentence(const History<Rules>& history, std::size_t first, std:
         if (deed.kind == Kind::move) ++moves[side];
         if (fires) ++shots[side];
         if (before.plane(deed.plane).side == names.you || (deed.kind == Kind::burst && !fires)) continue;
-        only = ++deeds == 1 ? deed_sentence(history, ply, deed_end(history, ply, end), names) : "";
+        last = deed_sentence(history, ply, deed_end(history, ply, end), names);
+        only = ++deeds == 1 ? last : "";
     }
     std::array<int, most_sides> others = shots;
     if (names.you >= 0) others[static_cast<std::size_t>(names.you)] = 0;
@@ -156,11 +158,17 @@ std::string turn_sentence(const History<Rules>& history, std::size_t first, std:
     for (int side = 0; side < Rules::seats(before); ++side) {
         const auto place = static_cast<std::size_t>(side);
         if (side == names.you || moves[place] + shots[place] == 0 || !only.empty()) continue;
+        if (moves[place] > 1 && others == std::array<int, most_sides>{}) {
+            const std::string times = moves[place] == 2 ? "twice" : std::to_string(moves[place]) + " times";
+            add(text, names.subject(side) + " flew " + times + ".");
+            continue;
+        }
         std::string did = moves[place] > 0 ? wording::counted(moves[place], "move") : "";
         if (shots[place] > 0) did += (did.empty() ? "" : ", ") + wording::counted(shots[place], "shot");
         add(text, names.subject(side) + ": " + did + ".");
     }
     add(text, only);
+    if (deeds > 1 && !last.empty() && others == std::array<int, most_sides>{}) add(text, "Last: " + last);
     const Position& after = end < history.size() + 1 ? history.at(end) : history.at();
     for (int letter = 0; letter < static_cast<int>(after.planes.size()); ++letter) {
         const Aircraft &was = before.plane(letter), &is = after.plane(letter);

@@ -28,6 +28,7 @@ constexpr GuideHint order{"order",
 constexpr GuideHint tail{"tail", "You are behind the Albatros, so you may let it fly first. Follow it."};
 constexpr GuideHint fly{"fly",
                         "Another way? Tap another lit hex, or a drop to turn the nose. Tapped again, it is flown."};
+constexpr GuideHint clouds{"clouds", "Clouds are only scenery: they hide nobody, and cost nothing."};
 constexpr GuideHint lost{"lost",
                          "Too far for a shot? Press Hint: the computer looks further ahead than the pale plane does."};
 constexpr GuideHint circle{"circle",
@@ -74,6 +75,7 @@ std::vector<GuideHint> move_hints(const Position& at, const Plan* proposed) {
     if (proposed != nullptr && proposed->points > 0) hints.push_back(moment::aerobatics);
     if (threatened(at, at.current) && (proposed == nullptr || turns(*proposed))) hints.push_back(moment::shake);
     if (at.turn > 1) hints.push_back(moment::fly);
+    if (at.turn > 2) hints.push_back(moment::clouds);
     if (at.turn > 3 && mover.target != nobody && distance(mover.hex, at.plane(mover.target).hex) > 1)
         hints.push_back(moment::lost);
     return hints;

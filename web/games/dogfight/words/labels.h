@@ -39,6 +39,7 @@ inline constexpr const char* clear_gun_note = "11 or more on two dice, with modi
 inline constexpr const char* leave_gun = "Leave it";
 inline constexpr const char* rank_again = "Start again";
 
+inline constexpr const char* clouds_rule = "Clouds are only scenery.";
 inline constexpr const char* points_rule = "A hit 1 point, a plane 10; the last side flying wins.";
 
 // Tabs of the panel, in the order of PanelTab.

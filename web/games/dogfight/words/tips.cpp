@@ -59,6 +59,19 @@ std::string plane_tip(const Rules& rules, const Position& at, int letter) {
     return text + part_in_turn(rules, at, letter);
 }
 
+std::string plane_told(const Position& at, int letter, int hunter) {
+    const Aircraft& plane = at.plane(letter);
+    std::string text = wording::capital(words::plane_words(at, letter)) + ", " + height(plane) + ", speed " +
+                       std::to_string(plane.speed);
+    if (hunter == nobody || hunter == letter) return text + ".";
+    const Aircraft& own = at.plane(hunter);
+    const int apart = distance(own.hex, plane.hex);
+    text += ": " + (apart == 0 ? "in your hex" : wording::counted(apart, "hex", "hexes") + " away") + ". ";
+    if (plane.side == own.side) return text + "A friend.";
+    if (own.target == letter) text += "Your Combat Value on it " + words::number(own.cv) + ". ";
+    return text + "A shot takes 1, in its hex, or from the next with the nose on it.";
+}
+
 std::string cv_tip(const Position& at, int hunter, int target) {
     return "Combat Value of " + words::plane_words(at, hunter) + " on " + words::plane_words(at, target) +
            ". It takes 1 or more to fire.";
