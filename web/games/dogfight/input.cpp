@@ -271,8 +271,12 @@ void View::press(ImVec2 point) {
     if (ask_which(point) || click_handle(point) || click_bead(point) || click_notch(point)) return;
     if (planning() && is_in(strip_, point)) return selection_.click_height_bar();
     if (const PlacedTarget* placed = ring_.under(point)) return selection_.click_target(scene(), placed->target);
-    if (const int letter = plane_at(point); letter != nobody) return selection_.click_plane(scene(), letter);
-    if (const std::optional<Hex> hex = chart().hex_at(point)) return selection_.click_hex(scene(), *hex);
+    const int letter = plane_at(point);
+    const std::optional<Hex> hex = chart().hex_at(point);
+    // Of the aircraft that is planned for, only the label may lie in another hex: that hex is meant.
+    const bool label = planning() && letter != nobody && letter == selection_.acting() && hex != at().plane(letter).hex;
+    if (letter != nobody && !label) return selection_.click_plane(scene(), letter);
+    if (hex) return selection_.click_hex(scene(), *hex);
     selection_.click_outside();
 }
 
