@@ -30,6 +30,7 @@ struct Notice {
     std::string rule;
     std::string message;
     std::string code = {};
+    bool told = false;  // nothing was refused: it says what was pressed
 };
 
 // How players are called in sentences: "you" for `you`, the only person at this screen (-1: nobody is), others by their

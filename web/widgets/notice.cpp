@@ -73,8 +73,9 @@ bool draw_notice(const Notice& notice, std::string_view game, const Area& board,
         const Pane card("notice", min, {width, height}, 0, {0, 0}, Pane::Kind::overlay);
         ImDrawList& list = *ImGui::GetWindowDrawList();
         list.AddRectFilled(min, max, p.raised, theme::radius);
-        list.AddRect(min, max, p.refusal, theme::radius, 0, 1.5f);
-        list.AddRectFilled(min, {min.x + 5, max.y}, p.refusal, theme::radius, ImDrawFlags_RoundCornersLeft);
+        const ImU32 edge = notice.told ? p.secondary : p.refusal;
+        list.AddRect(min, max, edge, theme::radius, 0, 1.5f);
+        list.AddRectFilled(min, {min.x + 5, max.y}, edge, theme::radius, ImDrawFlags_RoundCornersLeft);
         list.AddText(font, theme::body, {min.x + 16, min.y + (height - text.y) / 2 - 1}, p.text, notice.message.c_str(),
                      nullptr, text_width);
     }

@@ -28,11 +28,11 @@ void Selection::click_target(const Scene& scene, const StepTarget& target) {
 void Selection::click_plane(const Scene& scene, int plane) {
     highlights_.clear();
     if (planning()) {
-        if (plane == acting_) return refuse({"DF-CARD-01", plane_told(scene.at, plane, acting_)});
+        if (plane == acting_) return tell(plane_told(scene.at, plane, acting_));
         const Hex hex = scene.at.plane(plane).hex;
         const bool ends_there = std::ranges::any_of(plan_.plans(), [&](const Plan& p) { return p.end().hex == hex; });
         if (ends_there) return plan_hex(scene, hex);
-        refuse({"DF-FIRE-01", plane_told(scene.at, plane, acting_)});
+        tell(plane_told(scene.at, plane, acting_));
         return toggle_plane(plane);
     }
     switch (scene.at.phase) {

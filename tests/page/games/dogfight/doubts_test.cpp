@@ -334,6 +334,7 @@ TEST_CASE("a press on one's own aircraft never flies it, but says what it is", "
     REQUIRE(told);
     CHECK(tells(told->message, "The green Camel"));
     CHECK(tells(told->message, "height 8"));
+    CHECK(told->told);  // no refusal
     CHECK_FALSE(board.selection.flight());
 }
 
@@ -343,6 +344,7 @@ TEST_CASE("a press on the enemy says what it is, how far, and what a shot takes"
     const std::optional<Notice> told = board.selection.take_notice();
     REQUIRE(told);
     INFO(told->message);
+    CHECK(told->told);
     for (const char* part : {"The red Albatros", "height 8", "3 hexes away", "Combat Value on it 3", "its hex"})
         CHECK(tells(told->message, part));
 }
