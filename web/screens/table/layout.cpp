@@ -2,6 +2,7 @@
 #include "screens/table/table.h"
 
 #include <algorithm>
+#include <cfloat>
 #include <cmath>
 #include <nlohmann/json.hpp>
 #include <utility>
@@ -28,6 +29,19 @@ constexpr float strip_height = 40;
 float panel_width() { return platform::surroundings().width < 700 ? 300 : 340; }
 
 float two_lines(float letters) { return 2 * std::ceil(letters) + ImGui::GetStyle().ItemSpacing.y; }
+
+int lines_of(const std::string& question, float letters, float room) {
+    const float size = std::round(letters);  // as ImGui draws them
+    const float high = theme::font(Font::strong)->CalcTextSizeA(size, FLT_MAX, room, question.c_str()).y;
+    return static_cast<int>(std::lround(high / size));
+}
+
+// The largest letters, up to these, in which a question has two lines at the most: so that the answers below stay.
+float letters_of(const std::string& question, float most, float room) {
+    float letters = most;
+    while (letters > theme::body && lines_of(question, letters, room) > 2) --letters;
+    return letters;
+}
 
 bool offers_anything(const platform::Bar& bar) { return bar.undo || bar.rules || bar.reset || bar.full_page; }
 
@@ -326,8 +340,10 @@ bool Table::has_large_question() const { return view_->has_long_turns() && !exer
 // Who is asked stands elsewhere. `letters`: of a large one.
 void Table::draw_bare_question(float letters) {
     const bool large = has_large_question();
-    const Type type(large ? Font::strong : Font::text, large ? letters : theme::body);
-    ImGui::TextWrapped("%s", asked().question.c_str());
+    const std::string question = asked().question;
+    const float size = large ? letters_of(question, letters, ImGui::GetContentRegionAvail().x) : theme::body;
+    const Type type(large ? Font::strong : Font::text, size);
+    ImGui::TextWrapped("%s", question.c_str());
     test_ids::add_item("question");
 }
 
@@ -356,19 +372,22 @@ void Table::draw_question(float width) {
     ImGui::SetCursorScreenPos({begin.x + indent, begin.y});
     ImGui::BeginGroup();
     ImGui::PushTextWrapPos(end);
+    const float letters = letters_of(asked.question, theme::heading, width - indent);
     {
-        const Type type(Font::strong, theme::heading);
+        const Type type(Font::strong, letters);
         ImGui::TextWrapped("%s", asked.question.c_str());
     }
     test_ids::add_item("question");
-    const float one_line = theme::heading + ImGui::GetStyle().ItemSpacing.y;
-    const bool is_short = ImGui::GetCursorScreenPos().y < begin.y + 1.5f * one_line;
+    const auto lines = static_cast<float>(lines_of(asked.question, letters, width - indent));
     small_text(p.text, asked.stage + (asked.stage.empty() ? "" : " \xC2\xB7 ") + asked.who);  // whose turn it is, first
     test_ids::add_item("whose-turn");
     ImGui::PopTextWrapPos();
-    // Room for a second line, so that the tabs and what is below them stay in their places.
-    if (is_short && !platform::surroundings().coarse)
-        ImGui::Dummy({0, theme::heading - ImGui::GetStyle().ItemSpacing.y});
+    // Room for two large lines, so that the tabs and what is below them stay in their places.
+    const float missing = 2 * std::round(theme::heading) - lines * std::round(letters);
+    if (missing > 0 && !platform::surroundings().coarse) {
+        ImGui::SetCursorPosY(ImGui::GetCursorPosY() - ImGui::GetStyle().ItemSpacing.y);
+        ImGui::Dummy({0, missing});
+    }
     ImGui::EndGroup();
     test_ids::add("turn", begin, {begin.x + width, ImGui::GetItemRectMax().y});
     draw_judgement(width);

@@ -16,7 +16,7 @@ namespace {
 
 constexpr float face_size = 20, face_step = 28;
 constexpr std::size_t most_faces = 6;  // more are told in the sentence only
-constexpr float tallest = 110;         // of a long sentence
+constexpr float tallest = 70;          // of a long sentence
 constexpr double result_ms = 4000;     // that a result stays, at least
 
 }  // namespace

@@ -5,6 +5,7 @@
 #include "games/crossfire_squads/words/guide.h"
 #include "page/games/crossfire_squads/selection_table.h"
 #include "page/hand.h"
+#include "widgets/theme.h"
 
 using namespace sightlines;
 using namespace sightlines::crossfire_squads;
@@ -226,5 +227,24 @@ TEST_CASE("squads: whose turn it is stands right below a short question, and the
     walk_into_sight();
     page::wait(2000);
     REQUIRE(page::mark("question").height() > short_one * 1.5f);
+    CHECK(page::mark("tab:play").min.y == Catch::Approx(tabs).margin(1));
+}
+
+TEST_CASE("squads: a long question has two lines, in smaller letters, and the tabs stay", "[squads][first-fight]") {
+    const auto open = [](const char* kind) {
+        const Json unit = Json{{"k", kind}, {"at", {1000, 3000}}, {"face", {0, -1}}};
+        Json start = battle(R"({"b00":{"k":"hmg","at":[2200,800],"face":[0,1],"plt":1}})");
+        start["units"]["a00"] = unit;
+        if (std::string(kind) == "rifle") start["units"]["a00"].erase("face");
+        start = in_phase(start, "react",
+                         R"({"mv":{"u":"a00","k":"move","from":[1000,3000],"to":[2600,3000],"i":0,"m":1600}})");
+        page::open(Json{{"game", "crossfire-squads"}, {"version", 1}, {"start", start}, {"moves", Json::array()}});
+        page::wait(2000);
+    };
+    open("rifle");
+    const float tabs = page::mark("tab:play").min.y;
+    open("hmg");
+    INFO(page::app().at("asked").at("question").get<std::string>());
+    CHECK(page::mark("question").height() < 2.2f * theme::heading);
     CHECK(page::mark("tab:play").min.y == Catch::Approx(tabs).margin(1));
 }

@@ -134,7 +134,7 @@ TEST_CASE("squads: a shot tells at whom, what was rolled and what followed", "[s
           "suppressed.");
     CHECK(last({"a02 x b01", "(1,2,3,4)"}) ==
           "Your 2nd platoon, machine gun, at Red's rifle 2: 1, 2, 3 and 4, no hit. That ended your turn.");
-    CHECK(last({"a02 x b01", "(1,2,3,6)"}).ends_with("was pinned. That ended your turn: one hit is not enough."));
+    CHECK(last({"a02 x b01", "(1,2,3,6)"}).ends_with("was pinned. That ended your turn: to go on takes two hits."));
 }
 
 TEST_CASE("squads: a unit that is hit at the flag loses it, and holds it again once it is fit", "[squads][story]") {
@@ -143,7 +143,7 @@ TEST_CASE("squads: a unit that is hit at the flag loses it, and holds it again o
     CHECK(
         narrate(hit, 5, you_are_green) ==
         "Red's rifle 1 at your 1st platoon, rifle 1: 5 and 1, 1 hit (5). Your 1st platoon, rifle 1, was pinned and no "
-        "longer holds the flag. That ended Red's turn: one hit is not enough.");
+        "longer holds the flag. That ended Red's turn: to go on takes two hits.");
     CHECK(narrate(hit, 7, you_are_green).find("was fit again and holds the flag.") != std::string::npos);
 }
 

@@ -17,9 +17,10 @@ constexpr GuideHint hint_move{
 constexpr GuideHint hint_ground{"ground",
                                 "In woods, on a hill or in a field edge and middle are alike: a unit has cover, sees "
                                 "out and can be seen."};
-constexpr GuideHint hint_next{"next-unit",
-                              "Your turn goes on until a shot of yours achieves too little, or two hits stop a unit of "
-                              "yours on its way: act with others, too."};
+constexpr GuideHint hint_next{
+    "next-unit",
+    "Your turn goes on until a shot of yours has fewer than two hits, or two hits stop a unit "
+    "of yours on its way: act with others, too."};
 constexpr GuideHint hint_shot{
     "shot",
     "Walk first, shoot last. Each 5 or 6 is a hit. Two hits suppress: it can only rally then. Three kill. Fewer than "
@@ -28,8 +29,9 @@ constexpr GuideHint hint_crossfire{
     "crossfire",
     "Crossfire: a platoon commander lets his platoon shoot together at any enemy, not only the closest, from wherever "
     "they see it and him. The line below the shoot button says who joins."};
-constexpr GuideHint hint_react{
-    "reaction", "One hit stops it, two end Red's turn, three destroy it. Who misses cannot shoot again this turn."};
+constexpr GuideHint hint_react{"reaction",
+                               "One hit stops it, but it may still shoot. Two end Red's turn, three destroy it. Who "
+                               "misses cannot shoot again this turn."};
 constexpr GuideHint hint_rally{"rally", "Failing to rally ends your turn: do everything else first."};
 constexpr GuideHint hint_rally_last{
     "rally-last", "Nothing else is worth doing now: failing to rally costs no more than the end of the turn."};

@@ -79,7 +79,8 @@ void tell_end(const Narrator& n, Story& story) {
     const UnitId target = was.shooting && !was.shooting->reaction ? was.shooting->target : no_unit;
     const bool pinned = target != no_unit && was[target].state == State::fit && is[target].state == State::pinned;
     if (turned && !n.ended)
-        story.say("that ended " + n.names.possessive(was.active) + " turn" + (pinned ? ": one hit is not enough" : ""));
+        story.say("that ended " + n.names.possessive(was.active) + " turn" +
+                  (pinned ? ": to go on takes two hits" : ""));
     for (const int side : {0, 1}) {
         const auto own = static_cast<std::size_t>(side);
         if (is.vp[own] > was.vp[own]) story.say("only " + n.side(side) + " held the flag, " + points(n, is, side));

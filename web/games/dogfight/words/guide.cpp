@@ -68,10 +68,11 @@ std::vector<GuideHint> move_hints(const Position& at, const Plan* proposed) {
     std::vector<GuideHint> hints;
     const Aircraft& mover = at.mover();
     hints.push_back(at.turn == 1 ? moment::aim : moment::value);
+    const bool beside = mover.target != nobody && mover.hex == at.plane(mover.target).hex;
+    const bool circling = proposed == nullptr ? beside : circles(*proposed);
+    if (circling && at.turn > 1) hints.push_back(moment::circle);
     hints.push_back(moment::signs);
-    if (mover.target != nobody && mover.hex == at.plane(mover.target).hex &&
-        (proposed == nullptr || circles(*proposed)))
-        hints.push_back(moment::circle);
+    if (circling && beside && at.turn == 1) hints.push_back(moment::circle);
     if (proposed != nullptr && proposed->points > 0) hints.push_back(moment::aerobatics);
     if (threatened(at, at.current) && (proposed == nullptr || turns(*proposed))) hints.push_back(moment::shake);
     if (at.turn > 1) hints.push_back(moment::fly);
