@@ -143,6 +143,8 @@ class BoardView {
     virtual void forget_hint() = 0;
     // Orders all that the hint begins, as the view would itself. False: it is that one action.
     virtual bool do_hint() { return false; }
+    // What that is, in words; "" if it is the one action.
+    virtual std::string hint_name() const { return ""; }
 
     // One more, after those that are shown: several have numbers, from 1.
     virtual void add_hint(const Json& action) = 0;

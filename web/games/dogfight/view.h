@@ -61,6 +61,7 @@ class View final : public ViewOf<Rules, Selection> {
     void choose_listed(std::string_view list, std::size_t option) override;
     void do_listed() override;
     bool do_hint() override;
+    std::string hint_name() const override { return hint_name_; }
     std::string in_use() const override { return options_in_use(rules().options(), at()); }
     int players() const override { return Rules::seats(at()); }
     bool has_long_turns() const override { return true; }
@@ -242,6 +243,7 @@ class View final : public ViewOf<Rules, Selection> {
     Animation animation_;
     std::optional<std::size_t> told_how_;  // the ply at which it was first said how to be asked
     std::optional<Action> followed_hint_;  // the plan has been made as it says
+    std::string hint_name_;                // that plan
     bool waits_ = false;                   // for it, with what goes on by itself
     Marks marks_;
     std::vector<Trail> wakes_;  // of the last two turns

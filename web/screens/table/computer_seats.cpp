@@ -278,7 +278,8 @@ void Table::draw_hint(float width) {
     const theme::Palette& p = theme::palette();
     {
         const theme::Type type(theme::Font::strong, theme::body);
-        ImGui::TextWrapped("Hint: %s", hint_->text.c_str());
+        const std::string whole = view_->hint_name();
+        ImGui::TextWrapped("Hint: %s", whole.empty() ? hint_->text.c_str() : whole.c_str());
     }
     test_ids::add_item("hint-text");
     if (!hint_->why.empty()) small_text(p.text, hint_->why);

@@ -58,6 +58,14 @@ Json beginning(const Match& match) {
     return {record.value("options", Json::object()), record.value("start", Json())};
 }
 
+// Per mille.
+int result_of(const Match& match, int player) {
+    const std::optional<Outcome> outcome = match.status().outcome;
+    if (!outcome || outcome->winners.empty()) return 500;
+    const bool won = std::find(outcome->winners.begin(), outcome->winners.end(), player) != outcome->winners.end();
+    return won ? 1000 : 0;
+}
+
 }  // namespace
 
 const Setting::Choice* next_scenario(const Match& match) {
@@ -76,7 +84,7 @@ const Setting::Choice* next_scenario(const Match& match) {
     return nullptr;
 }
 
-std::optional<TurningPoint> turning_point(std::span<const Judged> judged, int player) {
+std::optional<TurningPoint> turning_point(std::span<const Judged> judged, int player, int result) {
     std::optional<TurningPoint> best;
     const auto chance = [player](const Judged& at) {
         const auto which = static_cast<std::size_t>(player);
@@ -85,6 +93,7 @@ std::optional<TurningPoint> turning_point(std::span<const Judged> judged, int pl
     for (std::size_t i = 1; i < judged.size(); ++i) {
         const int before = chance(judged[i - 1]), after = chance(judged[i]);
         if (before < 0 || after < 0 || std::abs(after - before) < least_change) continue;
+        if (std::abs(after - result) > std::abs(before - result)) continue;
         if (!best || std::abs(after - before) > std::abs(best->after - best->before))
             best = TurningPoint{judged[i].ply, before, after};
     }
@@ -98,7 +107,7 @@ Ending ending_of(const Match& match, const BoardView& view, std::string_view sea
                   .summary = view.summary(),
                   .next = next_scenario(match)};
     const int whose = std::max(you, 0);
-    if (const auto turn = turning_point(judged, whose)) {
+    if (const auto turn = turning_point(judged, whose, result_of(match, whose))) {
         ending.turn = (you >= 0 ? "Your" : view.player_name(whose) + "'s") + " chances went from " +
                       wording::percent(turn->before, 1000) + " to " + wording::percent(turn->after, 1000) +
                       ": the turning point.";

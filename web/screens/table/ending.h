@@ -25,8 +25,9 @@ struct TurningPoint {
     std::size_t ply = 0;
     int before = 0, after = 0;  // per mille
 };
-// Nothing if they never changed by a tenth.
-std::optional<TurningPoint> turning_point(std::span<const Judged> judged, int player);
+// Nothing if they never changed by a tenth. What led away from the `result` in the end, per mille, was no turning
+// point, but a fright or a misjudgement.
+std::optional<TurningPoint> turning_point(std::span<const Judged> judged, int player, int result);
 
 // "You won", "Green won", "A draw"; "" while the game goes on. Always here, while the rest is in the part of the
 // editor.

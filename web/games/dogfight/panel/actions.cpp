@@ -45,6 +45,8 @@ void View::draw_actions(float width) {
         followed_hint_ = hint();
         if (!followed_hint_) selection_.let_hint_go();
         if (followed_hint_ && decides_here()) selection_.follow_hint(scene(), *followed_hint_);
+        const Plan* hinted = followed_hint_ && planning() ? selection_.plan().ghost() : nullptr;
+        hint_name_ = hinted == nullptr ? "" : words::plan_path(at(), *hinted);
     }
     const bool move = at().phase == Phase::move || at().phase == Phase::declare;
     const bool decides = is_decision(at().phase);
