@@ -50,6 +50,7 @@ class SelectionOf {
     }
     // A refusal of what is no action at all.
     void refuse(Notice notice) { notice_ = std::move(notice); }
+    // Says what was pressed; nothing was refused.
     void tell(std::string what) { notice_ = Notice{"", std::move(what), "", true}; }
     void propose_all(std::vector<Action> actions) { orders_ = std::move(actions); }
     // Says why the proposed action was refused in the terms of this position.

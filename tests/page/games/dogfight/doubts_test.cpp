@@ -308,6 +308,12 @@ TEST_CASE("where aircraft flew is marked turn by turn, so that its numbers count
     }
 }
 
+TEST_CASE("trails are numbered in the order of the newest turn, where more than one was flown in it", "[dogfight]") {
+    const Trail earlier{0, 2, {3, 4}}, second{0, 3, {9, 12}}, first{1, 3, {9, 10}};
+    CHECK(trail_numbers(std::vector{earlier, second, first}) == std::vector{0, 2, 1});
+    CHECK(trail_numbers(std::vector{earlier, second}) == std::vector{0, 0});
+}
+
 namespace {
 
 // A Camel that circles: a plan that ends in its hex is the one proposed or marked.

@@ -7,7 +7,6 @@
 #include "games/dogfight/ai/bot.h"
 #include "games/dogfight/plan_choice.h"
 #include "games/dogfight/rules/reasons.h"
-
 #include "games/dogfight/words/settings.h"
 #include "page/games/dogfight/board.h"
 #include "search/choose.h"
