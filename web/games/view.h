@@ -76,6 +76,12 @@ class BoardView {
         return {};
     }
 
+    // Whether this player made the roll at a ply, or had something at stake in it: it is left time to be read.
+    virtual bool concerns(std::size_t ply, int player) const {
+        (void)ply, (void)player;
+        return false;
+    }
+
     virtual platform::Sound sound_of(std::size_t ply) const = 0;  // that the action at a ply makes
     virtual Standing standing() const { return {}; }
     virtual std::vector<SummaryLine> summary() const { return {}; }  // up to the cursor; for the end of the game

@@ -27,6 +27,7 @@
 #include "games/crossfire_squads/words/narration.h"
 #include "games/crossfire_squads/words/sentences.h"
 #include "games/crossfire_squads/words/summary.h"
+#include "games/crossfire_squads/words/turns.h"
 #include "games/view.h"
 
 namespace sightlines::crossfire_squads {
@@ -51,6 +52,9 @@ class View final : public ViewOf<Rules, Selection> {
     }
     std::string describe_turn(std::size_t first, std::size_t end, const Names& names) const override {
         return narrate_turn(history(), first, end, names);
+    }
+    bool concerns(std::size_t ply, int player) const override {
+        return crossfire_squads::concerns(history(), ply, player);
     }
     platform::Sound sound_of(std::size_t ply) const override {
         return crossfire_squads::sound_of(history().actions()[ply]);

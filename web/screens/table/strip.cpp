@@ -55,10 +55,16 @@ void Table::update_strip() {
     const auto result = std::ranges::find_if(std::views::reverse(lines), [](const auto& line) { return line.roll; });
     const bool told_to = playback_ || decided_by_others();
     const Narration::Line& last = told_to || result == lines.rend() ? lines.back() : *result;
-    ToldOnStrip told{.text = last.text, .player = last.player, .since_ms = now};
+    ToldOnStrip told{.text = last.text, .player = last.player, .since_ms = now, .ply = last.ply};
     const int you = seats::you(seats_, view_->players());
     const bool others = std::ranges::any_of(lines, [you](const auto& line) { return line.player != you; });
-    if (mine && you >= 0 && others && lines.size() > 1) {
+    // A result that ends their turn is read before the turn is summed up.
+    const bool seen = on_strip_ && on_strip_->ply == last.ply && !on_strip_->replays;
+    const double read_ms = (seen ? on_strip_->since_ms : now) + own_result_ms();
+    const bool summed_up = on_strip_ && on_strip_->ply == last.ply && on_strip_->replays;
+    const bool waits = &last == &lines.back() && is_own_result(last.ply) && !summed_up && now < read_ms;
+    if (mine && waits) platform::draw_at(read_ms);
+    if (mine && !waits && you >= 0 && others && lines.size() > 1) {
         told.replays = true;
         const std::string turn = view_->describe_turn(narration_.since(), match_->cursor(), names());
         if (!turn.empty()) told.text = turn, told.player = -1;

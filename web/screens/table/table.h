@@ -176,7 +176,9 @@ class Table {
     void show(std::size_t ply);  // moves the cursor without a change to report
     void advance_playback();
     void end_playback();
-    void rest();  // until what was just played has been read
+    void rest();                                // until what was just played has been read
+    bool is_own_result(std::size_t ply) const;  // a roll of the only person here, or about what is theirs
+    static double own_result_ms();              // that such a result stays, at least
     void mark_told_moves();
     void point_in_log(std::optional<std::size_t> ply);
     static constexpr std::size_t most_told = 6;

@@ -10,11 +10,17 @@
 #include "widgets/theme.h"
 
 namespace sightlines {
-namespace {
 
-constexpr double own_result_beats = 8;  // times as long as a caption without letters
+bool Table::is_own_result(std::size_t ply) const {
+    const int you = seats::you(seats_, view_->players());
+    return you >= 0 && match_->roll(ply) != nullptr && view_->concerns(ply, you);
+}
 
-}  // namespace
+// Four seconds, unless the visitor asked for another pace.
+double Table::own_result_ms() {
+    constexpr double beats = 8;  // times as long as a caption without letters
+    return beats * told_ms(0);
+}
 
 void Table::show(std::size_t ply) {
     const std::size_t from = match_->cursor();
@@ -86,10 +92,8 @@ void Table::rest() {
     if (skips_ || match_->cursor() == 0) return;
     const std::size_t ply = match_->cursor() - 1;
     double pause = told_ms(view_->describe(ply, names()).size());
-    // One's own result is not taken away by the answer to it.
-    const bool own =
-        match_->roll(ply) != nullptr && static_cast<int>(match_->actor(ply)) == seats::you(seats_, view_->players());
-    if (own && view_->has_long_turns() && decided_by_others()) pause = std::max(pause, own_result_beats * told_ms(0));
+    // One's own result is not taken away by the answer to it; while dice are due it is not yet complete.
+    if (is_own_result(ply) && decided_by_others() && !match_->status().roll) pause = std::max(pause, own_result_ms());
     pause_until_ = platform::now_ms() + pause;
     platform::draw_at(pause_until_);
 }

@@ -13,6 +13,7 @@
 #include "games/crossfire_squads/words/deeds.h"
 #include "games/crossfire_squads/words/guide.h"
 #include "games/crossfire_squads/words/summary.h"
+#include "games/crossfire_squads/words/turns.h"
 #include "games/page.h"
 #include "page/playthroughs.h"
 #include "search/choose.h"
@@ -298,6 +299,32 @@ TEST_CASE("squads: what a turn of the others brought is said in a line", "[squad
 TEST_CASE("squads: all of a turn is told, although something was asked in it", "[squads][story]") {
     const History<Rules> history = skirmish({"a00 > 2100,2200", ".", "b00 > 2100,1800", "-", "."});
     CHECK(narrate_turn(history, 4, 5, you_are_green).starts_with("Red: 1 unit moved, no shots."));
+}
+
+TEST_CASE("squads: a turn of the others says what the reactions did in it", "[squads][story]") {
+    // Red's rifle comes down the hill, and b01 nearer, before the machine gun a02.
+    const auto told = [](std::initializer_list<const char*> moves, const Names& names = you_are_green) {
+        const History<Rules> history = skirmish(moves);
+        return narrate_turn(history, 1, history.size(), names);
+    };
+    const std::string moved = "Red: 1 unit moved, no shots. ";
+    CHECK(told({".", "b01 > 5200,2200", "a02 r200 b01", "(5,1,1,1)", "."}) == moved + "You pinned rifle 2.");
+    CHECK(told({".", "b01 > 5200,2200", "a02 r200 b01", "(1,1,1,1)", "-", "."}) ==
+          moved + "You shot at rifle 2 without effect.");
+    CHECK(told({".", "b01 > 5200,2200", "a02 r200 b01", "(5,5,1,1)"}) ==
+          moved + "You suppressed rifle 2, which ended Red's turn.");
+    CHECK(told({".", "b01 > 5200,2200", "a02 r200 b01", "(5,5,5,1)"})
+              .starts_with(moved + "You destroyed rifle 2, which ended Red's turn."));
+    CHECK(told({".", "b01 > 5200,2200", "a02 r200 b01", "(5,1,1,1)", "."}, nobody_here) ==
+          moved + "Green pinned rifle 2.");
+}
+
+TEST_CASE("squads: a shot concerns both sides, a rally one", "[squads][story]") {
+    const History<Rules> history = skirmish({".", "b01 > 5200,2200", "a02 r200 b01", "(5,1,1,1)", "b01 ?", "(6)"});
+    for (const int side : {0, 1}) {
+        CHECK(concerns(history, 3, side));
+        CHECK(concerns(history, 5, side) == (side == 1));
+    }
 }
 
 TEST_CASE("squads: who shoots at whom is said once in a deed", "[squads][story]") {

@@ -7,6 +7,7 @@
 #include "games/crossfire_squads/rules/fire.h"
 #include "games/crossfire_squads/rules/line_of_sight.h"
 #include "games/crossfire_squads/rules/movement.h"
+#include "games/crossfire_squads/rules/unit_tables.h"
 #include "games/crossfire_squads/words/narration.h"
 #include "games/crossfire_squads/words/narrator.h"
 
@@ -116,8 +117,6 @@ std::string why_not_asked(const History<Rules>& history, std::size_t first, std:
     return std::string(" None of yours saw ") + whom + ".";
 }
 
-std::string state_of(State state) { return state == State::pinned ? " is pinned" : " is suppressed"; }
-
 }  // namespace
 
 std::size_t end_of_deed(const History<Rules>& history, std::size_t first, std::size_t end) {
@@ -158,51 +157,16 @@ std::string narrate_deed(const History<Rules>& history, std::size_t first, std::
     return text + why_not_asked(history, first, end, names, units);
 }
 
-std::string narrate_turn(const History<Rules>& history, std::size_t first, std::size_t end, const Names& names) {
-    if (first >= end) return "";
-    while (names.you >= 0 && first > 0 && history.at(first).turn > 0 && history.at(first).active != names.you &&
-           history.at(first - 1).turn == history.at(first).turn)
-        --first;  // all of their turn, although something was asked in it
-    const Position &was = history.at(first), &is = history.at(end);
-    if (names.you >= 0 && is.turn > 0 && is.active != names.you && !is.win) return "";  // it is not over
-    int shots = 0, actor = nobody;
-    Units movers;
-    for (std::size_t ply = first; ply < end; ++ply) {
-        const Position& at = history.at(ply);
-        const bool fires = action<Fire>(history, ply) != nullptr || action<CallFire>(history, ply) != nullptr;
-        const int side = action<React>(history, ply) != nullptr ? 1 - at.active : at.active;
-        if (at.turn == 0 || side == names.you) continue;
-        if (names.you < 0 && actor != nobody && side != actor) continue;
-        const Move* move = action<Move>(history, ply);
-        const bool shoots = fires || action<React>(history, ply) != nullptr;
-        if (move == nullptr && !shoots) continue;
-        actor = side;
-        if (shoots) ++shots;
-        if (move != nullptr && std::find(movers.begin(), movers.end(), move->unit) == movers.end())
-            movers.push_back(move->unit);
+bool concerns(const History<Rules>& history, std::size_t ply, int player) {
+    const Position& at = history.at(ply);
+    switch (at.phase) {
+        case Phase::fire:  // there are two sides: one shoots, the other is shot at
+        case Phase::he:
+        case Phase::cc: return true;
+        case Phase::rally: return side_of(at.rallying) == player;
+        case Phase::mine: return side_of(at.mine->unit) == player;
+        default: return at.active == player;
     }
-    if (actor == nobody) return "";
-    const auto moved = static_cast<int>(movers.size());
-    std::string text = names.subject(actor) + ": ";
-    if (moved > 0) text += wording::counted(moved, "unit") + " moved, ";
-    text += (shots > 0 ? wording::counted(shots, "shot") : "no shots") + ".";
-    const UnitNames units(history.rules().options(), history.start());
-    Story losses;
-    for (int number = 0; number < most_units; ++number) {
-        const UnitId id = unit_id(1 - actor, number);
-        if (!was[id].on_table()) continue;
-        const std::string name = within_sentence(units.full(id));
-        if (!is[id].exists()) losses.say(name + " is lost");
-        if (is[id].exists() && is[id].state > was[id].state) losses.say(name + state_of(is[id].state));
-    }
-    if (!losses.text().empty()) text += " " + losses.text();
-    for (const int side : {0, 1}) {
-        const auto own = static_cast<std::size_t>(side);
-        if (is.vp[own] <= was.vp[own]) continue;
-        text += " Only " + (side == names.you ? "you hold" : names.object(side) + " holds") + " the flag, " +
-                std::to_string(is.vp[own]) + " : " + std::to_string(is.vp[1 - own]) + ".";
-    }
-    return text;
 }
 
 }  // namespace sightlines::crossfire_squads

@@ -11,9 +11,9 @@
 
 namespace sightlines::crossfire_squads {
 
-// BoardView::deed_end, describe_deed, describe_turn. They contain only what both sides may know.
+// BoardView::deed_end, describe_deed, concerns. They contain only what both sides may know.
 std::size_t end_of_deed(const History<Rules>& history, std::size_t first, std::size_t end);
 std::string narrate_deed(const History<Rules>& history, std::size_t first, std::size_t end, const Names& names);
-std::string narrate_turn(const History<Rules>& history, std::size_t first, std::size_t end, const Names& names);
+bool concerns(const History<Rules>& history, std::size_t ply, int player);  // the ply is a roll
 
 }  // namespace sightlines::crossfire_squads

@@ -1,0 +1,74 @@
+// How long results stay, on the strip and on the table, and what is left of them.
+#include "page/games/crossfire_squads/selection_table.h"
+#include "page/hand.h"
+
+using namespace sightlines;
+using namespace sightlines::crossfire_squads;
+
+namespace {
+
+// Green, whose turn it is, plays against a computer that gives these actions.
+void open_against(std::vector<Json> actions) {
+    page::Outside world = page::desktop();
+    world.engine = [actions = std::move(actions), next = std::size_t{0}](std::string_view) mutable {
+        const Json action = next < actions.size() ? actions[next++] : Json{{"do", "end"}};
+        return write_json({{"action", action}, {"text", "."}, {"why", ""}, {"chances", {500, 500}}, {"nodes", 1}});
+    };
+    page::open(Json{{"game", "crossfire-squads"},
+                    {"version", 1},
+                    {"start", battle(R"({"a00":{"k":"hmg","at":[2100,3000],"face":[0,-1]},
+                        "a01":{"k":"rifle","at":[600,3600]},"b00":{"k":"rifle","at":[2600,1500]},
+                        "b01":{"k":"rifle","at":[5000,300]}})")}},
+               world);
+    for (const char* mark : {"who-plays", "seat:1:2", "who-plays"}) page::choose(mark);
+}
+
+std::size_t size() { return page::app().at("size").get<std::size_t>(); }
+
+// The computer answers, and time passes until there are as many actions, or the computer waits for somebody here.
+void let_computer_act_until(std::size_t actions) {
+    for (int times = 0; times < 1000 && size() < actions; ++times) {
+        headless::deliver();
+        page::wait(20);
+    }
+    REQUIRE(size() == actions);
+}
+
+const Json walks_into_sight{{"do", "move"}, {"unit", "b00"}, {"to", {2600, 1600}}};
+
+}  // namespace
+
+TEST_CASE("squads: what a reaction did stays four seconds before the enemy goes on, and is in the sum of its turn",
+          "[squads][results]") {
+    open_against({walks_into_sight});
+    page::play_all(".");
+    let_computer_act_until(2);
+    REQUIRE(page::position().at("phase") == "react");
+    page::play_all("a00 r100 b00");
+    page::enter_dice({5, 1, 1, 1});
+    REQUIRE(size() == 4);
+    REQUIRE(headless::engine_is_asked());
+    headless::deliver();
+    page::wait(3800);
+    CHECK(size() == 4);
+    CHECK(page::says("pinned"));
+    let_computer_act_until(5);
+    page::wait(5000);
+    CHECK(page::shows("told:strip:replay"));
+    CHECK(page::says("You pinned rifle 1"));
+}
+
+TEST_CASE("squads: a shot that ends the enemy's turn is read before the turn is summed up", "[squads][results]") {
+    open_against({Json{{"do", "move"}, {"unit", "b01"}, {"to", {5000, 400}}},
+                  Json{{"do", "fire"}, {"units", {"b00"}}, {"target", "a00"}}});
+    page::play_all(".");
+    let_computer_act_until(4);
+    REQUIRE(page::position().at("active") == 0);
+    CHECK(page::says("Red's rifle 1 at your machine gun"));
+    page::wait(3800);
+    CHECK(page::says("Red's rifle 1 at your machine gun"));
+    CHECK_FALSE(page::shows("told:strip:replay"));
+    page::wait(400);
+    CHECK(page::shows("told:strip:replay"));
+    CHECK(page::says("Red: 1 unit moved, 1 shot."));
+}

@@ -1,0 +1,123 @@
+#include "games/crossfire_squads/words/turns.h"
+
+#include <algorithm>
+#include <vector>
+
+#include "engine/wording.h"
+#include "games/crossfire_squads/words/narrator.h"
+
+namespace sightlines::crossfire_squads {
+namespace {
+
+template <class Kind>
+const Kind* action(const History<Rules>& history, std::size_t ply) {
+    return std::get_if<Kind>(&history.actions()[ply]);
+}
+
+// What a side did in these plies.
+struct Doings {
+    int actor = nobody;
+    int moved = 0, shots = 0;
+};
+Doings doings_of(const History<Rules>& history, std::size_t first, std::size_t end, int you) {
+    Doings doings;
+    Units movers;
+    for (std::size_t ply = first; ply < end; ++ply) {
+        const Position& at = history.at(ply);
+        const bool reacts = action<React>(history, ply) != nullptr;
+        const int side = reacts ? 1 - at.active : at.active;
+        if (at.turn == 0 || side == you) continue;
+        if (you < 0 && doings.actor != nobody && side != doings.actor) continue;
+        const Move* move = action<Move>(history, ply);
+        const bool shoots =
+            reacts || action<Fire>(history, ply) != nullptr || action<CallFire>(history, ply) != nullptr;
+        if (move == nullptr && !shoots) continue;
+        doings.actor = side;
+        if (shoots) ++doings.shots;
+        if (move != nullptr && std::find(movers.begin(), movers.end(), move->unit) == movers.end())
+            movers.push_back(move->unit);
+    }
+    doings.moved = static_cast<int>(movers.size());
+    return doings;
+}
+
+// The most that reactions did to a unit.
+struct Struck {
+    enum class Effect { none, pinned, suppressed, destroyed };
+    UnitId unit = no_unit;
+    Effect effect = Effect::none;
+    bool ended = false;  // the turn
+};
+std::vector<Struck> struck_by_reactions(const History<Rules>& history, std::size_t first, std::size_t end, int actor) {
+    std::vector<Struck> targets;
+    for (std::size_t ply = first; ply < end; ++ply) {
+        const Position &before = history.at(ply), &after = history.at(ply + 1);
+        if (action<Roll>(history, ply) == nullptr || before.phase != Phase::fire || !before.shooting->reaction)
+            continue;
+        const UnitId unit = before.shooting->target;
+        if (side_of(unit) != actor) continue;
+        using enum Struck::Effect;
+        const bool worse = after[unit].exists() && after[unit].state > before[unit].state;
+        const Struck::Effect effect = !after[unit].exists()                    ? destroyed
+                                      : !worse                                 ? none
+                                      : after[unit].state == State::suppressed ? suppressed
+                                                                               : pinned;
+        const auto known =
+            std::find_if(targets.begin(), targets.end(), [unit](const Struck& s) { return s.unit == unit; });
+        Struck& struck = known == targets.end() ? targets.emplace_back(Struck{unit}) : *known;
+        struck.effect = std::max(struck.effect, effect);
+        struck.ended = struck.ended || after.turn > before.turn;
+    }
+    return targets;
+}
+
+std::string effect_on(const Struck& struck, const std::string& name) {
+    switch (struck.effect) {
+        case Struck::Effect::none: return " shot at " + name + " without effect";
+        case Struck::Effect::pinned: return " pinned " + name;
+        case Struck::Effect::suppressed: return " suppressed " + name;
+        case Struck::Effect::destroyed: return " destroyed " + name;
+    }
+    return "";
+}
+
+std::string state_of(State state) { return state == State::pinned ? " is pinned" : " is suppressed"; }
+
+}  // namespace
+
+std::string narrate_turn(const History<Rules>& history, std::size_t first, std::size_t end, const Names& names) {
+    if (first >= end) return "";
+    while (names.you >= 0 && first > 0 && history.at(first).turn > 0 && history.at(first).active != names.you &&
+           history.at(first - 1).turn == history.at(first).turn)
+        --first;  // all of their turn, although something was asked in it
+    const Position &was = history.at(first), &is = history.at(end);
+    if (names.you >= 0 && is.turn > 0 && is.active != names.you && !is.win) return "";  // it is not over
+    const auto [actor, moved, shots] = doings_of(history, first, end, names.you);
+    if (actor == nobody) return "";
+    std::string text = names.subject(actor) + ": ";
+    if (moved > 0) text += wording::counted(moved, "unit") + " moved, ";
+    text += (shots > 0 ? wording::counted(shots, "shot") : "no shots") + ".";
+    const UnitNames units(history.rules().options(), history.start());
+    Story came_of_it;
+    for (int number = 0; number < most_units; ++number) {
+        const UnitId id = unit_id(1 - actor, number);
+        if (!was[id].on_table()) continue;
+        const std::string name = within_sentence(units.full(id));
+        if (!is[id].exists()) came_of_it.say(name + " is lost");
+        if (is[id].exists() && is[id].state > was[id].state) came_of_it.say(name + state_of(is[id].state));
+    }
+    for (const Struck& struck : struck_by_reactions(history, first, end, actor)) {
+        const std::string ended = struck.ended ? ", which ended " + names.possessive(actor) + " turn" : "";
+        came_of_it.say(names.subject(1 - actor) + effect_on(struck, units.full(struck.unit)) + ended);
+    }
+    if (!came_of_it.text().empty()) text += " " + came_of_it.text();
+    for (const int side : {0, 1}) {
+        const auto own = static_cast<std::size_t>(side);
+        if (is.vp[own] <= was.vp[own]) continue;
+        text += " Only " + (side == names.you ? "you hold" : names.object(side) + " holds") + " the flag, " +
+                std::to_string(is.vp[own]) + " : " + std::to_string(is.vp[1 - own]) + ".";
+    }
+    return text;
+}
+
+}  // namespace sightlines::crossfire_squads

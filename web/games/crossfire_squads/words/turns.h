@@ -1,0 +1,18 @@
+// A turn of the others in a line, for whoever decides next.
+#pragma once
+
+#include <cstddef>
+#include <string>
+
+#include "engine/history.h"
+#include "games/crossfire_squads/rules/rules.h"
+#include "games/texts.h"
+
+namespace sightlines::crossfire_squads {
+
+// BoardView::describe_turn: what they did, what became of those whom they shot at, what the reactions did to theirs and
+// who got a point. "" while the turn goes on, and where nobody moved or shot. It contains only what both sides may
+// know.
+std::string narrate_turn(const History<Rules>& history, std::size_t first, std::size_t end, const Names& names);
+
+}  // namespace sightlines::crossfire_squads
