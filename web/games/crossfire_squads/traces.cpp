@@ -33,7 +33,7 @@ void add_shot(Traces& traces, const Position& at, const Roll& roll) {
                      : s.penetration
                          ? (roll.faces[0] + penetration_modifiers(at, shooter).total() >= armour(at, shooter, s.target))
                          : 0;
-    traces.shots.push_back({shooter, at[shooter].at, at[s.target].at, hits});
+    traces.shots.push_back({shooter, s.target, at[shooter].at, at[s.target].at, hits});
 }
 
 }  // namespace
@@ -60,6 +60,16 @@ std::size_t usual_since(const History<Rules>& history) {
 
 Traces usual_traces(const History<Rules>& history) {
     return traces_of(history, usual_since(history), history.cursor());
+}
+
+std::vector<Traces::Shot> shots_about(const Traces& traces, const Position& at, UnitId chosen) {
+    std::vector<Traces::Shot> about;
+    for (const Traces::Shot& shot : traces.shots) {
+        const bool kept = at.motion ? shot.target == at.motion->unit
+                                    : chosen == no_unit || chosen == shot.shooter || chosen == shot.target;
+        if (kept) about.push_back(shot);
+    }
+    return about;
 }
 
 }  // namespace sightlines::crossfire_squads

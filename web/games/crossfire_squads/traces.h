@@ -15,7 +15,7 @@ struct Traces {
         Point from, to;
     };
     struct Shot {
-        UnitId shooter;
+        UnitId shooter, target;
         Point from, to;
         int hits;
     };
@@ -35,5 +35,9 @@ Traces traces_of(const History<Rules>& history, std::size_t first, std::size_t l
 // seen; while dice are due, or at the end, the last order of all.
 std::size_t usual_since(const History<Rules>& history);
 Traces usual_traces(const History<Rules>& history);
+
+// Those shots that have to do with what is asked, lest their lines be taken for what it would do: at or by the chosen
+// unit, or at the unit whose way is interrupted; all of them where nothing is chosen yet.
+std::vector<Traces::Shot> shots_about(const Traces& traces, const Position& at, UnitId chosen);
 
 }  // namespace sightlines::crossfire_squads

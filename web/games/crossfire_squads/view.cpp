@@ -59,7 +59,7 @@ void View::moved(std::size_t from, std::size_t to) {
     const bool goes_on = to == from + 1 && !is_played_here(from);
     earlier_ = goes_on ? std::move(traces_) : Traces{};
     traces_ = usual_traces(history());
-    numbered_ = false;
+    numbered_ = pointed_ = false;
     animation_ = sightlines::Animation::between(from, to, step_ms);
 }
 
@@ -71,6 +71,13 @@ bool View::is_played_here(std::size_t ply) const {
 void View::show_moves(std::size_t first, std::size_t last) {
     traces_ = first < last ? traces_of(history(), first, last) : usual_traces(history());
     numbered_ = last > first + 1;
+    pointed_ = first < last && last != history().cursor();
+}
+
+bool View::is_past() const { return !pointed_ && decides_here() && scene().decides(); }
+
+std::vector<Traces::Shot> View::shown_shots() const {
+    return is_past() ? shots_about(traces_, seen(), selection_.choice().unit) : traces_.shots;
 }
 
 // The flag, and what was moved, shot at or lost last.
@@ -184,7 +191,7 @@ std::string View::state() const {
     json["lines"] = forecasts.lines.size();
     json["exposures"] = forecasts.exposures.size();
     json["traces"] = {
-        {"trails", traces_.trails.size()}, {"shots", traces_.shots.size()}, {"losses", traces_.losses.size()}};
+        {"trails", traces_.trails.size()}, {"shots", shown_shots().size()}, {"losses", traces_.losses.size()}};
     json["moving"] = animation_.part() < 1;
     return write_json(json);
 }

@@ -89,6 +89,8 @@ class View final : public ViewOf<Rules, Selection> {
     void come_closer() override { framing_.come_closer(); }
     void uncover() override;  // the deciding player has the device now
 
+    bool is_past() const;  // the next question is asked, and the traces are those that led to it
+    std::vector<Traces::Shot> shown_shots() const;
     bool is_played_here(std::size_t ply) const;  // the decision was a person's at this screen
 
     const Position& seen() const { return viewer_.seen(); }
@@ -133,6 +135,7 @@ class View final : public ViewOf<Rules, Selection> {
     std::array<bool, 2> here_{true, true};  // for each side, whether a person at this screen plays it
     Traces traces_;
     Traces earlier_;         // those before the step that is being animated
+    bool pointed_ = false;   // the traces are of an action that somebody points at in the log
     bool numbered_ = false;  // the traces are of several moves that were asked for
     Camera camera_;
     Framing framing_;

@@ -1,4 +1,5 @@
 // How long results stay, on the strip and on the table, and what is left of them.
+#include "games/crossfire_squads/traces.h"
 #include "page/games/crossfire_squads/selection_table.h"
 #include "page/hand.h"
 
@@ -71,4 +72,42 @@ TEST_CASE("squads: a shot that ends the enemy's turn is read before the turn is 
     page::wait(400);
     CHECK(page::shows("told:strip:replay"));
     CHECK(page::says("Red: 1 unit moved, 1 shot."));
+}
+
+TEST_CASE("squads: the lines of a shot are gone when a question about others comes", "[squads][results]") {
+    const auto record = [](const char* phase, const char* keys) {
+        return Json{
+            {"game", "crossfire-squads"},
+            {"version", 1},
+            {"start", in_phase(battle(R"({"a00":{"k":"rifle","at":[3600,3200]},"a01":{"k":"rifle","at":[2100,3400]},
+                        "a02":{"k":"rifle","at":[3300,3400]},"b00":{"k":"rifle","at":[3600,2000]},
+                        "b01":{"k":"rifle","at":[5000,300]}})"),
+                               phase, keys)}};
+    };
+    const auto shots = [] { return page::app().at("view").at("traces").at("shots").get<int>(); };
+    page::open(record("play", "{}"));
+    page::play_all("a00 x b00 (5,5,1)");
+    REQUIRE(page::position().at("active") == 0);
+    const auto choose = [](const char* unit) {
+        page::press("Escape");
+        page::press("Escape");
+        if (*unit != 0) page::choose(unit);
+    };
+    choose("");
+    CHECK(shots() == 1);
+    choose("unit:a00");
+    CHECK(shots() == 1);
+    choose("unit:a01");
+    CHECK(shots() == 0);
+}
+
+TEST_CASE("squads: below the question of a reaction lie only the shots at whoever moves", "[squads][results]") {
+    Traces traces;
+    traces.shots = {{Table::id("a00"), Table::id("b00"), {}, {}, 1}, {Table::id("a00"), Table::id("b01"), {}, {}, 0}};
+    Position at;
+    CHECK(shots_about(traces, at, no_unit).size() == 2);
+    at.motion = Motion{};
+    at.motion->unit = Table::id("b01");
+    REQUIRE(shots_about(traces, at, no_unit).size() == 1);
+    CHECK(shots_about(traces, at, Table::id("a00")).front().target == Table::id("b01"));
 }

@@ -24,6 +24,7 @@ namespace sightlines::crossfire_squads {
 namespace {
 
 constexpr float narrow = narrow_board;
+constexpr float past = 0.5f;  // strength of shots below the next question
 
 }  // namespace
 
@@ -89,6 +90,7 @@ void View::draw_decision(ImDrawList& list, const Area& area) const {
     overlay.draw_lines();
     overlay.draw_reaction();
     draw_trails(list, camera_, traces_, seen());
+    draw_shots(list, camera_, shown_shots(), is_past() ? past : 1);
     draw_place_names(list, camera_, seen(), units.discs(), units.areas(), told_points());
     draw_rim(list, scene, beyond);
     if (decides_here()) overlay.draw_suggestions();
@@ -112,6 +114,7 @@ void View::draw_motion(ImDrawList& list, const Area& area) const {
     const Scene scene = this->scene();
     const std::vector<Area> taken = edges(area);
     draw_trails(list, camera_, earlier_, seen());
+    draw_shots(list, camera_, earlier_.shots);
     draw_transition(
         list, camera_,
         {before, after, viewer_.side(), animation_.part(), forward, scene.units(), selection_.choice().unit, taken});

@@ -44,16 +44,16 @@ void draw_trail(ImDrawList& list, ImVec2 from, ImVec2 to, int side) {
     if (length > 120) art::draw_arrow_head(list, from, part_way(from, to, 0.3f), ink, 11);
 }
 
-void draw_shot(ImDrawList& list, ImVec2 from, ImVec2 to, int side, int hits) {
-    const ImU32 ink = trail_ink(side);
+void draw_shot(ImDrawList& list, ImVec2 from, ImVec2 to, int side, int hits, float strength) {
+    const ImU32 ink = paint::faded(trail_ink(side), strength);
     art::draw_line(list, from, to, ink, hits > 0 ? 2.4f : 1.6f, Line::dotted);
     if (hits == 0) list.AddCircle(art::towards(to, from, 16), 4, ink, 0, 1.6f);
     for (int hit = 0; hit < hits; ++hit) {
         const ImVec2 at = art::towards(to, from, 16 + 5 * static_cast<float>(hit)), out = art::towards(at, to, 6);
         const ImVec2 bar[2] = {{at.x - (out.y - at.y), at.y + (out.x - at.x)},
                                {at.x + (out.y - at.y), at.y - (out.x - at.x)}};
-        paint::stroke(list, bar, theme::palette().raised, 4.5f);
-        paint::stroke(list, bar, theme::palette().refusal, 2.4f);
+        paint::stroke(list, bar, paint::faded(theme::palette().raised, strength), 4.5f);
+        paint::stroke(list, bar, paint::faded(theme::palette().refusal, strength), 2.4f);
     }
 }
 
@@ -68,8 +68,11 @@ void draw_trails(ImDrawList& list, const Camera& camera, const Traces& traces, c
         draw_trail(list, goes_on || !apart ? from : art::towards(from, to, radius), to, side_of(trail.unit));
         last = &trail;
     }
-    for (const Traces::Shot& shot : traces.shots)
-        draw_shot(list, camera.at(shot.from), camera.at(shot.to), side_of(shot.shooter), shot.hits);
+}
+
+void draw_shots(ImDrawList& list, const Camera& camera, std::span<const Traces::Shot> shots, float strength) {
+    for (const Traces::Shot& shot : shots)
+        draw_shot(list, camera.at(shot.from), camera.at(shot.to), side_of(shot.shooter), shot.hits, strength);
 }
 
 Area TrailNumber::area() const {

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <span>
 #include <vector>
 
 #include "board/area.h"
@@ -10,11 +11,12 @@
 namespace sightlines::crossfire_squads {
 
 // Trails and shots, to lie below the counters: a pale counter stands where a unit set out; a shot that missed is thin
-// and ends in a ring, each hit is a bar across it.
+// and ends in a ring, each hit is a bar across it. `strength`: 1, or less for what is past.
 void draw_trails(ImDrawList& list, const Camera& camera, const Traces& traces, const Position& seen);
+void draw_shots(ImDrawList& list, const Camera& camera, std::span<const Traces::Shot> shots, float strength = 1);
 // One of them, on the screen.
 void draw_trail(ImDrawList& list, ImVec2 from, ImVec2 to, int side);
-void draw_shot(ImDrawList& list, ImVec2 from, ImVec2 to, int side, int hits);
+void draw_shot(ImDrawList& list, ImVec2 from, ImVec2 to, int side, int hits, float strength = 1);
 
 // The order of the trails, beside them as far as the units `seen` leave room.
 struct TrailNumber {
