@@ -109,7 +109,8 @@ TEST_CASE("squads: on a phone the grounds that have room are named, whether a se
 TEST_CASE("squads: the legend begins with what nobody can guess, and shows that it goes on", "[squads][first-fight]") {
     begin(page::desktop());
     page::wait(2000);
-    for (const char* entry : {"Light ground", "Dotted ring"}) {
+    for (const char* entry :
+         {"Light ground", "what the chosen unit sees", "Coloured cone", "where this machine gun can fire"}) {
         INFO(entry);
         CHECK(page::says(entry));
     }

@@ -81,14 +81,12 @@ bool contains(const Units& units, UnitId id) { return std::find(units.begin(), u
 void Overlay::draw_lines() const {
     if (chosen() == no_unit || !seen()[chosen()].on_table() || forecasts().lines.empty()) return;
     const theme::Palette& p = theme::palette();
-    const bool night = paint::is_dark(p.page),
-               has_preview = choice().goal || selection_.hovered().goal || forecasts().volley;
+    const bool has_preview = choice().goal || selection_.hovered().goal || forecasts().volley;
     const Unit& unit = seen()[chosen()];
     const bool arc = row_of(unit.kind).arc;
-    const ImU32 light = arc ? faded(p.accent, 0.15f) : faded(IM_COL32(255, 255, 246, 255), night ? 0.07f : 0.24f);
+    const art::FanInk ink = art::fan_ink(arc);
     art::draw_fan(list_, camera_, art::fan_at(seen(), stand_of(unit), arc ? aim_of(unit) : no_heading),
-                  faded(light, has_preview ? 0.6f : 1), arc ? faded(p.accent, 0.4f) : faded(p.text, 0.1f),
-                  paint::hairline());
+                  faded(ink.fill, has_preview ? 0.6f : 1), ink.edge, paint::hairline());
     const Disc own = disc_of(camera_, seen(), chosen());
     for (const LineForecast& line : forecasts().lines) {
         const Disc enemy = disc_of(camera_, seen(), line.enemy);

@@ -6,6 +6,7 @@
 
 #include "board/angle.h"
 #include "board/paint.h"
+#include "widgets/theme.h"
 
 namespace sightlines::crossfire_squads::art {
 namespace {
@@ -146,6 +147,13 @@ const Fan& fan_at(const Position& at, Stand from, Point heading) {
     }
     std::rotate(cache.begin(), found, found + 1);
     return cache.front().fan;
+}
+
+FanInk fan_ink(bool arc) {
+    const theme::Palette& p = theme::palette();
+    if (arc) return {paint::faded(p.accent, 0.15f), paint::faded(p.accent, 0.4f)};
+    const float strength = paint::is_dark(p.page) ? 0.1f : 0.34f;  // light on light ground takes more of it
+    return {paint::faded(IM_COL32(255, 255, 246, 255), strength), paint::faded(p.text, 0.25f)};
 }
 
 void draw_fan(ImDrawList& list, const Camera& camera, const Fan& fan, ImU32 fill, ImU32 edge, float width) {

@@ -24,6 +24,12 @@ Fan fan_of(const Terrain& terrain, std::span<const SmokeBase> smoke, Stand from,
 // The same, cached.
 const Fan& fan_at(const Position& at, Stand from, Point heading);
 
+// How the ground that a unit sees is lit, or the arc tinted in which it can fire.
+struct FanInk {
+    ImU32 fill, edge;
+};
+FanInk fan_ink(bool arc);
+
 void draw_fan(ImDrawList& list, const Camera& camera, const Fan& fan, ImU32 fill, ImU32 edge, float width);
 
 }  // namespace sightlines::crossfire_squads::art

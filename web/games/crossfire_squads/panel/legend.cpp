@@ -14,7 +14,9 @@
 #include "games/crossfire_squads/art/map.h"
 #include "games/crossfire_squads/art/map_palette.h"
 #include "games/crossfire_squads/draw/annotations.h"
+#include "games/crossfire_squads/draw/sight_fan.h"
 #include "games/crossfire_squads/draw/traces.h"
+#include "games/crossfire_squads/rules/unit_tables.h"
 #include "games/crossfire_squads/words/labels.h"
 #include "games/crossfire_squads/words/map_words.h"
 #include "widgets/theme.h"
@@ -24,7 +26,22 @@ namespace {
 
 constexpr float entry_height = 36, sample_width = 40, legend_column = 250;
 
-enum class Marker { pinned, suppressed, prone, missed, flag, place, way, danger, sight, trail, shot, near, commander };
+enum class Marker {
+    pinned,
+    suppressed,
+    prone,
+    missed,
+    flag,
+    place,
+    way,
+    danger,
+    sight,
+    arc,
+    trail,
+    shot,
+    near,
+    commander
+};
 
 struct Entry {
     enum class Shows { unit, marker, ground, smoke } shows;
@@ -106,9 +123,25 @@ void add_grounds(std::vector<Entry>& entries, const Position& at, int viewer) {
     if (!at.smoke.empty()) entries.push_back({Entry::Shows::smoke, labels::smoke_cloud, labels::blocks_sight});
 }
 
+// Only where somebody fires in one.
+void add_arc(std::vector<Entry>& entries, const Position& at) {
+    bool any = false, only_guns = true;
+    for (int id = 0; id < all_units; ++id) {
+        const Unit& unit = at[static_cast<UnitId>(id)];
+        if (!unit.exists() || !row_of(unit.kind).arc) continue;
+        any = true;
+        only_guns = only_guns && unit.kind == Kind::hmg;
+    }
+    const char* effect = only_guns ? labels::machine_gun_can_fire : labels::that_one_can_fire;
+    if (any) add_markers(entries, std::array{OfMarker{Marker::arc, labels::coloured_cone, effect}});
+}
+
 std::vector<Entry> entries_of(const Position& at, int viewer) {
     std::vector<Entry> entries;
-    add_markers(entries, puzzling);
+    const std::span<const OfMarker> markers(puzzling);
+    add_markers(entries, markers.first(1));
+    add_arc(entries, at);
+    add_markers(entries, markers.subspan(1));
     add_units(entries, at);
     add_markers(entries, others);
     add_grounds(entries, at, viewer);
@@ -169,9 +202,13 @@ void draw_marker_sample(ImDrawList& list, ImVec2 at, Marker marker) {
             return draw_line(list, {at.x + 4, middle.y}, {at.x + 37, middle.y}, theme::palette().refusal, 3.4f,
                              Line::dashed);
         case Marker::sight:
+        case Marker::arc: {
+            const FanInk ink = fan_ink(marker == Marker::arc);
+            const ImVec2 cone[3] = {{at.x + 4, middle.y}, {at.x + 37, at.y + 3}, {at.x + 37, at.y + 25}};
             list.AddRectFilled({at.x + 4, at.y + 3}, {at.x + 37, at.y + 25}, map_colours().ground);
-            return list.AddTriangleFilled({at.x + 4, middle.y}, {at.x + 37, at.y + 3}, {at.x + 37, at.y + 25},
-                                          map_colours().ground_light);
+            list.AddTriangleFilled(cone[0], cone[1], cone[2], ink.fill);
+            return paint::stroke(list, cone, ink.edge, paint::hairline(), paint::Ends::closed);
+        }
         case Marker::trail: {
             Make unit;
             unit.kind = Kind::rifle;
