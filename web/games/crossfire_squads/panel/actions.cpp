@@ -168,6 +168,14 @@ void Panel::draw_end_of_turn(float width) {
     note(labels::nothing_else);
 }
 
+// A commander has nothing to do in most turns, and would seem to be good for nothing.
+void Panel::draw_purpose() {
+    const std::string purpose = words::purpose_of(scene_.options(), choice().unit, seen()[choice().unit]);
+    if (purpose.empty()) return;
+    caption(purpose.c_str());
+    test_ids::add_item("purpose");
+}
+
 void Panel::draw_unit_answers(float width) {
     const Unit& unit = seen()[choice().unit];
     if (selection_.intended(scene_)) {
@@ -193,6 +201,7 @@ void Panel::draw_unit_answers(float width) {
         draw_end_of_turn(width);
     }
     const bool aims = choice().target != no_unit || choice().goal || choice().tool != Tool::orders;
+    if (!aims && unit.state == State::fit) draw_purpose();
     const bool shoots_first = unit.state == State::fit && selection_.proposal() == nullptr;
     if (!aims && unit.on_table()) draw_targets(width, shoots_first);
 }

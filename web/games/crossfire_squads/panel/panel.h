@@ -50,6 +50,7 @@ class Panel {
     UnitId to_be_charged() const;  // the enemy aimed at, or the one that was refused as a target
     bool reaches(UnitId enemy) const;
     void draw_end_of_turn(float width);
+    void draw_purpose();
     void draw_unit_answers(float width);
     void draw_other_answers(float width);
     void draw_group(float width);

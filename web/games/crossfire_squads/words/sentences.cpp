@@ -94,8 +94,9 @@ std::string play_question(const Scene& scene, const Selection& selection) {
     if (unit.state == State::pinned)
         return who + " is pinned. " + (!selection.shots().empty() ? "Shoot, or rally it?" : "Rally it?");
     if (unit.kind == Kind::fo && unit.used == 0 && unit.he + unit.smoke > 0) return at + "call fire, or go where?";
-    if (selection.only_the_end_is_left(scene)) return at + "nothing better to do. End the turn?";
-    if (selection.next_unit(scene) != no_unit) return at + "nothing better to do. Another unit?";
+    const std::string rests = is_commander(unit) ? "he is of use where he is. " : "nothing better to do. ";
+    if (selection.only_the_end_is_left(scene)) return at + rests + "End the turn?";
+    if (selection.next_unit(scene) != no_unit) return at + rests + "Another unit?";
     return at + (!selection.shots().empty() ? "where to, or shoot?" : "where to?");
 }
 

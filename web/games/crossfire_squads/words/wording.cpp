@@ -90,6 +90,17 @@ std::string weapon_of(const Unit& unit) {
     return dice(row.attack) + dot + (row.arc ? "front arc" : "all round");
 }
 
+std::string purpose_of(const Options& options, UnitId id, const Unit& unit) {
+    if (unit.kind == Kind::cc)
+        return "A company commander does not shoot: he helps units beside him rally, and fights like a rifle squad in "
+               "close combat.";
+    if (unit.kind != Kind::pc) return "";
+    const bool russian = options.nations[static_cast<std::size_t>(side_of(id))] == Nation::ru;  // CS-NAT-05
+    return std::string("A platoon commander does not shoot: he ") +
+           (russian ? "" : "helps units beside him rally, and ") +
+           "leads the crossfire of those of his platoon who see him.";
+}
+
 const char* ground_name(Ground ground) {
     constexpr std::array names{"hill", "field", "woods", "rough ground", "hedge", "building", "wire", "minefield"};
     return pick(names, ground);

@@ -29,6 +29,8 @@ std::string platoon_name(int platoon);   // "2nd platoon", "no platoon"
 const char* kind_name(const Make& unit);  // "rifle squad", "Sherman"
 std::string state_of(const Unit& unit);   // "pinned, prone"; "" if there is nothing to say
 std::string weapon_of(const Unit& unit);  // "3 dice, all round"
+// What a commander is for, in a sentence; "" for others.
+std::string purpose_of(const Options& options, UnitId id, const Unit& unit);
 
 const char* ground_name(Ground ground);
 
