@@ -152,11 +152,24 @@ ImVec2 Table::place_of_card(const Area& room, ImVec2 size) const {
     };
     const ImVec2 left{room.max.x - room.min.x - size.x, room.max.y - room.min.y - size.y};
     ImVec2 best{room.min.x + left.x / 2, room.min.y + left.y / 2};
-    for (const ImVec2 part : {ImVec2{1, 0.5f}, ImVec2{0, 0.5f}, ImVec2{0.5f, 1}, ImVec2{0.5f, 0}}) {
+    for (const ImVec2 part : {ImVec2{1, 0.5f}, ImVec2{0, 0.5f}, ImVec2{0.5f, 1}, ImVec2{0.5f, 0}, ImVec2{1, 0},
+                              ImVec2{1, 1}, ImVec2{0, 0}, ImVec2{0, 1}}) {
         const ImVec2 other{room.min.x + left.x * part.x, room.min.y + left.y * part.y};
         if (hides(other) < hides(best)) best = other;
     }
     return best;
+}
+
+// As wide as has room beside what decided the game, if that is wide enough to be read.
+float Table::width_of_card(const Area& room) const {
+    constexpr float narrowest = 300, widest = 400, gap = 8;
+    float left = room.max.x, right = room.min.x;
+    for (const Area& area : view_->decisive_places()) {
+        left = std::min(left, area.min.x);
+        right = std::max(right, area.max.x);
+    }
+    const float beside = std::max(left - room.min.x, room.max.x - right) - gap;
+    return std::min(beside < narrowest ? widest : std::min(beside, widest), room.size().x);
 }
 
 void Table::draw_ending_card(const Area& board) {
@@ -165,7 +178,7 @@ void Table::draw_ending_card(const Area& board) {
     constexpr float padding = 16;
     const platform::Insets& safe = platform::surroundings().safe;
     const Area room{{std::max(board.min.x, safe.left) + 12, board.min.y + 12}, {board.max.x - 12, board.max.y - 12}};
-    const float width = std::min(400.0f, room.size().x);
+    const float width = width_of_card(room);
     const float height = std::min(ending_height_ > 0 ? ending_height_ : room.size().y, room.size().y);
     const ImVec2 min = place_of_card(room, {width, height});
     const Pane pane("ending", min, {width, height}, 0, {padding, padding}, Pane::Kind::floats);

@@ -16,7 +16,8 @@ namespace {
 
 constexpr float face_size = 20, face_step = 28;
 constexpr std::size_t most_faces = 6;  // more are told in the sentence only
-constexpr float tallest = 70;          // of a long sentence
+constexpr float tallest = 70;          // of a long sentence,
+constexpr float two_lines = 36;        // and of the sum of a turn: its deeds are in the log
 constexpr double result_ms = 4000;     // that a result stays, at least
 
 }  // namespace
@@ -107,7 +108,8 @@ void Table::draw_strip(const Area& board) {
     }
     std::string text = last_sentences(on_strip_->text, {right - x, strip.size().y});
     if (!on_strip_->text.ends_with(text)) {  // not even one sentence: it takes room of the board
-        text = last_sentences(on_strip_->text, {right - x, std::min(tallest, board.size().y / 3)});
+        const float most = on_strip_->replays ? two_lines : tallest;
+        text = last_sentences(on_strip_->text, {right - x, std::min(most, board.size().y / 3)});
         const float high = small_text_size(text, right - x).y;
         strip.min.y = std::min(strip.min.y, strip.max.y - high - 8);
         middle = (strip.min.y + strip.max.y) / 2;

@@ -181,7 +181,7 @@ class Table {
     static double own_result_ms();              // that such a result stays, at least
     void mark_told_moves();
     void point_in_log(std::optional<std::size_t> ply);
-    static constexpr std::size_t most_told = 6;
+    static constexpr std::size_t most_told = 6, most_beside_strip = 2;
     void draw_told(float width, std::size_t most);
     void draw_playback(float width);
     bool draw_latest_told();  // in one line; false: there is nothing to tell
@@ -195,6 +195,7 @@ class Table {
     bool has_editor_part();
     bool shows_ending_card() const;
     void draw_ending_card(const Area& board);
+    float width_of_card(const Area& room) const;
     ImVec2 place_of_card(const Area& room, ImVec2 size) const;
     void draw_ending_in_panel(float width);
     const Ending& ending();  // of a game that is over

@@ -118,7 +118,10 @@ void Table::draw_told(float width, std::size_t most) {
     const bool replays =
         !offered && !playback_ && !exercise_ && !computers_turn() && seats::you(seats_, view_->players()) >= 0;
     const std::vector<Narration::Line> lines = narration_.lines(*match_, *view_, names());
-    if (view_->has_long_turns() && !exercise_ && lines.size() < 2) return;  // it is on the strip
+    if (view_->has_long_turns() && !exercise_) {
+        if (lines.size() < 2) return;  // it is on the strip
+        most = std::min(most, most_beside_strip);
+    }
     switch (narration_.draw(lines, *view_, most, replays, width)) {
         case Narration::Pressed::replay: return replay();
         case Narration::Pressed::log: tab_ = Tab::log; return;

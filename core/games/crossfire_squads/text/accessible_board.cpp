@@ -126,8 +126,8 @@ std::string course_of(const Rules& rules, const Position& at) {
     std::string text = "Turn " + std::to_string(at.turn);
     if (rules.options().turn_limit > 0) text += " of " + std::to_string(rules.options().turn_limit);
     return text + ", " + wording::side_name(at.active) + "'s. Points: " + wording::side_name(0) + " " +
-           std::to_string(at.vp[0]) + ", " + wording::side_name(1) + " " + std::to_string(at.vp[1]) + "; " +
-           std::to_string(rules.options().vp_goal) + " win.";
+           std::to_string(at.vp[0]) + ", " + wording::side_name(1) + " " + std::to_string(at.vp[1]) + "; first to " +
+           std::to_string(rules.options().vp_goal) + " wins.";
 }
 
 Point middle_of(const Box& box) { return {(box.left + box.right) / 2, (box.top + box.bottom) / 2}; }

@@ -209,7 +209,7 @@ TEST_CASE("squads: what is hidden is not named while it is laid", "[squads][stor
 
 TEST_CASE("squads: the aim and the points stand in a line, without a flag the units", "[squads][story]") {
     const Standing standing = standing_of(skirmish({"a00 > 2100,2200", "."}));
-    CHECK(standing.aim == "Hold the flag woods alone as any turn ends: 1 point. 2 win.");
+    CHECK(standing.aim == "Hold the flag woods alone as any turn ends: 1 point. First to 2 wins.");
     CHECK(standing.scores == std::vector<std::string>{"1", "0"});
 }
 

@@ -1,4 +1,6 @@
 // How long results stay, on the strip and on the table, and what is left of them.
+#include <set>
+
 #include "games/crossfire_squads/traces.h"
 #include "page/games/crossfire_squads/selection_table.h"
 #include "page/hand.h"
@@ -65,13 +67,32 @@ TEST_CASE("squads: a shot that ends the enemy's turn is read before the turn is 
     page::play_all(".");
     let_computer_act_until(4);
     REQUIRE(page::position().at("active") == 0);
-    CHECK(page::says("Red's rifle 1 at your machine gun"));
+    CHECK(page::says("Dice: "));
     page::wait(3800);
-    CHECK(page::says("Red's rifle 1 at your machine gun"));
+    CHECK(page::says("Dice: "));
     CHECK_FALSE(page::shows("told:strip:replay"));
     page::wait(400);
     CHECK(page::shows("told:strip:replay"));
     CHECK(page::says("Red: 1 unit moved, 1 shot."));
+}
+
+TEST_CASE("squads: of a turn of the enemy two lines are told below the board and two beside it, the rest is in the log",
+          "[squads][results]") {
+    open_against({Json{{"do", "move"}, {"unit", "b01"}, {"to", {5000, 400}}}, Json{{"do", "prone"}, {"unit", "b01"}},
+                  Json{{"do", "prone"}, {"unit", "b00"}}});
+    page::play_all(".");
+    let_computer_act_until(5);
+    page::wait(5000);
+    REQUIRE(page::app().at("told").size() == 5);  // with the end of the turn before
+    CHECK(page::says("3 more in the log"));
+    const page::Box strip = page::mark("told:strip");
+    std::set<float> lines;
+    for (const headless::DrawnText& drawn : headless::texts()) {
+        const ImVec2 c = drawn.box.centre();
+        const bool inside = c.x > strip.min.x && c.x < strip.max.x && c.y > strip.min.y && c.y < strip.max.y;
+        if (inside && drawn.text != "Replay") lines.insert(drawn.box.min.y);
+    }
+    CHECK(lines.size() <= 2);
 }
 
 TEST_CASE("squads: the lines of a shot are gone when a question about others comes", "[squads][results]") {

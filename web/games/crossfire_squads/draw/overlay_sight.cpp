@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "app/test_ids.h"
 #include "board/paint.h"
 #include "games/crossfire_squads/art/counters.h"
 #include "games/crossfire_squads/art/labels.h"
@@ -72,6 +73,14 @@ void draw_blockage(ImDrawList& list, const Camera& camera, const Position& at, c
 ImU32 side_colour(int side) {
     const theme::Side& own = theme::sides()[static_cast<std::size_t>(side)];
     return paint::is_dark(theme::palette().page) ? own.highlight : own.outline;
+}
+
+// The enemy, if the chosen unit has a line of fire to it.
+UnitId fires_at(const Scene& scene, const Selection& selection, UnitId enemy) {
+    const Choice& choice = selection.choice();
+    const bool fires = enemy != no_unit && choice.unit != no_unit &&
+                       line_of_fire(with_spots(scene.seen(), choice), choice.unit, enemy).accepted();
+    return fires ? enemy : no_unit;
 }
 
 bool contains(const Units& units, UnitId id) { return std::find(units.begin(), units.end(), id) != units.end(); }
@@ -168,12 +177,11 @@ void Overlay::draw_volley() const {
     if (!volley || volley->shots.empty()) return;
     const theme::Palette& p = theme::palette();
     const bool reacts = seen().phase == Phase::react && seen().motion;
-    const bool pointed = choice().target == no_unit && selection_.points_at_enemy(scene_);
-    const UnitId target = reacts ? seen().motion->unit : pointed ? hovered() : selection_.aimed_at(scene_);
+    const bool pointed = !reacts && choice().target == no_unit && selection_.points_at_enemy(scene_);
+    const UnitId target = pointed ? fires_at(scene_, selection_, hovered()) : shown_target(scene_, selection_);
     if (target == no_unit) return;
     const Position scene = with_spots(seen(), choice());
     const auto fires = [&](UnitId shooter) { return line_of_fire(scene, shooter, target).accepted(); };
-    if (!reacts && choice().target == no_unit && !fires(chosen())) return;
     const ImVec2 goal = reacts ? camera_.at(scene[target].at) : art::counter_place(camera_, scene, target);
     const float radius = art::shown_radius(seen()[target], camera_);
     for (const ShotForecast& shot : volley->shots) {
@@ -190,12 +198,15 @@ void Overlay::draw_volley() const {
     const bool allowed = (!reacts && choice().target == no_unit) || is_allowed();
     art::draw_reticle(list_, goal, radius + 5, allowed ? p.accent : p.refusal, 2.2f);
     if (!allowed) return;
-    const std::string label = reacts ? words::stops_label(wording::percent(volley->hits))
-                              : is_vehicle(seen()[target])
-                                  ? words::destroys_label(wording::percent(volley->kills))
-                                  : words::keeps_turn_label(wording::percent(volley->keeps_turn));
+    const Unit& aimed = seen()[target];
+    const std::string label =
+        reacts              ? words::stops_label(wording::percent(volley->hits))
+        : is_vehicle(aimed) ? words::destroys_label(wording::percent(volley->kills))
+                            : (aimed.state == State::suppressed ? words::destroys_label : words::suppresses_label)(
+                                  wording::percent(volley->keeps_turn));
     const auto [min, max] = odds_label_area(camera_, scene_, target, goal);
     art::draw_label(list_, {(min.x + max.x) / 2, (min.y + max.y) / 2}, label, p.accent);
+    test_ids::add("volley-odds", min, max);
     if (all_ && volley->shots.size() == 1 && !volley->shots.front().vehicle)
         art::draw_odds(list_, {goal.x - 30, goal.y + radius + 13}, 60, volley->shots.front().chances);
 }
@@ -212,8 +223,18 @@ void Overlay::draw_highlights() const {
     }
 }
 
+UnitId shown_target(const Scene& scene, const Selection& selection) {
+    const Position& at = scene.seen();
+    const std::optional<VolleyForecast>& volley = selection.forecasts().volley;
+    if (!volley || volley->shots.empty()) return no_unit;
+    if (at.phase == Phase::react && at.motion) return at.motion->unit;
+    const Choice& choice = selection.choice();
+    if (choice.target != no_unit) return choice.target;
+    return fires_at(scene, selection, selection.aimed_at(scene));
+}
+
 Area odds_label_area(const Camera& camera, const Scene& scene, UnitId target, ImVec2 goal) {
-    constexpr float half = 60, high = 18;
+    constexpr float half = 68, high = 18;
     const float radius = art::shown_radius(scene.unit(target), camera), top = goal.y - radius - 14;
     std::vector<art::Disc> discs;
     for (int id = 0; id < all_units; ++id) {

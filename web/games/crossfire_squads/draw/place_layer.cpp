@@ -14,7 +14,6 @@
 #include "games/crossfire_squads/art/map_palette.h"
 #include "games/crossfire_squads/rules/names.h"
 #include "games/crossfire_squads/words/map_words.h"
-#include "games/crossfire_squads/words/wording.h"
 #include "widgets/theme.h"
 
 namespace sightlines::crossfire_squads {
@@ -63,14 +62,12 @@ Lettering lettering_of(std::vector<std::string> lines) {
     return found;
 }
 
-// The name, or else the kind of ground, where it leaves enough of the piece to be seen.
-std::optional<Lettering> lettering_on(ImVec2 size, const std::string& name, const std::string& kind) {
+// The name, where it leaves enough of the piece to be seen.
+std::optional<Lettering> lettering_on(ImVec2 size, const std::string& name) {
     const float room = size.x * 0.8f, deep = size.y * 0.72f;
-    for (const std::string& text : {name, kind}) {
-        Lettering found = lettering_of(lines_of(text, room));
-        const bool fits = found.wide <= room && found.high <= deep;
-        if (fits && found.wide * found.high <= most_of_it * size.x * size.y) return found;
-    }
+    Lettering found = lettering_of(lines_of(name, room));
+    const bool fits = found.wide <= room && found.high <= deep;
+    if (fits && found.wide * found.high <= most_of_it * size.x * size.y) return found;
     return std::nullopt;
 }
 
@@ -170,22 +167,18 @@ void draw_place_names(ImDrawList& list, const Camera& camera, const Position& at
         // Where there are many, as on a map of the whole table, only what is named by the flag.
         if (!needs && crowded && camera.scale() < detailed && name.find("flag") == std::string::npos) continue;
         const Area box = camera.on_screen(piece.shape.box());
-        std::optional<Lettering> lettering =
-            lettering_on(box.size(), name, needs ? name : words::ground_name(piece.ground));
+        // Never by a shorter name where there is little room: a piece would seem to be another one than a turn ago.
+        std::optional<Lettering> lettering = lettering_on(box.size(), name);
         std::optional<Area> area;
         if (lettering) area = room_within(box, *lettering, is_free);
         const Naming naming{camera, at.terrain, piece};
-        if (!area && !needs) {
-            for (const std::string& text : {name, std::string(words::ground_name(piece.ground))}) {
-                lettering = lettering_of(lines_of(text, wide_enough));
-                area = room_across(box, *lettering, [&](const Area& one) {
-                    return is_free(one) && naming.touches(one, piece) && !naming.misleads(one);
-                });
-                if (area) break;
-            }
+        if (!area) {
+            lettering = lettering_of(lines_of(name, wide_enough));
+            area = room_across(box, *lettering, [&](const Area& one) {
+                return is_free(one) && naming.touches(one, piece) && !naming.misleads(one);
+            });
         }
         if (!area && needs) {
-            lettering = lettering_of(lines_of(name, wide_enough));
             const ImVec2 middle{(box.min.x + box.max.x) / 2, (box.min.y + box.max.y) / 2};
             const art::Tag tag{{middle, 0}, lettering->wide + 8, lettering->high + 2, 0, true, [&](const Area& label) {
                                    return !naming.misleads(label);

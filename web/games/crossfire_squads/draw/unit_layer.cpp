@@ -118,22 +118,23 @@ std::vector<Area> forecast_areas(const Camera& camera, const Scene& scene, const
         areas.push_back(square_around(art::towards(place(shooter), target, radius(shooter) + 14), die));
     };
     std::optional<ImVec2> target;
-    UnitId target_id = choice.target;
+    UnitId target_id = no_unit;
     float target_radius = 0;
     if (at.phase == Phase::react && at.motion && !choice.slider.empty()) {
         target = camera.at(point_of(*at.motion, choice.slider.point()));
         target_id = at.motion->unit;
         target_radius = radius(target_id);
         for (const Exposure& exposure : forecasts.exposures) add_die(exposure.enemy, *target);
-    } else if (choice.target != no_unit) {
-        target = place(choice.target);
-        target_radius = radius(choice.target);
+    } else if (const UnitId aimed = shown_target(scene, selection); aimed != no_unit) {
+        target = place(aimed);
+        target_id = aimed;
+        target_radius = radius(aimed);
     }
     if (target && forecasts.volley) {
         constexpr float half = 48;  // of the odds as a bar below the target
         for (const ShotForecast& shot : forecasts.volley->shots) add_die(shot.shooter, *target);
         const float low = target->y + target_radius + 11;
-        constexpr float gap = 3;
+        constexpr float gap = 6;
         const Area odds = odds_label_area(camera, scene, target_id, *target);
         areas.push_back({{odds.min.x - gap, odds.min.y - gap}, {odds.max.x + gap, odds.max.y + gap}});
         areas.push_back({{target->x - half, low}, {target->x + half, low + 12}});
@@ -148,9 +149,9 @@ std::vector<Area> forecast_areas(const Camera& camera, const Scene& scene, const
 std::vector<Area> forecast_lines(const Camera& camera, const Scene& scene, const Selection& selection) {
     constexpr float step = 8;
     const Position& at = scene.seen();
-    const UnitId enemy = at.phase == Phase::react && at.motion ? at.motion->unit : selection.choice().target;
+    const UnitId enemy = shown_target(scene, selection);
     std::vector<Area> areas;
-    if (enemy == no_unit || !selection.forecasts().volley) return areas;
+    if (enemy == no_unit) return areas;
     const std::optional<Point> on_its_way = shown_on_its_way(scene, selection);
     const ImVec2 to = on_its_way ? camera.at(*on_its_way) : art::counter_place(camera, at, enemy);
     for (const ShotForecast& shot : selection.forecasts().volley->shots) {

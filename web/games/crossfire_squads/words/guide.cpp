@@ -21,10 +21,10 @@ constexpr GuideHint hint_next{
     "next-unit",
     "Your turn goes on until a shot of yours has fewer than two hits, or two hits stop a unit "
     "of yours on its way: act with others, too."};
-constexpr GuideHint hint_shot{
-    "shot",
-    "Walk first, shoot last. Each 5 or 6 is a hit. Two hits suppress: it can only rally then. Three kill. Fewer than "
-    "two end your turn."};
+constexpr GuideHint hint_shot{"shot",
+                              "Walk first, shoot last. Each 5 or 6 is a hit. Two hits suppress: it can only rally "
+                              "then. Three destroy it. Fewer than "
+                              "two end your turn."};
 constexpr GuideHint hint_crossfire{
     "crossfire",
     "Crossfire: a platoon commander lets his platoon shoot together at any enemy, not only the closest, from wherever "

@@ -152,8 +152,9 @@ Standing standing_of(const History<Rules>& history) {
         return {"Destroy the enemy's units.", {units_left(at, 0), units_left(at, 1)}};
     Standing standing;
     const std::string flag = at.objective == no_piece ? "the flag" : PlaceNames(at).piece(at.objective);
-    standing.aim = "Hold " + flag + " alone as any turn ends: 1 point. " +
-                   (options.vp_goal == 1 ? "1 wins." : std::to_string(options.vp_goal) + " win.");
+    standing.aim =
+        "Hold " + flag + " alone as any turn ends: 1 point. " +
+        (options.vp_goal == 1 ? "The first one wins." : "First to " + std::to_string(options.vp_goal) + " wins.");
     for (const std::int8_t points : at.vp) standing.scores.push_back(std::to_string(points));
     return standing;
 }

@@ -15,8 +15,8 @@ namespace sightlines::crossfire_squads {
 // CS-OBS-02). `named`: who shoots at whom has just been said.
 std::string narrate(const History<Rules>& history, std::size_t ply, const Names& names, bool named = false);
 
-// What the game is won by, as "Hold the flag woods alone as any turn ends: 1 point. 5 win.", and the points; without an
-// objective the units that are left.
+// What the game is won by, as "Hold the flag woods alone as any turn ends: 1 point. First to 5 wins.", and the points;
+// without an objective the units that are left.
 Standing standing_of(const History<Rules>& history);
 
 platform::Sound sound_of(const Action& action);

@@ -100,9 +100,9 @@ std::string melee_label(const MeleeForecast& melee, int side, const std::string&
 
 std::string stops_label(const std::string& chance) { return "stops it " + chance; }
 
-std::string destroys_label(const std::string& chance) { return "destroys " + chance; }
+std::string destroys_label(const std::string& chance) { return "destroys it " + chance; }
 
-std::string keeps_turn_label(const std::string& chance) { return "turn goes on " + chance; }
+std::string suppresses_label(const std::string& chance) { return "suppresses it " + chance; }
 
 std::string points_of(int side) { return wording::side_name(side) + "'s points"; }
 

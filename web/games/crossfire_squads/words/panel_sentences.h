@@ -50,7 +50,7 @@ std::string i_am(const std::string& name);     // "I am Green"
 std::string melee_label(const MeleeForecast& melee, int side, const std::string& chance);
 std::string stops_label(const std::string& chance);
 std::string destroys_label(const std::string& chance);
-std::string keeps_turn_label(const std::string& chance);
+std::string suppresses_label(const std::string& chance);
 
 // The editor.
 std::string points_of(int side);                   // "Green's points"

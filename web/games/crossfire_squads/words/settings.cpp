@@ -44,8 +44,8 @@ bool with_hidden(const Json& options) { return read(options).hidden != nobody; }
 constexpr std::array scenarios{
     Setting::Choice{R"("guided")", "First fight",
                     "Eight units on a small table, and one flag between them. 20 turns. Start here.", guided_game},
-    Setting::Choice{R"("two")", "Two platoons", "Two platoons a side, one flag, 8 points win. About 35 minutes.",
-                    two_platoons},
+    Setting::Choice{R"("two")", "Two platoons",
+                    "Two platoons a side, one flag, first to 8 points wins. About 35 minutes.", two_platoons},
     Setting::Choice{R"("meeting")", "Meeting engagement",
                     "Two equal companies of three rifle platoons each, and the plain rules."},
     Setting::Choice{R"("village")", "The village",
