@@ -4,6 +4,7 @@
 
 #include "api/games.h"
 #include "api/link.h"
+#include "app/settings.h"
 #include "games/crossfire_squads/words/guide.h"
 #include "games/crossfire_squads/words/two_platoons.h"
 #include "games/page.h"
@@ -130,6 +131,36 @@ TEST_CASE("the computer's actions are told one by one, stay, and can be shown ag
     page::choose("replay");
     page::play_all("+a2=ne");  // meant for the present position
     CHECK(page::app().at("size") == end + 1);
+}
+
+TEST_CASE("in a guided game what the computer does stays for longer") {
+    page::open();
+    for (const char* mark : {"play:dogfight", "guided"}) page::choose(mark);
+    const auto size = [] { return page::app().at("size").get<std::size_t>(); };
+    std::size_t before = size();
+    // Until the computer has decided something.
+    for (int steps = 0; steps < 200 && page::app().at("asked").at("player") != 1; ++steps) {
+        if (page::shows("roll-for-me")) page::choose("roll-for-me");
+        page::press(" ");
+        page::wait(100);
+        before = size();
+    }
+    REQUIRE(page::app().at("asked").at("player") == 1);
+    for (int steps = 0; steps < 600 && size() == before; ++steps) {
+        headless::deliver();
+        page::wait(50);
+    }
+    REQUIRE(size() > before);
+    const Json told = page::app().at("told");
+    REQUIRE_FALSE(told.empty());
+    const double usual = told_ms(told.back().get<std::string>().size());
+    const std::size_t then = size();
+    double waited = 0;
+    for (; waited < 60'000 && size() == then; waited += 50) {
+        headless::deliver();
+        page::wait(50);
+    }
+    CHECK(waited > 1.4 * usual);
 }
 
 TEST_CASE("what the computer does can be skipped, and is as fast as the settings say") {

@@ -147,10 +147,8 @@ class BoardView {
     // Shows an action (JSON) as a hint until forget_hint().
     virtual void show_hint(const Json& action) = 0;
     virtual void forget_hint() = 0;
-    // Orders all that the hint begins, as the view would itself. False: it is that one action.
-    virtual bool do_hint() { return false; }
-    // What that is, in words; "" if it is the one action.
-    virtual std::string hint_name() const { return ""; }
+    // Whether the hint has become the plan of the view, which the view's own button plays.
+    virtual bool plans_hint() const { return false; }
 
     // One more, after those that are shown: several have numbers, from 1.
     virtual void add_hint(const Json& action) = 0;

@@ -60,7 +60,11 @@ void Selection::mark_nose(Facing face) {
 
 void Selection::plan_pitch(const Scene& scene, int pitch) {
     heights_ = true;
-    if (plan_.set_pitch(scene, pitch)) return;
+    const std::optional<Hex> before = plan_.ghost() == nullptr ? std::nullopt : std::optional(plan_.ghost()->end().hex);
+    if (plan_.set_pitch(scene, pitch)) {
+        if (before && plan_.ghost()->end().hex != *before) tell(words::ends_elsewhere(scene.at, *plan_.ghost(), pitch));
+        return;
+    }
     const Aircraft& mover = scene.at.mover();
     Step refused{.mid = mover.middle()};
     if (pitch != mover.pitch) refused.pitch = static_cast<std::int8_t>(pitch);

@@ -47,15 +47,6 @@ void View::played() {
     if (!waits_ && decides_here()) follows_ = selection_.played(scene(), gives_answers(), viewer_ != nobody);
 }
 
-// The whole plan that begins so.
-bool View::do_hint() {
-    if (!hint()) return false;
-    selection_.follow_hint(scene(), *hint());
-    if (!planning() || selection_.plan().ghost() == nullptr) return false;
-    selection_.go(scene());
-    return true;
-}
-
 void View::show_to(std::span<const bool> here) {
     const auto only = std::ranges::find(here, true);
     viewer_ = std::ranges::count(here, true) == 1 ? static_cast<int>(only - here.begin()) : int{nobody};

@@ -60,8 +60,7 @@ class View final : public ViewOf<Rules, Selection> {
     ListedChoices listed_choices() const override;  // listed_choices.cpp: the plan of a move, also for the next two
     void choose_listed(std::string_view list, std::size_t option) override;
     void do_listed() override;
-    bool do_hint() override;
-    std::string hint_name() const override { return hint_name_; }
+    bool plans_hint() const override { return plans_hint_; }
     std::string in_use() const override { return options_in_use(rules().options(), at()); }
     int players() const override { return Rules::seats(at()); }
     bool has_long_turns() const override { return true; }
@@ -87,6 +86,7 @@ class View final : public ViewOf<Rules, Selection> {
     const Chart& chart() const { return camera_.chart(); }
     std::vector<Area> lit() const override;
     bool keeps_target(const OnlyAnswer& given) const;  // panel/actions.cpp
+    bool hunts_by_plan() const;                        // panel/roster.cpp
 
     // draw/board.cpp
     void place_chart(const Area& area);
@@ -242,9 +242,9 @@ class View final : public ViewOf<Rules, Selection> {
     mutable std::vector<LoggedTurn> log_;  // cached
     Animation animation_;
     std::optional<std::size_t> told_how_;  // the ply at which it was first said how to be asked
-    std::optional<Action> followed_hint_;  // the plan has been made as it says
-    std::string hint_name_;                // that plan
-    bool waits_ = false;                   // for it, with what goes on by itself
+    std::optional<Action> followed_hint_;
+    bool plans_hint_ = false;
+    bool waits_ = false;  // for it, with what goes on by itself
     Marks marks_;
     std::vector<Trail> wakes_;  // of the last two turns
 };

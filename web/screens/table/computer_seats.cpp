@@ -9,6 +9,7 @@
 #include "screens/table/chances_bar.h"
 #include "screens/table/table.h"
 #include "widgets/controls.h"
+#include "widgets/icons.h"
 #include "widgets/pane.h"
 #include "widgets/theme.h"
 
@@ -274,17 +275,35 @@ bool Table::offers_hint() const {
            !decided_by_others() && !all_computers() && !view_->covered();
 }
 
+// A hint that has become the plan is played by the button of the plan, and only says why.
+void Table::draw_planned_hint(float width) {
+    const ImVec2 begin = ImGui::GetCursorScreenPos();
+    const float room = width - theme::button_height() - 4;
+    const std::string text = "Hint: " + (hint_->why.empty() ? hint_->text : hint_->why);
+    const theme::Type type(theme::Font::text, theme::body);
+    ImGui::PushTextWrapPos(ImGui::GetCursorPosX() + room);
+    ImGui::TextWrapped("%s", text.c_str());
+    ImGui::PopTextWrapPos();
+    test_ids::add_item("hint-text");
+    const float high = std::max(ImGui::GetItemRectSize().y, theme::button_height());
+    ImGui::SetCursorScreenPos({begin.x + width - theme::button_height(), begin.y});
+    const bool away = icon_button("hint-away", Icon::close);
+    ImGui::SetCursorScreenPos(begin);
+    ImGui::Dummy({width, high});
+    if (away) forget_hint();
+}
+
 void Table::draw_hint(float width) {
+    if (view_->plans_hint()) return draw_planned_hint(width);
     const theme::Palette& p = theme::palette();
     {
         const theme::Type type(theme::Font::strong, theme::body);
-        const std::string whole = view_->hint_name();
-        ImGui::TextWrapped("Hint: %s", whole.empty() ? hint_->text.c_str() : whole.c_str());
+        ImGui::TextWrapped("Hint: %s", hint_->text.c_str());
     }
     test_ids::add_item("hint-text");
     if (!hint_->why.empty()) small_text(p.text, hint_->why);
     const float half = (width - 8) / 2;
-    if (theme::button("Play it", half) && !view_->do_hint()) {
+    if (theme::button("Play it", half)) {
         play(By::hint, [action = read(*hint_)](Match& match) { return match.play(action); });
     }
     test_ids::add_item("hint-play");

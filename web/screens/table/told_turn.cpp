@@ -10,6 +10,11 @@
 #include "widgets/theme.h"
 
 namespace sightlines {
+namespace {
+
+constexpr double beginners_pace = 1.5;  // who is new looks for each thing on the board
+
+}  // namespace
 
 bool Table::is_own_result(std::size_t ply) const {
     const int you = seats::you(seats_, view_->players());
@@ -91,7 +96,7 @@ void Table::skip() {
 void Table::rest() {
     if (skips_ || match_->cursor() == 0) return;
     const std::size_t ply = match_->cursor() - 1;
-    double pause = told_ms(view_->describe(ply, names()).size());
+    double pause = told_ms(view_->describe(ply, names()).size()) * (guide_ ? beginners_pace : 1);
     // One's own result is not taken away by the answer to it; while dice are due it is not yet complete.
     if (is_own_result(ply) && decided_by_others() && !match_->status().roll) pause = std::max(pause, own_result_ms());
     pause_until_ = platform::now_ms() + pause;

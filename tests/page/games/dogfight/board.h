@@ -31,6 +31,12 @@ class Board {
         REQUIRE(action);
         REQUIRE(match().play(*action).accepted());
     }
+    // The engine's die of whoever is to move, without the bonus of tailing, if that is asked.
+    void play_engine(const std::string& die) {
+        if (at().phase == Phase::mp) REQUIRE(try_play(RollMp{false}));
+        play(die);
+        moved();
+    }
     bool try_play(const Action& action) { return match().play(action).accepted(); }
     void moved() {
         selection.moved(scene());

@@ -242,6 +242,28 @@ TEST_CASE("what stands on the board is told, and why it may not act", "[dogfight
           "Straight on: sure. It ends in h6.");
 }
 
+TEST_CASE("the guide says how to come to a shot where a move brings none", "[dogfight]") {
+    // A flies from h7 towards the north, and the Albatros has flown or has yet to.
+    const auto lacks = [](const char* hex, const char* keys, int turn) {
+        const std::string start = R"({"phase":"go","cur":"A","limit":12,"turn":)" + std::to_string(turn) +
+                                  (std::string(keys) == "{}" ? "}" : R"(,"done":["B"]})");
+        Board board(record(start.c_str(), {plane(0, "h7", "n", R"({"target":"B","cv":2})"), plane(1, hex, "n", keys)}));
+        board.play_engine("(4)");
+        const PlanChoice::Scene scene = board.scene();
+        const Plan straight = straight_at(scene.rules, board.at(), 0);
+        REQUIRE_FALSE(straight.actions.empty());
+        const std::vector<GuideHint> hints = guide_hints(scene.rules, board.at(), &straight);
+        return hints.empty() ? std::string() : std::string(hints.front().id);
+    };
+    CHECK(lacks("h3", R"({"moved":true})", 2) == "away");
+    CHECK(lacks("h9", R"({"moved":true})", 2) == "back");
+    CHECK(lacks("h6", R"({"moved":true,"alt":11})", 2) == "height");
+    CHECK(lacks("g6", "{}", 2) == "wait");
+    CHECK(lacks("h6", R"({"moved":true})", 2) == "value");   // it may fire
+    CHECK(lacks("h3", R"({"moved":true})", 1) == "aim");     // the first turn has other things to say
+    CHECK(lacks("h3", R"({"moved":true})", 12) == "value");  // and the last no next one
+}
+
 TEST_CASE("the guide says that clouds are only scenery", "[dogfight]") {
     const Board board(
         record(R"({"phase":"go","cur":"A","turn":3})", {plane(0, "h7", "n", R"({"target":"B"})"), plane(1, "h3", "n")}),

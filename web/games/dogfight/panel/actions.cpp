@@ -45,8 +45,7 @@ void View::draw_actions(float width) {
         followed_hint_ = hint();
         if (!followed_hint_) selection_.let_hint_go();
         if (followed_hint_ && decides_here()) selection_.follow_hint(scene(), *followed_hint_);
-        const Plan* hinted = followed_hint_ && planning() ? selection_.plan().ghost() : nullptr;
-        hint_name_ = hinted == nullptr ? "" : words::plan_path(at(), *hinted);
+        plans_hint_ = followed_hint_ && planning() && selection_.plan().ghost() != nullptr;
     }
     const bool move = at().phase == Phase::move || at().phase == Phase::declare;
     const bool decides = is_decision(at().phase);
@@ -56,10 +55,10 @@ void View::draw_actions(float width) {
     if (selection_.planning()) {
         const Plan* proposed = selection_.plan().proposed();
         const Plan* ghost = selection_.plan().ghost();
+        draw_plan_card(scene(), selection_, plans_hint_, width);
         if (hint() && proposed != nullptr && proposed->actions.front() != *hint()) caption(labels::hint_differs);
         if (hint() && ghost != nullptr && ghost->actions.front() == *hint() && ghost->steps() > 1)
             caption(labels::hint_begins);
-        draw_plan_card(scene(), selection_, width);
     } else if (move) {
         draw_move_card(scene(), selection_, width);
     } else {

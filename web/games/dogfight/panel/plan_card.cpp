@@ -6,6 +6,7 @@
 #include "app/guided.h"
 #include "app/test_ids.h"
 #include "games/dogfight/panel/rows.h"
+#include "games/dogfight/panel/shot_card.h"
 #include "games/dogfight/words/labels.h"
 #include "games/dogfight/words/plan_words.h"
 #include "platform.h"
@@ -27,7 +28,7 @@ void draw_way_back(const Scene<Rules>& scene, Selection& selection, float width)
 
 }  // namespace
 
-void draw_plan_card(const Scene<Rules>& scene, Selection& selection, float width) {
+void draw_plan_card(const Scene<Rules>& scene, Selection& selection, bool hinted, float width) {
     const Plan* ghost = selection.plan().ghost();
     if (ghost == nullptr) {
         caption(labels::tap_a_hex);
@@ -37,7 +38,7 @@ void draw_plan_card(const Scene<Rules>& scene, Selection& selection, float width
     const bool first = selection.guided() && scene.at.turn == 1;  // with no more words than the first move needs
     const std::string way = width < rows::narrow
                                 ? words::plan_name(*ghost)
-                                : words::plan_name(scene.at, *ghost, selection.plan().is_proposed(*ghost));
+                                : words::plan_name(scene.at, *ghost, hinted || selection.plan().is_proposed(*ghost));
     const words::Detail detail = selection.details() ? words::Detail::full
                                  : first             ? words::Detail::least
                                                      : words::Detail::brief;
@@ -53,6 +54,11 @@ void draw_plan_card(const Scene<Rules>& scene, Selection& selection, float width
     if (roomy && !rest.empty()) caption_below(rest.c_str());
     const std::string aside = words::plan_aside(scene.at, *ghost, slip, !selection.shows_heights());
     if (roomy && !first && !selection.details() && !aside.empty()) caption_below(aside.c_str());
+    constexpr float two_columns = 260;
+    if (roomy && width >= two_columns) {
+        ImGui::Dummy({0, 2});
+        draw_shot_card(scene, selection, width);
+    }
     const bool low = ImGui::GetContentRegionAvail().y < 5 * theme::button_height();
     const std::vector<const Plan*> others = selection.plan().others(selection.guided() ? 0 : low ? 1 : 2);
     for (std::size_t i = 0; i < others.size(); ++i) {

@@ -6,10 +6,12 @@
 #include "board/paint.h"
 #include "games/dogfight/panel/aircraft_card.h"
 #include "games/dogfight/panel/rows.h"
+#include "games/dogfight/panel/shot_card.h"
 #include "games/dogfight/panel/tabs.h"
 #include "games/dogfight/rules/names.h"
 #include "games/dogfight/rules/ratings.h"
 #include "games/dogfight/rules/roster.h"
+#include "games/dogfight/shot_needs.h"
 #include "games/dogfight/view.h"
 #include "games/dogfight/words/labels.h"
 #include "games/dogfight/words/panel_sentences.h"
@@ -65,11 +67,20 @@ void draw_plane_card(const Scene<Rules>& scene, int letter, float width) {
 
 }  // namespace
 
+bool View::hunts_by_plan() const {
+    const Plan* ghost = planning() ? selection_.plan().ghost() : nullptr;
+    return ghost != nullptr && shot_needs(at(), *ghost).has_value();
+}
+
 void View::draw_players(float width) {
     const theme::Palette& p = theme::palette();
-    const bool small = platform::surroundings().width < 700;
+    const platform::Surroundings& around = platform::surroundings();
+    const bool small = around.width < 700;
+    // The labels on the board say the rest; beside the board the card of the plan has it.
+    if (small && around.height > around.width && selection_.guided() && decides_here() && hunts_by_plan())
+        return draw_shot_card(scene(), selection_, width);
     const bool crowded = at().planes.size() > (small ? 4 : 8);
-    const bool coarse = platform::surroundings().coarse;
+    const bool coarse = around.coarse;
     const float high = coarse ? theme::button_height() : small ? 32.0f : 36.0f;
     constexpr float gap = 5, head = 58, widest = 140;
     ImDrawList& list = *ImGui::GetWindowDrawList();

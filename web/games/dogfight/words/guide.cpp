@@ -1,9 +1,12 @@
 #include "games/dogfight/words/guide.h"
 
 #include <algorithm>
+#include <cstdlib>
+#include <optional>
 
 #include "games/dogfight/answers.h"
 #include "games/dogfight/rules/combat_values.h"
+#include "games/dogfight/shot_needs.h"
 
 namespace sightlines::dogfight {
 namespace {
@@ -14,11 +17,12 @@ constexpr GuideHint target{"target", "Hunt the red Albatros: get into its hex, t
 constexpr GuideHint aim{"aim",  // where that is not asked
                         "Get into the hex of the red Albatros, then fire. The pale plane shows where you would end."};
 constexpr GuideHint signs{"signs",
-                          "Drops turn the nose where the move ends. A die on one means a roll, an exclamation mark a "
-                          "risky one."};
-constexpr GuideHint value{"value",
-                          "Combat Value is your aim. It grows behind the Albatros and in its hex, fades with the "
-                          "distance every turn, and falls as the Albatros turns."};
+                          "Drops turn the nose where the move ends, the round arrow circles in that hex. A die on one "
+                          "means a roll, an exclamation mark a risky one."};
+constexpr GuideHint value{
+    "value",
+    "Combat Value is how well you aim. It grows behind the Albatros and in its hex; distance, and "
+    "every turn that the Albatros makes, cost it."};
 constexpr GuideHint aerobatics{"aerobatics",
                                "Aerobatics: each point wins 1 Combat Value, if the manoeuvre works. It needs 1 more "
                                "on the dice, and costs 1 speed."};
@@ -26,21 +30,37 @@ constexpr GuideHint order{"order",
                           "The dice decide who flies first: the lower number. Flying later is better, because you see "
                           "where the other went."};
 constexpr GuideHint tail{"tail", "You are behind the Albatros, so you may let it fly first. Follow it."};
+constexpr GuideHint engine{"engine",
+                           "How far you fly is the engine's die: a slow plane flies one hex, a fast one often two."};
 constexpr GuideHint fly{"fly",
                         "Another way? Tap another lit hex, or a drop to turn the nose. Tapped again, it is flown."};
+constexpr GuideHint dots{"dots",
+                         "The dots on a label: how hard that plane turned. The harder you turn, the shorter the burst "
+                         "that you may fire."};
 constexpr GuideHint clouds{"clouds", "Clouds are only scenery: they hide nobody, and cost nothing."};
-constexpr GuideHint lost{"lost",
-                         "Too far for a shot? Press Hint: the computer looks further ahead than the pale plane does."};
 constexpr GuideHint circle{"circle",
                            "The pale plane circles: it stays in the hex, turning, and builds your Combat Value. "
-                           "Getting out of the circle takes "
-                           "a hex of the next turn."};
+                           "Getting out of the circle takes a hex of the next turn."};
 constexpr GuideHint shake{
     "shake",
     "The Albatros is aiming at you. If you fly as the pale plane does, the Albatros loses Combat Value, "
     "and so hits you less, or not at all."};
 constexpr GuideHint fire{
     "fire", "A shot! It costs nothing. Each hit by you is a point, the Albatros itself 10. The most points win."};
+
+// Where this move brings no shot: how to come to the next one.
+constexpr GuideHint height{"height",
+                           "No shot: one of you is too high. A shot needs about the same height. The height bar shows "
+                           "where you end: climb or dive after it."};
+constexpr GuideHint back{"back",
+                         "The Albatros is behind you. Flying straight on takes you away from it: turn until your nose "
+                         "points at it, even by a hard turn."};
+constexpr GuideHint away{"away",
+                         "Too far for a shot in this turn. The next one is won now: end near the Albatros, behind it, "
+                         "with your nose at it."};
+constexpr GuideHint wait{"wait",
+                         "You fly first, so the Albatros can still get away from you. Near and right behind it is the "
+                         "best place: then you may follow it next turn."};
 
 }  // namespace moment
 
@@ -64,21 +84,50 @@ bool turns(const Plan& plan) {
            });
 }
 
-std::vector<GuideHint> move_hints(const Position& at, const Plan* proposed) {
-    std::vector<GuideHint> hints;
-    const Aircraft& mover = at.mover();
-    hints.push_back(at.turn == 1 ? moment::aim : moment::value);
-    const bool beside = mover.target != nobody && mover.hex == at.plane(mover.target).hex;
-    const bool circling = proposed == nullptr ? beside : circles(*proposed);
-    if (circling && at.turn > 1) hints.push_back(moment::circle);
-    hints.push_back(moment::signs);
-    if (circling && beside && at.turn == 1) hints.push_back(moment::circle);
+// Half of all ways lead there.
+bool is_behind(const Aircraft& other, const Aircraft& plane) {
+    if (plane.middle() || plane.hex == other.hex) return false;
+    return distance(neighbour(plane.hex, plane.face), other.hex) > distance(plane.hex, other.hex);
+}
+
+// What keeps the plan from a shot, if that can be helped.
+std::optional<GuideHint> what_lacks(const Position& at, const Plan& plan) {
+    const std::optional<ShotNeeds> needs = shot_needs(at, plan);
+    if (!needs || needs->met() || at.turn >= at.limit) return std::nullopt;
+    const Aircraft& target = at.plane(at.mover().target);
+    constexpr int hardly_level = 3;  // half levels
+    if (std::abs(needs->half_levels) >= hardly_level) return moment::height;
+    if (is_behind(target, at.mover())) return moment::back;
+    if (needs->hexes > 1) return moment::away;
+    return target.moved ? std::nullopt : std::optional(moment::wait);
+}
+
+std::vector<GuideHint> first_move_hints(const Plan* proposed, bool circling) {
+    std::vector<GuideHint> hints{moment::aim, moment::signs};
+    if (circling) hints.push_back(moment::circle);
     if (proposed != nullptr && proposed->points > 0) hints.push_back(moment::aerobatics);
+    return hints;
+}
+
+// So many a turn that they are read.
+std::vector<GuideHint> move_hints(const Position& at, const Plan* proposed) {
+    const Aircraft& mover = at.mover();
+    const bool circling =
+        proposed == nullptr ? mover.target != nobody && mover.hex == at.plane(mover.target).hex : circles(*proposed);
+    const bool first = at.turn == 1;
+    std::vector<GuideHint> hints;
+    if (first) hints = first_move_hints(proposed, circling);
+    if (!first && proposed != nullptr) {
+        if (const auto lacks = what_lacks(at, *proposed)) hints.push_back(*lacks);
+    }
     if (threatened(at, at.current) && (proposed == nullptr || turns(*proposed))) hints.push_back(moment::shake);
-    if (at.turn > 1) hints.push_back(moment::fly);
+    if (first) return hints;
+    hints.push_back(moment::value);
+    if (circling) hints.push_back(moment::circle);
     if (at.turn > 2) hints.push_back(moment::clouds);
-    if (at.turn > 3 && mover.target != nobody && distance(mover.hex, at.plane(mover.target).hex) > 1)
-        hints.push_back(moment::lost);
+    if (at.turn > 3) hints.push_back(moment::engine);
+    if (at.turn > 3) hints.push_back(moment::fly);
+    if (at.turn > 4 && mover.mt > 1) hints.push_back(moment::dots);
     return hints;
 }
 

@@ -9,6 +9,7 @@
 #include "games/dogfight/rules/movement.h"
 #include "games/dogfight/rules/names.h"
 #include "games/dogfight/words/narrator.h"
+#include "games/dogfight/words/shot_words.h"
 #include "games/dogfight/words/wording.h"
 
 namespace sightlines::dogfight::words {
@@ -69,7 +70,7 @@ std::string value_told(int before, const Plan& plan, bool target_has_moved, bool
 }
 
 // Only of what a beginner could wonder at: that it is too far is seen.
-const char* no_shot_told(const Position& at, const Plan& plan) {
+std::string no_shot_told(const Position& at, const Plan& plan) {
     const Aircraft& mover = at.mover();
     const bool near = mover.target != nobody && at.plane(mover.target).side != mover.side &&
                       distance(plan.end().hex, at.plane(mover.target).hex) <= 1;
@@ -77,7 +78,9 @@ const char* no_shot_told(const Position& at, const Plan& plan) {
     switch (plan.no_fire) {
         case NoFire::may: return "A shot could not hit, whatever the dice. ";
         case NoFire::no_cv: return "No shot: that takes Combat Value 1. ";
-        case NoFire::range: return "No shot: too high or low, or its nose points elsewhere. ";
+        case NoFire::range:
+            if (const auto needs = shot_needs(at, plan)) return "No shot: " + out_of_range(*needs) + ". ";
+            return "";
         case NoFire::burst: return "No shot: too wild a manoeuvre. ";
         default: return "";
     }
@@ -312,10 +315,8 @@ std::string plan_aside(const Position& at, const Plan& plan, const std::optional
     std::string text = engine_told(at);
     if (!text.empty()) text += ' ';
     if (slip && plan.chance >= risky) text += "If it fails, " + slip_told(at, plan, *slip) + ". ";
-    const Aircraft& mover = at.mover();
-    if (mover.target == nobody || at.plane(mover.target).moved) text += no_shot_told(at, plan);
     text += price_told(at, plan);
-    if (throttles && !is_last_turn(at)) text += throttle_told(plan, mover.speed);
+    if (throttles && !is_last_turn(at)) text += throttle_told(plan, at.mover().speed);
     if (!text.empty()) text.pop_back();
     return text;
 }
@@ -358,6 +359,12 @@ std::string heights_told(const PlanChoice& choice) {
         return "This move ends at " + height_of(low->end) + ", whatever it does.";
     return "This move ends between " + height_of(low->end) + " and " + level_name(high->end.altitude, high->end.leave) +
            ".";
+}
+
+std::string ends_elsewhere(const Position& at, const Plan& plan, int pitch) {
+    const std::string name = pitch_name(pitch);
+    return (pitch == 0 ? wording::capital(name) : "A " + name) +
+           " does not lead there. Planned now: " + plan_path(at, plan) + ".";
 }
 
 std::string handle_tip(const Position& at, const Plan* plan) {

@@ -22,17 +22,19 @@ enum class Detail : std::int8_t { least, brief, full };
 std::string plan_note(const Position& at, const Plan& plan, Detail detail = Detail::full,
                       const std::optional<Slip>& slip = {});
 std::string new_words(const Plan& plan);  // what a beginner meets in its name for the first time
-// What a brief note leaves out: the engine's die, a failure that is not likely, why there is no shot, what the next
-// turn will feel, and, with `throttles`, what the throttle does.
+// What a brief note leaves out: the engine's die, a failure that is not likely, what the next turn will feel, and, with
+// `throttles`, what the throttle does.
 std::string plan_aside(const Position& at, const Plan& plan, const std::optional<Slip>& slip, bool throttles);
 std::string plan_chance(const Plan& plan);    // "sure", "97 %", "64 %, risky"
 std::string engine_told(const Position& at);  // "The engine rolled 3: it flies 1 hex and half a level down."; or ""
 std::string too_far(int most, bool circles);  // hexes; whether it has to leave its circle first
 inline constexpr const char* cannot_end_there =
     "It cannot end its move there. The lit hexes are those that it can reach.";
-std::string stop_sentence(Stop why);                           // "Plan stopped: the manoeuvre failed."
-std::string notch_tip(const PlanChoice::Notch& notch);         // "Dive: ends at height 7, 2 hexes, then speed 6."
-std::string heights_told(const PlanChoice& choice);            // "This move ends between height 7½ and 8½."
+std::string stop_sentence(Stop why);                    // "Plan stopped: the manoeuvre failed."
+std::string notch_tip(const PlanChoice::Notch& notch);  // "Dive: ends at height 7, 2 hexes, then speed 6."
+std::string heights_told(const PlanChoice& choice);     // "This move ends between height 7½ and 8½."
+// "A climb does not lead there. Planned now: stay put, climb.", where another pitch was asked for.
+std::string ends_elsewhere(const Position& at, const Plan& plan, int pitch);
 std::string handle_tip(const Position& at, const Plan* plan);  // null: impossible
 
 // Steps that were flown from there, as told of their plane: "flies two hexes and turns left a little".

@@ -1,0 +1,94 @@
+#include "games/dogfight/shot_needs.h"
+
+#include "games/dogfight/words/shot_words.h"
+#include "page/games/dogfight/board.h"
+#include "page/hand.h"
+
+using namespace sightlines;
+using namespace sightlines::dogfight;
+using namespace sightlines::dogfight::test;
+
+namespace {
+
+using Place = ShotNeeds::Place;
+
+// A flies one hex straight on from h7 to the north, level at height 8; the Albatros has flown.
+std::optional<ShotNeeds> after_straight(const char* hex, const char* keys, const char* own = "") {
+    Json mover = Json::parse(R"({"target":"B","cv":2})");
+    if (*own != '\0') mover.update(Json::parse(own));
+    Json target = Json::parse(R"({"moved":true})");
+    target.update(Json::parse(keys));
+    Board board(record(R"({"phase":"go","cur":"A","done":["B"],"turn":3})",
+                       {plane(0, "h7", "n", mover.dump().c_str()), plane(1, hex, "n", target.dump().c_str())}));
+    board.play_engine("(1)");
+    const Plan plan = straight_at(board.scene().rules, board.at(), 0);
+    REQUIRE(plan.places.size() >= 1);
+    REQUIRE(hex_name(plan.end().hex) == "h6");
+    const auto needs = shot_needs(board.at(), plan);
+    if (needs) CHECK(needs->met() == (plan.no_fire == NoFire::may));  // as the rules say
+    return needs;
+}
+
+std::vector<std::string> lacks(const std::optional<ShotNeeds>& needs) {
+    REQUIRE(needs);
+    std::vector<std::string> list;
+    for (const words::NeedLine& line : words::need_lines(*needs)) {
+        if (!line.met) list.push_back(line.state);
+    }
+    return list;
+}
+using List = std::vector<std::string>;
+
+}  // namespace
+
+TEST_CASE("what a shot needs is told need by need, as the rules see it", "[dogfight]") {
+    CHECK(lacks(after_straight("h6", "{}")).empty());
+    CHECK(lacks(after_straight("h5", "{}")).empty());  // DF-FIRE-03: the next hex, straight ahead
+    CHECK(lacks(after_straight("g6", "{}")) == List{"nose elsewhere"});
+    CHECK(lacks(after_straight("h3", "{}")) == List{"3 hexes away"});
+    CHECK(lacks(after_straight("h6", R"({"alt":10})")) == List{"2 levels below"});  // DF-FIRE-04
+    CHECK(lacks(after_straight("h6", R"({"alt":6,"leave":1})")) == List{"1\xC2\xBD levels above"});
+    CHECK(lacks(after_straight("h5", R"({"alt":7})")) == List{"1 level above"});  // from the next hex that is too much
+    CHECK(lacks(after_straight("h2", R"({"alt":11})")) == List{"4 hexes away", "3 levels below"});
+    CHECK(lacks(after_straight("h6", R"({"speed":12})")) == List{"too wild, or too fast"});  // DF-FIRE-07
+    CHECK(lacks(after_straight("g6", "{}", R"({"cv":-3})")).size() == 2);
+}
+
+TEST_CASE("without an enemy as target no shot needs anything", "[dogfight]") {
+    const auto needs = [](const char* keys) {
+        Board board(record(R"({"phase":"go","cur":"A","turn":3})",
+                           {plane(0, "h7", "n", keys), plane(1, "h6", "n"), plane(0, "h6", "n")}));
+        board.play_engine("(1)");
+        return shot_needs(board.at(), straight_at(board.scene().rules, board.at(), 0)).has_value();
+    };
+    CHECK_FALSE(needs("{}"));
+    CHECK_FALSE(needs(R"({"target":"C"})"));  // a friend
+    CHECK(needs(R"({"target":"B"})"));
+}
+
+TEST_CASE("the page tells what a shot needs beside the plan, and on a phone in the place of the players",
+          "[dogfight]") {
+    const bool phone = GENERATE(false, true);
+    page::open(std::string(card.guided), phone ? page::phone() : page::desktop());
+    while (page::shows("guide:dismiss")) page::choose("guide:dismiss");
+    REQUIRE(page::shows("shot-needs"));
+    CHECK(page::says("A shot needs"));
+    CHECK(page::says("in its hex"));
+    const float fly = page::mark("action:fly").min.y;
+    CHECK((page::mark("shot-needs").max.y <= fly) == phone);
+}
+
+TEST_CASE("a height at which a move ends elsewhere says so", "[dogfight]") {
+    Board board(record(R"({"phase":"go","cur":"A","turn":3})",
+                       {plane(0, "h7", "n", R"({"target":"B","cv":2,"speed":3})"), plane(1, "h5", "n")}),
+                "(1)");
+    board.selection.show_more_ways(board.scene(), false);
+    const Hex before = board.selection.plan().ghost()->end().hex;
+    for (int pitch = 1; pitch <= 3 && board.selection.plan().ghost()->end().hex == before; ++pitch)
+        board.selection.plan_pitch(board.scene(), pitch);
+    REQUIRE(board.selection.plan().ghost()->end().hex != before);
+    const std::optional<Notice> told = board.selection.take_notice();
+    REQUIRE(told);
+    CHECK(told->told);
+    CHECK(told->message.find(" does not lead there. Planned now: ") != std::string::npos);
+}

@@ -1,0 +1,46 @@
+#include "games/dogfight/shot_needs.h"
+
+#include "games/dogfight/rules/fire.h"
+#include "games/dogfight/rules/initiative.h"
+#include "games/dogfight/rules/movement.h"
+
+namespace sightlines::dogfight {
+namespace {
+
+ShotNeeds::Place place_of(const Aircraft& firer, const Aircraft& target) {
+    if (firer.hex == target.hex) return ShotNeeds::Place::in_its_hex;
+    if (distance(firer.hex, target.hex) > 1) return ShotNeeds::Place::too_far;
+    const bool ahead = firer.middle() || firer.face == towards(firer.hex, target.hex);
+    return ahead ? ShotNeeds::Place::next_ahead : ShotNeeds::Place::nose_elsewhere;
+}
+
+// As in the target's hex, where it is nowhere yet.
+bool height_allows(const Aircraft& firer, const Aircraft& target, bool placed) {
+    Aircraft there = firer;
+    if (!placed) there.hex = target.hex;
+    return fire_range(there, target).has_value();
+}
+
+}  // namespace
+
+std::optional<ShotNeeds> shot_needs(const Position& at, const Plan& plan) {
+    const Aircraft& mover = at.mover();
+    if (mover.target == nobody || plan.out != Out::in_play || plan.falls || plan.places.empty()) return std::nullopt;
+    const Aircraft& target = at.plane(mover.target);
+    if (target.side == mover.side || plan.no_fire == NoFire::no_gun) return std::nullopt;
+    Aircraft after = mover;
+    after.hex = plan.end().hex;
+    after.face = plan.end().face;
+    after.altitude = plan.end().altitude;
+    after.leave = plan.end().leave;
+    ShotNeeds needs;
+    needs.place = place_of(after, target);
+    needs.hexes = distance(after.hex, target.hex);
+    needs.half_levels = half_levels(after) - half_levels(target);
+    needs.height = height_allows(after, target, needs.placed());
+    needs.value = plan.cv;
+    needs.burst = plan.no_fire != NoFire::burst;
+    return needs;
+}
+
+}  // namespace sightlines::dogfight

@@ -1,0 +1,29 @@
+// What a shot takes (DF-FIRE-01, 03, 04, 07), each for itself, so that a player sees what is missing.
+#pragma once
+
+#include <optional>
+
+#include "games/dogfight/plan.h"
+#include "games/dogfight/rules/rules.h"
+
+namespace sightlines::dogfight {
+
+struct ShotNeeds {
+    enum class Place : std::int8_t { in_its_hex, next_ahead, nose_elsewhere, too_far };
+
+    Place place = Place::too_far;
+    int hexes = 0;        // away from the target
+    int half_levels = 0;  // above it; below it: negative
+    bool height = false;  // near enough, from that place
+    int value = 0;        // Combat Value
+    bool burst = false;   // neither the difference of the speeds nor hard manoeuvres forbid it
+
+    bool placed() const { return place == Place::in_its_hex || place == Place::next_ahead; }
+    bool met() const { return placed() && height && value > 0 && burst; }
+};
+
+// Of the mover at the end of a plan, with its target where it is now. None without an enemy as its target, with a plan
+// that leaves play or spins, or without a gun that works.
+std::optional<ShotNeeds> shot_needs(const Position& at, const Plan& plan);
+
+}  // namespace sightlines::dogfight

@@ -1,0 +1,56 @@
+#include "games/dogfight/words/shot_words.h"
+
+#include <cstdlib>
+
+#include "games/dogfight/words/wording.h"
+
+namespace sightlines::dogfight::words {
+namespace {
+
+using Place = ShotNeeds::Place;
+
+// "1½ levels".
+std::string levels(int half_levels) {
+    const int whole = std::abs(half_levels) / 2;
+    if (half_levels % 2 == 0) return counted(whole, "level", "levels");
+    return whole == 0 ? "half a level" : std::to_string(whole) + "\xC2\xBD levels";
+}
+
+std::string place_state(const ShotNeeds& needs) {
+    switch (needs.place) {
+        case Place::in_its_hex: return "in its hex";
+        case Place::next_ahead: return "next ahead";
+        case Place::nose_elsewhere: return "nose elsewhere";
+        case Place::too_far: break;
+    }
+    return counted(needs.hexes, "hex", "hexes") + " away";
+}
+
+std::string height_state(const ShotNeeds& needs) {
+    if (needs.half_levels == 0) return "the same";
+    return levels(needs.half_levels) + (needs.half_levels > 0 ? " above" : " below");
+}
+
+}  // namespace
+
+std::string needs_title(const Position& at) {
+    const int target = at.mover().target;
+    return target != nobody && !at.plane(target).moved ? "If it stays there, a shot needs" : "A shot needs";
+}
+
+std::vector<NeedLine> need_lines(const ShotNeeds& needs) {
+    std::vector<NeedLine> lines{
+        {"its hex, or the next ahead", place_state(needs), needs.placed()},
+        {"about its height", height_state(needs), needs.height},
+        {"Combat Value 1", number(needs.value), needs.value > 0},
+    };
+    if (!needs.burst) lines.push_back({"a calm move, at its speed", "too wild, or too fast", false});
+    return lines;
+}
+
+std::string out_of_range(const ShotNeeds& needs) {
+    if (needs.place == Place::nose_elsewhere) return "its nose points elsewhere";
+    return levels(needs.half_levels) + (needs.half_levels > 0 ? " too high" : " too low");
+}
+
+}  // namespace sightlines::dogfight::words

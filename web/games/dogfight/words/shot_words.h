@@ -1,0 +1,23 @@
+// What a shot needs, in words.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "games/dogfight/shot_needs.h"
+
+namespace sightlines::dogfight::words {
+
+struct NeedLine {
+    std::string need;   // "Its hex, or the next one ahead"
+    std::string state;  // "2 hexes away"
+    bool met = false;
+};
+
+std::string needs_title(const Position& at);  // "A shot needs", or "If it stays, a shot needs"
+std::vector<NeedLine> need_lines(const ShotNeeds& needs);
+
+// Why it is out of range near its target: "its nose points elsewhere", "1 level too high".
+std::string out_of_range(const ShotNeeds& needs);
+
+}  // namespace sightlines::dogfight::words
