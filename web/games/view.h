@@ -147,8 +147,12 @@ class BoardView {
     // Shows an action (JSON) as a hint until forget_hint().
     virtual void show_hint(const Json& action) = 0;
     virtual void forget_hint() = 0;
-    // Whether the hint has become the plan of the view, which the view's own button plays.
-    virtual bool plans_hint() const { return false; }
+    // Where the hint, with its reason, has become the plan of the view, which the view's own button plays: what is said
+    // above that. Else "".
+    virtual std::string planned_hint(const std::string& reason) const {
+        (void)reason;
+        return "";
+    }
 
     // One more, after those that are shown: several have numbers, from 1.
     virtual void add_hint(const Json& action) = 0;

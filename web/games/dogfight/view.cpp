@@ -47,6 +47,13 @@ void View::played() {
     if (!waits_ && decides_here()) follows_ = selection_.played(scene(), gives_answers(), viewer_ != nobody);
 }
 
+// The reason is that of the first step alone.
+std::string View::planned_hint(const std::string& reason) const {
+    const Plan* ghost = plans_hint_ && planning() ? selection_.plan().ghost() : nullptr;
+    if (ghost == nullptr) return "";
+    return ghost->steps() > 1 || reason.empty() ? labels::hint_begins : labels::hint_says.data() + reason;
+}
+
 void View::show_to(std::span<const bool> here) {
     const auto only = std::ranges::find(here, true);
     viewer_ = std::ranges::count(here, true) == 1 ? static_cast<int>(only - here.begin()) : int{nobody};

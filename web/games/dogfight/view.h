@@ -60,7 +60,7 @@ class View final : public ViewOf<Rules, Selection> {
     ListedChoices listed_choices() const override;  // listed_choices.cpp: the plan of a move, also for the next two
     void choose_listed(std::string_view list, std::size_t option) override;
     void do_listed() override;
-    bool plans_hint() const override { return plans_hint_; }
+    std::string planned_hint(const std::string& reason) const override;
     std::string in_use() const override { return options_in_use(rules().options(), at()); }
     int players() const override { return Rules::seats(at()); }
     bool has_long_turns() const override { return true; }

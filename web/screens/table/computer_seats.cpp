@@ -275,13 +275,10 @@ bool Table::offers_hint() const {
            !decided_by_others() && !all_computers() && !view_->covered();
 }
 
-// A hint that has become the plan is played by the button of the plan, and only says why.
-void Table::draw_planned_hint(float width) {
+void Table::draw_planned_hint(const std::string& text, float width) {
     const ImVec2 begin = ImGui::GetCursorScreenPos();
-    const float room = width - theme::button_height() - 4;
-    const std::string text = "Hint: " + (hint_->why.empty() ? hint_->text : hint_->why);
     const theme::Type type(theme::Font::text, theme::body);
-    ImGui::PushTextWrapPos(ImGui::GetCursorPosX() + room);
+    ImGui::PushTextWrapPos(ImGui::GetCursorPosX() + width - theme::button_height() - 4);
     ImGui::TextWrapped("%s", text.c_str());
     ImGui::PopTextWrapPos();
     test_ids::add_item("hint-text");
@@ -294,7 +291,8 @@ void Table::draw_planned_hint(float width) {
 }
 
 void Table::draw_hint(float width) {
-    if (view_->plans_hint()) return draw_planned_hint(width);
+    if (const std::string planned = view_->planned_hint(hint_->why); !planned.empty())
+        return draw_planned_hint(planned, width);
     const theme::Palette& p = theme::palette();
     {
         const theme::Type type(theme::Font::strong, theme::body);

@@ -276,7 +276,7 @@ class Table {
     void forget_hint();  // and drops the engine's question
     void draw_computer(float width);
     void draw_hint(float width);
-    void draw_planned_hint(float width);
+    void draw_planned_hint(const std::string& text, float width);  // without buttons of its own
     void draw_judgement(float width) const;
 
     void draw_notice_on(const Area& board);

@@ -54,11 +54,8 @@ void View::draw_actions(float width) {
     ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, ImVec2(8, move ? 6 : 4));
     if (selection_.planning()) {
         const Plan* proposed = selection_.plan().proposed();
-        const Plan* ghost = selection_.plan().ghost();
         draw_plan_card(scene(), selection_, plans_hint_, width);
         if (hint() && proposed != nullptr && proposed->actions.front() != *hint()) caption(labels::hint_differs);
-        if (hint() && ghost != nullptr && ghost->actions.front() == *hint() && ghost->steps() > 1)
-            caption(labels::hint_begins);
     } else if (move) {
         draw_move_card(scene(), selection_, width);
     } else {

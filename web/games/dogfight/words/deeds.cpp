@@ -64,7 +64,7 @@ std::string loss_told(const Aircraft& was, const Aircraft& is, const std::string
     return wording::capital(name) + " took " + wording::counted(is.damage - was.damage, "hit") + ".";
 }
 
-// What became of the Combat Values of the reader, and why.
+// What became of the Combat Values of the reader, and why, if that is simple.
 std::string values_told(const History<Rules>& history, std::size_t first, std::size_t end, const Names& names) {
     Journal notes;
     for (std::size_t ply = first; ply < end; ++ply) {
@@ -78,7 +78,7 @@ std::string values_told(const History<Rules>& history, std::size_t first, std::s
         const bool kept = is.in_play() && is.target != nobody && is.target == before.plane(letter).target;
         if (is.side != names.you || !kept) continue;
         const std::string told =
-            value_told(called(after, letter, names), called(after, is.target, names), notes, letter, is.cv);
+            value_told(called(after, letter, names), called(after, is.target, names), notes, letter, is.cv, 1);
         if (!told.empty()) add(text, told + ".");
     }
     return text;

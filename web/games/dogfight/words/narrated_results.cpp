@@ -57,7 +57,8 @@ std::string height_flown(const Aircraft& from, const Aircraft& to) {
 
 }  // namespace
 
-std::string value_told(const std::string& whose, const std::string& on, const Journal& notes, int letter, int now) {
+std::string value_told(const std::string& whose, const std::string& on, const Journal& notes, int letter, int now,
+                       std::size_t most_parts) {
     const std::vector<Modifier> parts = cv_parts(notes, letter);
     int change = 0;
     for (const Modifier& part : parts) change += part.value;
@@ -65,7 +66,7 @@ std::string value_told(const std::string& whose, const std::string& on, const Jo
     std::string text = "Combat Value of " + whose + (on.empty() ? " " : " on " + on + " ");
     if (change != now) text += wording::number(now - change) + words::to;
     text += wording::number(now);
-    return text + ": " + words::parts_text(parts);
+    return parts.size() > most_parts ? text : text + ": " + words::parts_text(parts);
 }
 
 bool Narrator::finished() const {

@@ -18,8 +18,9 @@ std::string outcome(const ModifierSum& sum, int number, int least, bool works);
 std::string outcome(const Roll& roll, const ModifierSum& sum, int number, bool works);
 
 // What the Combat Value of an aircraft was, is, and why, by its journal: "Combat Value of your Camel on Red's Albatros
-// 5 -> 3: -2 faded with distance". "": nothing was noted.
-std::string value_told(const std::string& whose, const std::string& on, const Journal& notes, int letter, int now);
+// 5 -> 3: -2 faded with distance". "": nothing was noted. With more reasons than `most_parts` none is told.
+std::string value_told(const std::string& whose, const std::string& on, const Journal& notes, int letter, int now,
+                       std::size_t most_parts = 100);
 
 // Positions, journal and names must outlive it.
 class Narrator {
