@@ -128,8 +128,9 @@ TEST_CASE("the plane of a plan that leaves its circle stays within its hex", "[d
         int ways = 0;
         for (int turns = 0; turns < 7; ++turns) {
             page::press("ArrowRight");
-            const std::string plan = page::app().at("view").at("plan").at(0).get<std::string>();
-            if (!plan.starts_with("X")) continue;
+            const Json actions = page::app().at("view").at("plan");
+            const std::string plan = actions.dump();
+            if (plan.find("\"X") == std::string::npos) continue;
             ++ways;
             INFO(plan << ", board " << page::mark("board").width());
             const page::Box drawn = page::mark("planned");

@@ -31,26 +31,30 @@ int off_target(const Position& at, const Waypoint& end) {
 // one is best which leads to shots: in this turn, where the target may yet fly, and in the next.
 constexpr int first_turns = 2;
 constexpr double works_first = 0.85, works_later = 0.6;
-constexpr double unlikely = 100, slow_after = 60;  // a plan; each point of speed short of one above the minimum
+constexpr double unlikely = 100, slow_after = 200;  // a plan; each point of speed short of one above the minimum
 constexpr double no_first_shot = 100;
-constexpr double may_fail = 15;
-constexpr double hit_now = 20, hit_next = 30;  // one that can be expected
-constexpr double hit_if_it_stays = 8;          // what plan_worth gives it
-constexpr double hex_away = 25, half_level_away = 5;
-constexpr double hopeless = 90;  // so much worse than the best at its pitch that its shots are not looked at
+constexpr double may_fail = 25;
+constexpr double hit_now = 100, hit_next = 100;   // one that can be expected
+constexpr double hit_if_it_stays = 8;             // what plan_worth gives it
+constexpr double shot = 200, worth_firing = 0.4;  // at a target that has flown, if so many hits can be expected
+constexpr double hex_away = 20, half_level_away = 33;
 
-double worth_to_beginner(const Position& at, const Plan& plan, double best, const Prospects& prospects) {
+double worth_to_beginner(const Position& at, const Plan& plan, const Prospects& prospects) {
     const double works = at.turn <= first_turns ? works_first : works_later;
     double worth = plan.worth;
     if (plan.falls || plan.chance < works) worth -= unlikely;
     const int lacking = at.mover().card.min + 1 - plan.speed;
     if (lacking > 0 && at.turn < at.limit) worth -= slow_after * lacking;
     if (at.turn == 1) worth -= plan.hits <= 0 ? no_first_shot : 0;
-    if (at.turn == 1 || worth < best - hopeless || at.mover().target == nobody) return worth;
+    if (at.turn == 1 || at.mover().target == nobody) return worth;
     const Aircraft& target = at.plane(at.mover().target);
     const Prospect prospect = prospects.of(plan);
     worth += hit_next * prospect.next - may_fail * (1 - plan.chance);
-    if (!target.moved) worth += hit_now * prospect.now - hit_if_it_stays * plan.hits * plan.chance;
+    if (!target.moved) {
+        worth += hit_now * prospect.now - hit_if_it_stays * plan.hits * plan.chance;
+    } else if (plan.hits > worth_firing) {
+        worth += shot * plan.chance;
+    }
     const Waypoint& end = plan.end();
     const int heights = std::abs(2 * end.altitude + end.leave - half_levels(target));
     const int farther = distance(end.hex, target.hex) - distance(at.mover().hex, target.hex);
@@ -98,8 +102,7 @@ void PlanChoice::reckon(const Scene& scene, For whom) {
         double best_worth = 0;
         const Plan* best = nullptr;
         for (const Plan& plan : plans) {
-            const double worth =
-                beginner ? worth_to_beginner(scene.at, plan, plans.front().worth, prospects) : plan.worth;
+            const double worth = beginner ? worth_to_beginner(scene.at, plan, prospects) : plan.worth;
             if (best != nullptr && worth <= best_worth) continue;
             best = &plan;
             best_worth = worth;
