@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <array>
-#include <cmath>
 #include <cstdlib>
 
 #include "base/narrow.h"
@@ -84,9 +83,7 @@ double mean_hits(const Options& options, const Aircraft& firer, const Aircraft& 
     const int burst = longest_burst(firer, target).burst();
     if (cv < 1 || burst < 1) return 0;
     const int modifier = fire_modifiers(options, firer, 0).total() - firer.cv + std::min(cv, 10);
-    double hits = 0;
-    for (int dice = 2; dice <= 12; ++dice) hits += (6 - std::abs(dice - 7)) * hits_of(dice + modifier, burst);
-    return hits * firer.card.guns / 36;
+    return firer.card.guns * hits_of_all_throws(modifier, burst) / 36.0;
 }
 
 // The share of meetings at the same height, as far as it can be seen.

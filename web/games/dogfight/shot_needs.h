@@ -1,4 +1,5 @@
-// What a shot takes (DF-FIRE-01, 03, 04, 07), each for itself, so that a player sees what is missing.
+// What a shot takes (DF-FIRE-01, DF-FIRE-03, DF-FIRE-04, DF-FIRE-07), each for itself, so that a player sees what is
+// missing.
 #pragma once
 
 #include <optional>

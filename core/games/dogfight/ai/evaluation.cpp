@@ -20,16 +20,9 @@ constexpr int highest_modifier = 12;
 constexpr auto mean_hits = [] {
     std::array<std::array<std::int16_t, 4>, highest_modifier - lowest_modifier + 1> hits{};
     for (int modifier = lowest_modifier; modifier <= highest_modifier; ++modifier) {
-        for (int burst = 1; burst <= 3; ++burst) {
-            int sum = 0;
-            for (int dice = 2; dice <= 12; ++dice) {
-                const int ways = 6 - (dice > 7 ? dice - 7 : 7 - dice);
-                const int base = std::max(0, dice + modifier);
-                sum += ways * (burst == 1 ? base / 2 : burst == 2 ? base : base + base / 2);
-            }
+        for (int burst = 1; burst <= 3; ++burst)
             hits[static_cast<std::size_t>(modifier - lowest_modifier)][static_cast<std::size_t>(burst)] =
-                static_cast<std::int16_t>(sum);
-        }
+                static_cast<std::int16_t>(hits_of_all_throws(modifier, burst));
     }
     return hits;
 }();

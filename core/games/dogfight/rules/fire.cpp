@@ -74,11 +74,6 @@ ModifierSum fire_modifiers(const Options& options, const Aircraft& firer, int ha
     return sum.add(why::too_fast, -std::max(0, firer.speed - firer.card.level + 1));
 }
 
-int hits_of(int total, int burst) {
-    const int hits = std::max(0, total);
-    return burst == 1 ? hits / 2 : burst == 2 ? hits : hits + hits / 2;
-}
-
 int hits_per_critical(const Options& options, const Aircraft& firer) {
     return table::hits_per_critical[static_cast<std::size_t>(std::clamp(shooting(options, firer), -2, 2) + 2)];
 }

@@ -27,8 +27,20 @@ NoFire why_no_fire(const Position& at, const Aircraft& firer);
 // DF-FIRE-05, to 2d6 of each gun.
 ModifierSum fire_modifiers(const Options& options, const Aircraft& firer, int half_hexes);
 
-// DF-FIRE-06.
-int hits_of(int total, int burst);
+// DF-FIRE-06. burst: 1 to 3.
+constexpr int hits_of(int total, int burst) {
+    const int hits = total > 0 ? total : 0;
+    return burst == 1 ? hits / 2 : burst == 2 ? hits : hits + hits / 2;
+}
+
+// The hits of one gun, summed over the 36 throws of its dice. modifier: to 2d6.
+constexpr int hits_of_all_throws(int modifier, int burst) {
+    int hits = 0;
+    for (int first = 1; first <= 6; ++first) {
+        for (int second = 1; second <= 6; ++second) hits += hits_of(first + second + modifier, burst);
+    }
+    return hits;
+}
 
 // DF-CRIT-01: critical hits for so many hits when the dice are doubles.
 int hits_per_critical(const Options& options, const Aircraft& firer);
