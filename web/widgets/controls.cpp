@@ -1,6 +1,8 @@
 #include "widgets/controls.h"
 
 #include <algorithm>
+#include <cfloat>
+#include <cmath>
 
 #include "app/test_ids.h"
 #include "board/paint.h"
@@ -57,6 +59,12 @@ void small_text(ImU32 colour, const std::string& text) {
 ImVec2 small_text_size(const std::string& text, float wrap) {
     const theme::Type type(theme::Font::text, theme::small);  // ImGui draws at whole sizes only
     return ImGui::CalcTextSize(unbroken(text).c_str(), nullptr, false, wrap > 0 ? wrap : -1);
+}
+
+int lines_of(theme::Font font, float letters, const std::string& text, float room) {
+    const float size = std::round(letters);
+    const float high = theme::font(font)->CalcTextSizeA(size, FLT_MAX, room, text.c_str()).y;
+    return static_cast<int>(std::lround(high / size));
 }
 
 float small_text_at(ImVec2 begin, float right, ImU32 colour, const std::string& text) {

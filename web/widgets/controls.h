@@ -7,6 +7,7 @@
 
 #include "board/area.h"
 #include "imgui.h"
+#include "widgets/theme.h"
 
 namespace sightlines {
 
@@ -14,6 +15,8 @@ namespace sightlines {
 void small_text(ImU32 colour, const std::string& text);
 
 ImVec2 small_text_size(const std::string& text, float wrap = 0);  // as drawn; 0: on one line
+
+int lines_of(theme::Font font, float letters, const std::string& text, float room);  // as drawn, wrapped
 
 // Takes away the last letter of a text in UTF-8, which has one, with all its bytes.
 inline void drop_letter(std::string& text) {

@@ -95,7 +95,8 @@ void PlanChoice::reckon(const Scene& scene, For whom) {
         }
     }
     if (plans_.empty()) return;
-    const bool beginner = whom == For::beginner;
+    beginner_ = whom == For::beginner;
+    const bool beginner = beginner_;
     const Prospects prospects(scene.rules.options(), scene.at);
     double most = 0;  // that the one proposed is worth
     const auto best_of = [&](const std::vector<Plan>& plans) {
@@ -147,9 +148,11 @@ void PlanChoice::choose_proposed(const Scene& scene) {
 
 const Plan* PlanChoice::to(Hex hex, Facing face) const {
     const Plan* best = nullptr;
+    const bool there = ghost() != nullptr && ghost_.end().hex == hex && ghost_.end().face == face;
     const auto likeness = [&](const Plan& plan) {
         const bool like = plan.tightness == ghost_.tightness && plan.points == ghost_.points;
-        return like ? 2 : plan.tightness == 0 && plan.points == 0 ? 1 : 0;
+        const bool plain = plan.tightness == 0 && plan.points == 0;
+        return beginner_ && !there ? (plain ? 2 : 0) : like ? 2 : plain ? 1 : 0;
     };
     for (const Plan& plan : plans_) {
         if (plan.end().hex != hex || plan.end().face != face) continue;

@@ -27,7 +27,8 @@ class PlanChoice {
     void choose_proposed(const Scene& scene);
     const std::optional<Slip>& slip_of_ghost(const Scene& scene) const;  // reckoned once
     const Plan* ghost() const { return ghost_.actions.empty() ? nullptr : &ghost_; }
-    // Where several lead there, the one flown as the ghost is: as tightly, with the same stunt. Or null.
+    // Where several lead there, the one flown as the ghost is: as tightly, with the same stunt; for a beginner the
+    // plain one, so that a nose means one thing. Or null.
     const Plan* to(Hex hex, Facing face) const;
     // To the place of the ghost, flown otherwise: the best, then the surest. None that falls, unless the ghost does.
     std::vector<const Plan*> others(std::size_t most) const;
@@ -69,6 +70,7 @@ class PlanChoice {
     mutable std::optional<Slip> slip_;
     std::vector<Notch> notches_;
     int pitch_ = 0, proposed_pitch_ = 0;
+    bool beginner_ = false;
 };
 
 // Why a plan has stopped.

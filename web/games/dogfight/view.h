@@ -48,6 +48,7 @@ class View final : public ViewOf<Rules, Selection> {
     std::string describe_turn(std::size_t first, std::size_t end, const Names& names) const override {
         return turn_sentence(history(), first, end, names);
     }
+    bool concerns(std::size_t ply, int player) const override { return dogfight::concerns(history(), ply, player); }
     platform::Sound sound_of(std::size_t ply) const override { return dogfight::sound_of(history().actions()[ply]); }
     Standing standing() const override { return standing_of(at(), viewer_); }
     void show_to(std::span<const bool> here) override;
@@ -126,6 +127,7 @@ class View final : public ViewOf<Rules, Selection> {
 
     // draw/hunt.cpp: what the hunter who decides gains behind its target, and where it can fire
     void draw_hunt(ImDrawList& list) const;
+    void draw_wedge(ImDrawList& list) const;
     void draw_gains(ImDrawList& list) const;
     bool is_in_reach(Hex hex) const;
     bool is_told(int bonus, int target) const;

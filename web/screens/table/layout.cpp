@@ -2,7 +2,6 @@
 #include "screens/table/table.h"
 
 #include <algorithm>
-#include <cfloat>
 #include <cmath>
 #include <nlohmann/json.hpp>
 #include <utility>
@@ -30,16 +29,10 @@ float panel_width() { return platform::surroundings().width < 700 ? 300 : 340; }
 
 float two_lines(float letters) { return 2 * std::ceil(letters) + ImGui::GetStyle().ItemSpacing.y; }
 
-int lines_of(const std::string& question, float letters, float room) {
-    const float size = std::round(letters);  // as ImGui draws them
-    const float high = theme::font(Font::strong)->CalcTextSizeA(size, FLT_MAX, room, question.c_str()).y;
-    return static_cast<int>(std::lround(high / size));
-}
-
 // The largest letters, up to these, in which a question has two lines at the most: so that the answers below stay.
 float letters_of(const std::string& question, float most, float room) {
     float letters = most;
-    while (letters > theme::body && lines_of(question, letters, room) > 2) --letters;
+    while (letters > theme::body && lines_of(Font::strong, letters, question, room) > 2) --letters;
     return letters;
 }
 
@@ -378,7 +371,7 @@ void Table::draw_question(float width) {
         ImGui::TextWrapped("%s", asked.question.c_str());
     }
     test_ids::add_item("question");
-    const auto lines = static_cast<float>(lines_of(asked.question, letters, width - indent));
+    const auto lines = static_cast<float>(lines_of(Font::strong, letters, asked.question, width - indent));
     small_text(p.text, asked.stage + (asked.stage.empty() ? "" : " \xC2\xB7 ") + asked.who);  // whose turn it is, first
     test_ids::add_item("whose-turn");
     ImGui::PopTextWrapPos();

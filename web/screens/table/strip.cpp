@@ -55,16 +55,12 @@ void Table::update_strip() {
     // Here a result stays until the next one.
     const auto result = std::ranges::find_if(std::views::reverse(lines), [](const auto& line) { return line.roll; });
     const bool told_to = playback_ || decided_by_others();
-    const Narration::Line& last = told_to || result == lines.rend() ? lines.back() : *result;
-    ToldOnStrip told{.text = last.text, .player = last.player, .since_ms = now, .ply = last.ply};
     const int you = seats::you(seats_, view_->players());
+    const bool others_since = you >= 0 && lines.back().player >= 0 && lines.back().player != you;
+    const Narration::Line& last = told_to || others_since || result == lines.rend() ? lines.back() : *result;
+    ToldOnStrip told{.text = last.text, .player = last.player, .since_ms = now, .ply = last.ply};
     const bool others = std::ranges::any_of(lines, [you](const auto& line) { return line.player != you; });
-    // A result that ends their turn is read before the turn is summed up.
-    const bool seen = on_strip_ && on_strip_->ply == last.ply && !on_strip_->replays;
-    const double read_ms = (seen ? on_strip_->since_ms : now) + own_result_ms();
-    const bool summed_up = on_strip_ && on_strip_->ply == last.ply && on_strip_->replays;
-    const bool waits = &last == &lines.back() && is_own_result(last.ply) && !summed_up && now < read_ms;
-    if (mine && waits) platform::draw_at(read_ms);
+    const bool waits = mine && &last == &lines.back() && is_being_read(last.ply);
     if (mine && !waits && you >= 0 && others && lines.size() > 1) {
         told.replays = true;
         const std::string turn = view_->describe_turn(narration_.since(), match_->cursor(), names());
@@ -74,7 +70,18 @@ void Table::update_strip() {
         told.roll = *last.roll;
         told.dice = *last.dice;
     }
-    if (!on_strip_ || on_strip_->text != told.text || on_strip_->replays != told.replays) on_strip_ = std::move(told);
+    const bool stands = on_strip_ && on_strip_->ply == told.ply && on_strip_->text == told.text;
+    if (!stands || on_strip_->replays != told.replays) on_strip_ = std::move(told);
+}
+
+// A result that ends their turn is read before the turn is summed up.
+bool Table::is_being_read(std::size_t ply) const {
+    if (!is_own_result(ply)) return false;
+    const bool there = on_strip_ && on_strip_->ply == ply;
+    if (there && on_strip_->replays) return false;  // it has been summed up
+    const double now = platform::now_ms(), read_ms = (there ? on_strip_->since_ms : now) + own_result_ms();
+    if (now < read_ms) platform::draw_at(read_ms);
+    return now < read_ms;
 }
 
 void Table::draw_strip(const Area& board) {

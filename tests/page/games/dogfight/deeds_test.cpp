@@ -102,3 +102,29 @@ TEST_CASE("several moves of others are told by how often they flew, and the last
     CHECK(text.starts_with("Green flew twice. Last: "));
     CHECK(text.find("flies two hexes and turns right a little.") != std::string::npos);
 }
+
+TEST_CASE("the rolls of the reader's own moves and guns, and of those aimed at them, concern the reader",
+          "[dogfight]") {
+    Board firing(
+        record(R"({"phase":"combat"})", {plane(0, "h7", "n", R"({"target":"B","cv":5})"), plane(1, "h7", "n")}));
+    firing.play("*3");
+    firing.play("(5,4,1,2)");
+    const History<Rules>& shot = firing.scene().history;
+    CHECK(concerns(shot, 1, 0));  // its own guns
+    CHECK(concerns(shot, 1, 1));  // at its own plane
+    Board turning(record(R"({"phase":"go","cur":"A"})", {plane(0, "h7", "n"), plane(1, "o13", "n")}), "(5) U (6,6)");
+    const History<Rules>& turn = turning.scene().history;
+    REQUIRE(turn.at(2).phase == Phase::mt);
+    CHECK(concerns(turn, 2, 0));
+    CHECK_FALSE(concerns(turn, 2, 1));
+    CHECK_FALSE(concerns(turn, 0, 0));  // the engine's die decides nothing yet
+}
+
+TEST_CASE("whoever breaks up in a dive that is too fast is told to have been too fast", "[dogfight]") {
+    Board board(record(R"({"phase":"combat"})", {plane(0, "h7", "n"), plane(1, "c3", "n", R"({"speed":12})")}));
+    while (board.at().phase != Phase::overspeed) REQUIRE(board.try_play(Pass{}));
+    board.play("(1,1)");
+    const History<Rules>& history = board.scene().history;
+    const std::string told = narrate(history, history.cursor() - 1, for_green);
+    CHECK(told.find("too fast for its wings at speed 12: standing the strain fails with 2") != std::string::npos);
+}

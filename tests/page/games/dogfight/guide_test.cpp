@@ -52,7 +52,7 @@ TEST_CASE("the guided game begins with the reader's flight, right behind a novic
     CHECK(board.at().plane(0).cv == 2);  // DF-CV-05: dead astern at half a hex
     board.moved();
     CHECK(board.selection.acting() == 0);
-    CHECK(hints(board) == Ids{"aim", "signs"});
+    CHECK(hints(board) == Ids{"aim", "value"});
 
     PlanChoice choice;
     choice.reckon(board.scene(), PlanChoice::For::beginner);
@@ -60,10 +60,12 @@ TEST_CASE("the guided game begins with the reader's flight, right behind a novic
     CHECK(choice.proposed()->chance >= 0.85);
     CHECK(choice.proposed()->hits > 0);
     const std::string note = words::plan_note(board.at(), *choice.proposed(), words::Detail::least);
-    CHECK(note.find("Ends in its hex, and may fire.") != std::string::npos);
+    CHECK(note.find("Ends in the hex of the red Albatros, and may fire with Combat Value 5.") != std::string::npos);
+    CHECK(words::plan_note(board.at(), *choice.proposed(), words::Detail::shortest)
+              .ends_with("Ends in its hex, and may fire."));
     const std::string words = words::new_words(*choice.proposed());
     CHECK(words == "To circle is to turn within the hex; aerobatics aim better.");
-    CHECK(std::ranges::count(note + " " + words, ' ') < 22);
+    CHECK(std::ranges::count(note + " " + words, ' ') < 30);
     CHECK(standing_of(board.at(), 0).aim == "Shoot the red Albatros down. Combat Value: yours 2, its 0.");
 }
 
@@ -91,7 +93,7 @@ TEST_CASE("hints of the guided game come at their moments, and to the reader alo
     board.play("(0,9)");  // Green flies first
     board.play("(5)");
     board.moved();
-    CHECK(hints(board) == Ids{"aim", "signs"});
+    CHECK(hints(board) == Ids{"aim", "value"});
 
     Board firing(
         record(R"({"phase":"combat"})", {plane(0, "h7", "n", R"({"target":"B","cv":5})"), plane(1, "h7", "n")}));
@@ -100,7 +102,7 @@ TEST_CASE("hints of the guided game come at their moments, and to the reader alo
     Board hunted(
         record(R"({"phase":"go","cur":"A"})", {plane(0, "h7", "n"), plane(1, "h8", "n", R"({"target":"A","cv":5})")}),
         "(5)");
-    CHECK(hints(hunted) == Ids{"aim", "signs", "shake"});
+    CHECK(hints(hunted) == Ids{"aim", "value", "shake"});
 }
 
 TEST_CASE("a hint beside a plan does not contradict it", "[dogfight]") {
@@ -116,7 +118,7 @@ TEST_CASE("a hint beside a plan does not contradict it", "[dogfight]") {
         for (const GuideHint& hint : guide_hints(board.scene().rules, board.at(), plan)) ids.emplace(hint.id);
         return ids;
     };
-    CHECK(beside("M") == std::set<std::string>{"aim", "circle", "shake", "signs"});
+    CHECK(beside("M") == std::set<std::string>{"aim", "circle", "shake", "value"});
     CHECK_FALSE(beside("L2").contains("circle"));
     CHECK(beside("L2").contains("shake"));
     CHECK_FALSE(beside("F").contains("circle"));

@@ -61,10 +61,10 @@ class Overlay {
     bool all_;
 };
 
-// Of the odds in words: above the target, or where else no counter is covered.
 // At whom a shot is shown: the mover in a reaction, the target, or whom the proposed shot is aimed at; no_unit: none.
 UnitId shown_target(const Scene& scene, const Selection& selection);
 
+// Of the odds in words: above the target, or where else no counter is covered.
 Area odds_label_area(const Camera& camera, const Scene& scene, UnitId target, ImVec2 goal);
 
 // The screen areas of the units that a refusal highlights. Without the piece of ground, which may fill the board.

@@ -92,27 +92,29 @@ bool View::is_told(int bonus, int target) const {
     return !selection_.guided() || (bonus > 1 && (at().plane(target).moved || !flies(at().phase)));
 }
 
+// Where it could fire, at the end of the plan or as it is; while it circles that is all around.
+void View::draw_wedge(ImDrawList& list) const {
+    if (!flies(at().phase) || !decides_here() || selection_.acting() == nobody) return;
+    const Aircraft& plane = at().plane(selection_.acting());
+    const Plan* ghost = planning() ? selection_.plan().ghost() : nullptr;
+    if (plane.spin || !plane.in_play() || (ghost != nullptr && ghost->out != Out::in_play)) return;
+    const Facing nose = ghost == nullptr ? plane.face : ghost->end().face;
+    if (nose == Facing::none) return;
+    const ImVec2 from =
+        ghost == nullptr ? looks_[static_cast<std::size_t>(selection_.acting())].ground : ghost_look().ground;
+    const ImU32 red = theme::palette().refusal;
+    const float reach = chart().size * 2.1f, angle = chart().angle(nose), half = 0.42f;
+    fan(list, from, angle - half, angle + half, reach, faded(red, 0.34f));
+    for (const float side : {-half, half}) {
+        const ImVec2 to{from.x + reach * std::cos(angle + side), from.y + reach * std::sin(angle + side)};
+        paint::dashed(list, from, to, faded(red, 0.5f), paint::hairline() + 0.4f, 5, 4);
+    }
+}
+
 void View::draw_hunt(ImDrawList& list) const {
     const int target = hunted();
     const theme::Palette& p = theme::palette();
-    if (flies(at().phase) && decides_here() && selection_.acting() != nobody) {
-        const Aircraft& plane = at().plane(selection_.acting());
-        const ImVec2 from = looks_[static_cast<std::size_t>(selection_.acting())].ground;
-        const float reach = chart().size * 2.1f, angle = chart().angle(plane.face);
-        const ImU32 ink = faded(p.refusal, 0.34f);
-        if (!plane.spin && plane.in_play()) {
-            if (plane.middle()) {
-                fan(list, from, 0, 2 * pi, reach, faded(ink, 0.7f));
-            } else {
-                const float half = 0.42f;
-                fan(list, from, angle - half, angle + half, reach, ink);
-                for (const float side : {-half, half}) {
-                    const ImVec2 to{from.x + reach * std::cos(angle + side), from.y + reach * std::sin(angle + side)};
-                    paint::dashed(list, from, to, faded(p.refusal, 0.5f), paint::hairline() + 0.4f, 5, 4);
-                }
-            }
-        }
-    }
+    draw_wedge(list);
     if (target == nobody) return;
     const bool night = paint::is_dark(p.page);
     const theme::Side& side = theme::sides()[static_cast<std::size_t>(at().plane(selection_.acting()).side)];

@@ -35,11 +35,13 @@ void draw_plan_card(const Scene<Rules>& scene, Selection& selection, bool hinted
         return draw_way_back(scene, selection, width);
     }
     const bool roomy = width >= rows::narrow && ImGui::GetContentRegionAvail().y > 4.5f * theme::button_height();
+    const bool low = platform::surroundings().is_low();
     const bool first = selection.guided() && scene.at.turn == 1;  // with no more words than the first move needs
     const std::string way = width < rows::narrow
                                 ? words::plan_name(*ghost)
                                 : words::plan_name(scene.at, *ghost, hinted || selection.plan().is_proposed(*ghost));
     const words::Detail detail = selection.details() ? words::Detail::full
+                                 : first && low      ? words::Detail::shortest
                                  : first             ? words::Detail::least
                                                      : words::Detail::brief;
     const std::optional<Slip> slip = selection.plan().slip_of_ghost(scene);
@@ -59,8 +61,8 @@ void draw_plan_card(const Scene<Rules>& scene, Selection& selection, bool hinted
         ImGui::Dummy({0, 2});
         draw_shot_card(scene, selection, width);
     }
-    const bool low = ImGui::GetContentRegionAvail().y < 5 * theme::button_height();
-    const std::vector<const Plan*> others = selection.plan().others(selection.guided() ? 0 : low ? 1 : 2);
+    const bool little = ImGui::GetContentRegionAvail().y < 5 * theme::button_height();
+    const std::vector<const Plan*> others = selection.plan().others(selection.guided() ? 0 : little ? 1 : 2);
     for (std::size_t i = 0; i < others.size(); ++i) {
         if (rows::answer("other:" + std::to_string(i),
                          words::other_plan_name(scene.at, *others[i], selection.plan().is_proposed(*others[i])),

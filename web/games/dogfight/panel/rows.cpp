@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <cfloat>
-#include <cmath>
 
 #include "app/test_ids.h"
 #include "board/paint.h"
@@ -44,11 +43,9 @@ void tip_in(ImVec2 min, ImVec2 size, std::string_view text) {
 std::pair<std::string, std::string> split_note(const std::string& name, const std::string& note, int lines,
                                                float width) {
     const float room = width - (width < narrow ? 8 : 12) - 6;
-    const float name_high = theme::font(Font::strong)->CalcTextSizeA(theme::body, FLT_MAX, room, name.c_str()).y;
-    const auto named = static_cast<int>(std::lround(name_high / theme::body));
+    const int named = lines_of(Font::strong, theme::body, name, room);
     const auto fits = [&](const std::string& text) {
-        const float high = theme::font(Font::text)->CalcTextSizeA(theme::small, FLT_MAX, room, text.c_str()).y;
-        return static_cast<int>(std::lround(high / theme::small)) <= lines - named;
+        return lines_of(Font::text, theme::small, text, room) <= lines - named;
     };
     if (fits(note)) return {note, ""};
     std::size_t kept = 0;

@@ -59,7 +59,7 @@ std::string pick_nose(Facing face) {
 }
 
 std::string value_of(const Position& at, int letter) {
-    return short_name(at, letter) + " " + number(at.plane(letter).cv);
+    return short_name(at, letter) + " aims " + number(at.plane(letter).cv);
 }
 
 std::string lost_cv(int cv) { return minus + std::to_string(cv) + " Combat Value"; }

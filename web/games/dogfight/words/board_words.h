@@ -18,7 +18,7 @@ std::string shot_result(int hits);  // "3 hits", "missed"
 // The end of a step: its height, its dangers, and what a pursuer loses.
 std::string end_height(const StepForecast& step);  // "height 8, climb"
 std::vector<std::string> warnings(const StepForecast& step);
-std::string value_of(const Position& at, int letter);  // "Camel 2": its Combat Value
+std::string value_of(const Position& at, int letter);  // "Camel aims 2": its Combat Value
 std::string lost_cv(int cv);
 
 // A place behind its target, by the reason for which it brings a hunter Combat Value (DF-CV-05).

@@ -134,6 +134,19 @@ std::string deed_sentence(const History<Rules>& history, std::size_t first, std:
     return text;
 }
 
+bool concerns(const History<Rules>& history, std::size_t ply, int player) {
+    const Position& at = history.at(ply);
+    const auto own = [&](int letter) { return letter != nobody && at.plane(letter).side == player; };
+    switch (at.phase) {
+        case Phase::hit: return own(at.shot.firer) || own(at.plane(at.shot.firer).target);
+        case Phase::mt:
+        case Phase::fail:
+        case Phase::stress:
+        case Phase::stall: return own(at.current);
+        default: return false;
+    }
+}
+
 std::string turn_sentence(const History<Rules>& history, std::size_t first, std::size_t end, const Names& names) {
     const Position& before = history.at(first);
     std::array<int, most_sides> moves{}, shots{};

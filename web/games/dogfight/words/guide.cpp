@@ -15,10 +15,8 @@ namespace moment {
 
 constexpr GuideHint target{"target", "Hunt the red Albatros: get into its hex, then fire."};
 constexpr GuideHint aim{"aim",  // where that is not asked
-                        "Get into the hex of the red Albatros, then fire. The pale plane shows where you would end."};
-constexpr GuideHint signs{"signs",
-                          "Drops turn the nose where the move ends, the round arrow circles in that hex. A die on one "
-                          "means a roll, an exclamation mark a risky one."};
+                        "Get into the hex of the red Albatros, then fire. You end at the pale plane. Drops turn its "
+                        "nose; a die on one: it may fail."};
 constexpr GuideHint value{
     "value",
     "Combat Value is how well you aim. It grows behind the Albatros and in its hex; distance, and "
@@ -103,7 +101,7 @@ std::optional<GuideHint> what_lacks(const Position& at, const Plan& plan) {
 }
 
 std::vector<GuideHint> first_move_hints(const Plan* proposed, bool circling) {
-    std::vector<GuideHint> hints{moment::aim, moment::signs};
+    std::vector<GuideHint> hints{moment::aim, moment::value};
     if (circling) hints.push_back(moment::circle);
     if (proposed != nullptr && proposed->points > 0) hints.push_back(moment::aerobatics);
     return hints;

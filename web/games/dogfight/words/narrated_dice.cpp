@@ -23,16 +23,6 @@ int dice_in(const ModifierSum& sum) {
     return die == sum.modifiers().end() ? 0 : die->value;
 }
 
-// What is added to the die, each with its reason: "speed +1, experience -1".
-std::string added_to_die(const ModifierSum& sum) {
-    std::string text;
-    for (const Modifier& each : sum.modifiers()) {
-        if (each.why != &why::die && each.value != 0)
-            text += (text.empty() ? "" : ", ") + std::string(each.why->what) + " " + wording::with_sign(each.value);
-    }
-    return text;
-}
-
 }  // namespace
 
 std::string hexes_text(const Mps& mps, int pitch) {
@@ -109,12 +99,7 @@ void Narrator::initiative(const Roll&) {
     std::string text;
     for (const Note& note : notes_) {
         if (note.why != &why::initiative) continue;
-        text += (text.empty()   ? "Initiative: "
-                 : one_a_side() ? "; "
-                                : ", ") +
-                flier(note.plane) + " " + wording::number(note.sum.total());
-        if (const std::string added = added_to_die(note.sum); one_a_side() && !added.empty())
-            text += ", from a die of " + wording::number(dice_in(note.sum)) + ", " + added;
+        text += (text.empty() ? "Initiative: " : ", ") + flier(note.plane) + " " + wording::number(note.sum.total());
     }
     say(text);
     if (after_.phase == Phase::tiebreak) return say("a tie: a die each decides");
@@ -297,12 +282,23 @@ std::string Narrator::scored() const {
         any = any || by_dice > 0;
         differs = differs || hits != by_dice;
     }
-    if (!any) return rolled.empty() ? "" : "no hit";
+    if (!any) return rolled.empty() ? "" : "no hit" + least_that_hits();
     if (!differs) return rolled;
     return rolled +
            (before_.shot.burst == 3 ? ", and half as many again for the long burst: "
                                     : ", halved by the short burst: ") +
            scored;
+}
+
+// Of a gun that missed: ", it takes 8".
+std::string Narrator::least_that_hits() const {
+    const auto burst = std::ranges::find(notes_, &why::burst, &Note::why);
+    if (burst == notes_.end()) return "";
+    const int modifier = burst->sum.total() - dice_in(burst->sum);
+    for (int dice = 2; dice <= 12; ++dice) {
+        if (hits_of(dice + modifier, before_.shot.burst) > 0) return ", it takes " + std::to_string(dice);
+    }
+    return ", no roll would do";
 }
 
 void Narrator::cleared() {

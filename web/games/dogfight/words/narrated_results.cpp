@@ -62,11 +62,11 @@ std::string value_told(const std::string& whose, const std::string& on, const Jo
     const std::vector<Modifier> parts = cv_parts(notes, letter);
     int change = 0;
     for (const Modifier& part : parts) change += part.value;
-    if (change == 0) return "";
+    if (change == 0 || parts.size() > most_parts) return "";
     std::string text = "Combat Value of " + whose + (on.empty() ? " " : " on " + on + " ");
     if (change != now) text += wording::number(now - change) + words::to;
     text += wording::number(now);
-    return parts.size() > most_parts ? text : text + ": " + words::parts_text(parts);
+    return text + ": " + words::parts_text(parts);
 }
 
 bool Narrator::finished() const {
@@ -158,7 +158,10 @@ void Narrator::event(const Note& note) {
     } else if (note.why == &why::critical) {
         say("critical hit on " + of(note.plane) + ", rolled " + std::to_string(note.sum.total()));
     } else if (note.why == &why::stress && !strain_told_) {
-        say(of(note.plane) + ": standing the strain" + outcome(note.sum, note.amount, 2, note.result == "holds"));
+        const bool fast = before_.phase == Phase::overspeed;
+        say(of(note.plane) +
+            (fast ? ", too fast for its wings at speed " + std::to_string(was(note.plane).speed) : "") +
+            ": standing the strain" + outcome(note.sum, note.amount, 2, note.result == "holds"));
     } else if (note.why == &why::collision && note.kind == Note::Kind::roll) {
         say(of(note.plane) + " collided with " + of(note.other));
     }

@@ -18,7 +18,8 @@ std::string outcome(const ModifierSum& sum, int number, int least, bool works);
 std::string outcome(const Roll& roll, const ModifierSum& sum, int number, bool works);
 
 // What the Combat Value of an aircraft was, is, and why, by its journal: "Combat Value of your Camel on Red's Albatros
-// 5 -> 3: -2 faded with distance". "": nothing was noted. With more reasons than `most_parts` none is told.
+// 5 -> 3: -2 faded with distance". "": nothing was noted. Or there are more reasons
+// than `most_parts`.
 std::string value_told(const std::string& whose, const std::string& on, const Journal& notes, int letter, int now,
                        std::size_t most_parts = 100);
 
@@ -76,6 +77,7 @@ class Narrator {
     void speed(const Roll& roll);
     void guns(const Roll& roll);
     std::string scored() const;
+    std::string least_that_hits() const;
     void cleared();
     void kept_in_view();
     void evading();

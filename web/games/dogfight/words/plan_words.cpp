@@ -8,6 +8,7 @@
 #include "games/dogfight/rules/combat_values.h"
 #include "games/dogfight/rules/movement.h"
 #include "games/dogfight/rules/names.h"
+#include "games/dogfight/rules/ratings.h"
 #include "games/dogfight/words/narrator.h"
 #include "games/dogfight/words/shot_words.h"
 #include "games/dogfight/words/wording.h"
@@ -156,6 +157,12 @@ std::string stall_told(const Position& at, const Plan& plan) {
            (plan.speed < least ? " next turn: too slow, it stalls or spins. " : " next turn: it may stall. ");
 }
 
+// DF-SPD-01, DF-STR-02.
+std::string strain_told(const Position& at, const Plan& plan) {
+    const bool strains = !is_last_turn(at) && !plan.falls && plan.speed > max_dive(at.mover());
+    return strains ? "Speed " + std::to_string(plan.speed) + ": too fast, its wings may break. " : "";
+}
+
 std::string throttle_told(const Plan& plan, int speed) {
     const auto* set = plan.actions.empty() ? nullptr : std::get_if<Throttle>(&plan.actions.back());
     if (set == nullptr || set->use == 0) return "";
@@ -257,21 +264,23 @@ std::string other_plan_name(const Position& at, const Plan& plan, bool proposed)
     return (proposed ? "As suggested: " : "Change to: ") + plan_path(at, plan);
 }
 
-std::string plan_end(const Position& at, const Plan& plan) {
+std::string plan_end(const Position& at, const Plan& plan, bool named) {
     const Aircraft& mover = at.mover();
     const bool level = plan.end().altitude == mover.altitude && plan.end().leave == mover.leave;
     const std::string height = level ? "" : "at " + height_of(plan.end());
-    const std::string place = end_place(at, plan, it);
+    const bool names = named && mover.target != nobody;
+    const std::string place = end_place(at, plan, names ? words::plane_words(at, mover.target) : it);
     if (place.empty()) return level ? "" : "Ends " + height + ".";
     const bool waits = !at.plane(mover.target).moved;
     return "Ends " + place + (level ? "" : ", " + height) +
            (plan.hits <= 0 ? "."
             : waits        ? ", and may fire if it stays."
+            : named        ? ", and may fire with Combat Value " + number(plan.cv) + "."
                            : ", and may fire.");
 }
 
 std::string plan_note(const Position& at, const Plan& plan, Detail detail, const std::optional<Slip>& slip) {
-    const bool full = detail == Detail::full, least = detail == Detail::least;
+    const bool full = detail == Detail::full, least = detail <= Detail::least;
     std::string note = plan.falls ? "Too slow: it stalls or spins whatever it does"
                                   : wording::capital((plan.rolls ? "works " : "") + plan_chance(plan));
     if (slip && (full || (!least && plan.chance < risky))) note += "; else " + slip_told(at, plan, *slip);
@@ -281,14 +290,14 @@ std::string plan_note(const Position& at, const Plan& plan, Detail detail, const
     if (plan.out == Out::destroyed) return note + "It hits the ground!";
     const Aircraft& mover = at.mover();
     const bool waits = mover.target != nobody && !at.plane(mover.target).moved;
-    if (const std::string end = plan_end(at, plan); !end.empty()) note += end + " ";
+    if (const std::string end = plan_end(at, plan, detail == Detail::least); !end.empty()) note += end + " ";
     if (least) {
         note.pop_back();
         return note;
     }
     const std::string no_shot = full ? no_shot_told(at, plan) : "";
     note += last_turn_told(at, waits || plan.hits > 0, no_shot);
-    if (!full) note += stall_told(at, plan) + values_told(at, plan);
+    if (!full) note += stall_told(at, plan) + strain_told(at, plan) + values_told(at, plan);
     const bool goes_on = !is_last_turn(at);
     if (!full) {
         note.pop_back();

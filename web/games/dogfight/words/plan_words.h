@@ -12,12 +12,15 @@ namespace sightlines::dogfight::words {
 std::string plan_path(const Position& at, const Plan& plan);  // "straight on, then left a little"
 // "Fly it: straight on, then left a little"; of one that was not proposed "Fly yours: ".
 std::string plan_name(const Position& at, const Plan& plan, bool proposed = true);
-std::string plan_name(const Plan& plan);                     // where there is little room: "Fly it: 83 %"
-std::string plan_end(const Position& at, const Plan& plan);  // and what stands below: "Ends in its hex, and may fire."
+std::string plan_name(const Plan& plan);  // where there is little room: "Fly it: 83 %"
+// And what stands below: "Ends in its hex, and may fire."; `named`: "Ends in the hex of the red Albatros, and may fire
+// with Combat Value 5."
+std::string plan_end(const Position& at, const Plan& plan, bool named = false);
 std::string other_plan_name(const Position& at, const Plan& plan, bool proposed);
 // "Sure. Ends in its hex, and may fire. Combat Value: yours 4 (+2)."; in full also what a failure costs, speed, where
-// the Combat Value comes from and fades, and what a stunt is worth; `least` is what the very first move needs.
-enum class Detail : std::int8_t { least, brief, full };
+// the Combat Value comes from and fades, and what a stunt is worth; `least` is what the very first move needs, and
+// `shortest` the same in fewer words.
+enum class Detail : std::int8_t { shortest, least, brief, full };
 // `slip`: what happens if it fails; it is told in full, or if that is likely.
 std::string plan_note(const Position& at, const Plan& plan, Detail detail = Detail::full,
                       const std::optional<Slip>& slip = {});

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 
+#include "games/dogfight/rules/movement.h"
 #include "games/dogfight/rules/names.h"
 #include "games/dogfight/rules/ratings.h"
 #include "games/dogfight/words/wording.h"
@@ -34,11 +35,20 @@ std::string decision(Phase phase, const std::string& target) {
     }
 }
 
+// " 2 hexes.", as the engine's die says before the first step.
+std::string hexes_to_fly(const Position& at) {
+    if (at.phase != Phase::move || at.grand_turn || at.move.die == 0 || at.move.step > 1) return "";
+    const Aircraft& plane = at.mover();
+    const int hexes = mps_at(mp_sum(plane, at.move, 0).total(), plane.pitch, plane.fine).horizontal;
+    return " " + (hexes == 0 ? "No hex" : wording::counted(hexes, "hex", "hexes")) + ".";
+}
+
 // With the name of the aircraft where its side has several.
 std::string decision_of(const Position& at, int plane) {
     const int target = plane == nobody ? int{nobody} : at.plane(plane).target;
     std::string question = decision(at.phase, target == nobody ? "its target" : words::plane_words(at, target));
     if (plane == nobody) return question;
+    question += hexes_to_fly(at);
     const auto own = std::ranges::count_if(
         at.planes, [&](const Aircraft& each) { return each.in_play() && each.side == at.plane(plane).side; });
     return own > 1 ? words::plane_words(at, plane) + ": " + question : question;
@@ -55,7 +65,7 @@ std::string roll_question(Phase phase, const std::string& name) {
         case Phase::ramroll: return "they come close. Roll: will they collide?";
         case Phase::evadetest: return "roll to swerve with " + name + ".";
         case Phase::collide: return "roll for the damage of the collision.";
-        case Phase::mproll: return "roll for the engine of " + name + ": how far does it fly?";
+        case Phase::mproll: return "the engine of " + name + ": how far does it fly?";
         case Phase::mt: return "roll for the manoeuvre of " + name + ".";
         case Phase::fail: return "the manoeuvre failed. Roll for what " + name + " loses.";
         case Phase::stress: return "roll: does " + name + " stand the strain?";
