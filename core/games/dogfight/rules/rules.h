@@ -17,7 +17,7 @@ class Rules {
     using Position = dogfight::Position;
     using Action = dogfight::Action;
 
-    static constexpr GameInfo info{"dogfight", "Dogfight!", "", 2, most_sides, 3};
+    static constexpr GameInfo info{"dogfight", "Dogfight!", "", 2, most_sides};
 
     static Result<Rules> make(const Options& options);
 
