@@ -176,7 +176,7 @@ TEST_CASE("a guided game proposes one plan in few words, with the engine's die; 
     page::Outside world = page::desktop();
     world.storage["guided:dogfight"] = guided ? "on" : "off";
     open_move(world);
-    CHECK(page::says("The engine rolled 5: it flies 2 hexes."));
+    CHECK(page::says("Where do you fly? 2 hexes."));
     CHECK(page::shows("notch:1") == !guided);
     CHECK(page::shows("throttle:1") == !guided);
     CHECK(page::shows("other:0") == !guided);

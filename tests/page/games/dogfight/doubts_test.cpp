@@ -354,3 +354,30 @@ TEST_CASE("a press on the enemy says what it is, how far, and what a shot takes"
     for (const char* part : {"The red Albatros", "height 8", "3 hexes away", "Combat Value on it 3", "its hex"})
         CHECK(tells(told->message, part));
 }
+
+TEST_CASE("the question says how many hexes the engine's die gives", "[dogfight]") {
+    // DF-MOV-02: speed 5 and a die of 1 are one hex, a die of 6 two.
+    const auto question = [](const char* die) {
+        const Board board = to_move("n", die);
+        return prompt(board.scene().rules, board.at()).question;
+    };
+    CHECK(question("(1)") == "Where do you fly? 1 hex.");
+    CHECK(question("(6)") == "Where do you fly? 2 hexes.");
+}
+
+TEST_CASE("to a beginner a nose means the same move, whatever was proposed", "[dogfight]") {
+    Board board(Json::parse(card.guided));
+    board.selection.set_guided(true);
+    board.selection.show_more_ways(board.scene(), false);
+    PlanChoice choice;
+    choice.reckon(board.scene(), PlanChoice::For::beginner);
+    REQUIRE(choice.proposed() != nullptr);
+    REQUIRE(choice.proposed()->points > 0);
+    const Hex hex = choice.proposed()->end().hex;
+    REQUIRE(choice.choose(hex, Facing::n));
+    CHECK(choice.ghost()->points == 0);
+    const std::vector<Action> plain = choice.ghost()->actions;
+    REQUIRE(choice.choose(hex, Facing::ne));
+    REQUIRE(choice.choose(hex, Facing::n));
+    CHECK(choice.ghost()->actions == plain);
+}

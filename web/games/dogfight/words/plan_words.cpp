@@ -321,20 +321,12 @@ std::string new_words(const Plan& plan) {
 }
 
 std::string plan_aside(const Position& at, const Plan& plan, const std::optional<Slip>& slip, bool throttles) {
-    std::string text = engine_told(at);
-    if (!text.empty()) text += ' ';
+    std::string text;
     if (slip && plan.chance >= risky) text += "If it fails, " + slip_told(at, plan, *slip) + ". ";
     text += price_told(at, plan);
     if (throttles && !is_last_turn(at)) text += throttle_told(plan, at.mover().speed);
     if (!text.empty()) text.pop_back();
     return text;
-}
-
-std::string engine_told(const Position& at) {
-    if (at.phase != Phase::move || at.grand_turn || at.move.die == 0) return "";
-    const Aircraft& plane = at.mover();
-    const Mps mps = mps_at(mp_sum(plane, at.move, 0).total(), plane.pitch, plane.fine);
-    return "The engine rolled " + std::to_string(at.move.die) + ": it flies " + hexes_text(mps, plane.pitch) + ".";
 }
 
 std::string too_far(int most, bool circles) {

@@ -25,11 +25,10 @@ enum class Detail : std::int8_t { shortest, least, brief, full };
 std::string plan_note(const Position& at, const Plan& plan, Detail detail = Detail::full,
                       const std::optional<Slip>& slip = {});
 std::string new_words(const Plan& plan);  // what a beginner meets in its name for the first time
-// What a brief note leaves out: the engine's die, a failure that is not likely, what the next turn will feel, and, with
+// What a brief note leaves out: a failure that is not likely, what the next turn will feel, and, with
 // `throttles`, what the throttle does.
 std::string plan_aside(const Position& at, const Plan& plan, const std::optional<Slip>& slip, bool throttles);
 std::string plan_chance(const Plan& plan);    // "sure", "97 %", "64 %, risky"
-std::string engine_told(const Position& at);  // "The engine rolled 3: it flies 1 hex and half a level down."; or ""
 std::string too_far(int most, bool circles);  // hexes; whether it has to leave its circle first
 inline constexpr const char* cannot_end_there =
     "It cannot end its move there. The lit hexes are those that it can reach.";
