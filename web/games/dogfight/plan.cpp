@@ -199,6 +199,16 @@ std::vector<Modifier> parts_of(const Rules& rules, Position at, const Plan& plan
     return cv_parts(notes, mover);
 }
 
+// With the best dice. Out of range: as in the hex of the target.
+int value_needed(const Options& options, const Aircraft& firer, const Aircraft& target) {
+    constexpr int best_dice = 12, most = 20;
+    const int burst = std::max(1, longest_burst(firer, target).burst());
+    const int modifiers = fire_modifiers(options, firer, fire_range(firer, target).value_or(0)).total() - firer.cv;
+    int cv = 1;
+    while (cv < most && hits_of(best_dice + modifiers + cv, burst) <= 0) ++cv;
+    return cv;
+}
+
 void finish(const Rules& rules, const Position& before, Branch& branch, int mover) {
     const Aircraft& plane = branch.at.plane(mover);
     Plan& plan = branch.plan;
@@ -218,6 +228,8 @@ void finish(const Rules& rules, const Position& before, Branch& branch, int move
         if (const auto fire = forecast_fire(rules.options(), branch.at, mover); fire && !fire->bursts.empty())
             plan.hits = fire->bursts.back().mean_hits;
         plan.no_fire = why_no_fire(branch.at, plane);
+        if (plane.target != nobody)
+            plan.value_needed = value_needed(rules.options(), plane, branch.at.plane(plane.target));
         const double place = place_worth(rules, branch.at, mover);
         plan.worth = plan.chance * place + (1 - plan.chance) * std::min(place, 0.0) - branch.harm;
     }

@@ -39,6 +39,7 @@ std::optional<ShotNeeds> shot_needs(const Position& at, const Plan& plan) {
     needs.half_levels = half_levels(after) - half_levels(target);
     needs.height = height_allows(after, target, needs.placed());
     needs.value = plan.cv;
+    needs.least_value = plan.value_needed;
     needs.burst = plan.no_fire != NoFire::burst;
     return needs;
 }

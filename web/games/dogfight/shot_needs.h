@@ -17,10 +17,11 @@ struct ShotNeeds {
     int half_levels = 0;  // above it; below it: negative
     bool height = false;  // near enough, from that place
     int value = 0;        // Combat Value
+    int least_value = 1;  // with which the best dice hit from that place
     bool burst = false;   // neither the difference of the speeds nor hard manoeuvres forbid it
 
     bool placed() const { return place == Place::in_its_hex || place == Place::next_ahead; }
-    bool met() const { return placed() && height && value > 0 && burst; }
+    bool met() const { return placed() && height && value >= least_value && burst; }
 };
 
 // Of the mover at the end of a plan, with its target where it is now. None without an enemy as its target, with a plan

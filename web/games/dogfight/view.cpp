@@ -41,6 +41,20 @@ void View::moved(std::size_t from, std::size_t to) {
     animation_ = flown ? glide(from, to) : Animation::between(from, to, motion_ms(from, to));
 }
 
+// By a guided game, as soon as the last action has been seen.
+std::optional<Action> View::answered_soon() const {
+    const bool guides = waits_ && decides_here() && gives_answers() && selection_.guided() && !selection_.more_ways();
+    return guides ? guided_answer(rules(), at(), viewer_ != nobody) : std::nullopt;
+}
+
+Prompt View::asked() const {
+    Prompt asked = prompt(rules(), at());
+    if (const auto answer = answered_soon())
+        asked.question = wording::capital(words::plane_words(at(), selection_.acting())) + " " +
+                         words::given_name(at(), *answer) + ".";
+    return asked;
+}
+
 // What goes on by itself waits until the last action has been seen.
 void View::played() {
     waits_ = animation_.part() < 1;

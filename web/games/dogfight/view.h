@@ -36,7 +36,7 @@ class View final : public ViewOf<Rules, Selection> {
     void draw_details(float width) override;
     void draw_players(float width) override;
     void draw_miniature(const Area& area) override;
-    Prompt asked() const override { return prompt(rules(), at()); }
+    Prompt asked() const override;
     std::vector<LoggedTurn> log() const override;
     std::string describe(std::size_t ply, const Names& names) const override { return narrate(history(), ply, names); }
     std::size_t deed_end(std::size_t first, std::size_t end) const override {
@@ -247,6 +247,7 @@ class View final : public ViewOf<Rules, Selection> {
     std::optional<Action> followed_hint_;
     bool plans_hint_ = false;
     bool waits_ = false;  // for it, with what goes on by itself
+    std::optional<Action> answered_soon() const;
     Marks marks_;
     std::vector<Trail> wakes_;  // of the last two turns
 };

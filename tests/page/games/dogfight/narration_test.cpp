@@ -174,7 +174,7 @@ TEST_CASE("targets, initiative and the engine are told", "[dogfight]") {
     CHECK(last_told(board, ">-", green) ==
           "Red's Albatros went after nobody. "
           "Combat Value of your Camel on Red's Albatros 2: +2 right behind the target.");
-    CHECK(last_told(board, "(8,3)", green) == "Initiative: you 9, Red 4. Red flies first, you follow.");
+    CHECK(last_told(board, "(8,3)", green) == "Initiative with speed: you 9, Red 4. Red flies first, you follow.");
     CHECK(last_told(board, "(4)", green) == "Engine die 4: 1 hex.");
 }
 
@@ -198,12 +198,13 @@ TEST_CASE("a tie of the initiative says what settles it", "[dogfight]") {
 
 TEST_CASE("initiative names sides where each has one aircraft, else the aircraft", "[dogfight]") {
     Board two(record(R"({"phase":"initiative"})", {plane(0, "h7", "n"), plane(1, "h3", "n")}));
-    CHECK(last_told(two, "(3,8)", green) == "Initiative: you 4, Red 9. You fly first, Red follows.");
+    CHECK(last_told(two, "(3,8)", green) == "Initiative with speed: you 4, Red 9. You fly first, Red follows.");
     Board watched(record(R"({"phase":"initiative"})", {plane(0, "h7", "n"), plane(1, "h3", "n")}));
-    CHECK(last_told(watched, "(3,8)") == "Initiative: Green 4, Red 9. Green flies first, Red follows.");
+    CHECK(last_told(watched, "(3,8)") == "Initiative with speed: Green 4, Red 9. Green flies first, Red follows.");
     Board three(record(R"({"phase":"initiative"})", {plane(0, "h7", "n"), plane(1, "h3", "n"), plane(0, "c3", "n")}));
-    CHECK(last_told(three, "(3,8,5)", green) ==
-          "Initiative: your Albatros A 4, Red's Albatros 9, your Albatros C 6. Your Albatros A flies first.");
+    CHECK(
+        last_told(three, "(3,8,5)", green) ==
+        "Initiative with speed: your Albatros A 4, Red's Albatros 9, your Albatros C 6. Your Albatros A flies first.");
 }
 
 TEST_CASE("two of a type on a side are told apart by their letters", "[dogfight]") {
@@ -236,4 +237,11 @@ TEST_CASE("steady throttle names the speed that it leads to", "[dogfight]") {
         }
     }
     CHECK(asked > 50);
+}
+
+TEST_CASE("whoever may let the other fly first is not told to fly first", "[dogfight]") {
+    Board hunter(
+        record(R"({"phase":"initiative"})", {plane(0, "h9", "n", R"({"target":"B","cv":9})"), plane(1, "h7", "n")}));
+    CHECK(last_told(hunter, "(3,4)", green) ==
+          "Initiative with speed: you 4, Red 5. You may fly first, or follow Red.");
 }

@@ -25,7 +25,7 @@ std::optional<ShotNeeds> after_straight(const char* hex, const char* keys, const
     REQUIRE(plan.places.size() >= 1);
     REQUIRE(hex_name(plan.end().hex) == "h6");
     const auto needs = shot_needs(board.at(), plan);
-    if (needs) CHECK(needs->met() == (plan.no_fire == NoFire::may));  // as the rules say
+    if (needs) CHECK(needs->met() == (plan.hits > 0));  // as the rules say
     return needs;
 }
 
@@ -43,7 +43,9 @@ using List = std::vector<std::string>;
 
 TEST_CASE("what a shot needs is told need by need, as the rules see it", "[dogfight]") {
     CHECK(lacks(after_straight("h6", "{}")).empty());
-    CHECK(lacks(after_straight("h5", "{}")).empty());  // DF-FIRE-03: the next hex, straight ahead
+    // DF-FIRE-03: the next hex, straight ahead; from there (DF-FIRE-05) 12 - 10 - 10 and a Combat Value of 9 hit once.
+    CHECK(lacks(after_straight("h5", "{}", R"({"cv":14})")).empty());
+    CHECK(lacks(after_straight("h5", "{}")).size() == 1);
     CHECK(lacks(after_straight("g6", "{}")) == List{"nose elsewhere"});
     CHECK(lacks(after_straight("h3", "{}")) == List{"3 hexes away"});
     CHECK(lacks(after_straight("h6", R"({"alt":10})")) == List{"2 levels below"});  // DF-FIRE-04
@@ -52,6 +54,13 @@ TEST_CASE("what a shot needs is told need by need, as the rules see it", "[dogfi
     CHECK(lacks(after_straight("h2", R"({"alt":11})")) == List{"4 hexes away", "3 levels below"});
     CHECK(lacks(after_straight("h6", R"({"speed":12})")) == List{"too wild, or too fast"});  // DF-FIRE-07
     CHECK(lacks(after_straight("g6", "{}", R"({"cv":-3})")).size() == 2);
+    // A mark and its words go together: what is near enough in its hex is told otherwise than what is not.
+    const auto near = after_straight("h6", R"({"alt":7,"leave":1})"),
+               far = after_straight("h5", R"({"alt":7,"leave":1})");
+    REQUIRE(near);
+    REQUIRE(far);
+    CHECK(words::need_lines(*near)[1].state == "near enough");
+    CHECK(words::need_lines(*far)[1].state == "half a level above");
 }
 
 TEST_CASE("without an enemy as target no shot needs anything", "[dogfight]") {

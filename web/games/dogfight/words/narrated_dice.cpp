@@ -95,11 +95,28 @@ void Narrator::spotted() {
     combat_values();
 }
 
+// " with experience and speed", which are added to the dice of this roll.
+std::string Narrator::added_to_dice() const {
+    std::vector<std::string> reasons;
+    for (const Note& note : notes_) {
+        for (const Modifier& each : note.sum.modifiers()) {
+            const std::string what(each.why->what);
+            const bool counts = note.why == &why::initiative && each.why != &why::die && each.value != 0;
+            if (counts && std::ranges::find(reasons, what) == reasons.end()) reasons.push_back(what);
+        }
+    }
+    std::string text;
+    for (std::size_t i = 0; i < reasons.size(); ++i)
+        text += (i == 0 ? " with " : i + 1 == reasons.size() ? " and " : ", ") + reasons[i];
+    return text;
+}
+
 void Narrator::initiative(const Roll&) {
     std::string text;
     for (const Note& note : notes_) {
         if (note.why != &why::initiative) continue;
-        text += (text.empty() ? "Initiative: " : ", ") + flier(note.plane) + " " + wording::number(note.sum.total());
+        text += (text.empty() ? "Initiative" + added_to_dice() + ": " : ", ") + flier(note.plane) + " " +
+                wording::number(note.sum.total());
     }
     say(text);
     if (after_.phase == Phase::tiebreak) return say("a tie: a die each decides");
@@ -137,6 +154,10 @@ void Narrator::first_to_fly() {
     if (after_.phase == Phase::ram || after_.phase == Phase::evade) return;
     if (!one_a_side()) return say(of(after_.current) + " flies first");
     const int side = is(after_.current).side;
+    if (after_.phase == Phase::tail) {
+        const std::string who = side == names_.you ? "you" : names_.subject(side);
+        return say(who + " may fly first, or follow " + names_.object(1 - side));
+    }
     const auto flies = [&](int player, const char* verb) {
         return (player == names_.you ? "you " : names_.subject(player) + " ") + verb +
                (player == names_.you ? "" : "s");

@@ -78,6 +78,7 @@ class Narrator {
     void guns(const Roll& roll);
     std::string scored() const;
     std::string least_that_hits() const;
+    std::string added_to_dice() const;
     void cleared();
     void kept_in_view();
     void evading();

@@ -27,7 +27,7 @@ std::string place_state(const ShotNeeds& needs) {
 }
 
 std::string height_state(const ShotNeeds& needs) {
-    if (needs.half_levels == 0) return "the same";
+    if (needs.half_levels == 0 || needs.height) return needs.half_levels == 0 ? "the same" : "near enough";
     return levels(needs.half_levels) + (needs.half_levels > 0 ? " above" : " below");
 }
 
@@ -41,8 +41,10 @@ std::string needs_title(const Position& at) {
 std::vector<NeedLine> need_lines(const ShotNeeds& needs) {
     std::vector<NeedLine> lines{
         {"its hex, or the next ahead", place_state(needs), needs.placed()},
-        {"about its height", height_state(needs), needs.height},
-        {"Combat Value 1", number(needs.value), needs.value > 0},
+        {needs.place == Place::next_ahead ? "its height, from the next hex" : "about its height", height_state(needs),
+         needs.height},
+        {"Combat Value " + std::to_string(needs.least_value) + (needs.least_value > 1 ? " from there" : ""),
+         number(needs.value), needs.value >= needs.least_value},
     };
     if (!needs.burst) lines.push_back({"a calm move, at its speed", "too wild, or too fast", false});
     return lines;
