@@ -5,6 +5,7 @@
 
 #include "games/crossfire_squads/ai/fire_potential.h"
 #include "games/crossfire_squads/ai/odds.h"
+#include "games/crossfire_squads/ai/weights.h"
 #include "games/crossfire_squads/rules/fire.h"
 #include "games/crossfire_squads/rules/line_of_sight.h"
 #include "games/crossfire_squads/rules/unit_tables.h"
@@ -13,31 +14,11 @@ namespace sightlines::crossfire_squads {
 
 namespace {
 
-// In the order of Kind. Commanders count for what they add to others.
-constexpr std::array<int, kind_words.size()> unit_points{0, 60, 90, 100, 110, 100, 110, 50, 110, 70, 200};
-constexpr std::array<int, 3> percent_of_state{100, 75, 35};
-constexpr int mission_points = 8;  // of an observer, each: less than a mission usually brings
-
-// Points for scoring grow towards the goal.
-constexpr int score_points = 1'200;  // all of them, but for the growth
-constexpr int growth_points = 1'800;
+constexpr int mission_points = 8;   // of an observer, each: less than a mission usually brings
 constexpr int goal_points = 8'000;  // the goal reached, as soon as the turn ends
-
-constexpr std::array<int, 4> holders_points{90, 40, 25, 15};  // the first unit in the objective, the second, ...
-constexpr int held_weakly = 30;                               // of a pinned or suppressed unit in it
-constexpr int near_enough = 250;                              // to the objective
-constexpr int units_a_point = 15;                             // of distance
-
-constexpr int spent_shot = 7;    // a unit that may not react any more while the enemy goes on
-constexpr int cover_points = 3;  // of a unit in cover: it may be fired at later
+constexpr int near_enough = 250;    // to the objective
 constexpr int hidden_points = 12;
 constexpr int clear_points = 10;  // a piece near the objective known to hold nobody hidden
-constexpr int led_points = 4;     // of a shooter who sees his platoon's commander
-constexpr int cared_points = 5;   // of a unit that is down, near a commander
-
-// The weight of the fire potential, in percent: of the side that has the turn, and of the other.
-constexpr int turn_percent = 80;
-constexpr int wait_percent = 45;
 
 Point middle_of(const Box& box) { return {(box.left + box.right) / 2, (box.top + box.bottom) / 2}; }
 
@@ -50,7 +31,7 @@ Point place_of(const Position& at, const Unit& unit) {
 int points_for_score(const Options& options, int vp) {
     const int goal = options.vp_goal;
     if (vp >= goal) return goal_points;
-    return score_points * vp / goal + growth_points * vp * vp / (goal * goal);
+    return values::score * vp / goal + values::growth * vp * vp / (goal * goal);
 }
 
 struct Holding {
@@ -66,9 +47,9 @@ Holding holding_of(const Position& at, const Piece& objective, int side) {
     each_on_table(at, side, [&](UnitId, const Unit& unit) {
         if (!objective.shape.contains(unit.at)) return;
         if (unit.state != State::fit) {
-            holding.points += held_weakly;
-        } else if (fit++ < holders_points.size()) {
-            holding.points += holders_points[fit - 1];
+            holding.points += values::held_weakly;
+        } else if (fit++ < values::holders.size()) {
+            holding.points += values::holders[fit - 1];
         }
     });
     holding.fit = static_cast<int>(fit);
@@ -78,7 +59,8 @@ Holding holding_of(const Position& at, const Piece& objective, int side) {
 // Whoever holds the objective alone will score at the end of this turn, and perhaps of the next.
 int scoring_hope(const Options& options, const Position& at, int side) {
     const int vp = at.vp[static_cast<std::size_t>(side)];
-    return (points_for_score(options, vp + 2) - points_for_score(options, vp)) / 2;
+    const int due = (points_for_score(options, vp + 2) - points_for_score(options, vp)) / 2;
+    return due * (vp + 2 >= options.vp_goal ? values::last_hope : values::hope) / 100;
 }
 
 int objective_lead(const Options& options, const Position& at) {
@@ -102,8 +84,8 @@ int holder_points(const Options& options, const Position& at, int side) {
 int lesser_points(const Position& at, const Unit& unit) {
     int points = 0;
     if (unit.hidden()) points += hidden_points;
-    if (unit.no_fire) points -= spent_shot;
-    if (unit.on_table() && in_cover(at, unit.at, Cover::fire)) points += cover_points;
+    if (unit.no_fire) points -= values::spent_shot;
+    if (unit.on_table() && in_cover(at, unit.at, Cover::fire)) points += values::cover;
     return points;
 }
 
@@ -113,10 +95,10 @@ int leading_points(const Position& at, int side) {
         if (!is_commander(leader) || leader.state == State::suppressed) return;
         each_on_table(at, side, [&](UnitId other, const Unit& unit) {
             if (other == id) return;
-            if (unit.state != State::fit && near(stand_of(leader), stand_of(unit))) points += cared_points;
+            if (unit.state != State::fit && near(stand_of(leader), stand_of(unit))) points += values::cared;
             if (leader.kind == Kind::pc && unit.platoon == leader.platoon && unit.platoon != 0 &&
                 squared_distance(leader.at, unit.at) < square(800) && sees(at, id, other))
-                points += led_points;
+                points += values::led;
         });
     });
     return points;
@@ -146,7 +128,7 @@ int side_points(const Options& options, const Position& at, int side) {
 }  // namespace
 
 int value_of(const Make& unit) {
-    const int points = unit_points[static_cast<std::size_t>(unit.kind)];
+    const int points = values::unit[static_cast<std::size_t>(unit.kind)];
     if (unit.kind == Kind::veh) return points + 15 * row_of(unit.type).front;
     return points +
            (unit.quality == Quality::veteran ? 10
@@ -157,15 +139,16 @@ int value_of(const Make& unit) {
 
 int value_of(const Unit& unit) {
     const int missions = unit.kind == Kind::fo ? mission_points * (unit.he + unit.smoke) : 0;
-    return value_of(static_cast<const Make&>(unit)) * percent_of_state[static_cast<std::size_t>(unit.state)] / 100 +
+    return value_of(static_cast<const Make&>(unit)) * values::percent_of_state[static_cast<std::size_t>(unit.state)] /
+               100 +
            missions;
 }
 
 int loss_of(const Unit& unit, const std::array<int, 4>& state_odds) {
     const int whole = value_of(static_cast<const Make&>(unit));
     int left = 0;
-    for (std::size_t state = 0; state < 3; ++state) left += state_odds[state] * percent_of_state[state] / 100;
-    const int now = percent_of_state[static_cast<std::size_t>(unit.state)] * certain / 100;
+    for (std::size_t state = 0; state < 3; ++state) left += state_odds[state] * values::percent_of_state[state] / 100;
+    const int now = values::percent_of_state[static_cast<std::size_t>(unit.state)] * certain / 100;
     return whole * (now - left) / certain;
 }
 
@@ -173,7 +156,7 @@ int place_value(const Position& at, const Unit& unit, Point point) {
     const Piece* objective = at.terrain.find(at.objective);
     if (objective == nullptr || unit.kind == Kind::fo) return 0;
     const int far = rough_length(point - middle_of(objective->shape.box()));
-    return -std::max(0, far - near_enough) / units_a_point;
+    return -std::max(0, far - near_enough) / values::units_a_point;
 }
 
 std::int8_t scorer(const Position& at) {
@@ -201,8 +184,8 @@ int lead_of(const Options& options, const Position& at, const LineOfSightCache& 
     const int own = hopes.fire[static_cast<std::size_t>(side)];
     const int other = hopes.fire[static_cast<std::size_t>(1 - side)];
     const bool active = at.active == side;
-    lead += own * (active ? turn_percent : wait_percent) / 100;
-    lead -= other * (active ? wait_percent : turn_percent) / 100;
+    lead += own * (active ? values::turn : values::wait) / 100;
+    lead -= other * (active ? values::wait : values::turn) / 100;
     return lead;
 }
 
