@@ -87,6 +87,16 @@ struct Chooser {
         std::move(front.begin(), front.end(), tried.begin());
     }
 
+    // Whoever means to end the turn loses nothing by a shot that fails, however little the target counts; but an end
+    // that wins the game is the end.
+    static void shoot_before_end(std::vector<Tried>& tried) {
+        const Tried& best = tried.front();
+        if (!std::holds_alternative<EndTurn>(best.action) || best.value.points >= won_points) return;
+        const auto shot = std::find_if(tried.begin(), tried.end(),
+                                       [](const Tried& one) { return std::holds_alternative<Fire>(one.action); });
+        if (shot != tried.end()) std::rotate(tried.begin(), shot, shot + 1);
+    }
+
     Ranking play() {
         std::vector<Action> actions{EndTurn{}};
         for (Action& order : generate_orders(rules, at, skill.limits, rng, nodes)) actions.push_back(std::move(order));
@@ -103,6 +113,7 @@ struct Chooser {
         }
         std::stable_sort(tried.begin(), tried.end(), [](const Tried& a, const Tried& b) { return a.rank < b.rank; });
         if (skill.deeper > 0 && tried.size() > 1 && tried[1].rank == tried[0].rank) look_deeper(tried);
+        if (skill.deeper > 0) shoot_before_end(tried);
         return answer(tried);
     }
 

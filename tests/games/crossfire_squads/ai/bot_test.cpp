@@ -112,6 +112,13 @@ TEST_CASE("crossfire-squads bot: who stands well and can do nothing ends the tur
     for (int level = 1; level <= top_level; ++level) CHECK(best(there, level) == Action(EndTurn{}));
 }
 
+TEST_CASE(
+    "crossfire-squads bot: before level 4 ends its turn it fires a shot that costs nothing, however little it gains") {
+    const Field there = field("play obj=t00", {"a00 rifle 1500,1000", "b00 rifle 5400,1000 st=s", "b01 cc 5600,3700"},
+                              {"t00 woods 1300,800 1700,1200", "t01 woods 5000,3000 5500,3500"});
+    CHECK(best(there, top_level) == Action(Fire{{unit_id(0, 0)}, unit_id(1, 0), no_unit}));
+}
+
 TEST_CASE("crossfire-squads bot: a mover in the open is fired at by all who can together") {
     const Field there = field(
         R"(react mv={"u":"a00","k":"move","from":[1000,1000],"to":[1400,1000],"i":0,"m":400})",
