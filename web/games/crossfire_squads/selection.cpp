@@ -139,7 +139,10 @@ void Selection::choose(const Scene& scene, UnitId id) {
     forecast(scene);
     const bool shoots = scene.phase() == Phase::play && choice_.unit != no_unit && scene.unit(choice_.unit).on_table();
     if (shoots) shots_ = sensible_shots(scene, choice_.unit, forecasts_.lines);
-    if (proposed_shot(scene) != nullptr) forecast(scene);
+    if (const Shot* shot = proposed_shot(scene); shot != nullptr) {
+        better_ = better_than(scene, choice_.unit, shot->keeps_turn, suggested_unit(scene));
+        forecast(scene);
+    }
 }
 
 void Selection::choose_from_list(const Scene& scene, UnitId unit) {
@@ -349,6 +352,7 @@ void Selection::clear() {
     choice_ = std::move(none);
     places_.clear();
     shots_.clear();
+    better_ = {};
     hovered_.goal.reset();
     clear_refusal();
 }

@@ -121,7 +121,10 @@ class Selection : public SelectionOf<Rules> {
     UnitId refused_target() const { return refused_; }    // pressed last, though it cannot be shot at
     UnitId suggested_unit(const Scene& scene) const;
     bool is_last_shot(const Scene& scene, UnitId shooter) const;  // nothing else is worth doing: a miss costs nothing
-    UnitId next_unit(const Scene& scene) const;  // another one to choose, where the chosen one has nothing worth doing
+    // Another one to choose, where the chosen one has nothing worth doing, or its shot is poor beside what that one
+    // does.
+    UnitId next_unit(const Scene& scene) const;
+    const Better& better() const { return better_; }           // than the best shot of the chosen unit
     bool only_the_end_is_left(const Scene& scene) const;       // nobody has anything worth doing
     const std::vector<Shot>& shots() const { return shots_; }  // of the chosen unit, the best first
 
@@ -163,6 +166,7 @@ class Selection : public SelectionOf<Rules> {
     void stop_walking();
     bool walks_to(Point place) const;  // a walk under way ends there, or nearly
     void propose_answers(const Scene& scene);
+    bool is_free() const;
     bool is_idle(const Scene& scene) const;
     void begin_reaction(const Scene& scene);  // at the place of the best shot
     void forecast(const Scene& scene);
@@ -175,6 +179,7 @@ class Selection : public SelectionOf<Rules> {
     UnitId acting_ = no_unit;  // of the active side: chosen last, and again after the enemy's reaction
     std::vector<SensiblePlace> places_;
     std::vector<Shot> shots_;
+    Better better_;
     mutable std::optional<UnitId> suggested_;
     mutable std::optional<bool> last_shot_;
     UnitId refused_ = no_unit;

@@ -186,19 +186,21 @@ void Selection::step_place(const Scene& scene, int by) {
     aim_at(scene, places_[static_cast<std::size_t>(next)].at);
 }
 
+// Of the chosen unit nothing is chosen yet.
+bool Selection::is_free() const {
+    return choice_.unit != no_unit && choice_.tool == Tool::orders && !choice_.goal && choice_.target == no_unit &&
+           choice_.partners.empty();
+}
+
 const SensiblePlace* Selection::proposal() const {
-    const bool free = choice_.unit != no_unit && choice_.tool == Tool::orders && !choice_.goal &&
-                      choice_.target == no_unit && choice_.partners.empty();
-    if (!free || places_.empty() || places_.front().worth < worth_going) return nullptr;
+    if (!is_free() || places_.empty() || places_.front().worth < worth_going) return nullptr;
     return &places_.front();
 }
 
 const Shot* Selection::proposed_shot(const Scene& scene) const {
-    const bool free = scene.phase() == Phase::play && choice_.unit != no_unit && choice_.tool == Tool::orders &&
-                      !choice_.goal && choice_.target == no_unit && choice_.partners.empty();
-    if (!free || shots_.empty() || proposal() != nullptr || scene.unit(choice_.unit).state != State::fit)
-        return nullptr;
-    return &shots_.front();
+    const bool shoots = scene.phase() == Phase::play && is_free() && !shots_.empty() && proposal() == nullptr;
+    return shoots && better_.unit == no_unit && scene.unit(choice_.unit).state == State::fit ? &shots_.front()
+                                                                                             : nullptr;
 }
 
 UnitId Selection::aimed_at(const Scene& scene) const {
@@ -220,12 +222,11 @@ bool Selection::is_last_shot(const Scene& scene, UnitId shooter) const {
 
 // Nothing is chosen for the chosen unit, and nothing suits it.
 bool Selection::is_idle(const Scene& scene) const {
-    return choice_.unit != no_unit && choice_.tool == Tool::orders && !choice_.goal && choice_.target == no_unit &&
-           choice_.partners.empty() && shots_.empty() && proposal() == nullptr &&
-           scene.unit(choice_.unit).kind != Kind::fo;
+    return is_free() && shots_.empty() && proposal() == nullptr && scene.unit(choice_.unit).kind != Kind::fo;
 }
 
 UnitId Selection::next_unit(const Scene& scene) const {
+    if (better_.unit != no_unit) return is_free() ? better_.unit : no_unit;
     const UnitId next = is_idle(scene) ? suggested_unit(scene) : no_unit;
     return next == choice_.unit ? no_unit : next;
 }

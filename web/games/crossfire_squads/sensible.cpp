@@ -266,6 +266,19 @@ UnitId sensible_unit(const Scene& scene) {
                               : shooter;  // at last any shot: a miss only ends the turn, which was to end anyway
 }
 
+Better better_than(const Scene& scene, UnitId shooter, double keeps_turn, UnitId sensible) {
+    constexpr double clearly = 0.1;
+    if (keeps_turn >= good_shot || sensible == shooter || sensible == no_unit) return {};
+    if (scene.unit(sensible).state != State::fit) {
+        const double rallies = forecast_rally(scene.options(), scene.seen(), sensible).chance;
+        return rallies >= keeps_turn + clearly ? Better{sensible, 0} : Better{};
+    }
+    const std::vector<SensiblePlace> places = sensible_places(scene, sensible);
+    if (!places.empty() && places.front().worth >= worth_going) return {sensible, 0};
+    const double shot = chance_of_best_shot(scene, sensible);
+    return shot >= keeps_turn + clearly ? Better{sensible, shot} : Better{};
+}
+
 bool is_last_shot(const Scene& scene) {
     const UnitId shooter = sensible_unit(scene);
     if (shooter == no_unit || walker(scene, true) != no_unit || walker(scene, false) != no_unit) return false;

@@ -26,6 +26,14 @@ std::optional<Point> place_beside(const Position& at, UnitId unit, UnitId other)
 // A squad that is better off elsewhere, else one with a good shot, else another unit that is better off elsewhere, else
 // one to rally, which may end the turn; no_unit: nothing is worth doing.
 UnitId sensible_unit(const Scene& scene);
+
+// Instead of a poor shot, which a miss makes the last deed of the turn: the sensible unit, if it walks, or if its rally
+// or its shot is clearly likelier. `shot`: its chance; 0 for what is no shot. no_unit: nobody does better.
+struct Better {
+    UnitId unit = no_unit;
+    double shot = 0;
+};
+Better better_than(const Scene& scene, UnitId shooter, double keeps_turn, UnitId sensible);
 bool is_last_shot(const Scene& scene);  // of the sensible unit: all that is left to do
 
 // The ground for the flag, and the edge nearer to it.

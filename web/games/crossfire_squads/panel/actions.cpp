@@ -193,7 +193,10 @@ void Panel::draw_unit_answers(float width) {
             return selection_.walk_to(scene_, SensiblePlace(*place));
         note((rows::fits(way, width) ? "" : way + ". ") + words::walk_note(scene_, place->walk), hit > 0);
     } else if (const UnitId next = selection_.next_unit(scene_); next != no_unit) {
-        if (accent("do:unit", words::next_unit(scene_.units().full(next)), width))
+        const std::string name = scene_.units().full(next);
+        const double shot = selection_.better().shot;
+        const std::string better = words::does_better(name, shot);
+        if (accent("do:unit", shot > 0 && rows::fits(better, width) ? better : words::next_unit(name), width))
             return selection_.choose(scene_, next);
         const std::string why = selection_.shots().empty() ? words::no_shot_of(scene_, choice().unit) : "";
         if (!why.empty()) caption(why.c_str());
@@ -202,7 +205,8 @@ void Panel::draw_unit_answers(float width) {
     }
     const bool aims = choice().target != no_unit || choice().goal || choice().tool != Tool::orders;
     if (!aims && unit.state == State::fit) draw_purpose();
-    const bool shoots_first = unit.state == State::fit && selection_.proposal() == nullptr;
+    const bool shoots_first =
+        unit.state == State::fit && selection_.proposal() == nullptr && selection_.next_unit(scene_) == no_unit;
     if (!aims && unit.on_table()) draw_targets(width, shoots_first);
 }
 

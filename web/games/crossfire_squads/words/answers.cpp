@@ -326,6 +326,10 @@ std::string no_shot_of(const Scene& scene, UnitId shooter) {
 
 std::string next_unit(const std::string& name) { return "Next: " + name; }
 
+std::string does_better(const std::string& name, double keeps_turn) {
+    return capital(within_sentence(name)) + " can do better: " + percent(keeps_turn);
+}
+
 std::string moment(const Scene& scene, const Moment& moment) {
     const PlaceNames places = scene.places();
     switch (moment.what) {

@@ -39,7 +39,8 @@ std::string shoot_note(const Scene& scene, const VolleyForecast& volley, const F
 std::string nobody_can_shoot_at(const Scene& scene, UnitId enemy);
 // "No shot at Red's rifle 2, the nearest enemy: your rifle 2 is in the way."; "" if it can shoot at it.
 std::string no_shot_of(const Scene& scene, UnitId shooter);
-std::string next_unit(const std::string& name);  // "Next: rifle 2"
+std::string next_unit(const std::string& name);                       // "Next: rifle 2"
+std::string does_better(const std::string& name, double keeps_turn);  // "Machine gun can do better: 34 %"
 
 std::string moment(const Scene& scene, const Moment& moment);  // "on the hill", "leaving the woods", "on arrival"
 // "Shoot at rifle 2 on the hill", as it is told afterwards where it was caught.

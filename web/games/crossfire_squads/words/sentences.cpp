@@ -96,7 +96,9 @@ std::string play_question(const Scene& scene, const Selection& selection) {
     if (unit.kind == Kind::fo && unit.used == 0 && unit.he + unit.smoke > 0) return at + "call fire, or go where?";
     const std::string rests = is_commander(unit) ? "he is of use where he is. " : "nothing better to do. ";
     if (selection.only_the_end_is_left(scene)) return at + rests + "End the turn?";
-    if (selection.next_unit(scene) != no_unit) return at + rests + "Another unit?";
+    const bool other = selection.next_unit(scene) != no_unit;
+    if (other && selection.shots().empty()) return at + rests + "Another unit?";
+    if (other) return at + "where to, or another unit?";
     return at + (!selection.shots().empty() ? "where to, or shoot?" : "where to?");
 }
 

@@ -1,0 +1,86 @@
+// What somebody doubted in First fight: a poor shot that is proposed, shooters to choose, a crossfire that is refused,
+// and a commander who should help to rally.
+#include "games/crossfire_squads/panel/preview.h"
+#include "games/crossfire_squads/rules/line_of_sight.h"
+#include "games/crossfire_squads/words/answers.h"
+#include "games/crossfire_squads/words/guide.h"
+#include "games/crossfire_squads/words/sentences.h"
+#include "page/games/crossfire_squads/selection_table.h"
+#include "page/hand.h"
+
+using namespace sightlines;
+using namespace sightlines::crossfire_squads;
+
+namespace {
+
+// First fight in its third turn: both squads hold the flag, Red's rifle 1 is pinned on the hill north of it. The hedge
+// and the woods are between the commander and rifle 2; he sees rifle 1 and the machine gun.
+Json third_turn() {
+    Json record = Json::parse(guided_game);
+    Json& start = record["start"];
+    start["turn"] = 3;
+    const auto place = [&](const char* unit, int x, int y) { start["units"][unit]["at"] = {x, y}; };
+    place("a00", 2227, 2659), place("a01", 2798, 2048), place("a02", 3047, 2048), place("a03", 3560, 2468);
+    place("b00", 2900, 973), place("b01", 2853, 1151), place("b02", 3044, 1065), place("b03", 3698, 1326);
+    start["units"]["b01"]["st"] = "p";
+    return record;
+}
+
+Table opened(const Json& record) { return Table(record.at("start"), record.at("options")); }
+
+page::Outside any_screen() { return GENERATE(false, true) ? page::phone() : page::desktop(); }
+
+void choose_on_page(const char* unit) {
+    page::open(third_turn(), any_screen());
+    page::choose(std::string("unit:") + unit);
+    REQUIRE(page::app().at("view").at("unit") == unit);
+}
+
+}  // namespace
+
+TEST_CASE("squads: instead of a poor shot the unit is proposed that shoots clearly better", "[squads][poor-shots]") {
+    Table t = opened(third_turn());
+    t.press("a02");
+    REQUIRE(t.selection.proposal() == nullptr);
+    REQUIRE(t.selection.shots().size() > 0);
+    // Two dice, both hits: 1 of 9. The gun's three and rifle 1's two: 1 - 20/27 * 8/9 = 34 %.
+    CHECK(t.selection.shots()[0].keeps_turn == Catch::Approx(1.0 / 9));
+    CHECK(t.selection.proposed_shot(t.scene()) == nullptr);
+    t.selection.do_default(t.scene());
+    CHECK(t.order().empty());
+    CHECK(t.chosen() != "a02");
+    CHECK(t.selection.shots()[0].keeps_turn == Catch::Approx(1 - 20.0 / 27 * 8 / 9));
+    CHECK(t.selection.proposed_shot(t.scene()) != nullptr);
+    t.selection.do_default(t.scene());
+    CHECK(t.order().starts_with("a00! "));  // the crossfire, and no way back to the poor shot
+
+    choose_on_page("a02");
+    CHECK(page::says("can do better: 34 %"));
+    CHECK(page::shows("target:b01"));  // the poor shot is an answer still
+    page::choose("do:unit");
+    CHECK(page::says("Shoot at Red's rifle 1: suppress 34 %"));
+}
+
+TEST_CASE("squads: instead of a poor shot a unit walks first", "[squads][poor-shots]") {
+    Json record = third_turn();
+    record["start"]["units"]["a01"]["at"] = {2798, 2250};  // behind the flag woods
+    Table t = opened(record);
+    t.press("a02");
+    REQUIRE(t.selection.suggested_unit(t.scene()) == Table::id("a01"));
+    CHECK(t.selection.next_unit(t.scene()) == Table::id("a01"));
+    t.selection.do_default(t.scene());
+    CHECK(t.chosen() == "a01");
+    CHECK(t.selection.proposal() != nullptr);
+}
+
+TEST_CASE("squads: a shot that is poor is proposed where nobody has a better one", "[squads][poor-shots]") {
+    Table t(battle(R"({"a00":{"k":"rifle","at":[2100,2100]},"a01":{"k":"rifle","at":[2250,2100]},
+        "b00":{"k":"rifle","at":[2100,1200],"prone":true}})"));
+    for (const char* unit : {"a00", "a01"}) {
+        INFO(unit);
+        t.press(unit);
+        CHECK(t.selection.proposed_shot(t.scene()) != nullptr);
+        CHECK(t.selection.next_unit(t.scene()) == no_unit);
+        t.press(unit);
+    }
+}
