@@ -30,6 +30,8 @@ std::vector<Question> questions() {
     const Json all = full_options(), none = Json::object();
     const Json walk = field(R"({"a00":{"k":"rifle","at":[2100,2800]},"b00":{"k":"cc","at":[5000,300]}})");
     const Json shot = field(R"({"a00":{"k":"rifle","at":[3600,3200]},"b00":{"k":"rifle","at":[3600,2400]}})");
+    const Json pair = field(R"({"a00":{"k":"rifle","at":[3600,3200]},"a01":{"k":"rifle","at":[3740,3200]},
+        "b00":{"k":"rifle","at":[3600,2400]}})");
     const Json leader = field(R"({"a00":{"k":"pc","at":[3600,3200]},"b00":{"k":"rifle","at":[3600,2400]}})");
     const Json pinned = field(R"({"a00":{"k":"rifle","at":[2100,2800],"st":"p"},"b00":{"k":"cc","at":[5000,300]}})");
     Json react = field(R"({"a00":{"k":"rifle","at":[1000,3000]},"b00":{"k":"rifle","at":[2200,800]}})");
@@ -57,7 +59,7 @@ std::vector<Question> questions() {
         {"walk", walk, none, {"do:unit", "do:walk"}, {" ", " "}, "move"},
         {"fire", shot, none, {"unit:a00", "target:b00"}, {".", "f"}, "fire"},
         {"fire, whose shooters are chosen",
-         shot,
+         pair,
          none,
          {"unit:a00", "more-ways", "choose-shooters", "do:fire"},
          {".", "Shift+F", "f"},

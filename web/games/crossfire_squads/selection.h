@@ -127,6 +127,7 @@ class Selection : public SelectionOf<Rules> {
     const Better& better() const { return better_; }           // than the best shot of the chosen unit
     bool only_the_end_is_left(const Scene& scene) const;       // nobody has anything worth doing
     const std::vector<Shot>& shots() const { return shots_; }  // of the chosen unit, the best first
+    bool can_choose_shooters() const { return !shots_.empty() && !shots_.front().partners.empty(); }
 
     const Choice& choice() const { return choice_; }
     const Hover& hovered() const { return hovered_; }

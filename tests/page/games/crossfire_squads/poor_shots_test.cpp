@@ -36,6 +36,10 @@ void choose_on_page(const char* unit) {
     REQUIRE(page::app().at("view").at("unit") == unit);
 }
 
+void unfold_more_ways() {
+    if (!page::shows("ask-everything")) page::choose("more-ways");
+}
+
 }  // namespace
 
 TEST_CASE("squads: instead of a poor shot the unit is proposed that shoots clearly better", "[squads][poor-shots]") {
@@ -83,4 +87,20 @@ TEST_CASE("squads: a shot that is poor is proposed where nobody has a better one
         CHECK(t.selection.next_unit(t.scene()) == no_unit);
         t.press(unit);
     }
+}
+
+TEST_CASE("squads: who shoots is offered for choice only where somebody can join", "[squads][poor-shots]") {
+    choose_on_page("a02");
+    unfold_more_ways();
+    CHECK_FALSE(page::shows("choose-shooters"));
+
+    choose_on_page("a03");
+    unfold_more_ways();
+    REQUIRE(page::shows("choose-shooters"));
+    page::choose("choose-shooters");
+    REQUIRE(page::shows("pick:a01"));
+    CHECK(page::mark("pick:a01").max.y <= page::outside().around.height);  // without scrolling
+    page::choose("pick:a01");
+    page::choose("do:fire");
+    CHECK(page::position().at("fire").at("units") == Json{"a03"});
 }

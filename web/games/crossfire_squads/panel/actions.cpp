@@ -239,18 +239,22 @@ void Panel::draw_play(float width) {
     draw_unit_card(width);
     const bool joins = choice().target != no_unit && seen()[choice().unit].kind != Kind::fo;
     if (unfolded_.more) {
+        // The list stands where the button was that leads to it.
+        if (joins) {
+            draw_picks(width);
+            draw_commanders(width, choice().target);
+        }
+        const bool several = choice().target == no_unit && selection_.can_choose_shooters();
+        if (several && rows::button({"choose-shooters", labels::choose_shooters, "Shift+F"}, width))
+            return selection_.aim_at_best(scene_);
         draw_orders(width);
         if (choice().goal && forecasts().walk && forecasts().walk->legs.size() > 1) caption(labels::drag_or_tap_bead);
-        if (joins) draw_commanders(width, choice().target);
-        if (choice().target == no_unit && !selection_.shots().empty() &&
-            rows::button({"choose-shooters", labels::choose_shooters, "Shift+F"}, width))
-            return selection_.aim_at_best(scene_);
         if (selection_.turns_turret(scene_)) draw_facing(width, labels::turret_then);
         const Look gather = choice().gathers ? Look::chosen : Look::plain;
         if (selection_.can_gather() && rows::button({"gather", labels::gather_elsewhere, "Shift+G", gather}, width))
             selection_.toggle_gathering();
     }
-    if (choice().grouping || choice().tool == Tool::recon || (joins && unfolded_.more)) draw_picks(width);
+    if (!(joins && unfolded_.more) && (choice().grouping || choice().tool == Tool::recon)) draw_picks(width);
     if (!unfolded_.details) return;
     if (choice().target != no_unit || forecasts().volley) {
         draw_fire_card(width);
