@@ -7,6 +7,7 @@
 #include "games/crossfire_squads/rules/fire.h"
 #include "games/crossfire_squads/rules/movement.h"
 #include "games/crossfire_squads/rules/unit_tables.h"
+#include "games/crossfire_squads/words/answers.h"
 
 namespace sightlines::crossfire_squads {
 namespace {
@@ -183,8 +184,16 @@ void Selection::choose_tool(const Scene& scene, Tool tool) {
     forecast(scene);
 }
 
+// A shot that he cannot direct stays as it is.
 void Selection::toggle_director(const Scene& scene, UnitId commander) {
-    choice_.director = choice_.director == commander ? no_unit : commander;
+    const bool directs = choice_.director != commander;
+    if (directs && scene.phase() == Phase::play && choice_.target != no_unit) {
+        const Verdict judged = scene.check(Fire{{choice_.unit}, choice_.target, commander});
+        if (!judged.accepted() && judged.why().rule == "CS-XF-03")
+            return refuse({"CS-XF-03", words::no_crossfire(scene, choice_.unit, choice_.target, commander),
+                           std::string(judged.why().code)});
+    }
+    choice_.director = directs ? commander : no_unit;
     if (choice_.target != no_unit && !choice_.grouping)
         choice_.partners = who_can_join(scene, choice_.unit, choice_.target, choice_.director);
     forecast(scene);

@@ -28,6 +28,11 @@ Json third_turn() {
 
 Table opened(const Json& record) { return Table(record.at("start"), record.at("options")); }
 
+std::string noticed(Table& t) {
+    const std::optional<Notice> notice = t.selection.take_notice();
+    return notice ? notice->message : "";
+}
+
 page::Outside any_screen() { return GENERATE(false, true) ? page::phone() : page::desktop(); }
 
 void choose_on_page(const char* unit) {
@@ -103,4 +108,32 @@ TEST_CASE("squads: who shoots is offered for choice only where somebody can join
     page::choose("pick:a01");
     page::choose("do:fire");
     CHECK(page::position().at("fire").at("units") == Json{"a03"});
+}
+
+TEST_CASE("CS-XF-03 squads: a crossfire that is refused names who does not see the platoon commander, and who does",
+          "[squads][poor-shots]") {
+    Table t = opened(third_turn());
+    t.press("a02");
+    t.press("b01");
+    REQUIRE(t.intended() == "a02 x b01");
+    t.selection.toggle_director(t.scene(), Table::id("a00"));
+    CHECK(
+        noticed(t) ==
+        "Rifle 2 does not see the platoon commander. Rifle 1 and machine gun do: choose one of them for a crossfire.");
+    CHECK(t.intended() == "a02 x b01");  // the shot stays, and its button
+
+    Json record = third_turn();
+    record["start"]["units"]["a01"]["st"] = "s";
+    Table one = opened(record);
+    one.press("a02");
+    one.press("b01");
+    one.selection.toggle_director(one.scene(), Table::id("a00"));
+    CHECK(noticed(one) == "Rifle 2 does not see the platoon commander. Machine gun does: choose it for a crossfire.");
+
+    choose_on_page("a02");
+    page::choose("unit:b01");
+    unfold_more_ways();
+    page::choose("by:a00");
+    CHECK(page::shows("do:fire"));
+    CHECK(page::says("Rifle 2 does not see the"));
 }

@@ -312,6 +312,19 @@ std::string nobody_can_shoot_at(const Scene& scene, UnitId enemy) {
     return text;
 }
 
+std::string no_crossfire(const Scene& scene, UnitId shooter, UnitId target, UnitId commander) {
+    const UnitNames& units = scene.units();
+    const std::string unseen =
+        capital(within_sentence(units.full(shooter))) + " does not see the " + units.name(commander) + ".";
+    std::vector<UnitId> able;
+    each_on_table(scene.seen(), side_of(shooter), [&](UnitId id, const Unit&) {
+        if (scene.check(Fire{{id}, target, commander}).accepted()) able.push_back(id);
+    });
+    if (able.empty()) return unseen;
+    return unseen + " " + capital(within_sentence(units.list(able))) +
+           (able.size() > 1 ? " do: choose one of them" : " does: choose it") + " for a crossfire.";
+}
+
 std::string no_shot_of(const Scene& scene, UnitId shooter) {
     const Position& at = scene.seen();
     if (!can_shoot_at_all(at[shooter])) return "";

@@ -37,6 +37,8 @@ std::string shoot_note(const Scene& scene, const VolleyForecast& volley, const F
 
 // "None of your units can shoot at Red's rifle 2. Rifle 1, the nearest: it is behind the hill."
 std::string nobody_can_shoot_at(const Scene& scene, UnitId enemy);
+// "Rifle 2 does not see the platoon commander. Machine gun does: choose it for a crossfire."
+std::string no_crossfire(const Scene& scene, UnitId shooter, UnitId target, UnitId commander);
 // "No shot at Red's rifle 2, the nearest enemy: your rifle 2 is in the way."; "" if it can shoot at it.
 std::string no_shot_of(const Scene& scene, UnitId shooter);
 std::string next_unit(const std::string& name);                       // "Next: rifle 2"
