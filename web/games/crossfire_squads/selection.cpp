@@ -136,6 +136,8 @@ void Selection::choose(const Scene& scene, UnitId id) {
         if (scene.phase() == Phase::deploy) choice_.goal = sensible_placing(scene, id, choice_.face);
         if (scene.phase() == Phase::group) choice_.goal = sensible_group_goal(scene, scene.seen(), id);
         if (scene.phase() == Phase::play) places_ = sensible_places(scene, id);
+        if (scene.phase() == Phase::play && unit.on_table() && unit.state != State::fit)
+            rally_help_ = help_to_rally(scene, id);
     }
     forecast(scene);
     const bool shoots = scene.phase() == Phase::play && choice_.unit != no_unit && scene.unit(choice_.unit).on_table();
@@ -362,6 +364,7 @@ void Selection::clear() {
     places_.clear();
     shots_.clear();
     better_ = {};
+    rally_help_ = RallyHelp::none;
     hovered_.goal.reset();
     clear_refusal();
 }

@@ -124,6 +124,7 @@ class Selection : public SelectionOf<Rules> {
     // Another one to choose, where the chosen one has nothing worth doing, or its shot is poor beside what that one
     // does.
     UnitId next_unit(const Scene& scene) const;
+    RallyHelp rally_help() const { return rally_help_; }       // for the chosen unit
     const Better& better() const { return better_; }           // than the best shot of the chosen unit
     bool only_the_end_is_left(const Scene& scene) const;       // nobody has anything worth doing
     const std::vector<Shot>& shots() const { return shots_; }  // of the chosen unit, the best first
@@ -181,6 +182,7 @@ class Selection : public SelectionOf<Rules> {
     std::vector<SensiblePlace> places_;
     std::vector<Shot> shots_;
     Better better_;
+    RallyHelp rally_help_ = RallyHelp::none;
     mutable std::optional<UnitId> suggested_;
     mutable std::optional<bool> last_shot_;
     UnitId refused_ = no_unit;

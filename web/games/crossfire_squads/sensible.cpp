@@ -20,6 +20,7 @@ namespace sightlines::crossfire_squads {
 namespace {
 
 constexpr int near_enough = 12 * 80;  // for cover, and for a commander
+constexpr double worth_of_help = 25;  // to rally
 constexpr double good_shot = 0.5;     // that keeps the turn so often
 constexpr std::size_t most_covers = 3, most_places = 4;
 
@@ -42,6 +43,10 @@ bool is_free(const Position& at, UnitId unit, Point p) {
     return on_table(stand) && !any_on_table(at, side_of(unit), [&](UnitId id, const Unit& other) {
                return id != unit && overlap(stand, stand_of(other));
            });
+}
+
+Point beside(const Position& at, UnitId unit, UnitId other, Point heading) {
+    return away(at[other].at, heading, radius_of(at[unit]) + radius_of(at[other]) + 20);
 }
 
 // The nearest free place that is wholly inside, on a grid of 20 units from the middle.
@@ -77,6 +82,22 @@ int holders(const Position& at, int side) {
 
 bool can_walk(const Unit& unit) { return unit.on_table() && unit.state == State::fit && unit.used == 0; }
 
+// On the near side of one to rally, where that makes it likelier.
+std::optional<Point> place_to_help(const Scene& scene, UnitId commander, UnitId unit) {
+    Position there = scene.seen();
+    const Point from = there[commander].at;
+    const double alone = forecast_rally(scene.options(), there, unit).chance;
+    std::optional<Point> best;
+    for (const Point heading : compass) {
+        const Point p = beside(there, commander, unit, heading);
+        const bool nearer = !best || distance(p, from) < distance(*best, from);
+        if (nearer && is_free(scene.seen(), commander, p)) best = p;
+    }
+    if (!best) return best;
+    there[commander].at = *best;
+    return forecast_rally(scene.options(), there, unit).chance > alone ? best : std::nullopt;
+}
+
 class Places {
   public:
     Places(const Scene& scene, UnitId unit) : scene_(scene), at_(scene.seen()), unit_(unit) {}
@@ -91,6 +112,7 @@ class Places {
         }
         add_covers(here, holds);
         add_friends();
+        add_unfit();
         sort();
         if (places_.size() > most_places) places_.resize(most_places);
         for (SensiblePlace& place : places_) {
@@ -167,6 +189,19 @@ class Places {
         });
     }
 
+    // A commander beside one that he helps to rally; from one of them he does not go to another.
+    void add_unfit() {
+        if (!is_commander(at_[unit_])) return;
+        const auto helps = [&](UnitId id, const Unit& other) {
+            return other.state != State::fit && near(stand_of(at_[unit_]), stand_of(other)) && id != unit_;
+        };
+        if (any_on_table(at_, side_of(unit_), helps)) return;
+        each_on_table(at_, side_of(unit_), [&](UnitId id, const Unit& other) {
+            if (id == unit_ || other.state == State::fit) return;
+            if (const auto p = place_to_help(scene_, unit_, id)) add(*p, worth_of_help);
+        });
+    }
+
     const Scene& scene_;
     const Position& at_;
     UnitId unit_;
@@ -238,15 +273,32 @@ std::optional<Point> place_inside(const Position& at, UnitId unit, const Piece& 
 }
 
 std::optional<Point> place_beside(const Position& at, UnitId unit, UnitId other) {
-    const int far = radius_of(at[unit]) + radius_of(at[other]) + 20;
     for (const Point heading : compass) {
-        const Point p = away(at[other].at, heading, far);
+        const Point p = beside(at, unit, other, heading);
         if (is_free(at, unit, p)) return p;
     }
     return std::nullopt;
 }
 
 std::vector<SensiblePlace> sensible_places(const Scene& scene, UnitId unit) { return Places(scene, unit).found(); }
+
+RallyHelp help_to_rally(const Scene& scene, UnitId unit) {
+    const Position& at = scene.seen();
+    RallyHelp help = RallyHelp::none;
+    each_on_table(at, side_of(unit), [&](UnitId id, const Unit& other) {
+        if (id == unit || !is_commander(other) || help == RallyHelp::beside) return;
+        if (near(stand_of(other), stand_of(at[unit]))) {
+            help = RallyHelp::beside;
+        } else if (can_walk(other) && place_to_help(scene, id, unit)) {
+            for (const SensiblePlace& place : sensible_places(scene, id)) {
+                const bool comes = near({place.at, radius_of(other)}, stand_of(at[unit])) && place.worth >= worth_going;
+                if (comes) help = RallyHelp::can_come;
+            }
+            if (help == RallyHelp::none) help = RallyHelp::unsafe;
+        }
+    });
+    return help;
+}
 
 UnitId sensible_unit(const Scene& scene) {
     const Position& at = scene.seen();

@@ -1,6 +1,7 @@
 // What a beginner would do well to consider: a unit to act with, places for it to go to, places to be put at.
 #pragma once
 
+#include <cstdint>
 #include <optional>
 #include <vector>
 
@@ -44,6 +45,10 @@ std::optional<Point> sensible_placing(const Scene& scene, UnitId unit, Point fac
 // Round the group's destination, in this position or in one that may follow.
 std::optional<Point> sensible_group_goal(const Scene& scene, const Position& at, UnitId unit);
 std::optional<Point> sensible_retreat(const Scene& scene, UnitId unit);
+
+// Whether a commander helps the unit to rally: he is beside it, he can come there, or no way there is safe.
+enum class RallyHelp : std::int8_t { none, beside, can_come, unsafe };
+RallyHelp help_to_rally(const Scene& scene, UnitId unit);
 
 // In a close combat: who raises the odds.
 Units sensible_helpers(const Scene& scene, const std::vector<UnitId>& offered);

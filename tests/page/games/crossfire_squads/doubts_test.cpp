@@ -379,7 +379,8 @@ TEST_CASE("squads: rallying says what a commander beside it would add", "[squads
     const auto note = [](const char* commander) {
         Json start = battle(R"({"a00":{"k":"rifle","at":[2100,3000],"st":"p"},"b00":{"k":"cc","at":[5000,300]}})");
         if (*commander != 0) start["units"]["a01"] = Json::parse(commander);
-        return words::rally_note(Table(start).scene(), Table::id("a00"));
+        const Table t(start);
+        return words::rally_note(t.scene(), Table::id("a00"), help_to_rally(t.scene(), Table::id("a00")));
     };
     const std::string pinned = "Pinned, it cannot move nor hold the flag. Failing ends your turn.";
     CHECK(note("") == pinned);

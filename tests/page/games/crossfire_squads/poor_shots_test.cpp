@@ -137,3 +137,45 @@ TEST_CASE("CS-XF-03 squads: a crossfire that is refused names who does not see t
     CHECK(page::shows("do:fire"));
     CHECK(page::says("Rifle 2 does not see the"));
 }
+
+TEST_CASE("squads: a commander is proposed beside a shaken unit only where the way is safe, and else it is said",
+          "[squads][poor-shots]") {
+    Json record = third_turn();
+    record["start"]["units"]["a02"]["st"] = "p";
+    const auto note = [](const Table& t) {
+        return words::rally_note(t.scene(), Table::id("a02"), help_to_rally(t.scene(), Table::id("a02")));
+    };
+    Table far = opened(record);  // Red's rifle 1 shoots at whoever leaves the hill
+    CHECK(note(far).ends_with(" A commander beside it would add 1, but no way there is safe."));
+    far.press("a00");
+    CHECK(far.selection.proposal() == nullptr);
+
+    record["start"]["units"]["a00"]["at"] = {3000, 2290};  // behind the woods
+    Table close = opened(record);
+    CHECK(note(close).ends_with(" A commander beside it would add 1."));
+    CHECK(close.selection.suggested_unit(close.scene()) == Table::id("a00"));
+    close.press("a00");
+    REQUIRE(close.selection.proposal() != nullptr);
+    const Point place = close.selection.proposal()->at;
+    const Position& seen = close.scene().seen();
+    CHECK(near({place, radius_of(seen[Table::id("a00")])}, stand_of(seen[Table::id("a02")])));
+    close.selection.do_default(close.scene());
+    close.play();
+    CHECK(note(close).ends_with(" The commander beside it adds 1."));
+
+    record["start"]["units"]["a00"]["st"] = "p";  // he cannot walk himself
+    CHECK(note(opened(record)).ends_with("Failing ends your turn."));
+}
+
+TEST_CASE("CS-NAT-05 squads: a Russian commander is not said to help to rally", "[squads][poor-shots]") {
+    const Json units = Json::parse(R"({"a00":{"k":"rifle","at":[2100,2300],"st":"p"},
+        "a01":{"k":"pc","at":[2100,2500]},"b00":{"k":"cc","at":[5000,300]}})");
+    for (const char* nation : {"de", "ru"}) {
+        Json options{{"nations", {nation, "de"}}};
+        Table t(battle(units.dump().c_str()), options);
+        const std::string text =
+            words::rally_note(t.scene(), Table::id("a00"), help_to_rally(t.scene(), Table::id("a00")));
+        INFO(nation << ": " << text);
+        CHECK((text.find("commander") != std::string::npos) == (nation == std::string("de")));
+    }
+}

@@ -184,7 +184,7 @@ void Panel::draw_unit_answers(float width) {
         const Test test = forecast_rally(scene_.options(), seen(), choice().unit);
         if (scene_.check(Rally{choice().unit}).accepted()) {
             if (accent("do:rally", words::rally_with(test.chance), width)) propose(Rally{choice().unit});
-            note(words::rally_note(scene_, choice().unit));
+            note(words::rally_note(scene_, choice().unit, selection_.rally_help()));
         }
     } else if (const SensiblePlace* place = selection_.proposal()) {
         const std::string way = words::walk_to(scene_, place->walk);

@@ -428,19 +428,13 @@ std::string cannot_react(const Scene& scene, UnitId unit, int point) {
     return std::string(scene.check(React{{unit}, point, no_unit, {}}).why().message);
 }
 
-std::string rally_note(const Scene& scene, UnitId unit) {
-    const Position& at = scene.seen();
-    const bool pinned = at[unit].state == State::pinned;
-    std::string text = pinned ? "Pinned, it cannot move nor hold the flag."
-                              : "Suppressed, it can do nothing else, and two more hits destroy it.";
-    text += " Failing ends your turn.";
-    bool leads = false, helps = false;
-    each_on_table(at, side_of(unit), [&](UnitId id, const Unit& other) {
-        if (id == unit || (other.kind != Kind::pc && other.kind != Kind::cc)) return;
-        leads = true;
-        helps = helps || near(stand_of(other), stand_of(at[unit]));
-    });
-    return text + (helps ? " The commander beside it adds 1." : leads ? " A commander beside it would add 1." : "");
+std::string rally_note(const Scene& scene, UnitId unit, RallyHelp help) {
+    const bool pinned = scene.unit(unit).state == State::pinned;
+    const std::string text = pinned ? "Pinned, it cannot move nor hold the flag."
+                                    : "Suppressed, it can do nothing else, and two more hits destroy it.";
+    const char* const helped[] = {"", " The commander beside it adds 1.", " A commander beside it would add 1.",
+                                  " A commander beside it would add 1, but no way there is safe."};
+    return text + " Failing ends your turn." + helped[static_cast<std::size_t>(help)];
 }
 
 std::string ends_on_friend(const Scene& scene, UnitId unit, const Leg& leg) {

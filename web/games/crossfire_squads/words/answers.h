@@ -6,6 +6,7 @@
 
 #include "games/crossfire_squads/moments.h"
 #include "games/crossfire_squads/scene.h"
+#include "games/crossfire_squads/sensible.h"
 #include "games/crossfire_squads/walk.h"
 
 namespace sightlines::crossfire_squads::words {
@@ -69,7 +70,7 @@ std::string cannot_react(const Scene& scene, UnitId unit, int point);
 std::string choose_a_unit_first();
 std::string fire_is_held();
 // "Pinned, it cannot move nor hold the flag. Failing ends your turn. A commander beside it would add 1."
-std::string rally_note(const Scene& scene, UnitId unit);
+std::string rally_note(const Scene& scene, UnitId unit, RallyHelp help);
 // "It would stop in the woods E4, as entering them ends a move: rifle 2 stands there."; "" where nobody of its own
 // does
 std::string ends_on_friend(const Scene& scene, UnitId unit, const Leg& leg);
