@@ -407,3 +407,22 @@ TEST_CASE("squads: the guided game is small, short and the reader's to begin", "
     play_at_random(history, 3, 200);
     check_all(history);
 }
+
+TEST_CASE("CS-XF-04 squads: who shoots alone under its commander is told to be free in its target", "[squads][story]") {
+    const auto told = [](const char* start, const char* move) {
+        Json record{{"game", "crossfire-squads"}, {"version", 1}};
+        record["start"] = Json::parse(start);
+        return narrate(played({"", "", record.dump(), {move}, {}}), 0, you_are_green);
+    };
+    const char* const shot = R"({"phase":"play","turn":3,"active":0,"edges":["s","n"],"terrain":{},"units":{
+        "a00":{"k":"pc","plt":1,"at":[3000,3000]},"a01":{"k":"rifle","plt":1,"at":[2600,3000]},
+        "b00":{"k":"rifle","at":[2600,2400]},"b01":{"k":"rifle","at":[2900,2200]}}})";
+    CHECK(told(shot, "a00! a01 x b01") ==
+          "Your rifle squad shot at Red's rifle 2, led by its commander: it need not take the closest.");
+    // Reactions are at whoever moves.
+    const char* const reaction = R"({"phase":"react","turn":3,"active":1,"edges":["s","n"],"terrain":{},"units":{
+        "a00":{"k":"pc","plt":1,"at":[3000,3000]},"a01":{"k":"rifle","plt":1,"at":[2600,3000]},
+        "b00":{"k":"rifle","at":[2600,2400]}},
+        "mv":{"u":"b00","k":"move","from":[2600,2400],"to":[2800,2400],"i":0,"m":200}})";
+    CHECK(told(reaction, "a00! a01 r200 b00").find("its commander") == std::string::npos);
+}

@@ -21,7 +21,8 @@ struct Deed {
     std::string actor(int player) const { return n.names.subject(player); }
     std::string aimed(UnitId target, std::size_t shooters, UnitId commander) const {
         if (commander == no_unit) return n.whose(target);
-        return mine(target) + (shooters > 1 ? " in a crossfire" : ", pointed out by its commander");
+        return mine(target) +
+               (shooters > 1 ? " in a crossfire" : ", led by its commander: it need not take the closest");
     }
 
     std::string operator()(const Roll& a) const { return n.rolled(a); }
@@ -79,7 +80,7 @@ struct Deed {
                                       ? ""
                                       : ", caught " + n.places.at(point_of(*before().motion, a.point));
         return wording::capital(shown) + wording::capital(within_sentence(n.whose_list(a.units))) + " shot at " +
-               aimed(mover, a.units.size(), a.commander) + there;
+               aimed(mover, a.units.size(), a.units.size() > 1 ? a.commander : no_unit) + there;
     }
     std::string operator()(const Hold&) const { return actor(1 - before().active) + " held fire"; }
     std::string operator()(const Done&) const {
