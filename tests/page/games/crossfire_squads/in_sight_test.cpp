@@ -249,3 +249,31 @@ TEST_CASE("squads: a long question has two lines, in smaller letters, and the ta
     CHECK(page::mark("question").height() < 2.2f * theme::heading);
     CHECK(page::mark("tab:play").min.y == Catch::Approx(tabs).margin(1));
 }
+
+TEST_CASE("squads: the dice at a way lie on no name of a ground, nor on where it halts", "[squads][in-sight]") {
+    Json record = Json::parse(guided_game);
+    Json& units = record["start"]["units"];
+    units["a00"]["at"] = {2227, 2659};
+    units["b01"]["at"] = {2853, 1151};  // shoots past the name of its hill
+    units["a01"]["at"] = {2798, 2048};
+    units["b02"]["at"] = {2990, 1150};
+    page::open(record, page::desktop());  // on a phone there is not always room
+    const bool charges = GENERATE(false, true);
+    page::choose(charges ? "unit:a01" : "unit:a00");
+    page::wait(2000);
+    const float scale = camera().at("scale").get<float>();
+    const auto on_screen = [&](float x, float y) {
+        return ImVec2{camera().at("x").get<float>() + scale * x, camera().at("y").get<float>() + scale * y};
+    };
+    charges ? page::choose("charge") : page::choose(on_screen(2880, 1990));
+    page::wait(2000);
+    REQUIRE(page::app().at("view").at("legs").get<int>() > 1);
+    REQUIRE_FALSE(marks_of("threat:").empty());
+    check_free("threat:");
+    for (const auto& [name, area] : marks_of("threat:")) {
+        for (const auto& [other_name, other] : marks_of("halt:")) CHECK_FALSE(overlap(area, other));
+        for (const auto& [other_name, other] : marks_of("threat:"))
+            CHECK((name == other_name || !overlap(area, other)));
+    }
+    CHECK_FALSE(marks_of("halt:").empty());
+}

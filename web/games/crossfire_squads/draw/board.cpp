@@ -91,7 +91,8 @@ void View::draw_decision(ImDrawList& list, const Area& area) const {
     overlay.draw_reaction();
     draw_trails(list, camera_, traces_, seen());
     draw_shots(list, camera_, shown_shots(), is_past() ? past : 1);
-    draw_place_names(list, camera_, seen(), units.discs(), units.areas(), told_points());
+    const std::vector<Area> names =
+        draw_place_names(list, camera_, seen(), units.discs(), units.areas(), told_points());
     draw_rim(list, scene, beyond);
     if (decides_here()) overlay.draw_suggestions();
     units.draw_flag(list);
@@ -100,7 +101,7 @@ void View::draw_decision(ImDrawList& list, const Area& area) const {
     units.draw_labels(list);
     units.add_test_ids();
     draw_losses(list, camera_, traces_);
-    overlay.draw_preview();
+    overlay.draw_preview(names);
     overlay.draw_volley();
     overlay.draw_spots();
     overlay.draw_highlights();

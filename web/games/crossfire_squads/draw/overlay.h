@@ -28,9 +28,10 @@ class Overlay {
 
     // overlay_moves.cpp
     void draw_suggestions() const;  // the unit that might act, places it might go to, what is left of a stopped walk
-    void draw_preview() const;      // path to the goal, halt, segments under fire, contact
-    void draw_reaction() const;     // path of the mover, its points, who can fire at the current one
-    void draw_spots() const;        // where hidden units would appear, where units would be placed
+    // Path to the goal, halt, segments under fire, contact; words on none of the areas.
+    void draw_preview(const std::vector<Area>& taken) const;
+    void draw_reaction() const;  // path of the mover, its points, who can fire at the current one
+    void draw_spots() const;     // where hidden units would appear, where units would be placed
 
   private:
     void draw_command_lines() const;
@@ -40,9 +41,11 @@ class Overlay {
     void draw_threat(const Threat& threat, ImVec2 enemy, ImVec2 at, float radius, std::vector<Area>& taken) const;
     void draw_label_beside(const art::Disc& disc, ImVec2 from, const std::string& text, ImU32 ink,
                            std::vector<Area> taken) const;
-    void draw_melee(const MeleeForecast& melee, const art::Disc& place, ImVec2 from) const;
+    void draw_melee(const MeleeForecast& melee, const art::Disc& place, ImVec2 from,
+                    const std::vector<Area>& taken) const;
     void draw_arrival(Point place, Point face, Point turret, ImU32 ink) const;
-    void draw_walk(const Walk& walk, Point goal, const std::optional<MeleeForecast>& melee) const;
+    void draw_walk(const Walk& walk, Point goal, const std::optional<MeleeForecast>& melee,
+                   std::vector<Area> taken) const;
 
     const Position& seen() const { return scene_.seen(); }
     const Choice& choice() const { return selection_.choice(); }

@@ -214,7 +214,8 @@ void Overlay::draw_label_beside(const art::Disc& disc, ImVec2 from, const std::s
 }
 
 // Forecast of the close combat that a move would end in.
-void Overlay::draw_melee(const MeleeForecast& melee, const art::Disc& place, ImVec2 from) const {
+void Overlay::draw_melee(const MeleeForecast& melee, const art::Disc& place, ImVec2 from,
+                         const std::vector<Area>& taken) const {
     const int side = side_of(chosen());
     for (const UnitId id : melee.units) {
         if (!seen()[id].on_table() || side_of(id) == side) continue;
@@ -222,7 +223,7 @@ void Overlay::draw_melee(const MeleeForecast& melee, const art::Disc& place, ImV
                        theme::palette().accent, 2);
     }
     const std::string chance = wording::percent(melee.wins[static_cast<std::size_t>(side)]);
-    draw_label_beside(place, from, words::melee_label(melee, side, chance), theme::palette().accent, units_.areas());
+    draw_label_beside(place, from, words::melee_label(melee, side, chance), theme::palette().accent, taken);
 }
 
 // A line in the colour of ways; red dashes where somebody may shoot, on a band as wide as their dice. The first pixels
@@ -277,12 +278,15 @@ void Overlay::draw_arrival(Point place, Point face, Point turret, ImU32 ink) con
 }
 
 // Each enemy that may shoot is tied to the worst place.
-void Overlay::draw_walk(const Walk& walk, Point goal, const std::optional<MeleeForecast>& melee) const {
+void Overlay::draw_walk(const Walk& walk, Point goal, const std::optional<MeleeForecast>& melee,
+                        std::vector<Area> taken) const {
     const theme::Palette& p = theme::palette();
     const float radius = art::shown_radius(seen()[chosen()], camera_);
     const ImVec2 to = camera_.at(goal), end = camera_.at(walk.end());
     const ImU32 way = art::map_colours().way;
-    std::vector<Area> taken = units_.areas();
+    constexpr float bead = 6.5f;
+    for (const Leg& leg : walk.legs)
+        taken.push_back(square_around(camera_.at(leg.plan.at), &leg == &walk.legs.back() ? radius : bead));
     std::size_t tied = 0;
     for (const Threat& threat : threats_of(walk)) {
         if (++tied > 4) break;
@@ -298,13 +302,15 @@ void Overlay::draw_walk(const Walk& walk, Point goal, const std::optional<MeleeF
     for (const Leg& leg : walk.legs) draw_leg(leg, &leg == &walk.legs.front() ? radius + 2 : 0);
     for (const Leg& leg : walk.legs) {
         if (&leg == &walk.legs.back()) break;
-        list_.AddCircleFilled(camera_.at(leg.plan.at), 6.5f, p.raised);
+        list_.AddCircleFilled(camera_.at(leg.plan.at), bead, p.raised);
         list_.AddCircleFilled(camera_.at(leg.plan.at), 4.5f, way);
+        const auto [min, max] = square_around(camera_.at(leg.plan.at), bead);
+        test_ids::add("halt:" + std::to_string(&leg - walk.legs.data()), min, max);
     }
     const Leg& last = walk.legs.back();
     draw_arrival(last.plan.at, reduced(last.to - last.from), choice().turret, is_shot_at_end(last) ? p.refusal : way);
     const art::Disc ghost{end, radius + 5};
-    if (melee) return draw_melee(*melee, ghost, camera_.at(last.from));
+    if (melee) return draw_melee(*melee, ghost, camera_.at(last.from), taken);
     const char* words = walk.arrives ? nullptr : halt_text(last.plan.why);
     if (words != nullptr) draw_label_beside(ghost, camera_.at(last.from), words, p.text, std::move(taken));
 }
@@ -320,13 +326,13 @@ void Overlay::draw_companions(Point place) const {
     }
 }
 
-void Overlay::draw_preview() const {
+void Overlay::draw_preview(const std::vector<Area>& taken) const {
     const std::optional<Point> goal = selection_.shown_goal();
     if (const SensiblePlace* place = selection_.proposal(); place != nullptr && !goal)
-        return draw_walk(place->walk, place->at, std::nullopt);
+        return draw_walk(place->walk, place->at, std::nullopt, taken);
     if (!forecasts().move || !goal || chosen() == no_unit || !seen()[chosen()].on_table()) return;
     const bool walks = forecasts().walk && !forecasts().walk->legs.empty() && forecasts().move->verdict.accepted();
-    if (walks) return draw_walk(*forecasts().walk, *goal, forecasts().charge);
+    if (walks) return draw_walk(*forecasts().walk, *goal, forecasts().charge, taken);
     const theme::Palette& p = theme::palette();
     const MoveForecast& move = *forecasts().move;
     const bool allowed = move.verdict.accepted();
@@ -351,8 +357,8 @@ void Overlay::draw_preview() const {
         art::draw_dotted_ring(list_, choice().gathering ? camera_.at(*choice().gathering) : halt, 150 * camera_.scale(),
                               faded(p.accent, 0.9f));
     const art::Disc ghost{halt, radius + 5};
-    if (move.melee) return draw_melee(*move.melee, ghost, from);
-    if (const char* words = halt_text(move.plan.why)) draw_label_beside(ghost, from, words, ink, units_.areas());
+    if (move.melee) return draw_melee(*move.melee, ghost, from, taken);
+    if (const char* words = halt_text(move.plan.why)) draw_label_beside(ghost, from, words, ink, taken);
 }
 
 // Ticks for the slider's points; at the chosen one the mover and the lines of fire at it.

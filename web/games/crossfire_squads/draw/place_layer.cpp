@@ -144,8 +144,9 @@ bool Naming::misleads(const Area& label) const {
     });
 }
 
-void draw_place_names(ImDrawList& list, const Camera& camera, const Position& at, const std::vector<art::Disc>& discs,
-                      const std::vector<Area>& areas, const std::vector<Point>& told) {
+std::vector<Area> draw_place_names(ImDrawList& list, const Camera& camera, const Position& at,
+                                   const std::vector<art::Disc>& discs, const std::vector<Area>& areas,
+                                   const std::vector<Point>& told) {
     constexpr float wide_enough = 90;
     const PlaceNames places(at);
     std::vector<PieceId> needed;
@@ -196,6 +197,7 @@ void draw_place_names(ImDrawList& list, const Camera& camera, const Position& at
         draw_lettering(list, *area, lettering->lines);
         test_ids::add("name:" + piece_name(piece.id), area->min, area->max);
     }
+    return taken;
 }
 
 void draw_borders(ImDrawList& list, const Camera& camera, const Terrain& terrain) {

@@ -10,9 +10,11 @@
 namespace sightlines::crossfire_squads {
 
 // Writes the names of pieces into them, where they fit and cover none of the discs and areas; those of the pieces at
-// `told`, which sentences name, over their border or beside it, with a leader, rather than not at all. "name:t04"
-void draw_place_names(ImDrawList& list, const Camera& camera, const Position& at, const std::vector<art::Disc>& discs,
-                      const std::vector<Area>& areas, const std::vector<Point>& told = {});
+// `told`, which sentences name, over their border or beside it, with a leader, rather than not at all. "name:t04".
+// Returns where they stand, and the areas.
+std::vector<Area> draw_place_names(ImDrawList& list, const Camera& camera, const Position& at,
+                                   const std::vector<art::Disc>& discs, const std::vector<Area>& areas,
+                                   const std::vector<Point>& told = {});
 
 // Whether a label on the map names a piece: by the outlines, not by the boxes round them.
 struct Naming {
