@@ -426,3 +426,14 @@ TEST_CASE("CS-XF-04 squads: who shoots alone under its commander is told to be f
         "mv":{"u":"b00","k":"move","from":[2600,2400],"to":[2800,2400],"i":0,"m":200}})";
     CHECK(told(reaction, "a00! a01 r200 b00").find("its commander") == std::string::npos);
 }
+
+TEST_CASE("squads: a walk that may be shot at is told by the place where the shot is", "[squads][story]") {
+    Json record = Json::parse(guided_game);
+    record["start"]["active"] = 1;
+    record["start"]["units"]["b03"]["at"] = {3500, 1400};
+    record["start"]["units"]["a02"]["at"] = {3047, 2048};  // sees the rough ground
+    const History<Rules> history = played({"", "", record.dump(), {"b03 > 3430,1440", "b03 > 3400,1560"}, {}});
+    REQUIRE(history.at().motion);
+    const std::string place = PlaceNames(history.at()).ground({3400, 1560});
+    CHECK(narrate_deed(history, 0, history.size(), you_are_green).starts_with("Red's machine gun walks to " + place));
+}

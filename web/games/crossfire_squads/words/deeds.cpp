@@ -144,7 +144,10 @@ std::string narrate_deed(const History<Rules>& history, std::size_t first, std::
         const PlaceNames places(after);
         const bool alone = moves.units.size() == 1;
         const Point goal = action<Move>(history, first)->to;
-        const std::string to = places.ground(alone && after[unit].on_table() ? after[unit].at : goal);
+        // Of a move that is asked about, where it halts, as the question names it.
+        const bool moves_now = after.motion && after.motion->unit == unit;
+        const Point end_of_it = moves_now ? point_of(*after.motion, after.motion->halt) : after[unit].at;
+        const std::string to = places.ground(alone && after[unit].on_table() ? end_of_it : goal);
         const std::string who = alone ? within_sentence(units.full(unit)) + " walks to " : advance(units, moves.units);
         return wording::capital(owner + who + to + ".") + why_not_asked(history, first, end, names, units);
     }
