@@ -64,9 +64,12 @@ void Table::see_end() {
 }
 
 // Where the panel is below the board the ending stands there, and the last hit stays in sight.
+bool Table::awaits_ending_card() const {
+    return (is_wide() || platform::surroundings().embedded) && ended_ms_ && !ending_closed_;
+}
+
 bool Table::shows_ending_card() const {
-    if (!is_wide() && !platform::surroundings().embedded) return false;
-    return ended_ms_ && !ending_closed_ && !playback_ && match_->status().outcome && !view_->covered() &&
+    return awaits_ending_card() && !playback_ && match_->status().outcome && !view_->covered() &&
            platform::now_ms() >= *ended_ms_ + last_look_ms;
 }
 
@@ -197,7 +200,7 @@ void Table::draw_ending_card(const Area& board) {
 }
 
 void Table::draw_ending_in_panel(float width) {
-    if (exercise_ || !match_->status().outcome || shows_ending_card() || !has_editor_part()) return;
+    if (exercise_ || !match_->status().outcome || awaits_ending_card() || !has_editor_part()) return;
     after_end(draw_ending(ending(), *view_, ending_offers(false), width));
 }
 

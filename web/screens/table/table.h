@@ -194,6 +194,7 @@ class Table {
     // game_end.cpp
     void see_end();
     bool has_editor_part();
+    bool awaits_ending_card() const;
     bool shows_ending_card() const;
     void draw_ending_card(const Area& board);
     float width_of_card(const Area& room) const;

@@ -92,8 +92,11 @@ TEST_CASE("squads: labels keep clear of the odds of the shot that is proposed", 
 TEST_CASE("squads: the card of the end of First fight lies beside the ground of the flag", "[squads][beginner]") {
     page::open(guided_game, GENERATE(0, 1) == 0 ? page::desktop() : page::desktop(1100, 700));
     for (const char* move : {"a01 > 2800,2050", "a01 > 2800,2050", ".", ".", ".", ".", ".", "."}) page::play_all(move);
+    REQUIRE_FALSE(page::shows("ending:card"));
+    CHECK_FALSE(page::says("Rematch"));  // in the panel, from where it would jump to the board
     page::wait(4000);
     REQUIRE(page::shows("ending:card"));
+    CHECK(page::says("Rematch"));
     const Json camera = page::app().at("view").at("camera");
     const auto scale = camera.at("scale").get<float>();
     const auto across = [&](float x) { return camera.at("x").get<float>() + scale * x; };
