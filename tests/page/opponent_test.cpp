@@ -380,3 +380,20 @@ TEST_CASE("with confirmation a move waits, can be cancelled, and goes on when it
     page::let_computers_act();
     CHECK(moves() > before + 1);
 }
+
+TEST_CASE("the computer's turn offers nothing to skip where an answer is about to be", "[dogfight]") {
+    page::open("", GENERATE(0, 1) == 0 ? page::desktop() : page::phone());
+    for (const char* mark : {"play:dogfight", "guided"}) page::choose(mark);
+    const page::Box fly = page::mark("action:fly");
+    int seen = 0;
+    for (int steps = 0; steps < 80 && seen == 0; ++steps) {
+        if (page::shows("roll-for-me")) page::choose("roll-for-me");
+        if (page::shows("skip")) {
+            ++seen;
+            CHECK(page::mark("skip").min.y >= fly.min.y + 40);
+        }
+        page::press(" ");
+        page::wait(100);
+    }
+    CHECK(seen > 0);
+}

@@ -41,6 +41,7 @@ struct Plan {
     int hunter_cv = 0;
     int speed = 0;                 // the speed that it then can expect, without the throttle
     double hits = 0;               // that its longest burst can be expected to score; 0: it may not fire
+    double any_hit = 0;            // the chance that it scores one
     NoFire no_fire = NoFire::may;  // why it may not, at its end
     int value_needed = 1;          // the least Combat Value with which a burst from there, if it is in range, can hit
     double worth = 0;              // only to be compared with other plans of the same position

@@ -40,6 +40,8 @@ std::optional<ShotNeeds> shot_needs(const Position& at, const Plan& plan) {
     needs.height = height_allows(after, target, needs.placed());
     needs.value = plan.cv;
     needs.least_value = plan.value_needed;
+    needs.any_hit = plan.any_hit;
+    needs.circling = after.middle();
     needs.burst = plan.no_fire != NoFire::burst;
     return needs;
 }

@@ -18,7 +18,9 @@ struct ShotNeeds {
     bool height = false;  // near enough, from that place
     int value = 0;        // Combat Value
     int least_value = 1;  // with which the best dice hit from that place
-    bool burst = false;   // neither the difference of the speeds nor hard manoeuvres forbid it
+    double any_hit = 0;   // the chance of a hit, where all is met
+    bool circling = false;
+    bool burst = false;  // neither the difference of the speeds nor hard manoeuvres forbid it
 
     bool placed() const { return place == Place::in_its_hex || place == Place::next_ahead; }
     bool met() const { return placed() && height && value >= least_value && burst; }

@@ -47,8 +47,19 @@ std::optional<Action> View::answered_soon() const {
     return guides ? guided_answer(rules(), at(), viewer_ != nobody) : std::nullopt;
 }
 
+// The next of the plan is played as soon as the last has been seen.
+bool View::flies_on() const {
+    const auto& flight = selection_.flight();
+    return waits_ && decides_here() && is_decision(at().phase) && flight && !flight->is_over() &&
+           flight->plane() == selection_.acting();
+}
+
 Prompt View::asked() const {
     Prompt asked = prompt(rules(), at());
+    const Phase last = history().cursor() > 0 ? history().at(history().cursor() - 1).phase : at().phase;
+    const std::string broken = at().ending == Ending::sky_held ? broken_up(at(), last) : "";
+    if (at().phase == Phase::over && !broken.empty()) asked.question = broken;
+    if (flies_on()) asked.question = wording::capital(words::plane_words(at(), selection_.acting())) + labels::flies_on;
     if (const auto answer = answered_soon())
         asked.question = wording::capital(words::plane_words(at(), selection_.acting())) + " " +
                          words::given_name(at(), *answer) + ".";

@@ -248,6 +248,7 @@ class View final : public ViewOf<Rules, Selection> {
     bool plans_hint_ = false;
     bool waits_ = false;  // for it, with what goes on by itself
     std::optional<Action> answered_soon() const;
+    bool flies_on() const;
     Marks marks_;
     std::vector<Trail> wakes_;  // of the last two turns
 };

@@ -245,6 +245,8 @@ void Table::draw_computer(float width) {
         test_ids::add_item("ask-again");
     }
     if (match_->status().outcome) return;
+    // Not where an answer was, and is to be: a press on "Skip" that comes too late would give it.
+    if (turn && view_->has_long_turns()) ImGui::Dummy({0, 1.5f * theme::button_height()});
     if (theme::button("Players", 0, theme::Weight::quiet)) {
         shows_seats_ = !shows_seats_;
         if (shows_seats_) platform::fetch_deferred(editor_part);

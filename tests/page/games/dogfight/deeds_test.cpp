@@ -127,4 +127,7 @@ TEST_CASE("whoever breaks up in a dive that is too fast is told to have been too
     const History<Rules>& history = board.scene().history;
     const std::string told = narrate(history, history.cursor() - 1, for_green);
     CHECK(told.find("too fast for its wings at speed 12: standing the strain fails with 2") != std::string::npos);
+    REQUIRE(board.at().phase == Phase::over);
+    CHECK(broken_up(board.at(), Phase::overspeed) == "The red Albatros broke up in the air: too fast for its wings.");
+    CHECK(broken_up(board.at(), Phase::hit) == "");
 }

@@ -48,7 +48,7 @@ void View::draw_actions(float width) {
         plans_hint_ = followed_hint_ && planning() && selection_.plan().ghost() != nullptr;
     }
     const bool move = at().phase == Phase::move || at().phase == Phase::declare;
-    const bool decides = is_decision(at().phase) && !answered_soon();
+    const bool decides = is_decision(at().phase) && !answered_soon() && !flies_on();
     if (const auto& flight = selection_.flight(); flight && flight->stopped())
         small_text(theme::palette().text, words::stop_sentence(*flight->stopped()));
     ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, ImVec2(8, move ? 6 : 4));

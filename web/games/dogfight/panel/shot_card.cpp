@@ -33,7 +33,7 @@ void draw_shot_card(const Scene<Rules>& scene, const Selection& selection, float
     ImFont *text = theme::font(Font::text), *strong = theme::font(Font::strong);
     const ImVec2 begin = ImGui::GetCursorScreenPos();
     constexpr float row = theme::small + 3, indent = 22;
-    paint::text(list, strong, theme::small, begin, p.text, words::needs_title(scene.at).c_str());
+    paint::text(list, strong, theme::small, begin, p.text, words::needs_title(scene.at, *needs).c_str());
     float y = begin.y + row;
     for (const words::NeedLine& line : words::need_lines(*needs)) {
         draw_mark(list, {begin.x + 8, y + theme::small / 2}, line.met);

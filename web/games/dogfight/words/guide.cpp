@@ -20,7 +20,7 @@ constexpr GuideHint aim{"aim",  // where that is not asked
 constexpr GuideHint value{
     "value",
     "Combat Value is how well you aim. It grows behind the Albatros and in its hex. Next turn all of "
-    "it is left in that hex, half of it one hex away, a third two away."};
+    "it is left there, half one hex away, a third two away; two levels count as a hex."};
 constexpr GuideHint aerobatics{"aerobatics",
                                "Aerobatics: each point wins 1 Combat Value, if the manoeuvre works. It needs 1 more "
                                "on the dice, and costs 1 speed."};

@@ -96,14 +96,20 @@ const char* shared_roll(Phase phase) {
     }
 }
 
-// How the last one that was beaten went. "": there were more than one.
-std::string beaten(const Position& at) {
+// The only one out of play, or nobody.
+int only_one_out(const Position& at) {
     int letter = nobody;
     for (int other = 0; other < static_cast<int>(at.planes.size()); ++other) {
         if (at.plane(other).in_play()) continue;
-        if (letter != nobody) return "";
+        if (letter != nobody) return nobody;
         letter = other;
     }
+    return letter;
+}
+
+// How the last one that was beaten went. "": there were more than one.
+std::string beaten(const Position& at) {
+    const int letter = only_one_out(at);
     if (letter == nobody) return "";
     const Aircraft& plane = at.plane(letter);
     const bool shot = plane.damage >= 2 * all_boxes(plane.card);
@@ -230,6 +236,14 @@ DiceHelp dice_help(const Rules& rules, const Position& at) {
         }
     }
     return help;
+}
+
+std::string broken_up(const Position& at, Phase roll) {
+    const int letter = only_one_out(at);
+    const bool fast = roll == Phase::overspeed;
+    if (letter == nobody || at.plane(letter).out != Out::destroyed || (!fast && roll != Phase::stress)) return "";
+    return wording::capital(words::plane_words(at, letter)) +
+           " broke up in the air: " + (fast ? "too fast for its wings." : "too hard a manoeuvre for its wings.");
 }
 
 std::string only_answer_sentence(const Position& at, const OnlyAnswer& only, bool briefly) {

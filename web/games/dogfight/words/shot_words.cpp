@@ -19,7 +19,7 @@ std::string levels(int half_levels) {
 std::string place_state(const ShotNeeds& needs) {
     switch (needs.place) {
         case Place::in_its_hex: return "in its hex";
-        case Place::next_ahead: return "next ahead";
+        case Place::next_ahead: return needs.circling ? "next, circling" : "next ahead";
         case Place::nose_elsewhere: return "nose elsewhere";
         case Place::too_far: break;
     }
@@ -33,9 +33,11 @@ std::string height_state(const ShotNeeds& needs) {
 
 }  // namespace
 
-std::string needs_title(const Position& at) {
+std::string needs_title(const Position& at, const ShotNeeds& needs) {
     const int target = at.mover().target;
-    return target != nobody && !at.plane(target).moved ? "If it stays there, a shot needs" : "A shot needs";
+    const bool waits = target != nobody && !at.plane(target).moved;
+    if (needs.met()) return (waits ? "If it stays there, a shot: " : "A shot: ") + percent(needs.any_hit) + " to hit";
+    return waits ? "If it stays there, a shot needs" : "A shot needs";
 }
 
 std::vector<NeedLine> need_lines(const ShotNeeds& needs) {

@@ -14,7 +14,8 @@ struct NeedLine {
     bool met = false;
 };
 
-std::string needs_title(const Position& at);  // "A shot needs", or "If it stays, a shot needs"
+// "A shot needs", or "If it stays there, a shot needs"; where all is met, "A shot, 16 % to hit".
+std::string needs_title(const Position& at, const ShotNeeds& needs);
 std::vector<NeedLine> need_lines(const ShotNeeds& needs);
 
 // Why it is out of range near its target: "its nose points elsewhere", "1 level too high".
