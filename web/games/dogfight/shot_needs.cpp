@@ -1,8 +1,7 @@
 #include "games/dogfight/shot_needs.h"
 
 #include "games/dogfight/rules/fire.h"
-#include "games/dogfight/rules/initiative.h"
-#include "games/dogfight/rules/movement.h"
+#include "games/dogfight/rules/ratings.h"
 
 namespace sightlines::dogfight {
 namespace {

@@ -9,6 +9,7 @@
 #include "api/link.h"
 #include "app/test_ids.h"
 #include "board/paint.h"
+#include "games/page.h"
 #include "platform.h"
 #include "widgets/controls.h"
 #include "widgets/icons.h"

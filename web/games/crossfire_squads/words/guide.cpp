@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "games/crossfire_squads/places.h"
 #include "games/crossfire_squads/rules/line_of_sight.h"
 
 namespace sightlines::crossfire_squads {

@@ -6,6 +6,7 @@
 #include <string_view>
 
 #include "games/dogfight/rules/journal.h"
+#include "games/dogfight/rules/movement.h"
 #include "games/dogfight/rules/rules.h"
 #include "games/texts.h"
 
