@@ -225,8 +225,10 @@ void finish(const Rules& rules, const Position& before, Branch& branch, int move
     }
     plan.worth = lost;
     if (plan.out == Out::in_play) {
-        if (const auto fire = forecast_fire(rules.options(), branch.at, mover); fire && !fire->bursts.empty())
-            plan.hits = fire->bursts.back().mean_hits, plan.any_hit = fire->bursts.back().any_hit;
+        if (const auto fire = forecast_fire(rules.options(), branch.at, mover); fire && !fire->bursts.empty()) {
+            plan.hits = fire->bursts.back().mean_hits;
+            plan.any_hit = fire->bursts.back().any_hit;
+        }
         plan.no_fire = why_no_fire(branch.at, plane);
         if (plane.target != nobody)
             plan.value_needed = value_needed(rules.options(), plane, branch.at.plane(plane.target));

@@ -76,7 +76,7 @@ void View::played() {
 std::string View::planned_hint(const std::string& reason) const {
     const Plan* ghost = plans_hint_ && planning() ? selection_.plan().ghost() : nullptr;
     if (ghost == nullptr) return "";
-    return ghost->steps() > 1 || reason.empty() ? labels::hint_begins : labels::hint_says.data() + reason;
+    return ghost->steps() > 1 || reason.empty() ? labels::hint_begins : labels::hint_says + reason;
 }
 
 void View::show_to(std::span<const bool> here) {

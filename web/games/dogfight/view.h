@@ -87,7 +87,9 @@ class View final : public ViewOf<Rules, Selection> {
     const Chart& chart() const { return camera_.chart(); }
     std::vector<Area> lit() const override;
     bool keeps_target(const OnlyAnswer& given) const;  // panel/actions.cpp
-    bool hunts_by_plan() const;                        // panel/roster.cpp
+    std::optional<Action> answered_soon() const;
+    bool flies_on() const;
+    bool hunts_by_plan() const;  // panel/roster.cpp
 
     // draw/board.cpp
     void place_chart(const Area& area);
@@ -247,8 +249,6 @@ class View final : public ViewOf<Rules, Selection> {
     std::optional<Action> followed_hint_;
     bool plans_hint_ = false;
     bool waits_ = false;  // for it, with what goes on by itself
-    std::optional<Action> answered_soon() const;
-    bool flies_on() const;
     Marks marks_;
     std::vector<Trail> wakes_;  // of the last two turns
 };

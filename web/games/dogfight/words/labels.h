@@ -75,7 +75,7 @@ inline constexpr const char* hint_differs =
     "Not what was proposed: for the hint the computer has tried what may come of it.";
 inline constexpr const char* flies_on = " flies on as planned.";
 inline constexpr const char* hint_begins = "Hint: the computer would begin like this. The button has the whole move.";
-inline constexpr std::string_view hint_says = "Hint: ";
+inline constexpr const char* hint_says = "Hint: ";
 inline constexpr const char* more_ways = "More ways";
 inline constexpr const char* fewer_ways = "Fewer ways";
 inline constexpr const char* more = "More";

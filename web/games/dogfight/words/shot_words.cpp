@@ -27,7 +27,8 @@ std::string place_state(const ShotNeeds& needs) {
 }
 
 std::string height_state(const ShotNeeds& needs) {
-    if (needs.half_levels == 0 || needs.height) return needs.half_levels == 0 ? "the same" : "near enough";
+    if (needs.half_levels == 0) return "the same";
+    if (needs.height) return "near enough";
     return levels(needs.half_levels) + (needs.half_levels > 0 ? " above" : " below");
 }
 

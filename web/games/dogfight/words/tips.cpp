@@ -69,7 +69,7 @@ std::string plane_told(const Position& at, int letter, int hunter) {
     text += ": " + (apart == 0 ? "in your hex" : wording::counted(apart, "hex", "hexes") + " away") + ". ";
     if (plane.side == own.side) return text + "A friend.";
     if (own.target == letter) text += "Your Combat Value on it " + words::number(own.cv) + ". ";
-    return text + "A shot takes 1, in its hex, or from the next with the nose on it.";
+    return text + "A shot is easiest in its hex; from the next, nose on it, it takes far more.";
 }
 
 std::string cv_tip(const Position& at, int hunter, int target) {
