@@ -1,6 +1,7 @@
 #include "games/crossfire_squads/ai/action_evaluator.h"
 
 #include <algorithm>
+#include <optional>
 
 #include "games/crossfire_squads/ai/evaluation.h"
 #include "games/crossfire_squads/ai/odds.h"
@@ -47,26 +48,32 @@ int ActionEvaluator::lead(const Position& at) const {
     return judge(scored);
 }
 
-ActionValue ActionEvaluator::evaluate(const Position& at, const Action& action, int further,
-                                      const CandidateLimits& limits) const {
+ActionValue ActionEvaluator::evaluate(const Position& at, const Action& action) const {
+    return settle(after(at, action), nullptr);
+}
+
+ActionValue ActionEvaluator::evaluate(const Position& at, const Action& action, const Follow& follow) const {
+    return settle(after(at, action), &follow);
+}
+
+Position ActionEvaluator::after(const Position& at, const Action& action) const {
     Position next = at;
     rules_.play(next, action);
     nodes_.spend();
-    return settle(std::move(next), further, limits);
+    return next;
 }
 
 int ActionEvaluator::unopposed(const Position& at, const Action& action) const {
-    Position next = at;
-    rules_.play(next, action);
-    nodes_.spend();
+    Position next = after(at, action);
     while (next.phase == Phase::react) rules_.play(next, Hold{});
-    return settle(std::move(next), 0, {}).points;
+    return settle(std::move(next), nullptr).points;
 }
 
-ActionValue ActionEvaluator::settle(Position at, int further, const CandidateLimits& limits) const {
+ActionValue ActionEvaluator::settle(Position at, const Follow* follow) const {
     for (int step = 0; step < longest; ++step) {
         if (at.phase == Phase::play || at.phase == Phase::over || at.phase == Phase::deploy || !nodes_.left())
-            return {further > 0 && at.phase == Phase::play ? follow_up(at, further, limits) : lead(at), false};
+            return {follow != nullptr && at.phase == Phase::play && at.active == side_ ? go_on(at, *follow) : lead(at),
+                    false};
         if (!is_chance(at.phase)) {
             rules_.play(at, quick_reply(rules_, at));
             nodes_.spend();
@@ -82,7 +89,7 @@ ActionValue ActionEvaluator::settle(Position at, int further, const CandidateLim
                 rules_.play(next, roll_of(rules_.options(), next, hits));
                 nodes_.spend();
             }
-            sum += std::int64_t{branch.odds} * settle(std::move(next), further, limits).points;
+            sum += std::int64_t{branch.odds} * settle(std::move(next), follow).points;
             odds += branch.odds;
         }
         return {odds == 0 ? lead(at) : static_cast<int>(sum / odds), true};
@@ -90,16 +97,24 @@ ActionValue ActionEvaluator::settle(Position at, int further, const CandidateLim
     return {lead(at), false};
 }
 
-int ActionEvaluator::follow_up(const Position& at, int further, const CandidateLimits& limits) const {
-    const bool own = at.active == side_;
+// A whole platoon comes into reach by moves that count little one by one, so the best of them are made before the order
+// that counts.
+int ActionEvaluator::go_on(const Position& at, const Follow& follow) const {
     int best = lead(at);
+    int least = best + least_gain;
+    std::optional<Action> walk;
     Rng rng(1);
-    for (const Action& action : generate_orders(rules_, at, limits, rng, nodes_)) {
+    for (Action& action : generate_orders(rules_, at, follow.limits, rng, nodes_)) {
         if (!nodes_.left()) break;
-        const int points = evaluate(at, action, further - 1, limits).points;
-        best = own ? std::max(best, points) : std::min(best, points);
+        const ActionValue value = evaluate(at, action);
+        best = std::max(best, value.points);
+        if (value.chancy || value.points < least) continue;
+        least = value.points + 1;
+        walk = std::move(action);
     }
-    return best;
+    if (!walk || follow.walks == 0) return best;
+    const Follow rest{follow.limits, follow.walks - 1};
+    return std::max(best, evaluate(at, *walk, rest).points);
 }
 
 }  // namespace sightlines::crossfire_squads

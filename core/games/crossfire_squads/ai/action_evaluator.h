@@ -13,15 +13,25 @@ struct ActionValue {
     bool chancy = false;  // depends on dice
 };
 
+inline constexpr int least_gain = 3;  // points that a move must gain, so that units do not wander about
+
+// How far the own turn is followed.
+struct Follow {
+    CandidateLimits limits;  // of the orders looked at
+    int walks = 0;           // orders that gain without a risk and may come before the last
+};
+
 class ActionEvaluator {
   public:
     // `at`: the position as `side` sees it; every position made is spent from `nodes`. Without foresight the last
     // position is evaluated without its lines of fire.
     ActionEvaluator(const Rules& rules, const Position& at, int side, bool foresight, NodeCounter& nodes);
 
-    // Up to the end of the activation, and for `further` orders after it, each the best of the candidates within
-    // `limits` for the side that has the turn.
-    ActionValue evaluate(const Position& at, const Action& action, int further, const CandidateLimits& limits) const;
+    // Up to the end of the activation.
+    ActionValue evaluate(const Position& at, const Action& action) const;
+
+    // And on with the own turn, where it lasts.
+    ActionValue evaluate(const Position& at, const Action& action, const Follow& follow) const;
 
     // The value if nobody reacts.
     int unopposed(const Position& at, const Action& action) const;
@@ -31,8 +41,9 @@ class ActionEvaluator {
 
   private:
     int judge(const Position& at) const;
-    ActionValue settle(Position at, int further, const CandidateLimits& limits) const;
-    int follow_up(const Position& at, int further, const CandidateLimits& limits) const;
+    Position after(const Position& at, const Action& action) const;
+    ActionValue settle(Position at, const Follow* follow) const;
+    int go_on(const Position& at, const Follow& follow) const;
 
     const Rules& rules_;
     int side_;

@@ -13,13 +13,13 @@ using namespace crossfire_squads;
 namespace {
 
 // A level a row, as Skill in choice.h has its members: {nodes, mistake_percent}, limits {places, moves, shots, others},
-// points, reactions, noise, foresight, deeper, follow (limits again). A higher level sees more candidates and misjudges
-// them less; foresight begins with level 2, and only level 4 looks at its best orders again.
+// points, reactions, noise, foresight, deeper, follow (limits again, walks). A higher level sees more candidates and
+// misjudges them less; foresight begins with level 2, and only level 4 looks at its best orders again.
 constexpr std::array<crossfire_squads::Skill, top_level> skills{{
     {{1'000, 0}, {60, 4, 3, 3}, 3, 3, 40, false, 0, {}},
     {{3'000, 0}, {120, 7, 4, 5}, 4, 5, 28, true, 0, {}},
     {{8'000, 0}, {300, 16, 8, 8}, 8, 10, 9, true, 0, {}},
-    {{25'000, 0}, {600, 30, 12, 14}, 16, 20, 0, true, 10, {100, 6, 5, 4}},
+    {{25'000, 0}, {600, 30, 12, 14}, 16, 20, 0, true, 10, {{60, 5, 5, 3}, 2}},
 }};
 
 constexpr int chance_scale = 450;  // a lead of so many points wins 73 games of 100

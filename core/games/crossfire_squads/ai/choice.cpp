@@ -11,8 +11,6 @@ namespace sightlines::crossfire_squads {
 
 namespace {
 
-constexpr int least_gain = 3;  // points that a move must gain, so that units do not wander about
-
 struct Tried {
     Action action;
     ActionValue value;
@@ -50,7 +48,7 @@ struct Chooser {
         std::vector<Tried> tried;
         for (Action& action : actions) {
             if (!tried.empty() && !nodes.left()) break;
-            ActionValue value = evaluator.evaluate(at, action, 0, {});
+            ActionValue value = evaluator.evaluate(at, action);
             // A shot that fails ends the turn, so noise must not make ending it at once look better.
             value.points -= std::holds_alternative<EndTurn>(action) ? skill.noise : noise();
             tried.push_back({std::move(action), value});
@@ -72,12 +70,12 @@ struct Chooser {
         return ranking;
     }
 
-    // Searches the best orders of the first rank one order deeper.
+    // Follows the own turn after the best orders of the first rank.
     void look_deeper(std::vector<Tried>& tried) {
         std::size_t looked = 0;
         for (Tried& one : tried) {
             if (looked == skill.deeper || one.rank != tried.front().rank) break;
-            const int points = evaluator.evaluate(at, one.action, 1, skill.follow).points;
+            const int points = evaluator.evaluate(at, one.action, skill.follow).points;
             if (!nodes.left()) break;
             one.value.points = points;
             ++looked;

@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <vector>
 
+#include "games/crossfire_squads/ai/action_evaluator.h"
 #include "games/crossfire_squads/ai/order_generator.h"
 #include "games/crossfire_squads/rules/rules.h"
 #include "search/bot.h"
@@ -17,8 +18,8 @@ struct Skill : sightlines::Skill {
     std::size_t reactions = 1;  // candidates of a decision within an activation
     int noise = 0;              // the most by which it misjudges an action, in points
     bool foresight = false;     // see ActionEvaluator
-    std::size_t deeper = 0;     // the number of best orders searched one order deeper
-    CandidateLimits follow;
+    std::size_t deeper = 0;     // the number of best orders after which the own turn is followed
+    Follow follow;
 };
 
 // Actions, best first.
