@@ -52,8 +52,8 @@ ActionValue ActionEvaluator::evaluate(const Position& at, const Action& action) 
     return settle(after(at, action), nullptr);
 }
 
-ActionValue ActionEvaluator::evaluate(const Position& at, const Action& action, const Follow& follow) const {
-    return settle(after(at, action), &follow);
+ActionValue ActionEvaluator::evaluate(const Position& at, const Action& action, const PlanLimits& limits) const {
+    return settle(after(at, action), &limits);
 }
 
 Position ActionEvaluator::after(const Position& at, const Action& action) const {
@@ -69,10 +69,10 @@ int ActionEvaluator::unopposed(const Position& at, const Action& action) const {
     return settle(std::move(next), nullptr).points;
 }
 
-ActionValue ActionEvaluator::settle(Position at, const Follow* follow) const {
+ActionValue ActionEvaluator::settle(Position at, const PlanLimits* plan) const {
     for (int step = 0; step < longest; ++step) {
         if (at.phase == Phase::play || at.phase == Phase::over || at.phase == Phase::deploy || !nodes_.left())
-            return {follow != nullptr && at.phase == Phase::play && at.active == side_ ? go_on(at, *follow) : lead(at),
+            return {plan != nullptr && at.phase == Phase::play && at.active == side_ ? plan_on(at, *plan) : lead(at),
                     false};
         if (!is_chance(at.phase)) {
             rules_.play(at, quick_reply(rules_, at));
@@ -89,7 +89,7 @@ ActionValue ActionEvaluator::settle(Position at, const Follow* follow) const {
                 rules_.play(next, roll_of(rules_.options(), next, hits));
                 nodes_.spend();
             }
-            sum += std::int64_t{branch.odds} * settle(std::move(next), follow).points;
+            sum += std::int64_t{branch.odds} * settle(std::move(next), plan).points;
             odds += branch.odds;
         }
         return {odds == 0 ? lead(at) : static_cast<int>(sum / odds), true};
@@ -97,24 +97,23 @@ ActionValue ActionEvaluator::settle(Position at, const Follow* follow) const {
     return {lead(at), false};
 }
 
-// A whole platoon comes into reach by moves that count little one by one, so the best of them are made before the order
-// that counts.
-int ActionEvaluator::go_on(const Position& at, const Follow& follow) const {
+// One step is made, the best, and not each of them tried: a platoon comes into reach by several moves, of which each
+// counts little.
+int ActionEvaluator::plan_on(const Position& at, const PlanLimits& limits) const {
     int best = lead(at);
     int least = best + least_gain;
-    std::optional<Action> walk;
+    std::optional<Action> step;
     Rng rng(1);
-    for (Action& action : generate_orders(rules_, at, follow.limits, rng, nodes_)) {
+    for (Action& action : generate_orders(rules_, at, limits.candidates, rng, nodes_)) {
         if (!nodes_.left()) break;
         const ActionValue value = evaluate(at, action);
         best = std::max(best, value.points);
         if (value.chancy || value.points < least) continue;
         least = value.points + 1;
-        walk = std::move(action);
+        step = std::move(action);
     }
-    if (!walk || follow.walks == 0) return best;
-    const Follow rest{follow.limits, follow.walks - 1};
-    return std::max(best, evaluate(at, *walk, rest).points);
+    if (!step || limits.steps == 0) return best;
+    return std::max(best, evaluate(at, *step, PlanLimits{limits.candidates, limits.steps - 1}).points);
 }
 
 }  // namespace sightlines::crossfire_squads

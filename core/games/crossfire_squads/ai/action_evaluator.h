@@ -15,10 +15,10 @@ struct ActionValue {
 
 inline constexpr int least_gain = 3;  // points that a move must gain, so that units do not wander about
 
-// How far the own turn is followed.
-struct Follow {
-    CandidateLimits limits;  // of the orders looked at
-    int walks = 0;           // orders that gain without a risk and may come before the last
+// A plan is an order and what may follow it in the same turn: orders that gain without a risk, and then the best one.
+struct PlanLimits {
+    CandidateLimits candidates;  // for each order after the first
+    int steps = 0;               // orders between the first and the last
 };
 
 class ActionEvaluator {
@@ -30,8 +30,8 @@ class ActionEvaluator {
     // Up to the end of the activation.
     ActionValue evaluate(const Position& at, const Action& action) const;
 
-    // And on with the own turn, where it lasts.
-    ActionValue evaluate(const Position& at, const Action& action, const Follow& follow) const;
+    // Up to the end of the best plan that begins with the action. Where the dice end the turn, so does the plan.
+    ActionValue evaluate(const Position& at, const Action& action, const PlanLimits& limits) const;
 
     // The value if nobody reacts.
     int unopposed(const Position& at, const Action& action) const;
@@ -42,8 +42,8 @@ class ActionEvaluator {
   private:
     int judge(const Position& at) const;
     Position after(const Position& at, const Action& action) const;
-    ActionValue settle(Position at, const Follow* follow) const;
-    int go_on(const Position& at, const Follow& follow) const;
+    ActionValue settle(Position at, const PlanLimits* plan) const;
+    int plan_on(const Position& at, const PlanLimits& limits) const;
 
     const Rules& rules_;
     int side_;

@@ -13,8 +13,8 @@ using namespace crossfire_squads;
 namespace {
 
 // A level a row, as Skill in choice.h has its members: {nodes, mistake_percent}, limits {places, moves, shots, others},
-// points, reactions, noise, foresight, deeper, follow (limits again, walks). A higher level sees more candidates and
-// misjudges them less; foresight begins with level 2, and only level 4 looks at its best orders again.
+// points, reactions, noise, foresight, plans, plan {candidates (limits again), steps}. A higher level sees more
+// candidates and misjudges them less; foresight begins with level 2, and only level 4 makes plans.
 constexpr std::array<crossfire_squads::Skill, top_level> skills{{
     {{1'000, 0}, {60, 4, 3, 3}, 3, 3, 40, false, 0, {}},
     {{3'000, 0}, {120, 7, 4, 5}, 4, 5, 28, true, 0, {}},

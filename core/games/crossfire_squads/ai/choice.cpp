@@ -70,12 +70,12 @@ struct Chooser {
         return ranking;
     }
 
-    // Follows the own turn after the best orders of the first rank.
-    void look_deeper(std::vector<Tried>& tried) {
+    // Sorts the best of the first rank by the plans that begin with them.
+    void compare_plans(std::vector<Tried>& tried) {
         std::size_t looked = 0;
         for (Tried& one : tried) {
-            if (looked == skill.deeper || one.rank != tried.front().rank) break;
-            const int points = evaluator.evaluate(at, one.action, skill.follow).points;
+            if (looked == skill.plans || one.rank != tried.front().rank) break;
+            const int points = evaluator.evaluate(at, one.action, skill.plan).points;
             if (!nodes.left()) break;
             one.value.points = points;
             ++looked;
@@ -110,8 +110,8 @@ struct Chooser {
             }
         }
         std::stable_sort(tried.begin(), tried.end(), [](const Tried& a, const Tried& b) { return a.rank < b.rank; });
-        if (skill.deeper > 0 && tried.size() > 1 && tried[1].rank == tried[0].rank) look_deeper(tried);
-        if (skill.deeper > 0) shoot_before_end(tried);
+        if (skill.plans > 0 && tried.size() > 1 && tried[1].rank == tried[0].rank) compare_plans(tried);
+        if (skill.plans > 0) shoot_before_end(tried);
         return answer(tried);
     }
 

@@ -18,8 +18,8 @@ struct Skill : sightlines::Skill {
     std::size_t reactions = 1;  // candidates of a decision within an activation
     int noise = 0;              // the most by which it misjudges an action, in points
     bool foresight = false;     // see ActionEvaluator
-    std::size_t deeper = 0;     // the number of best orders after which the own turn is followed
-    Follow follow;
+    std::size_t plans = 0;      // the number of best orders with which plans are made
+    PlanLimits plan;
 };
 
 // Actions, best first.

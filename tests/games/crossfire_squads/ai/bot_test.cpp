@@ -5,6 +5,7 @@
 #include <string_view>
 #include <vector>
 
+#include "games/crossfire_squads/ai/action_evaluator.h"
 #include "games/crossfire_squads/ai/bot.h"
 #include "games/crossfire_squads/text/codec.h"
 #include "samples/crossfire_squads.h"
@@ -81,6 +82,20 @@ int play_on(const SquadsRules& rules, Position at, int level, std::uint64_t node
 // An own squad close to a suppressed enemy squad in the open, nobody else about.
 const Words weak_enemy{"a00 rifle 1000,1000", "a01 pc 1000,900", "b00 rifle 1400,1000 st=s", "b01 cc 5600,3700"};
 
+// Three squads and their commander before two squads that hold the objective. Whoever runs at both of them loses, most
+// likely; when the squads have suppressed one with their fire, a charge at it is a good one.
+Field fire_before_charge() {
+    return field(
+        "play obj=t00",
+        {"a00 rifle 1100,700 plt=1", "a01 rifle 1100,1300 plt=1", "a02 pc 800,700 plt=1", "a03 rifle 900,1300 plt=1",
+         "b00 rifle 1500,1000 plt=1", "b01 rifle 1600,1100 plt=1", "b09 cc 5600,3700"},
+        {"t00 woods 1300,800 1700,1200"});
+}
+
+const Action platoon_fires = Fire{{unit_id(0, 0), unit_id(0, 1), unit_id(0, 3)}, unit_id(1, 0), unit_id(0, 2)};
+const Action squad_runs = Move{unit_id(0, 0), {1500, 1000}, {}, {}, no_heading};
+const CandidateLimits few{60, 5, 5, 3};
+
 }  // namespace
 
 TEST_CASE("crossfire-squads bot: every level makes use of a suppressed enemy nearby") {
@@ -139,6 +154,52 @@ TEST_CASE("crossfire-squads bot: the same budget gives the same answer") {
         const auto second = choose_action(weak.rules, weak.at, budget_of<SquadsRules>(level, 9));
         CHECK(first.ranked == second.ranked);
         CHECK(first.nodes == second.nodes);
+    }
+}
+
+TEST_CASE("crossfire-squads bot: what an order is good for is seen in the plan that begins with it") {
+    const Field there = fire_before_charge();
+    NodeCounter nodes(1'000'000);
+    const ActionEvaluator evaluator(there.rules, there.at, 0, true, nodes);
+    const auto alone = [&](const Action& action) { return evaluator.evaluate(there.at, action).points; };
+    const auto planned = [&](const Action& action, int steps) {
+        return evaluator.evaluate(there.at, action, PlanLimits{few, steps}).points;
+    };
+    CHECK(alone(platoon_fires) < alone(squad_runs));
+    CHECK(planned(platoon_fires, 0) < planned(squad_runs, 0));
+    CHECK(planned(platoon_fires, 2) > planned(squad_runs, 2));
+    for (std::uint64_t seed = 1; seed <= 5; ++seed) CHECK(best(there, top_level, seed) == platoon_fires);
+}
+
+TEST_CASE("crossfire-squads bot: a longer plan is worth no less, and none goes on when the turn is over") {
+    const Field there = fire_before_charge();
+    NodeCounter nodes(1'000'000);
+    const ActionEvaluator evaluator(there.rules, there.at, 0, true, nodes);
+    Rng rng(1);
+    for (const Action& order : generate_orders(there.rules, there.at, few, rng, nodes)) {
+        INFO(write_json(Codec<SquadsRules>::write(order)));
+        int before = evaluator.evaluate(there.at, order).points;
+        for (int steps = 0; steps <= 3; ++steps) {
+            const int now = evaluator.evaluate(there.at, order, PlanLimits{few, steps}).points;
+            CHECK(now >= before);
+            before = now;
+        }
+    }
+    CHECK(nodes.left());
+    CHECK(evaluator.evaluate(there.at, EndTurn{}, PlanLimits{few, 2}).points ==
+          evaluator.evaluate(there.at, EndTurn{}).points);
+}
+
+TEST_CASE("crossfire-squads bot: plans keep the budget, and the same budget makes the same") {
+    const Field there = fire_before_charge();
+    for (const std::uint64_t nodes : {1U, 30U, 300U, 1'000U, 3'000U, 25'000U}) {
+        const SearchBudget budget{top_level, nodes, 9};
+        const auto first = SquadsBot::choose(there.rules, there.at, budget);
+        const auto second = SquadsBot::choose(there.rules, there.at, budget);
+        CHECK(first.nodes <= nodes + budget_excess);
+        CHECK(first.nodes == second.nodes);
+        CHECK(first.ranked == second.ranked);
+        CHECK(first.win_permille == second.win_permille);
     }
 }
 
