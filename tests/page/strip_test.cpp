@@ -106,6 +106,14 @@ TEST_CASE("what is too long for the strip loses its beginning, then its last wor
     }
 }
 
+TEST_CASE("the sum of a turn loses its last sentences where it is too long for the strip", "[strip]") {
+    page::open(duel);
+    const auto shown = [](const std::string& text) { return first_sentences(text, {120, 20}); };
+    CHECK(shown("It flew.") == "It flew.");
+    CHECK(shown("It flew. A long sentence about what that means. And another one.") == "It flew.");
+    CHECK(shown("A sentence that is far too long for such a narrow strip. It flew.").starts_with("A sentence"));
+}
+
 TEST_CASE("a die with a numeral is no square, as a key is", "[strip]") {
     page::open(duel);
     const auto corners = [](int sides) {

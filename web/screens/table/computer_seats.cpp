@@ -106,9 +106,10 @@ Prompt Table::asked() const {
     }
     if (computer_rolls()) asked.question = "The computer rolls.";
     if (computers_turn())
-        asked.question = computer_.failed() ? "The computer does not answer."
-                         : paused_          ? "Paused."
-                                            : "The computer is thinking\xE2\x80\xA6";
+        asked.question = computer_.failed()                  ? "The computer does not answer."
+                         : paused_                           ? "Paused."
+                         : platform::now_ms() < pause_until_ ? view_->player_name(asked.player) + "'s turn."
+                                                             : "The computer is thinking\xE2\x80\xA6";
     else if (decided_by_computer())
         asked.question = "Looking back. From here the computer played on.";
     return asked;

@@ -175,7 +175,11 @@ void Table::draw_tall() {
             const bool on_strip = has_strip();
             if (on_strip || !draw_latest_told() || around.height >= roomy) draw_standing(width, !on_strip);
             draw_judgement(width);
-            if (missing > 0) ImGui::SetCursorPosY(ImGui::GetCursorPosY() + missing);
+            if (missing > 0) {
+                const float answers = ImGui::GetCursorPosY() + missing;
+                if (guides_above_tabs() && guide_->now()) view_->draw_briefly(width);
+                ImGui::SetCursorPosY(std::max(answers, ImGui::GetCursorPosY()));
+            }
             draw_players_or_guide(width);
         }
         draw_tabs(width);

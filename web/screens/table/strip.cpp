@@ -20,19 +20,13 @@ constexpr float tallest = 70;          // of a long sentence,
 constexpr float two_lines = 36;        // and of the sum of a turn: its deeds are in the log
 constexpr double result_ms = 4000;     // that a result stays, at least
 
-}  // namespace
+constexpr const char* more = "\xE2\x80\xA6";
 
-// What came of it is said last; the rest is in the panel and in the log, as is the end of a sentence that is too long.
-std::string last_sentences(std::string text, ImVec2 room) {
-    const auto is_too_high = [&room](const std::string& words) { return small_text_size(words, room.x).y > room.y; };
-    while (is_too_high(text)) {
-        const std::size_t end = text.find(". ");
-        if (end == text.npos) break;
-        text.erase(0, end + 2);
-    }
-    const std::string more = "\xE2\x80\xA6";
-    if (!is_too_high(text)) return text;
-    while (!text.empty() && is_too_high(text + more)) {
+bool is_too_high(const std::string& words, ImVec2 room) { return small_text_size(words, room.x).y > room.y; }
+
+std::string first_words(std::string text, ImVec2 room) {
+    if (!is_too_high(text, room)) return text;
+    while (!text.empty() && is_too_high(text + more, room)) {
         const std::size_t space = text.rfind(' ');
         if (space == text.npos) {
             drop_letter(text);
@@ -41,6 +35,27 @@ std::string last_sentences(std::string text, ImVec2 room) {
         }
     }
     return text + more;
+}
+
+}  // namespace
+
+// What came of it is said last; the rest is in the panel and in the log, as is the end of a sentence that is too long.
+std::string last_sentences(std::string text, ImVec2 room) {
+    while (is_too_high(text, room)) {
+        const std::size_t end = text.find(". ");
+        if (end == text.npos) break;
+        text.erase(0, end + 2);
+    }
+    return first_words(std::move(text), room);
+}
+
+std::string first_sentences(std::string text, ImVec2 room) {
+    while (is_too_high(text, room)) {
+        const std::size_t end = text.rfind(". ");
+        if (end == text.npos) break;
+        text.erase(end + 1);
+    }
+    return first_words(std::move(text), room);
 }
 
 void Table::update_strip() {
@@ -113,10 +128,11 @@ void Table::draw_strip(const Area& board) {
         test_ids::add_item("told:strip:replay");
         right -= 6;
     }
-    std::string text = last_sentences(on_strip_->text, {right - x, strip.size().y});
-    if (!on_strip_->text.ends_with(text)) {  // not even one sentence: it takes room of the board
+    const auto fitting = on_strip_->replays ? first_sentences : last_sentences;
+    std::string text = fitting(on_strip_->text, {right - x, strip.size().y});
+    if (text.ends_with(more)) {  // not even one sentence: it takes room of the board
         const float most = on_strip_->replays ? two_lines : tallest;
-        text = last_sentences(on_strip_->text, {right - x, std::min(most, board.size().y / 3)});
+        text = fitting(on_strip_->text, {right - x, std::min(most, board.size().y / 3)});
         const float high = small_text_size(text, right - x).y;
         strip.min.y = std::min(strip.min.y, strip.max.y - high - 8);
         middle = (strip.min.y + strip.max.y) / 2;

@@ -90,7 +90,8 @@ class Table {
     void guide();                           // shows the hints of the guided first game
     void begin_here();                      // what came before was laid out, not played: it is not told nor undone
     bool plays_back() const { return playback_.has_value(); }
-    void replay();  // shows again what was played since the last decision here
+    void replay();  // shows again what others did since the last decision here
+    std::size_t first_told() const;
     void skip();    // what is being told, to its end
     Exercise* exercise() const { return exercise_.get(); }
     LessonCard* lesson() const { return exercise_ ? exercise_->as_lesson() : nullptr; }

@@ -54,13 +54,21 @@ void Table::point_in_log(std::optional<std::size_t> ply) {
     platform::request_frames();
 }
 
+// One's own deed and its dice come before what others did; alone they are all there is to show.
+std::size_t Table::first_told() const {
+    const Side you = player_side(seats::you(seats_, view_->players()));
+    std::size_t ply = narration_.since();
+    while (ply < match_->cursor() && (match_->actor(ply) == you || is_own_result(ply))) ++ply;
+    return ply == match_->cursor() ? narration_.since() : ply;
+}
+
 void Table::replay() {
     if (playback_ || exercise_ || narration_.since() >= match_->cursor() || view_->covered()) return;
     forget_hint();
     dice_.reset();
     notice_.reset();
     playback_ = Playback{.until = match_->cursor(), .next_ms = platform::now_ms() + told_ms(0)};
-    show(narration_.since());
+    show(first_told());
     platform::draw_at(playback_->next_ms);
 }
 
@@ -96,7 +104,10 @@ void Table::skip() {
 void Table::rest() {
     if (skips_ || match_->cursor() == 0) return;
     const std::size_t ply = match_->cursor() - 1;
-    double pause = told_ms(view_->describe(ply, names()).size()) * (guide_ ? beginners_pace : 1);
+    const int you = seats::you(seats_, view_->players());
+    const bool unseen = has_strip() && match_->roll(ply) == nullptr && match_->actor(ply) == player_side(you);
+    const std::size_t letters = unseen ? 0 : view_->describe(ply, names()).size();  // the strip keeps the last result
+    double pause = told_ms(letters) * (guide_ ? beginners_pace : 1);
     // One's own result is not taken away by the answer to it; while dice are due it is not yet complete.
     if (is_own_result(ply) && decided_by_others() && !match_->status().roll) pause = std::max(pause, own_result_ms());
     pause_until_ = platform::now_ms() + pause;

@@ -59,6 +59,8 @@ TEST_CASE("squads: what a reaction did stays four seconds before the enemy goes 
     page::wait(5000);
     CHECK(page::shows("told:strip:replay"));
     CHECK(page::says("You pinned rifle 1"));
+    page::choose("told:strip:replay");
+    CHECK(page::app().at("cursor") == 4);  // after one's own dice
 }
 
 TEST_CASE("squads: a shot that ends the enemy's turn is read before the turn is summed up", "[squads][results]") {
