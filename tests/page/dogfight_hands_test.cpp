@@ -196,6 +196,25 @@ TEST_CASE("a burst is seen before the game goes on by itself", "[dogfight]") {
     CHECK(played() > before + 1);  // whom they hunt is kept without asking
 }
 
+TEST_CASE("what a guided game answers is not asked in any frame", "[dogfight]") {
+    page::Outside world = page::phone();
+    world.around.reduced_motion = false;
+    open_planes(R"("A":{"side":0,"type":"camel","hex":"h7","face":"n","alt":8,"speed":5,"target":"B","cv":9},
+                   "B":{"side":1,"type":"d5a","hex":"h7","face":"n","alt":8,"speed":5})",
+                world, R"("combat")");
+    page::choose("action:fire:3");
+    const std::size_t before = played();
+    page::enter_dice({5, 4, 4});
+    const ImVec2 last = page::where("die:3:3");
+    page::finger(1, "down", last);
+    page::finger(1, "up", last);  // not waiting for anything
+    for (int frames = 0; frames < 400 && played() < before + 2; ++frames) {
+        headless::run_frames(1);
+        CHECK_FALSE(page::says("hom do you hunt"));
+    }
+    CHECK(played() == before + 2);
+}
+
 TEST_CASE("what a burst has hit stays on the board until somebody has flown", "[dogfight]") {
     open_planes(R"("A":{"side":0,"type":"camel","hex":"h7","face":"n","alt":8,"speed":5,"target":"B","cv":5},
                    "B":{"side":1,"type":"d5a","hex":"h7","face":"n","alt":8,"speed":5})",

@@ -47,6 +47,7 @@ class BoardView {
     virtual void draw_actions(float width) = 0;      // what can be done now, for the panel
     virtual void draw_details(float) {}              // what may be looked up, below all of that
     virtual void draw_players(float width) = 0;      // each side's forces, for the panel
+    virtual void draw_briefly(float) {}              // what of them cannot wait until a guide's box is gone: a line
     virtual void draw_miniature(const Area& area) = 0;
 
     virtual Prompt asked() const = 0;

@@ -43,14 +43,14 @@ void View::moved(std::size_t from, std::size_t to) {
 
 // By a guided game, as soon as the last action has been seen.
 std::optional<Action> View::answered_soon() const {
-    const bool guides = waits_ && decides_here() && gives_answers() && selection_.guided() && !selection_.more_ways();
+    const bool guides = goes_on() && decides_here() && gives_answers() && selection_.guided() && !selection_.more_ways();
     return guides ? guided_answer(rules(), at(), viewer_ != nobody) : std::nullopt;
 }
 
 // The next of the plan is played as soon as the last has been seen.
 bool View::flies_on() const {
     const auto& flight = selection_.flight();
-    return waits_ && decides_here() && is_decision(at().phase) && flight && !flight->is_over() &&
+    return goes_on() && decides_here() && is_decision(at().phase) && flight && !flight->is_over() &&
            flight->plane() == selection_.acting();
 }
 

@@ -35,6 +35,7 @@ class View final : public ViewOf<Rules, Selection> {
     void draw_actions(float width) override;
     void draw_details(float width) override;
     void draw_players(float width) override;
+    void draw_briefly(float width) override;
     void draw_miniature(const Area& area) override;
     Prompt asked() const override;
     std::vector<LoggedTurn> log() const override;
@@ -89,7 +90,7 @@ class View final : public ViewOf<Rules, Selection> {
     bool keeps_target(const OnlyAnswer& given) const;  // panel/actions.cpp
     std::optional<Action> answered_soon() const;
     bool flies_on() const;
-    bool hunts_by_plan() const;  // panel/roster.cpp
+    bool goes_on() const { return waits_ || follows_; }  // by itself, now or as soon as that can be seen
 
     // draw/board.cpp
     void place_chart(const Area& area);

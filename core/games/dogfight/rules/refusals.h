@@ -35,7 +35,7 @@ inline constexpr Refusal evader_straight   {"evader-straight",   "DF-ADV-COL-05"
 inline constexpr Refusal no_fine_step      {"no-fine-step",      "DF-ADV-CLB-01", "Gentle climbs and dives need their option, and a climb or a dive."};
 inline constexpr Refusal other_tables      {"other-tables",      "DF-MT-08",      "A tighter circle is 1 or 2 harder, or has its own target number with the finer tables."};
 inline constexpr Refusal no_horizontal_mp  {"no-horizontal-mp",  "DF-MOV-05",     "At that pitch it cannot cross another hex now."};
-inline constexpr Refusal must_fly          {"must-fly",          "DF-MOV-05",     "It still has a hex to fly: it cannot stay put."};
+inline constexpr Refusal must_fly          {"must-fly",          "DF-MOV-05",     "It still has a hex to fly: it cannot stay in this one."};
 inline constexpr Refusal no_mp_left        {"no-mp-left",        "DF-MOV-05",     "At that pitch it has no movement left."};
 inline constexpr Refusal not_possible      {"not-possible",      "DF-MT-04",      "This manoeuvre is not possible at this speed."};
 inline constexpr Refusal signaller_tests   {"signaller-tests",   "DF-ADV-SIG-02", "This plane signalled: it can only do easy manoeuvres, without Aerobatic Points."};

@@ -14,7 +14,7 @@ std::string way_out(Facing facing) {
 }
 
 std::string way_words(const Step& step) {
-    if (step.kind == StepKind::hold) return "Stay put";
+    if (step.kind == StepKind::hold) return "Stay in this hex";
     if (step.exit != Facing::none) return way_out(step.exit);
     if (step.mid) {
         std::string text = "Circle in the hex";

@@ -71,7 +71,7 @@ TEST_CASE("steps are told as what their plane does", "[dogfight]") {
     CHECK(told({dive, straight, back}) == "flies three hexes in a dive and turns back");
     CHECK(told({left, circle, {.exit = Facing::se}}) ==
           "turns left a little, circles and leaves its circle to the south-east");
-    CHECK(told({{.kind = StepKind::hold}}) == "stays put");
+    CHECK(told({{.kind = StepKind::hold}}) == "stays in its hex");
     CHECK(told({{.mid = true, .raise = 1}}) == "circles tightly");
 }
 

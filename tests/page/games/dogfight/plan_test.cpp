@@ -192,9 +192,9 @@ TEST_CASE("a plan tells what a failure costs, and what a stunt costs and wins", 
     REQUIRE(stunt != plans.end());
     const std::string note = words::plan_note(board.at(), *stunt);
     CHECK(note.find(" %, risky. If not, it slips and ") != std::string::npos);
-    CHECK(note.find("Its aerobatics, 2 points, win 2 Combat Value for 1 more on the dice and 1 speed.") !=
+    CHECK(note.find("Aerobatics of 2 points win 2 Combat Value for 1 more on the dice and 1 speed.") !=
           std::string::npos);
-    CHECK(words::plan_note(board.at(), *stunt, words::Detail::brief).find("Its aerobatics") == std::string::npos);
+    CHECK(words::plan_note(board.at(), *stunt, words::Detail::brief).find("Aerobatics of") == std::string::npos);
     const auto sure = std::ranges::find_if(plans, [](const Plan& plan) { return plan.points == 0 && !plan.rolls; });
     REQUIRE(sure != plans.end());
     CHECK(words::plan_note(board.at(), *sure).find("slips") == std::string::npos);
@@ -226,7 +226,9 @@ TEST_CASE("a plan near its target says why it brings no shot", "[dogfight]") {
         REQUIRE(straight != plans.end());
         return words::plan_note(board.at(), *straight);
     };
-    CHECK(note_with(R"({"target":"B","cv":-3})").ends_with("No shot: that takes Combat Value 1."));
+    CHECK(note_with(R"({"target":"B","cv":-3})")
+              .ends_with("No shot: that takes Combat Value 1, not \xE2\x88\x92"
+                         "3."));
     CHECK(note_with(R"({"target":"B","cv":6})").find("No shot") == std::string::npos);
 }
 

@@ -63,6 +63,26 @@ TEST_CASE("what a shot needs is told need by need, as the rules see it", "[dogfi
     CHECK(words::need_lines(*far)[1].state == "half a level above");
 }
 
+TEST_CASE("what keeps a plan from a shot is told in a line, the place before the Combat Value", "[dogfight]") {
+    const auto told = [](const char* hex, const char* keys, const char* own = "") {
+        const auto needs = after_straight(hex, keys, own);
+        REQUIRE(needs);
+        Position at;
+        at.planes.resize(1);
+        at.current = 0;
+        return words::shot_told(at, *needs);
+    };
+    CHECK(told("h6", "{}").starts_with("A shot: "));
+    CHECK(told("h5", "{}") == "No shot: that takes Combat Value 9 from the next hex, not 2.");
+    CHECK(told("h6", "{}", R"({"cv":-3})") ==
+          "No shot: that takes Combat Value 1, not \xE2\x88\x92"
+          "3.");
+    CHECK(told("g6", "{}", R"({"cv":-3})") == "No shot: nose elsewhere.");
+    CHECK(told("h2", R"({"alt":11})") == "No shot: 4 hexes away, 3 levels below it.");
+    CHECK(told("h6", R"({"alt":10})") == "No shot: 2 levels below it.");
+    CHECK(told("h6", R"({"speed":12})") == "No shot: too wild a move, or too fast.");
+}
+
 TEST_CASE("without an enemy as target no shot needs anything", "[dogfight]") {
     const auto needs = [](const char* keys) {
         Board board(record(R"({"phase":"go","cur":"A","turn":3})",
@@ -78,9 +98,13 @@ TEST_CASE("without an enemy as target no shot needs anything", "[dogfight]") {
 TEST_CASE("the page tells what a shot needs beside the plan, and on a phone in the place of the players",
           "[dogfight]") {
     const bool phone = GENERATE(false, true);
-    page::open(std::string(card.guided), phone ? page::phone() : page::desktop());
+    page::open("", phone ? page::phone() : page::desktop());
+    for (const char* mark : {"play:dogfight", "guided"}) page::choose(mark);
+    CHECK(page::shows("shot-line") == phone);  // where the guide's box has the room of the list
+    if (phone) CHECK(page::mark("shot-line").max.y <= page::mark("guide").min.y);
     while (page::shows("guide:dismiss")) page::choose("guide:dismiss");
     REQUIRE(page::shows("shot-needs"));
+    CHECK_FALSE(page::shows("shot-line"));
     CHECK(page::says("A shot: "));  // all is met
     CHECK(page::says(" to hit"));
     CHECK(page::says("in its hex"));

@@ -9,6 +9,7 @@
 #include "games/dogfight/panel/shot_card.h"
 #include "games/dogfight/words/labels.h"
 #include "games/dogfight/words/plan_words.h"
+#include "games/dogfight/words/shot_words.h"
 #include "platform.h"
 #include "widgets/controls.h"
 #include "widgets/theme.h"
@@ -43,6 +44,7 @@ void draw_plan_card(const Scene<Rules>& scene, Selection& selection, bool hinted
     const words::Detail detail = selection.details() ? words::Detail::full
                                  : first && low      ? words::Detail::shortest
                                  : first             ? words::Detail::least
+                                 : low               ? words::Detail::alone
                                                      : words::Detail::brief;
     const std::optional<Slip> slip = selection.plan().slip_of_ghost(scene);
     std::string note = words::plan_note(scene.at, *ghost, detail, slip);
@@ -51,15 +53,18 @@ void draw_plan_card(const Scene<Rules>& scene, Selection& selection, bool hinted
     std::string rest;
     if (!selection.details()) std::tie(note, rest) = rows::split_note(way, note, button_lines, width);
     if (rows::answer("action:fly", way, note, -1, true, width)) return selection.go(scene);
-    if (const std::string end = words::plan_end(scene.at, *ghost); width < rows::narrow && !end.empty())
-        caption_below(end.c_str());
+    const std::optional<ShotNeeds> needs = needs_of_plan(scene.at, selection);
+    if (width < rows::narrow) {
+        if (const std::string end = words::plan_end(scene.at, *ghost); !end.empty()) caption_below(end.c_str());
+        if (needs && !needs->met()) caption_below(words::shot_told(scene.at, *needs).c_str());
+    }
     if (roomy && !rest.empty()) caption_below(rest.c_str());
     const std::string aside = words::plan_aside(scene.at, *ghost, slip, !selection.shows_heights());
     if (roomy && !first && !selection.details() && !aside.empty()) caption_below(aside.c_str());
     constexpr float two_columns = 260;
-    if (roomy && width >= two_columns) {
+    if (needs && roomy && width >= two_columns) {
         ImGui::Dummy({0, 2});
-        draw_shot_card(scene, selection, width);
+        draw_shot_card(scene.at, *needs, width);
     }
     const bool little = ImGui::GetContentRegionAvail().y < 5 * theme::button_height();
     const std::vector<const Plan*> others = selection.plan().others(selection.guided() ? 0 : little ? 1 : 2);

@@ -11,7 +11,6 @@
 #include "games/dogfight/rules/names.h"
 #include "games/dogfight/rules/ratings.h"
 #include "games/dogfight/rules/roster.h"
-#include "games/dogfight/shot_needs.h"
 #include "games/dogfight/view.h"
 #include "games/dogfight/words/labels.h"
 #include "games/dogfight/words/panel_sentences.h"
@@ -67,9 +66,9 @@ void draw_plane_card(const Scene<Rules>& scene, int letter, float width) {
 
 }  // namespace
 
-bool View::hunts_by_plan() const {
-    const Plan* ghost = planning() ? selection_.plan().ghost() : nullptr;
-    return ghost != nullptr && shot_needs(at(), *ghost).has_value();
+void View::draw_briefly(float width) {
+    if (!decides_here()) return;
+    if (const auto needs = needs_of_plan(at(), selection_)) draw_shot_line(at(), *needs, width);
 }
 
 void View::draw_players(float width) {
@@ -77,8 +76,9 @@ void View::draw_players(float width) {
     const platform::Surroundings& around = platform::surroundings();
     const bool small = around.width < 700;
     // The labels on the board say the rest; beside the board the card of the plan has it.
-    if (small && around.height > around.width && selection_.guided() && decides_here() && hunts_by_plan())
-        return draw_shot_card(scene(), selection_, width);
+    if (small && around.height > around.width && selection_.guided() && decides_here()) {
+        if (const auto needs = needs_of_plan(at(), selection_)) return draw_shot_card(at(), *needs, width);
+    }
     const bool crowded = at().planes.size() > (small ? 4 : 8);
     const bool coarse = around.coarse;
     const float high = coarse ? theme::button_height() : small ? 32.0f : 36.0f;

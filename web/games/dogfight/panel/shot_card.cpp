@@ -1,5 +1,8 @@
 #include "games/dogfight/panel/shot_card.h"
 
+#include <algorithm>
+#include <cmath>
+
 #include "app/test_ids.h"
 #include "board/paint.h"
 #include "games/dogfight/words/shot_words.h"
@@ -24,18 +27,32 @@ void draw_mark(ImDrawList& list, ImVec2 centre, bool met) {
 
 }  // namespace
 
-void draw_shot_card(const Scene<Rules>& scene, const Selection& selection, float width) {
+std::optional<ShotNeeds> needs_of_plan(const Position& at, const Selection& selection) {
     const Plan* ghost = selection.planning() ? selection.plan().ghost() : nullptr;
-    const auto needs = ghost == nullptr ? std::nullopt : shot_needs(scene.at, *ghost);
-    if (!needs) return;
+    return ghost == nullptr ? std::nullopt : shot_needs(at, *ghost);
+}
+
+void draw_shot_line(const Position& at, const ShotNeeds& needs, float width) {
+    const std::string words = words::shot_told(at, needs);
+    ImFont* font = theme::font(Font::strong);
+    const float length = font->CalcTextSizeA(theme::small, 10000, 0, words.c_str()).x;
+    const float size = std::floor(theme::small * std::min(1.0f, width / length));
+    const theme::Palette& p = theme::palette();
+    paint::text(*ImGui::GetWindowDrawList(), font, size, ImGui::GetCursorScreenPos(), needs.met() ? p.text : p.refusal,
+                words.c_str());
+    ImGui::Dummy({width, theme::small + 2});
+    test_ids::add_item("shot-line");
+}
+
+void draw_shot_card(const Position& at, const ShotNeeds& needs, float width) {
     const theme::Palette& p = theme::palette();
     ImDrawList& list = *ImGui::GetWindowDrawList();
     ImFont *text = theme::font(Font::text), *strong = theme::font(Font::strong);
     const ImVec2 begin = ImGui::GetCursorScreenPos();
     constexpr float row = theme::small + 3, indent = 22;
-    paint::text(list, strong, theme::small, begin, p.text, words::needs_title(scene.at, *needs).c_str());
+    paint::text(list, strong, theme::small, begin, p.text, words::needs_title(at, needs).c_str());
     float y = begin.y + row;
-    for (const words::NeedLine& line : words::need_lines(*needs)) {
+    for (const words::NeedLine& line : words::need_lines(needs)) {
         draw_mark(list, {begin.x + 8, y + theme::small / 2}, line.met);
         paint::text(list, text, theme::small, {begin.x + indent, y}, p.text, line.need.c_str());
         ImFont* font = line.met ? text : strong;

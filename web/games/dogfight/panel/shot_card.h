@@ -1,11 +1,17 @@
 // What a shot needs at the end of the plan, need by need.
 #pragma once
 
+#include <optional>
+
 #include "games/dogfight/selection.h"
+#include "games/dogfight/shot_needs.h"
 
 namespace sightlines::dogfight {
 
-// Nothing where nothing is planned, or no enemy is hunted.
-void draw_shot_card(const Scene<Rules>& scene, const Selection& selection, float width);
+// None where nothing is planned, or no enemy is hunted.
+std::optional<ShotNeeds> needs_of_plan(const Position& at, const Selection& selection);
+
+void draw_shot_card(const Position& at, const ShotNeeds& needs, float width);
+void draw_shot_line(const Position& at, const ShotNeeds& needs, float width);  // the same where only a line has room
 
 }  // namespace sightlines::dogfight

@@ -15,8 +15,8 @@ namespace moment {
 
 constexpr GuideHint target{"target", "Hunt the red Albatros: get into its hex, then fire."};
 constexpr GuideHint aim{"aim",  // where that is not asked
-                        "Get into the hex of the red Albatros, then fire. You end at the pale plane. Drops turn its "
-                        "nose; a die on one: it may fail."};
+                        "The red Albatros has flown. Get into its hex, then fire. You end at the pale plane. Drops "
+                        "turn its nose; a die on one: it may fail."};
 constexpr GuideHint value{
     "value",
     "Combat Value is how well you aim. It grows behind the Albatros and in its hex. Next turn all of "

@@ -40,7 +40,7 @@ inline constexpr const char* leave_gun = "Leave it";
 inline constexpr const char* rank_again = "Start again";
 
 inline constexpr const char* clouds_rule = "Clouds are only scenery.";
-inline constexpr const char* points_rule = "A hit 1 point, a plane 10; the last side flying wins.";
+inline constexpr const char* points_rule = "A hit is 1 point, a plane 10. The most points win, or whoever is alone in the sky.";
 
 // Tabs of the panel, in the order of PanelTab.
 inline constexpr std::array tabs{"Order", "Values", "Turn", "Planes"};
@@ -95,7 +95,7 @@ inline constexpr const char* pick_hex = "Fly to this hex";
 // The card of a move.
 inline constexpr const char* fly = "Fly";
 inline constexpr const char* straight = "Straight";
-inline constexpr const char* stay_put = "Stay put";
+inline constexpr const char* stay_put = "Stay in this hex";
 inline constexpr const char* end_move = "End early, and stay there";
 inline constexpr const char* points = "Aerobatics";
 inline constexpr const char* circle = "Circle";
@@ -214,7 +214,7 @@ inline constexpr std::array<KeyHelp, 14> keys{
      {"0 to 9", "the answer with this number; in single steps, Aerobatic Points"},
      {",  .", "single steps: the one before, the next"},
      {"W  V", "tighter circle; gentler climb or dive"},
-     {"X  E  S", "stay put, end the move, drop into a spin"},
+     {"X  E  S", "stay in this hex, end the move, drop into a spin"},
      {"P  D  B", "faster, slower, with the tail bonus"},
      {"Shift+1 to 8", "a signal to friends"},
      {"L", "the next tab: order, values, turn, planes"},

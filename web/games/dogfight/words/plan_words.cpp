@@ -26,6 +26,13 @@ std::string uncapital(std::string text) {
 
 std::string height_of(const Waypoint& end) { return "height " + level_name(end.altitude, end.leave); }
 
+// Half a level that it was about to leave comes before what its pitch does.
+std::string still_told(const Aircraft& before, const Waypoint& end) {
+    const int change = 2 * (end.altitude - before.altitude) + end.leave - before.leave;
+    if (change < 0 && end.pitch > 0) return " (it was sinking)";
+    return change > 0 && end.pitch < 0 ? " (it was rising)" : "";
+}
+
 // Where it ends, as seen by whom it hunts, who is called `whom`. "": it hunts nobody.
 std::string end_place(const Position& at, const Plan& plan, const std::string& whom) {
     const Aircraft& mover = at.mover();
@@ -46,7 +53,7 @@ std::string end_place(const Position& at, const Plan& plan, const std::string& w
 // A step told as "turns hard left"; straight on is told by the caller, who counts.
 std::string step_told(const Step& step) {
     if (step.kind == StepKind::spin) return "drops into a spin";
-    if (step.kind == StepKind::hold) return "stays put";
+    if (step.kind == StepKind::hold) return "stays in its hex";
     if (step.exit != Facing::none)
         return "leaves its circle to the " + std::string(wording::compass(facing_words[index(step.exit)]));
     if (step.mid) return step.raise > 0 || step.number > 0 ? "circles tightly" : "circles";
@@ -72,19 +79,8 @@ std::string value_told(int before, const Plan& plan, bool target_has_moved, bool
 
 // Only of what a beginner could wonder at: that it is too far is seen.
 std::string no_shot_told(const Position& at, const Plan& plan) {
-    const Aircraft& mover = at.mover();
-    const bool near = mover.target != nobody && at.plane(mover.target).side != mover.side &&
-                      distance(plan.end().hex, at.plane(mover.target).hex) <= 1;
-    if (!near || plan.hits > 0) return "";
-    switch (plan.no_fire) {
-        case NoFire::may: return "A shot could not hit, whatever the dice. ";
-        case NoFire::no_cv: return "No shot: that takes Combat Value 1. ";
-        case NoFire::range:
-            if (const auto needs = shot_needs(at, plan)) return "No shot: " + out_of_range(*needs) + ". ";
-            return "";
-        case NoFire::burst: return "No shot: too wild a manoeuvre. ";
-        default: return "";
-    }
+    const std::optional<ShotNeeds> needs = shot_needs(at, plan);
+    return needs && needs->hexes <= 1 && !needs->met() ? shot_told(at, *needs) + " " : "";
 }
 
 // What its least sure manoeuvre costs if it fails.
@@ -173,7 +169,7 @@ std::string throttle_told(const Plan& plan, int speed) {
 
 std::string aerobatics_told(const Plan& plan) {
     if (plan.points == 0) return "";
-    return "Its aerobatics, " + counted(plan.points, "point") + ", win " + number(plan.points) +
+    return "Aerobatics of " + counted(plan.points, "point") + " win " + number(plan.points) +
            " Combat Value for 1 more on the dice and 1 speed. ";
 }
 
@@ -267,7 +263,7 @@ std::string other_plan_name(const Position& at, const Plan& plan, bool proposed)
 std::string plan_end(const Position& at, const Plan& plan, bool named) {
     const Aircraft& mover = at.mover();
     const bool level = plan.end().altitude == mover.altitude && plan.end().leave == mover.leave;
-    const std::string height = level ? "" : "at " + height_of(plan.end());
+    const std::string height = level ? "" : "at " + height_of(plan.end()) + still_told(mover, plan.end());
     const bool names = named && mover.target != nobody;
     const std::string place = end_place(at, plan, names ? words::plane_words(at, mover.target) : it);
     if (place.empty()) return level ? "" : "Ends " + height + ".";
@@ -283,7 +279,7 @@ std::string plan_note(const Position& at, const Plan& plan, Detail detail, const
     const bool full = detail == Detail::full, least = detail <= Detail::least;
     std::string note = plan.falls ? "Too slow: it stalls or spins whatever it does"
                                   : wording::capital((plan.rolls ? "works " : "") + plan_chance(plan));
-    if (slip && (full || (!least && plan.chance < risky))) note += "; else " + slip_told(at, plan, *slip);
+    if (slip && (full || plan.chance < risky)) note += "; else " + slip_told(at, plan, *slip);
     note += ". ";
     if (full && !slip) note += failure_told(plan);
     if (plan.out == Out::left) return note + "It leaves the map, and the game!";
@@ -295,9 +291,9 @@ std::string plan_note(const Position& at, const Plan& plan, Detail detail, const
         note.pop_back();
         return note;
     }
-    const std::string no_shot = full ? no_shot_told(at, plan) : "";
+    const std::string no_shot = detail >= Detail::alone ? no_shot_told(at, plan) : "";
     note += last_turn_told(at, waits || plan.hits > 0, no_shot);
-    if (!full) note += stall_told(at, plan) + strain_told(at, plan) + values_told(at, plan);
+    if (!full) note += no_shot + stall_told(at, plan) + strain_told(at, plan) + values_told(at, plan);
     const bool goes_on = !is_last_turn(at);
     if (!full) {
         note.pop_back();

@@ -19,8 +19,8 @@ std::string plan_end(const Position& at, const Plan& plan, bool named = false);
 std::string other_plan_name(const Position& at, const Plan& plan, bool proposed);
 // "Sure. Ends in its hex, and may fire. Combat Value: yours 4 (+2)."; in full also what a failure costs, speed, where
 // the Combat Value comes from and fades, and what a stunt is worth; `least` is what the very first move needs, and
-// `shortest` the same in fewer words.
-enum class Detail : std::int8_t { shortest, least, brief, full };
+// `shortest` the same in fewer words; `alone` is brief where nothing beside it tells of a shot.
+enum class Detail : std::int8_t { shortest, least, brief, alone, full };
 // `slip`: what happens if it fails; it is told in full, or if that is likely.
 std::string plan_note(const Position& at, const Plan& plan, Detail detail = Detail::full,
                       const std::optional<Slip>& slip = {});
@@ -35,7 +35,7 @@ inline constexpr const char* cannot_end_there =
 std::string stop_sentence(Stop why);                    // "Plan stopped: the manoeuvre failed."
 std::string notch_tip(const PlanChoice::Notch& notch);  // "Dive: ends at height 7, 2 hexes, then speed 6."
 std::string heights_told(const PlanChoice& choice);     // "This move ends between height 7½ and 8½."
-// "A climb does not lead there. Planned now: stay put, climb.", where another pitch was asked for.
+// "A climb does not lead there. Planned now: stay in this hex, climb.", where another pitch was asked for.
 std::string ends_elsewhere(const Position& at, const Plan& plan, int pitch);
 std::string handle_tip(const Position& at, const Plan* plan);  // null: impossible
 

@@ -53,9 +53,19 @@ std::vector<NeedLine> need_lines(const ShotNeeds& needs) {
     return lines;
 }
 
-std::string out_of_range(const ShotNeeds& needs) {
-    if (needs.place == Place::nose_elsewhere) return "its nose points elsewhere";
-    return levels(needs.half_levels) + (needs.half_levels > 0 ? " too high" : " too low");
+std::string shot_told(const Position& at, const ShotNeeds& needs) {
+    if (needs.met()) {
+        const int target = at.mover().target;
+        const bool waits = target != nobody && !at.plane(target).moved;
+        return (waits ? "If it stays, a shot: " : "A shot: ") + percent(needs.any_hit) + " to hit.";
+    }
+    std::string lacks = needs.placed() ? "" : place_state(needs);
+    if (!needs.height) lacks += (lacks.empty() ? "" : ", ") + height_state(needs) + " it";
+    if (lacks.empty() && needs.value < needs.least_value)
+        lacks = "that takes Combat Value " + std::to_string(needs.least_value) +
+                (needs.place == Place::next_ahead ? " from the next hex" : "") + ", not " + number(needs.value);
+    if (lacks.empty()) lacks = "too wild a move, or too fast";
+    return "No shot: " + lacks + ".";
 }
 
 }  // namespace sightlines::dogfight::words

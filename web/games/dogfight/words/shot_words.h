@@ -18,7 +18,7 @@ struct NeedLine {
 std::string needs_title(const Position& at, const ShotNeeds& needs);
 std::vector<NeedLine> need_lines(const ShotNeeds& needs);
 
-// Why it is out of range near its target: "its nose points elsewhere", "1 level too high".
-std::string out_of_range(const ShotNeeds& needs);
+// The same in a line: "A shot: 16 % to hit."; "No shot: 2 hexes away, 1 level below it."
+std::string shot_told(const Position& at, const ShotNeeds& needs);
 
 }  // namespace sightlines::dogfight::words

@@ -67,7 +67,7 @@ std::string step_name(const Step& step, int pitch_now) {
     std::string name;
     if (step.kind == StepKind::spin) return "Drop into a spin";
     if (step.kind == StepKind::hold) {
-        name = "Stay put";
+        name = "Stay in this hex";
     } else if (step.exit != Facing::none) {
         name = "Leave to the " + std::string(wording::compass(facing_words[index(step.exit)]));
     } else if (step.mid) {
@@ -93,7 +93,7 @@ std::string given_name(const Position& at, const Action& action) {
     if (const auto* engine = std::get_if<RollMp>(&action))
         return engine->tail ? "adds the tail bonus" : "adds no tail bonus";
     if (std::holds_alternative<Pass>(action)) return "has no shot: no dice could hit";
-    if (std::holds_alternative<Prefer>(action)) return "loses of its move what is worth least";
+    if (std::holds_alternative<Prefer>(action)) return "gives up the part of its move that wins least";
     return "nudged a die to a double";
 }
 
