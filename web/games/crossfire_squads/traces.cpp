@@ -36,6 +36,12 @@ void add_shot(Traces& traces, const Position& at, const Roll& roll) {
     traces.shots.push_back({shooter, s.target, at[shooter].at, at[s.target].at, hits});
 }
 
+void add_rally(Traces& traces, const Position& before, const Position& after) {
+    const UnitId id = before.rallying;
+    std::erase_if(traces.rallies, [id](const Traces::Rally& rally) { return rally.unit == id; });
+    traces.rallies.push_back({id, before[id].at, after[id].state != before[id].state});
+}
+
 }  // namespace
 
 Traces traces_of(const History<Rules>& history, std::size_t first, std::size_t last) {
@@ -45,6 +51,7 @@ Traces traces_of(const History<Rules>& history, std::size_t first, std::size_t l
         add_trails(traces, before, history.at(ply + 1));
         const auto* roll = std::get_if<Roll>(&history.actions()[ply]);
         if (roll != nullptr && before.phase == Phase::fire) add_shot(traces, before, *roll);
+        if (roll != nullptr && before.phase == Phase::rally) add_rally(traces, before, history.at(ply + 1));
     }
     return traces;
 }

@@ -1,4 +1,4 @@
-// What moves, shots and losses leave on the table for a while. Contains only what both sides see.
+// What moves, shots, losses and rallies leave on the table for a while. Contains only what both sides see.
 #pragma once
 
 #include <cstddef>
@@ -23,9 +23,15 @@ struct Traces {
         UnitId unit;
         Point at;
     };
+    struct Rally {
+        UnitId unit;
+        Point at;
+        bool helped;  // the unit is better off than before
+    };
     std::vector<Trail> trails;  // in order
     std::vector<Shot> shots;
     std::vector<Loss> losses;
+    std::vector<Rally> rallies;  // the last one of each unit
 };
 
 // Of the plies from `first` up to `last`, exclusive; they may be after the cursor.

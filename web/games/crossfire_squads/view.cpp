@@ -190,8 +190,10 @@ std::string View::state() const {
     json["suggested"] = scene().phase() == Phase::play ? unit_json(selection_.suggested_unit(scene())) : Json();
     json["lines"] = forecasts.lines.size();
     json["exposures"] = forecasts.exposures.size();
-    json["traces"] = {
-        {"trails", traces_.trails.size()}, {"shots", shown_shots().size()}, {"losses", traces_.losses.size()}};
+    json["traces"] = {{"trails", traces_.trails.size()},
+                      {"shots", shown_shots().size()},
+                      {"losses", traces_.losses.size()},
+                      {"rallies", traces_.rallies.size()}};
     json["moving"] = animation_.part() < 1;
     return write_json(json);
 }

@@ -364,6 +364,23 @@ TEST_CASE("squads: traces are the trails, shots and losses of some plies", "[squ
     CHECK(usual_since(history) == 3);  // the last order
 }
 
+TEST_CASE("squads: a rally leaves a trace that says if it helped", "[squads][story]") {
+    const auto rallies = [](const char* die) {
+        const History<Rules> history = skirmish({".", "b01 > 5200,2200", "a02 r200 b01", "(5,1,1,1)", "b01 ?", die});
+        return traces_of(history, 4, 6).rallies;
+    };
+    for (const bool helped : {true, false}) {  // CS-RALLY-03: pinned, it needs a 4
+        const auto left = rallies(helped ? "(4)" : "(3)");
+        REQUIRE(left.size() == 1);
+        CHECK(left[0].unit == unit_id(1, 1));
+        CHECK(left[0].helped == helped);
+    }
+    const History<Rules> twice =
+        skirmish({".", "b01 > 5200,2200", "a02 r200 b01", "(5,1,1,1)", "b01 ?", "(1)", ".", "b01 ?", "(6)"});
+    CHECK(traces_of(twice, 0, 9).rallies.size() == 1);
+    CHECK(traces_of(twice, 0, 9).rallies[0].helped);
+}
+
 TEST_CASE("squads: the moves that are asked for are marked until something is played", "[squads][story]") {
     const auto match = std::move(*open_match(Json::parse(R"({"game":"crossfire-squads","version":1,
         "start":{"phase":"play","turn":3,"active":0,"edges":["s","n"],"terrain":{

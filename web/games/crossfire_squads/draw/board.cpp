@@ -100,6 +100,7 @@ void View::draw_decision(ImDrawList& list, const Area& area) const {
     draw_trail_numbers(list, numbers);
     units.draw_labels(list);
     units.add_test_ids();
+    draw_rallies(list, camera_, traces_, seen());
     draw_losses(list, camera_, traces_);
     overlay.draw_preview(names);
     overlay.draw_volley();

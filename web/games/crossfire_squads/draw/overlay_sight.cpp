@@ -130,8 +130,8 @@ void Overlay::draw_command_lines() const {
         const bool directs = id == choice().director || chosen() == choice().director;
         art::draw_line(list_, art::towards(own.centre, disc.centre, own.radius + 6),
                        art::towards(disc.centre, own.centre, disc.radius + 4),
-                       directs ? theme::palette().accent : side_colour(side_of(id)), directs ? 2.0f : 1.4f,
-                       Line::dotted);
+                       directs ? theme::palette().accent : side_colour(side_of(id)), directs ? 2.0f : 1.2f,
+                       Line::solid);
     });
 }
 

@@ -9,6 +9,7 @@
 #include "board/paint.h"
 #include "games/crossfire_squads/art/counters.h"
 #include "games/crossfire_squads/draw/annotations.h"
+#include "games/crossfire_squads/rules/names.h"
 #include "widgets/theme.h"
 
 namespace sightlines::crossfire_squads {
@@ -114,6 +115,30 @@ void draw_trail_numbers(ImDrawList& list, const std::vector<TrailNumber>& number
         list.AddCircleFilled(at, number_radius, p.raised);
         paint::label(list, theme::font(theme::Font::strong), 13, at, p.text, text.c_str());
         test_ids::add("trail:" + text, each.area().min, each.area().max);
+    }
+}
+
+void draw_rally(ImDrawList& list, ImVec2 centre, int side, bool helped) {
+    const theme::Palette& p = theme::palette();
+    constexpr float arm = 4.5f;
+    list.AddCircleFilled(centre, number_radius + 2, trail_ink(side));
+    list.AddCircleFilled(centre, number_radius, p.raised);
+    const float bend = helped ? arm : 0;
+    const ImVec2 sign[3] = {
+        {centre.x - arm, centre.y + bend / 2}, {centre.x, centre.y - bend / 2}, {centre.x + arm, centre.y + bend / 2}};
+    paint::stroke(list, sign, helped ? p.text : p.refusal, 2.4f);
+}
+
+void draw_rallies(ImDrawList& list, const Camera& camera, const Traces& traces, const Position& seen) {
+    constexpr float diagonal = 0.75f;
+    for (const Traces::Rally& rally : traces.rallies) {
+        if (!seen[rally.unit].on_table() || seen[rally.unit].at != rally.at) continue;
+        const float away = diagonal * (art::shown_radius(seen[rally.unit], camera) + number_radius / 2);
+        const ImVec2 middle = camera.at(rally.at), centre{middle.x + away, middle.y - away};
+        draw_rally(list, centre, side_of(rally.unit), rally.helped);
+        constexpr float reach = number_radius + 2;
+        test_ids::add("rally:" + unit_name(rally.unit), {centre.x - reach, centre.y - reach},
+                      {centre.x + reach, centre.y + reach});
     }
 }
 

@@ -27,6 +27,10 @@ struct TrailNumber {
 std::vector<TrailNumber> trail_numbers(const Camera& camera, const Traces& traces, const Position& seen);
 void draw_trail_numbers(ImDrawList& list, const std::vector<TrailNumber>& numbers);  // "trail:1"
 
+// On a unit that has rallied: a chevron if that helped, else a bar. `centre`: of the badge, not of the unit.
+void draw_rally(ImDrawList& list, ImVec2 centre, int side, bool helped);
+void draw_rallies(ImDrawList& list, const Camera& camera, const Traces& traces, const Position& seen);  // "rally:a00"
+
 // Crosses where units were lost.
 void draw_losses(ImDrawList& list, const Camera& camera, const Traces& traces);
 

@@ -39,6 +39,7 @@ enum class Marker {
     arc,
     trail,
     shot,
+    rally,
     near,
     commander
 };
@@ -87,11 +88,12 @@ constexpr std::array puzzling{OfMarker{Marker::sight, labels::light_ground, labe
                               OfMarker{Marker::trail, labels::a_move, labels::in_the_last_turn},
                               OfMarker{Marker::flag, labels::flag, labels::hold_it_alone}};
 constexpr std::array others{OfMarker{Marker::shot, labels::a_shot, labels::a_bar_for_each_hit},
+                            OfMarker{Marker::rally, labels::a_rally, labels::arrow_if_it_helped},
                             OfMarker{Marker::pinned, labels::pinned, labels::cannot_move},
                             OfMarker{Marker::suppressed, labels::suppressed, labels::can_only_rally},
                             OfMarker{Marker::prone, labels::prone, labels::harder_to_hit},
                             OfMarker{Marker::missed, labels::has_missed, labels::cannot_shoot_again},
-                            OfMarker{Marker::commander, labels::dotted_line, labels::can_direct_it}};
+                            OfMarker{Marker::commander, labels::thin_line, labels::can_direct_it}};
 
 void add_markers(std::vector<Entry>& entries, std::span<const OfMarker> lines) {
     for (const OfMarker& line : lines) {
@@ -216,6 +218,9 @@ void draw_marker_sample(ImDrawList& list, ImVec2 at, Marker marker) {
             return draw_trail(list, {at.x + 15, middle.y + 1}, {at.x + 38, middle.y - 5}, 1);
         }
         case Marker::shot: return draw_shot(list, {at.x - 4, middle.y}, {at.x + 50, middle.y}, 1, 2);
+        case Marker::rally:
+            draw_rally(list, {at.x + 11, middle.y}, 0, true);
+            return draw_rally(list, {at.x + 32, middle.y}, 0, false);
         case Marker::near: {
             Make unit;
             unit.kind = Kind::pc;
@@ -223,8 +228,8 @@ void draw_marker_sample(ImDrawList& list, ImVec2 at, Marker marker) {
             return draw_dotted_ring(list, middle, 12, theme::palette().text);
         }
         case Marker::commander:
-            return draw_line(list, {at.x + 4, middle.y + 4}, {at.x + 37, middle.y - 4}, theme::sides()[0].outline, 1.4f,
-                             Line::dotted);
+            return draw_line(list, {at.x + 4, middle.y + 4}, {at.x + 37, middle.y - 4}, theme::sides()[0].outline, 1.2f,
+                             Line::solid);
         default: break;
     }
     Look look{middle, 11, 0, {}};
