@@ -155,6 +155,13 @@ class BoardView {
         return "";
     }
 
+    // What the view proposes is what suits whoever is in a guided first game best: that, in place of the computer's.
+    struct OwnHint {
+        Json action;  // with which the plan of the view begins
+        std::string why;
+    };
+    virtual std::optional<OwnHint> own_hint() const { return {}; }
+
     // One more, after those that are shown: several have numbers, from 1.
     virtual void add_hint(const Json& action) = 0;
 

@@ -18,7 +18,7 @@ namespace {
 std::string choice_key(const GamePage& page) { return "start:" + std::string(page.game->id); }
 
 constexpr std::array level_words{"Level 1 answers at once. A beginner can win.", "Level 2 plays sensibly.",
-                                 "Level 3 plays well.", "Level 4 thinks for some seconds."};
+                                 "Level 3 plays well.", "Level 4 plays best, and takes its time."};
 
 }  // namespace
 

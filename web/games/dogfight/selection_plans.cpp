@@ -86,6 +86,8 @@ void Selection::follow_hint(const Scene& scene, const Action& hint) {
     const Phase phase = scene.at.phase;
     if (phase == Phase::move || phase == Phase::declare) {
         if (plan_.ghost() != nullptr && plan_.ghost()->actions.front() == hint) return;
+        if (plan_.proposed() != nullptr && plan_.proposed()->actions.front() == hint)
+            return plan_.choose_proposed(scene);
         if (!plan_.choose_first(scene, hint)) show_more_ways(scene, true);
         return;
     }

@@ -2,6 +2,7 @@
 
 #include "games/dogfight/rules/fire.h"
 #include "games/dogfight/rules/ratings.h"
+#include "games/dogfight/rules/tables.h"
 
 namespace sightlines::dogfight {
 namespace {
@@ -37,9 +38,12 @@ std::optional<ShotNeeds> shot_needs(const Position& at, const Plan& plan) {
     needs.hexes = distance(after.hex, target.hex);
     needs.half_levels = half_levels(after) - half_levels(target);
     needs.height = height_allows(after, target, needs.placed());
+    if (const auto range = fire_range(after, target))
+        needs.range_cost = -table::fire_range[static_cast<std::size_t>(*range)];
     needs.value = plan.cv;
     needs.least_value = plan.value_needed;
     needs.any_hit = plan.any_hit;
+    needs.rolls = plan.rolls;
     needs.circling = after.middle();
     needs.burst = plan.no_fire != NoFire::burst;
     return needs;

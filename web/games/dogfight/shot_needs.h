@@ -16,9 +16,11 @@ struct ShotNeeds {
     int hexes = 0;        // away from the target
     int half_levels = 0;  // above it; below it: negative
     bool height = false;  // near enough, from that place
+    int range_cost = 0;   // what a shot from there needs more on the dice than one from the same hex and height
     int value = 0;        // Combat Value
     int least_value = 1;  // with which the best dice hit from that place
-    double any_hit = 0;   // the chance of a hit, where all is met
+    double any_hit = 0;   // the chance of a hit, where all is met,
+    bool rolls = false;   // and all manoeuvres of the plan work
     bool circling = false;
     bool burst = false;  // neither the difference of the speeds nor hard manoeuvres forbid it
 

@@ -43,7 +43,8 @@ void View::moved(std::size_t from, std::size_t to) {
 
 // By a guided game, as soon as the last action has been seen.
 std::optional<Action> View::answered_soon() const {
-    const bool guides = goes_on() && decides_here() && gives_answers() && selection_.guided() && !selection_.more_ways();
+    const bool guides =
+        goes_on() && decides_here() && gives_answers() && selection_.guided() && !selection_.more_ways();
     return guides ? guided_answer(rules(), at(), viewer_ != nobody) : std::nullopt;
 }
 
@@ -72,10 +73,16 @@ void View::played() {
     if (!waits_ && decides_here()) follows_ = selection_.played(scene(), gives_answers(), viewer_ != nobody);
 }
 
+std::optional<BoardView::OwnHint> View::own_hint() const {
+    const Plan* proposed = planning() && selection_.guided() ? selection_.plan().proposed() : nullptr;
+    if (proposed == nullptr) return {};
+    return OwnHint{Codec<Rules>::write(proposed->actions.front()), words::proposal_told(at(), *proposed)};
+}
+
 // The reason is that of the first step alone.
 std::string View::planned_hint(const std::string& reason) const {
     const Plan* ghost = plans_hint_ && planning() ? selection_.plan().ghost() : nullptr;
-    if (ghost == nullptr) return "";
+    if (ghost == nullptr || ghost->actions.front() != hint()) return "";
     return ghost->steps() > 1 || reason.empty() ? labels::hint_begins : labels::hint_says + reason;
 }
 

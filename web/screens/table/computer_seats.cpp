@@ -108,7 +108,7 @@ Prompt Table::asked() const {
     if (computers_turn())
         asked.question = computer_.failed()                  ? "The computer does not answer."
                          : paused_                           ? "Paused."
-                         : platform::now_ms() < pause_until_ ? view_->player_name(asked.player) + "'s turn."
+                         : platform::now_ms() < pause_until_ ? view_->player_name(asked.player) + " is next."
                                                              : "The computer is thinking\xE2\x80\xA6";
     else if (decided_by_computer())
         asked.question = "Looking back. From here the computer played on.";
@@ -156,11 +156,15 @@ void Table::engine_replied(int ticket, std::string_view reply) {
         chances_ = whole ? std::move(answer->chances) : std::vector<int>();
     }
     if (auto answer = computer_.take_reply(EngineClient::Task::hint)) {
-        hint_ = std::move(answer);
-        name_hint(*hint_);
-        view_->show_hint(read(*hint_));
-        platform::announce("Hint: " + hint_->text + ". " + hint_->why);
+        name_hint(*answer);
+        take_hint(std::move(*answer));
     }
+}
+
+void Table::take_hint(EngineReply hint) {
+    hint_ = std::move(hint);
+    view_->show_hint(read(*hint_));
+    platform::announce("Hint: " + hint_->text + (hint_->text.empty() ? "" : ". ") + hint_->why);
 }
 
 // The move in words. Where the game lists none, as for the places that a unit may go to, the reason names the move.
@@ -212,7 +216,10 @@ void Table::ask_hint() {
     const Status status = match_->status();
     if (exercise_ || status.to_act < Side::first || computers_turn() || view_->covered()) return;
     judgement_asked_ = false;
-    computer_.ask(EngineClient::Task::hint, *match_, hint_level);
+    const auto own = guide_ ? view_->own_hint() : std::nullopt;
+    if (!own) return computer_.ask(EngineClient::Task::hint, *match_, hint_level);
+    if (!computers_turn()) computer_.drop();
+    take_hint({write_json(own->action), "", own->why, {}});
 }
 
 void Table::ask_judgement() {
@@ -294,6 +301,7 @@ void Table::draw_planned_hint(const std::string& text, float width) {
 }
 
 void Table::draw_hint(float width) {
+    if (hint_->text.empty()) return draw_planned_hint("Hint: " + hint_->why, width);  // the view's own
     if (const std::string planned = view_->planned_hint(hint_->why); !planned.empty())
         return draw_planned_hint(planned, width);
     const theme::Palette& p = theme::palette();

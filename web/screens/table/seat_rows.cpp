@@ -37,7 +37,7 @@ bool draw_seats(const GameInfo& game, const BoardView& view, std::string& seats,
     }
     if (highest > 0)
         caption(("Level 1 answers at once and can be beaten by a beginner; level " + std::to_string(highest) +
-                 (highest > 3 ? " thinks for some seconds." : " plays well."))
+                 (highest > 3 ? " plays best, and takes its time." : " plays well."))
                     .c_str());
     return seats != before;
 }

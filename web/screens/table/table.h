@@ -276,6 +276,7 @@ class Table {
     bool offers_hint() const;
     bool decided_here(std::size_t ply) const;
     void name_hint(EngineReply& hint) const;
+    void take_hint(EngineReply hint);
     void forget_hint();  // and drops the engine's question
     void draw_computer(float width);
     void draw_hint(float width);

@@ -106,10 +106,12 @@ void Table::rest() {
     const std::size_t ply = match_->cursor() - 1;
     const int you = seats::you(seats_, view_->players());
     const bool unseen = has_strip() && match_->roll(ply) == nullptr && match_->actor(ply) == player_side(you);
-    const std::size_t letters = unseen ? 0 : view_->describe(ply, names()).size();  // the strip keeps the last result
+    const std::size_t letters = unseen ? 0 : view_->describe_deed(ply, ply + 1, names()).size();  // seen on the strip
     double pause = told_ms(letters) * (guide_ ? beginners_pace : 1);
-    // One's own result is not taken away by the answer to it; while dice are due it is not yet complete.
-    if (is_own_result(ply) && decided_by_others() && !match_->status().roll) pause = std::max(pause, own_result_ms());
+    // One's own result is not taken away by what follows; while dice of its own are due it is not yet complete.
+    const bool rolls = match_->status().roll.has_value();
+    const bool complete = !rolls || !view_->concerns(match_->cursor(), you);
+    if (is_own_result(ply) && complete && (rolls || decided_by_others())) pause = std::max(pause, own_result_ms());
     pause_until_ = platform::now_ms() + pause;
     platform::draw_at(pause_until_);
 }

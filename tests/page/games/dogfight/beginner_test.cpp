@@ -61,7 +61,7 @@ TEST_CASE("a plan says whose Combat Value it changes, to what and by how much", 
     REQUIRE(back != plans.end());
     REQUIRE(back->points == 0);
     CHECK(words::plan_note(board.at(), *back, words::Detail::brief)
-              .ends_with("Combat Value: yours 4 (+2) until it flies, its 3 (" + words::with_sign(-2) + ")."));
+              .ends_with("Combat Value: yours 4 (+2 turn) for now, its 3 (" + words::with_sign(-2) + ")."));
 }
 
 namespace {

@@ -28,7 +28,7 @@ TEST_CASE("a move from its engine roll to its throttle is one deed", "[dogfight]
 TEST_CASE("what dice decided is told with the move, and hits with the turn", "[dogfight]") {
     const Board failed = to_move("ne", "(5) L2 (1,2) (6,6)");
     const std::string text = deed_sentence(failed.scene().history, 0, failed.scene().history.size(), for_green);
-    CHECK(text.starts_with("Your Albatros: hard left fails with 1+2, it takes 4. It slips: only a little left."));
+    CHECK(text.starts_with("Your Albatros: hard left fails with 1+2, needed 4. It slips: only a little left."));
     const Board fired(
         record(R"({"phase":"combat"})", {plane(0, "h7", "n", R"({"target":"B","cv":5})"), plane(1, "h7", "n")}),
         "*3 (5,4,1,2)");

@@ -135,9 +135,9 @@ TEST_CASE("a plan that wins Combat Value in several ways says what each of them 
     const auto note = [&](const Plan& plan, words::Detail detail) {
         return words::plan_note(planned.board.at(), plan, detail);
     };
-    CHECK(tells(note(both, words::Detail::brief), "yours 5 (+2) until it flies"));
+    CHECK(tells(note(both, words::Detail::brief), "yours 5 (+1 circle, +1 aerobatics) for now"));
     CHECK(tells(note(both, words::Detail::full), "Combat Value 5 (+1 circle, +1 aerobatics)"));
-    CHECK(tells(note(circle, words::Detail::brief), " (" + words::with_sign(circle.cv - 3) + ") until it flies"));
+    CHECK(tells(note(circle, words::Detail::brief), " circle) for now"));
 }
 
 // DF-CV-03: at a distance of one hex half of it fades.
@@ -188,9 +188,9 @@ TEST_CASE("a plan says which way its throttle takes the speed", "[dogfight]") {
         plan.speed = speed;
         return words::plan_aside(board.at(), plan, {}, true);
     };
-    CHECK(told(1, 4).ends_with("Then it opens the throttle, to lose less speed."));
-    CHECK(told(1, 5).ends_with("Then it opens the throttle, to get faster."));
-    CHECK(told(-1, 5).ends_with("Then it throttles back, to get slower."));
+    CHECK(told(1, 4).ends_with("Then the throttle is opened, to lose less speed."));
+    CHECK(told(1, 5).ends_with("Then the throttle is opened, to get faster."));
+    CHECK(told(-1, 5).ends_with("Then the throttle is closed, to get slower."));
     CHECK_FALSE(tells(told(0, 5), "throttle"));
 }
 

@@ -95,14 +95,14 @@ TEST_CASE("what is needed, what was rolled and what came of it", "[dogfight]") {
     CHECK(last_told(board, "F", green) == "Your Albatros flew straight on to i7.");
     CHECK(last_told(board, "L2", green).empty());     // the roll tells it
     CHECK(last_told(board, "(1,2)", green).empty());  // so does the next
-    CHECK(last_told(board, "(6,6)") == "Hard left fails with 1+2, it takes 4. It slips: only a little left.");
+    CHECK(last_told(board, "(6,6)") == "Hard left fails with 1+2, needed 4. It slips: only a little left.");
 }
 
 // DF-MT-11
 TEST_CASE("a slip says that the manoeuvre failed, then what is left of it", "[dogfight]") {
     Board board = to_move("ne", "(5) F L2 (1,2)");
     const std::string told = last_told(board, "(1,1)", green);
-    CHECK(told.starts_with("Hard left fails with 1+2, it takes 4. It slips: only straight on, 1 slower."));
+    CHECK(told.starts_with("Hard left fails with 1+2, needed 4. It slips: only straight on, 1 slower."));
 }
 
 TEST_CASE("what was tried is told with its climb or dive and its stunt", "[dogfight]") {
@@ -114,7 +114,7 @@ TEST_CASE("what was tried is told with its climb or dive and its stunt", "[dogfi
 
 TEST_CASE("a manoeuvre that works is told by where it led, and nothing twice", "[dogfight]") {
     Board board = to_move("ne", "(5) F L2");
-    CHECK(last_told(board, "(6,6)", green) == "Hard left works with 6+6, 4 was enough. It turned hard left into j6.");
+    CHECK(last_told(board, "(6,6)", green) == "Hard left works with 6+6, needed 4. It turned hard left into j6.");
 }
 
 TEST_CASE("a burst is told with the dice of each gun, their hits, the damage and the points", "[dogfight]") {
@@ -154,7 +154,7 @@ TEST_CASE("what a burst is offered to bring adds up with what it brings", "[dogf
     CHECK(told("*1", "(5,3,1,2)") == "Guns 5+3, 1+2: 3 hits and none, halved by the short burst: 1");
     CHECK(told("*1", "(4,2,1,2)") == "Guns 4+2, 1+2: 1 hit and none, halved by the short burst: none");
     CHECK(told("*3", "(4,2,1,2)") == "Guns 4+2, 1+2: 1 hit and none");  // half of it is nothing
-    CHECK(told("*3", "(1,2,1,2)") == "Guns 1+2, 1+2: no hit, it takes 6");
+    CHECK(told("*3", "(1,2,1,2)") == "Guns 1+2, 1+2: no hit, needed 6");
 }
 
 TEST_CASE("a burst that brings its target down is told without counting what it can no longer take", "[dogfight]") {
@@ -174,7 +174,8 @@ TEST_CASE("targets, initiative and the engine are told", "[dogfight]") {
     CHECK(last_told(board, ">-", green) ==
           "Red's Albatros went after nobody. "
           "Combat Value of your Camel on Red's Albatros 2: +2 right behind the target.");
-    CHECK(last_told(board, "(8,3)", green) == "Initiative with speed: you 9, Red 4. Red flies first, you follow.");
+    CHECK(last_told(board, "(8,3)", green) ==
+          "Initiative with speed: you 9, Red 4. The lower flies first: Red, then you.");
     CHECK(last_told(board, "(4)", green) == "Engine die 4: 1 hex.");
 }
 
@@ -193,15 +194,24 @@ TEST_CASE("a tie of the initiative says what settles it", "[dogfight]") {
         Board board(record(R"({"phase":"initiative"})", {plane(0, "h7", "n", keys), plane(1, "h3", "n")}));
         return last_told(board, "(5,5)", green);
     };
-    CHECK(told(R"({"alt":6})").ends_with("A tie: the lower one goes first. You fly first, Red follows."));
+    CHECK(told(R"({"alt":6})").ends_with("A tie: the lower one goes first. First you, then Red."));
     CHECK(told("{}").ends_with("A tie: a die each decides."));
+}
+
+TEST_CASE("whoever spins flies first, whatever the numbers, and that is said (DF-INI-04)", "[dogfight]") {
+    Json spinning = plane(1, "h3", "n", R"({"spin":true,"pitch":-2,"speed":0})");
+    spinning.erase("face");
+    Board spin(record(R"({"phase":"initiative"})", {plane(0, "h7", "n"), spinning}));
+    CHECK(last_told(spin, "(3,8)", green).ends_with("Who spins flies first: Red, then you."));
 }
 
 TEST_CASE("initiative names sides where each has one aircraft, else the aircraft", "[dogfight]") {
     Board two(record(R"({"phase":"initiative"})", {plane(0, "h7", "n"), plane(1, "h3", "n")}));
-    CHECK(last_told(two, "(3,8)", green) == "Initiative with speed: you 4, Red 9. You fly first, Red follows.");
+    CHECK(last_told(two, "(3,8)", green) ==
+          "Initiative with speed: you 4, Red 9. The lower flies first: you, then Red.");
     Board watched(record(R"({"phase":"initiative"})", {plane(0, "h7", "n"), plane(1, "h3", "n")}));
-    CHECK(last_told(watched, "(3,8)") == "Initiative with speed: Green 4, Red 9. Green flies first, Red follows.");
+    CHECK(last_told(watched, "(3,8)") ==
+          "Initiative with speed: Green 4, Red 9. The lower flies first: Green, then Red.");
     Board three(record(R"({"phase":"initiative"})", {plane(0, "h7", "n"), plane(1, "h3", "n"), plane(0, "c3", "n")}));
     CHECK(
         last_told(three, "(3,8,5)", green) ==

@@ -108,8 +108,7 @@ TEST_CASE("a plan beside a target that flies later promises a shot only if it st
         return words::plan_note(board.at(), *straight, words::Detail::brief);
     };
     CHECK(note(true) == "Sure. Ends in its hex, and may fire. Combat Value: yours stays 8.");
-    CHECK(note(false) ==
-          "Sure. Ends in its hex, and may fire if it stays. Combat Value: yours stays 8 until it flies.");
+    CHECK(note(false) == "Sure. Ends in its hex, and may fire if it stays. Combat Value: yours stays 8 for now.");
 }
 
 TEST_CASE("what is too far for a move is refused with how far it can go", "[dogfight]") {

@@ -59,7 +59,7 @@ TEST_CASE("what a shot needs is told need by need, as the rules see it", "[dogfi
                far = after_straight("h5", R"({"alt":7,"leave":1})");
     REQUIRE(near);
     REQUIRE(far);
-    CHECK(words::need_lines(*near)[1].state == "near enough");
+    CHECK(words::need_lines(*near)[1].state == "not its own, costs 5");  // DF-FIRE-05
     CHECK(words::need_lines(*far)[1].state == "half a level above");
 }
 

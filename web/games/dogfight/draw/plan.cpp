@@ -274,7 +274,7 @@ void View::draw_notches(ImDrawList& list) const {
 void View::draw_tap_again(ImDrawList& list) const {
     const Plan *ghost = selection_.plan().ghost(), *proposed = selection_.plan().proposed();
     if (!decides_here() || ghost == nullptr || proposed == nullptr || ghost->out != Out::in_play || dragging_) return;
-    if (ghost->end() == proposed->end()) return;
+    if (ghost->end() == proposed->end() || (hint() && ghost->actions.front() == *hint())) return;
     const char* text = platform::surroundings().coarse ? labels::tap_again : labels::click_again;
     const float size = 12, wide = theme::font(theme::Font::strong)->CalcTextSizeA(size, 1000, 0, text).x;
     const ImVec2 half{wide / 2 + size * 0.4f + 2, size / 2 + 3}, c = chart().centre(ghost->end().hex);

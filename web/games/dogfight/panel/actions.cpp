@@ -53,6 +53,10 @@ void View::draw_actions(float width) {
         small_text(theme::palette().text, words::stop_sentence(*flight->stopped()));
     ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, ImVec2(8, move ? 6 : 4));
     if (selection_.planning()) {
+        const Plan* ghost = selection_.plan().ghost();
+        const std::optional<Waypoint> end = ghost == nullptr ? std::nullopt : std::optional(ghost->end());
+        if (end != shown_end_) ImGui::SetScrollY(0);  // where its button is
+        shown_end_ = end;
         const Plan* proposed = selection_.plan().proposed();
         draw_plan_card(scene(), selection_, plans_hint_, width);
         if (hint() && proposed != nullptr && proposed->actions.front() != *hint()) caption(labels::hint_differs);

@@ -76,7 +76,7 @@ void draw_plan_card(const Scene<Rules>& scene, Selection& selection, bool hinted
     }
     draw_way_back(scene, selection, width);
     if (!selection.shows_heights()) {
-        if (roomy && !first) caption(labels::drops);
+        if (roomy && !first) caption(labels::nose_arrows);
         const char* name = width < rows::narrow ? labels::height_and_speed_short : labels::height_and_speed;
         if (theme::button(name, width, theme::Weight::quiet)) selection.show_heights();
         test_ids::add_item("height-and-speed");

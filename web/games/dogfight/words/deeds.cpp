@@ -5,6 +5,7 @@
 #include <cctype>
 #include <vector>
 
+#include "games/dogfight/answers.h"
 #include "games/dogfight/rules/reasons.h"
 #include "games/dogfight/words/narration.h"
 #include "games/dogfight/words/narrator.h"
@@ -53,6 +54,15 @@ bool adds_a_sentence(Phase phase) {
            phase == Phase::spin || phase == Phase::spinroll || phase == Phase::recover || phase == Phase::gtplan;
 }
 
+// No news, but for the log.
+bool keeps_target(const History<Rules>& history, std::size_t ply) {
+    const auto* declared = std::get_if<Declare>(&history.actions()[ply]);
+    const Position& at = history.at(ply);
+    const int letter = declared == nullptr ? int{nobody} : acting_plane(history.rules(), at);
+    return letter != nobody && at.phase == Phase::target && at.plane(letter).target == declared->on &&
+           !at.plane(letter).lost && !declared->form;
+}
+
 void add(std::string& text, const std::string& sentence) {
     if (!sentence.empty()) text += (text.empty() ? "" : " ") + sentence;
 }
@@ -99,7 +109,9 @@ std::string deed_sentence(const History<Rules>& history, std::size_t first, std:
     const Deed deed = deed_at(before);
     std::string text;
     if (deed.kind != Kind::move) {
-        for (std::size_t ply = first; ply < end; ++ply) add(text, narrate(history, ply, names));
+        for (std::size_t ply = first; ply < end; ++ply) {
+            if (!keeps_target(history, ply)) add(text, narrate(history, ply, names));
+        }
         return text;
     }
     std::vector<Step> flown;  // that have not been told yet
@@ -115,11 +127,13 @@ std::string deed_sentence(const History<Rules>& history, std::size_t first, std:
         const Phase phase = history.at(ply).phase;
         const Phase next = history.at(ply + 1).phase;
         const bool fails = phase == Phase::mt && (next == Phase::fail || next == Phase::prefer);
-        if (fails && !flown.empty()) flown.pop_back();  // what was tried
-        if (fails || adds_a_sentence(phase)) {
+        const bool wider = phase == Phase::mt && !fails && history.at(ply + 1).move.held && !history.at(ply).move.held;
+        if ((fails || wider) && !flown.empty()) flown.pop_back();  // what was tried
+        if (fails || wider || adds_a_sentence(phase)) {
             tell_flown();
             std::string told = narrate(history, ply, names);
-            if ((fails || phase == Phase::fail) && text.empty() && !told.empty()) {
+            if (wider) add(told, "It circles less tightly.");
+            if ((fails || wider || phase == Phase::fail) && text.empty() && !told.empty()) {
                 told[0] = static_cast<char>(std::tolower(static_cast<unsigned char>(told[0])));
                 told.insert(0, wording::capital(called(before, deed.plane, names)) + ": ");
             }
@@ -167,6 +181,12 @@ std::string turn_sentence(const History<Rules>& history, std::size_t first, std:
     std::array<int, most_sides> others = shots;
     if (names.you >= 0) others[static_cast<std::size_t>(names.you)] = 0;
     if (others != std::array<int, most_sides>{}) only.clear();  // its hits are told below
+    const Position& after = end < history.size() + 1 ? history.at(end) : history.at();
+    const bool at_reader = names.you >= 0 && Rules::seats(before) == 2;  // the shots of others
+    const bool misses = at_reader && std::ranges::none_of(after.planes, [&](const Aircraft& plane) {
+                            const Aircraft& was = before.plane(static_cast<int>(&plane - after.planes.data()));
+                            return plane.side == names.you && (plane.damage > was.damage || plane.out != was.out);
+                        });
     std::string text;
     for (int side = 0; side < Rules::seats(before); ++side) {
         const auto place = static_cast<std::size_t>(side);
@@ -178,11 +198,11 @@ std::string turn_sentence(const History<Rules>& history, std::size_t first, std:
         }
         std::string did = moves[place] > 0 ? wording::counted(moves[place], "move") : "";
         if (shots[place] > 0) did += (did.empty() ? "" : ", ") + wording::counted(shots[place], "shot");
+        if (shots[place] > 0 && misses) did += shots[place] == 1 ? ", a miss" : ", all missed";
         add(text, names.subject(side) + ": " + did + ".");
     }
     add(text, only);
     if (deeds > 1 && !last.empty() && others == std::array<int, most_sides>{}) add(text, "Last: " + last);
-    const Position& after = end < history.size() + 1 ? history.at(end) : history.at();
     for (int letter = 0; letter < static_cast<int>(after.planes.size()); ++letter) {
         const Aircraft &was = before.plane(letter), &is = after.plane(letter);
         if (was.side != names.you || !was.in_play()) continue;

@@ -15,23 +15,23 @@ namespace moment {
 
 constexpr GuideHint target{"target", "Hunt the red Albatros: get into its hex, then fire."};
 constexpr GuideHint aim{"aim",  // where that is not asked
-                        "The red Albatros has flown. Get into its hex, then fire. You end at the pale plane. Drops "
+                        "The red Albatros has flown. Get into its hex, then fire. You end at the pale plane. Arrows "
                         "turn its nose; a die on one: it may fail."};
-constexpr GuideHint value{
-    "value",
-    "Combat Value is how well you aim. It grows behind the Albatros and in its hex. Next turn all of "
-    "it is left there, half one hex away, a third two away; two levels count as a hex."};
+constexpr GuideHint value{"value",
+                          "Combat Value is how well you aim. Turns, circles, stunts and a place behind the Albatros "
+                          "earn it, and whoever hunts "
+                          "you loses as much. Flying apart costs it: stay close, as high as it is."};
 constexpr GuideHint aerobatics{"aerobatics",
                                "Aerobatics: each point wins 1 Combat Value, if the manoeuvre works. It needs 1 more "
                                "on the dice, and costs 1 speed."};
 constexpr GuideHint order{"order",
-                          "The dice decide who flies first: the lower number. Flying later is better, because you see "
-                          "where the other went."};
+                          "The dice decide who flies first: the lower number. Flying later is better: you see where "
+                          "the other went."};
 constexpr GuideHint tail{"tail", "You are behind the Albatros, so you may let it fly first. Follow it."};
 constexpr GuideHint engine{"engine",
                            "How far you fly is the engine's die: a slow plane flies one hex, a fast one often two."};
 constexpr GuideHint fly{"fly",
-                        "Another way? Tap another lit hex, or a drop to turn the nose. Tapped again, it is flown."};
+                        "Another way? Tap another lit hex, or an arrow to turn the nose. Tapped again, it is flown."};
 constexpr GuideHint dots{"dots",
                          "The dots on a label: how hard that plane turned. The harder you turn, the shorter the burst "
                          "that you may fire."};
@@ -49,13 +49,13 @@ constexpr GuideHint fire{
 // Where this move brings no shot: how to come to the next one.
 constexpr GuideHint height{"height",
                            "No shot: one of you is too high. A shot needs about the same height. The height bar shows "
-                           "where you end: climb or dive after it."};
+                           "what this move can reach."};
 constexpr GuideHint back{"back",
                          "The Albatros is behind you. Flying straight on takes you away from it: turn until your nose "
                          "points at it, even by a hard turn."};
 constexpr GuideHint away{"away",
-                         "Too far for a shot in this turn. The next one is won now: end near the Albatros, behind it, "
-                         "with your nose at it."};
+                         "Too far for a shot in this turn. The next one is won now: end near the Albatros, about as "
+                         "high as it is."};
 constexpr GuideHint wait{"wait",
                          "You fly first, so the Albatros can still get away from you. Near and right behind it is the "
                          "best place: then you may follow it next turn."};
@@ -91,8 +91,9 @@ bool is_behind(const Aircraft& other, const Aircraft& plane) {
 // What keeps the plan from a shot, if that can be helped.
 std::optional<GuideHint> what_lacks(const Position& at, const Plan& plan) {
     const std::optional<ShotNeeds> needs = shot_needs(at, plan);
-    if (!needs || needs->met() || at.turn >= at.limit) return std::nullopt;
+    if (!needs || at.turn >= at.limit) return std::nullopt;
     const Aircraft& target = at.plane(at.mover().target);
+    if (needs->met()) return target.moved ? std::nullopt : std::optional(moment::wait);
     constexpr int hardly_level = 3;  // half levels
     if (std::abs(needs->half_levels) >= hardly_level) return moment::height;
     if (is_behind(target, at.mover())) return moment::back;

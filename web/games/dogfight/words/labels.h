@@ -40,7 +40,8 @@ inline constexpr const char* leave_gun = "Leave it";
 inline constexpr const char* rank_again = "Start again";
 
 inline constexpr const char* clouds_rule = "Clouds are only scenery.";
-inline constexpr const char* points_rule = "A hit is 1 point, a plane 10. The most points win, or whoever is alone in the sky.";
+inline constexpr const char* points_rule =
+    "A hit is 1 point, a plane 10. The most points win, or whoever is alone in the sky.";
 
 // Tabs of the panel, in the order of PanelTab.
 inline constexpr std::array tabs{"Order", "Values", "Turn", "Planes"};
@@ -67,8 +68,8 @@ inline constexpr std::array throttles{slower, steady, faster};  // -1 to 1
 inline constexpr const char* tap_a_hex = "Tap a lit hex to fly there.";
 inline constexpr const char* back_to_suggestion = "Back to the suggestion";
 inline constexpr const char* suggestion = "Suggestion";
-inline constexpr const char* drops =
-    "A drop turns its nose there. With a die: it may fail. With an exclamation mark: it often does.";
+inline constexpr const char* nose_arrows =
+    "An arrow turns its nose there. With a die: it may fail. With an exclamation mark: it often does.";
 inline constexpr const char* height_and_speed = "Climb, dive, faster, slower";
 inline constexpr const char* height_and_speed_short = "Height, speed";
 inline constexpr const char* hint_differs =

@@ -36,8 +36,8 @@ std::string hexes_text(const Mps& mps, int pitch) {
 std::string outcome(const ModifierSum& sum, int number, int least, bool works) {
     const int face = number - (sum.total() - dice_in(sum));
     const std::string rolled = std::to_string(dice_in(sum));
-    if (works) return " works with " + rolled + (face <= least ? "" : ", " + std::to_string(face) + " was enough");
-    return " fails with " + rolled + (face > 6 * least ? ", no roll would do" : ", it takes " + std::to_string(face));
+    if (works) return " works with " + rolled + (face <= least ? "" : ", needed " + std::to_string(face));
+    return " fails with " + rolled + (face > 6 * least ? ", no roll would do" : ", needed " + std::to_string(face));
 }
 
 std::string reckoned(const Roll& roll, const ModifierSum& sum) {
@@ -48,8 +48,7 @@ std::string reckoned(const Roll& roll, const ModifierSum& sum) {
 }
 
 std::string outcome(const Roll& roll, const ModifierSum& sum, int number, bool works) {
-    return (works ? " works with " : " fails with ") + reckoned(roll, sum) +
-           (works ? ", " + wording::number(number) + " was enough" : ", it takes " + wording::number(number));
+    return (works ? " works with " : " fails with ") + reckoned(roll, sum) + ", needed " + wording::number(number);
 }
 
 const Note* Narrator::roll_note(const Reason& why) const {
@@ -120,8 +119,8 @@ void Narrator::initiative(const Roll&) {
     }
     say(text);
     if (after_.phase == Phase::tiebreak) return say("a tie: a die each decides");
-    tie_settled();
-    first_to_fly();
+    const bool tie = tie_settled();
+    first_to_fly(tie);
 }
 
 void Narrator::dice_of(const Roll& roll, std::string_view what) {
@@ -134,22 +133,24 @@ void Narrator::dice_of(const Roll& roll, std::string_view what) {
 }
 
 // Equal numbers that needed no further die.
-void Narrator::tie_settled() {
+bool Narrator::tie_settled() {
     std::vector<const Note*> rolls;
     for (const Note& note : notes_) {
         if (note.why == &why::initiative) rolls.push_back(&note);
     }
-    if (rolls.size() != 2 || rolls[0]->sum.total() != rolls[1]->sum.total()) return;
+    if (rolls.size() != 2 || rolls[0]->sum.total() != rolls[1]->sum.total()) return false;
     const Aircraft &one = is(rolls[0]->plane), &other = is(rolls[1]->plane);
-    if (move_group(one) != move_group(other)) return;
+    if (move_group(one) != move_group(other)) return false;
     const Options& options = rules_.options();
     const char* first = experience(options, one) != experience(options, other) ? "less experienced"
                         : one.altitude != other.altitude                       ? "lower"
                                                                                : "slower";
     say(std::string("a tie: the ") + first + " one goes first");
+    return true;
 }
 
-void Narrator::first_to_fly() {
+// Of two planes the lower number, since a hunter with the higher one follows (DF-INI-05), but for one that spins.
+void Narrator::first_to_fly(bool tie) {
     if (after_.current == nobody || after_.turn != before_.turn) return;
     if (after_.phase == Phase::ram || after_.phase == Phase::evade) return;
     if (!one_a_side()) return say(of(after_.current) + " flies first");
@@ -158,12 +159,11 @@ void Narrator::first_to_fly() {
         const std::string who = side == names_.you ? "you" : names_.subject(side);
         return say(who + " may fly first, or follow " + names_.object(1 - side));
     }
-    const auto flies = [&](int player, const char* verb) {
-        return (player == names_.you ? "you " : names_.subject(player) + " ") + verb +
-               (player == names_.you ? "" : "s");
-    };
-    std::string text = (side == names_.you ? "you fly" : names_.subject(side) + " flies") + std::string(" first");
-    if (Rules::seats(after_) == 2) text += ", " + flies(1 - side, "follow");
+    const auto who = [&](int player) { return player == names_.you ? std::string("you") : names_.subject(player); };
+    const bool spins = is(after_.current).spin;
+    std::string text = tie ? "first " : spins ? "who spins flies first: " : "the lower flies first: ";
+    text += who(side);
+    if (Rules::seats(after_) == 2) text += ", then " + who(1 - side);
     say(text);
 }
 
@@ -311,13 +311,13 @@ std::string Narrator::scored() const {
            scored;
 }
 
-// Of a gun that missed: ", it takes 8".
+// Of a gun that missed: ", needed 8".
 std::string Narrator::least_that_hits() const {
     const auto burst = std::ranges::find(notes_, &why::burst, &Note::why);
     if (burst == notes_.end()) return "";
     const int modifier = burst->sum.total() - dice_in(burst->sum);
     for (int dice = 2; dice <= 12; ++dice) {
-        if (hits_of(dice + modifier, before_.shot.burst) > 0) return ", it takes " + std::to_string(dice);
+        if (hits_of(dice + modifier, before_.shot.burst) > 0) return ", needed " + std::to_string(dice);
     }
     return ", no roll would do";
 }

@@ -98,7 +98,7 @@ void Narrator::decided(const Declare& declared) {
     } else if (was(on).side == plane.side) {
         say(of(mover_) + " kept an eye on " + of(on));
     } else {
-        say(of(mover_) + (plane.target == declared.on && !plane.lost ? " stayed after " : " went after ") + of(on));
+        say(of(mover_) + (plane.target == declared.on && !plane.lost ? " kept hunting " : " went after ") + of(on));
     }
     if (after_.phase != Phase::target && after_.phase != Phase::acquire) combat_values();
 }

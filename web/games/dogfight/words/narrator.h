@@ -12,10 +12,10 @@
 
 namespace sightlines::dogfight {
 
-// Whether dice and modifiers have reached a number, and which: " works with 5, 4 was enough", of the dice alone;
+// Whether dice and modifiers have reached a number, and which: " works with 5, needed 4", of the dice alone;
 // `least` is their lowest sum.
 std::string outcome(const ModifierSum& sum, int number, int least, bool works);
-// The same with all that was added: " fails with 1+2+1, it takes 6".
+// The same with all that was added: " fails with 1+2+1, needed 6".
 std::string outcome(const Roll& roll, const ModifierSum& sum, int number, bool works);
 
 // What the Combat Value of an aircraft was, is, and why, by its journal: "Combat Value of your Camel on Red's Albatros
@@ -31,7 +31,7 @@ class Narrator {
 
     std::string tell(const Action& action);
     std::string tried(
-        const Roll& roll) const;  // of a test, and whether it worked: "Hard left fails with 1+1+1, it takes 4"
+        const Roll& roll) const;  // of a test, and whether it worked: "Hard left fails with 1+1+1, needed 4"
 
   private:
     // narration.cpp
@@ -63,8 +63,8 @@ class Narrator {
     void spotted();
     void initiative(const Roll& roll);
     void dice_of(const Roll& roll, std::string_view what);
-    void tie_settled();
-    void first_to_fly();
+    bool tie_settled();  // whether there was one
+    void first_to_fly(bool tie = false);
     bool one_a_side() const;
     std::string flier(int letter) const;  // by its side where that has no other: "you"
     void engine(const Roll& roll);

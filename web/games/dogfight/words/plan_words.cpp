@@ -4,6 +4,7 @@
 #include <array>
 #include <cctype>
 #include <cmath>
+#include <numeric>
 
 #include "games/dogfight/rules/combat_values.h"
 #include "games/dogfight/rules/movement.h"
@@ -110,14 +111,19 @@ std::string slip_told(const Position& at, const Plan& plan, const Slip& slip) {
 
 bool is_last_turn(const Position& at) { return at.turn >= at.limit; }
 
-// "Combat Value: yours 4 (+2) until it flies, its 3 (-2). ": what there is then, and what the move brings.
+// "Combat Value: yours 4 (+1 turn, +1 aerobatics) for now, its 3 (-2). ": what there is then, and what the move brings.
 std::string values_told(const Position& at, const Plan& plan) {
     const Aircraft& mover = at.mover();
     const auto value = [](int after, int before) { return number(after) + " (" + with_sign(after - before) + ")"; };
+    const int earned = std::accumulate(plan.parts.begin(), plan.parts.end(), 0,
+                                       [](int sum, const Modifier& part) { return sum + part.value; });
+    const std::string own = plan.cv == mover.cv            ? "stays " + number(plan.cv)
+                            : plan.cv - mover.cv == earned ? number(plan.cv) + " (" + parts_text(plan.parts) + ")"
+                                                           : value(plan.cv, mover.cv);
     std::string text;
     if (mover.target != nobody)
-        text = "yours " + (plan.cv == mover.cv ? "stays " + number(plan.cv) : value(plan.cv, mover.cv)) +
-               (!at.plane(mover.target).moved              ? " until it flies"
+        text = "yours " + own +
+               (!at.plane(mover.target).moved              ? " for now"
                 : plan.kept < plan.cv && !is_last_turn(at) ? ", " + number(plan.kept) + " next turn"
                                                            : "");
     if (plan.hunter != nobody) {
@@ -162,9 +168,9 @@ std::string strain_told(const Position& at, const Plan& plan) {
 std::string throttle_told(const Plan& plan, int speed) {
     const auto* set = plan.actions.empty() ? nullptr : std::get_if<Throttle>(&plan.actions.back());
     if (set == nullptr || set->use == 0) return "";
-    return set->use < 0         ? "Then it throttles back, to get slower. "
-           : plan.speed < speed ? "Then it opens the throttle, to lose less speed. "
-                                : "Then it opens the throttle, to get faster. ";
+    return set->use < 0         ? "Then the throttle is closed, to get slower. "
+           : plan.speed < speed ? "Then the throttle is opened, to lose less speed. "
+                                : "Then the throttle is opened, to get faster. ";
 }
 
 std::string aerobatics_told(const Plan& plan) {
@@ -279,7 +285,8 @@ std::string plan_note(const Position& at, const Plan& plan, Detail detail, const
     const bool full = detail == Detail::full, least = detail <= Detail::least;
     std::string note = plan.falls ? "Too slow: it stalls or spins whatever it does"
                                   : wording::capital((plan.rolls ? "works " : "") + plan_chance(plan));
-    if (slip && (full || plan.chance < risky)) note += "; else " + slip_told(at, plan, *slip);
+    if (slip && (full || (plan.chance < risky && detail != Detail::shortest)))
+        note += "; else " + slip_told(at, plan, *slip);
     note += ". ";
     if (full && !slip) note += failure_told(plan);
     if (plan.out == Out::left) return note + "It leaves the map, and the game!";
@@ -306,6 +313,15 @@ std::string plan_note(const Position& at, const Plan& plan, Detail detail, const
     note += aerobatics_told(plan) + no_shot;
     note.pop_back();
     return note;
+}
+
+std::string proposal_told(const Position& at, const Plan& plan) {
+    const std::string end = uncapital(plan_end(at, plan, true));
+    const std::optional<ShotNeeds> needs = shot_needs(at, plan);
+    std::string text = end.empty() ? "fly the suggested move." : "the suggested move " + end;
+    if (needs) text += " " + shot_told(at, *needs);
+    if (needs && !needs->met() && !is_last_turn(at)) text += " It leads best to the next one.";
+    return text;
 }
 
 std::string new_words(const Plan& plan) {

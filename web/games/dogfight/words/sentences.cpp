@@ -40,7 +40,8 @@ std::string hexes_to_fly(const Position& at) {
     if (at.phase != Phase::move || at.grand_turn || at.move.die == 0 || at.move.step > 1) return "";
     const Aircraft& plane = at.mover();
     const int hexes = mps_at(mp_sum(plane, at.move, 0).total(), plane.pitch, plane.fine).horizontal;
-    return " " + (hexes == 0 ? "No hex" : wording::counted(hexes, "hex", "hexes")) + ".";
+    const std::string circle = plane.middle() && hexes > 0 ? ", one to leave the circle" : "";
+    return " " + (hexes == 0 ? "No hex" : wording::counted(hexes, "hex", "hexes")) + circle + ".";
 }
 
 // With the name of the aircraft where its side has several.
@@ -65,7 +66,7 @@ std::string roll_question(Phase phase, const std::string& name) {
         case Phase::ramroll: return "they come close. Roll: will they collide?";
         case Phase::evadetest: return "roll to swerve with " + name + ".";
         case Phase::collide: return "roll for the damage of the collision.";
-        case Phase::mproll: return "the engine of " + name + ": how far does it fly?";
+        case Phase::mproll: return "the engine's die says how far " + name + " flies.";
         case Phase::mt: return "roll for the manoeuvre of " + name + ".";
         case Phase::fail: return "the manoeuvre failed. Roll for what " + name + " loses.";
         case Phase::stress: return "roll: does " + name + " stand the strain?";

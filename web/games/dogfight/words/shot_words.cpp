@@ -16,10 +16,14 @@ std::string levels(int half_levels) {
     return whole == 0 ? "half a level" : std::to_string(whole) + "\xC2\xBD levels";
 }
 
+std::string costs(const std::string& state, const ShotNeeds& needs) {
+    return needs.range_cost == 0 ? state : state + ", costs " + std::to_string(needs.range_cost);
+}
+
 std::string place_state(const ShotNeeds& needs) {
     switch (needs.place) {
-        case Place::in_its_hex: return "in its hex";
-        case Place::next_ahead: return needs.circling ? "next, circling" : "next ahead";
+        case Place::in_its_hex: return "in its hex: any nose";
+        case Place::next_ahead: return costs(needs.circling ? "circling" : "ahead", needs);
         case Place::nose_elsewhere: return "nose elsewhere";
         case Place::too_far: break;
     }
@@ -28,26 +32,35 @@ std::string place_state(const ShotNeeds& needs) {
 
 std::string height_state(const ShotNeeds& needs) {
     if (needs.half_levels == 0) return "the same";
-    if (needs.height) return "near enough";
+    if (needs.height)
+        return needs.range_cost > 0 && needs.place == Place::in_its_hex ? costs("not its own", needs) : "near enough";
     return levels(needs.half_levels) + (needs.half_levels > 0 ? " above" : " below");
+}
+
+bool target_waits(const Position& at) {
+    const int target = at.mover().target;
+    return target != nobody && !at.plane(target).moved;
+}
+
+std::string chance(const ShotNeeds& needs) {
+    return percent(needs.any_hit) + " to hit" + (needs.rolls ? ", if the move works" : "");
 }
 
 }  // namespace
 
 std::string needs_title(const Position& at, const ShotNeeds& needs) {
-    const int target = at.mover().target;
-    const bool waits = target != nobody && !at.plane(target).moved;
-    if (needs.met()) return (waits ? "If it stays there, a shot: " : "A shot: ") + percent(needs.any_hit) + " to hit";
-    return waits ? "If it stays there, a shot needs" : "A shot needs";
+    const bool waits = target_waits(at);
+    if (!needs.met()) return waits ? "If it stays there, a shot needs" : "A shot needs";
+    return (waits ? "It flies after you. If it stays: " : "A shot: ") + chance(needs);
 }
 
 std::vector<NeedLine> need_lines(const ShotNeeds& needs) {
     std::vector<NeedLine> lines{
-        {"its hex, or the next ahead", place_state(needs), needs.placed()},
+        {"in its hex, or the next", place_state(needs), needs.placed()},
         {needs.place == Place::next_ahead ? "its height, from the next hex" : "about its height", height_state(needs),
          needs.height},
-        {"Combat Value " + std::to_string(needs.least_value) + (needs.least_value > 1 ? " from there" : ""),
-         number(needs.value), needs.value >= needs.least_value},
+        {"at least Combat Value " + std::to_string(needs.least_value) + (needs.least_value > 1 ? " there" : ""),
+         "yours " + number(needs.value), needs.value >= needs.least_value},
     };
     if (!needs.burst) lines.push_back({"a calm move, at its speed", "too wild, or too fast", false});
     return lines;
@@ -55,9 +68,9 @@ std::vector<NeedLine> need_lines(const ShotNeeds& needs) {
 
 std::string shot_told(const Position& at, const ShotNeeds& needs) {
     if (needs.met()) {
-        const int target = at.mover().target;
-        const bool waits = target != nobody && !at.plane(target).moved;
-        return (waits ? "If it stays, a shot: " : "A shot: ") + percent(needs.any_hit) + " to hit.";
+        const std::string far = needs.place == Place::next_ahead ? "the next hex" : "the height";
+        return needs_title(at, needs) +
+               (needs.range_cost == 0 ? "" : "; " + far + " costs " + std::to_string(needs.range_cost)) + ".";
     }
     std::string lacks = needs.placed() ? "" : place_state(needs);
     if (!needs.height) lacks += (lacks.empty() ? "" : ", ") + height_state(needs) + " it";

@@ -11,8 +11,8 @@ namespace sightlines::dogfight {
 // The aircraft, what it is doing, and why it may or may not act now.
 std::string plane_tip(const Rules& rules, const Position& at, int letter);
 
-// What somebody who plans the move of `hunter` wants to know of an aircraft: what it is; of another one how far it is, the
-// Combat Value on it, and what a shot takes.
+// What somebody who plans the move of `hunter` wants to know of an aircraft: what it is; of another one how far it is,
+// the Combat Value on it, and what a shot takes.
 std::string plane_told(const Position& at, int letter, int hunter);
 
 // The number on the arrow from an aircraft to its target.

@@ -91,7 +91,7 @@ std::string given_name(const Position& at, const Action& action) {
     if (std::holds_alternative<Tail>(action)) return "follows it";
     if (std::holds_alternative<Throttle>(action)) return "keeps its speed";
     if (const auto* engine = std::get_if<RollMp>(&action))
-        return engine->tail ? "adds the tail bonus" : "adds no tail bonus";
+        return engine->tail ? "flies on the tail, a little farther" : "flies as far as its engine goes";
     if (std::holds_alternative<Pass>(action)) return "has no shot: no dice could hit";
     if (std::holds_alternative<Prefer>(action)) return "gives up the part of its move that wins least";
     return "nudged a die to a double";
