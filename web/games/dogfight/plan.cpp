@@ -209,9 +209,19 @@ int value_needed(const Options& options, const Aircraft& firer, const Aircraft& 
     return cv;
 }
 
+constexpr std::int16_t most_cv = 10;  // when all have flown (DF-CV-10)
+
+int counted_cv(const Position& at, const Aircraft& plane) {
+    const bool all_flown = std::ranges::all_of(
+        at.planes, [&plane](const Aircraft& other) { return &other == &plane || !other.in_play() || other.moved; });
+    return all_flown ? std::min(plane.cv, most_cv) : plane.cv;
+}
+
 void finish(const Rules& rules, const Position& before, Branch& branch, int mover) {
-    const Aircraft& plane = branch.at.plane(mover);
+    Aircraft& plane = branch.at.plane(mover);
     Plan& plan = branch.plan;
+    plan.cv = counted_cv(branch.at, plane);
+    plane.cv = std::min(plane.cv, most_cv);
     find_loser(before, branch.at, mover, plan);
     if (plan.out == Out::in_play) plan.out = plane.out;
     plan.speed = std::clamp<int>(plane.speed + plane.speed_change + pitch_change(plane), 0, top_speed);

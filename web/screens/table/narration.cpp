@@ -66,7 +66,8 @@ std::vector<Narration::Line> Narration::lines(const Match& match, const BoardVie
         std::string text = view.describe_deed(first, end, names);
         if (text.empty()) continue;
         const std::size_t ply = end - 1;
-        const Side actor = match.actor(first);
+        Side actor = Side::chance;  // of a deed that begins with dice, whoever decided in it first
+        for (std::size_t each = first; each < end && actor < Side::first; ++each) actor = match.actor(each);
         lines.push_back({ply, actor < Side::first ? -1 : static_cast<int>(actor), match.roll(ply), match.dice(ply),
                          std::move(text), ply == first || match.roll(ply - 1) == nullptr});
     }

@@ -1,9 +1,12 @@
 // A move and a burst are told as one deed each.
 #include "games/dogfight/words/deeds.h"
 
+#include "games/dogfight/words/narration.h"
 #include "games/dogfight/words/plan_words.h"
+#include "games/page.h"
 #include "page/games/dogfight/board.h"
 #include "page/playthroughs.h"
+#include "screens/table/narration.h"
 
 using namespace sightlines;
 using namespace sightlines::dogfight;
@@ -35,6 +38,32 @@ TEST_CASE("what dice decided is told with the move, and hits with the turn", "[d
     const History<Rules>& history = fired.scene().history;
     CHECK(deed_end(history, 0, history.size()) == 2);
     CHECK(turn_sentence(history, 0, 2, for_red) == "Green: 1 shot. Your Albatros took 6 hits.");
+    const Board missed(
+        record(R"({"phase":"combat"})", {plane(0, "h7", "n", R"({"target":"B","cv":1})"), plane(1, "h7", "n")}),
+        "*3 (1,1,1,1)");
+    CHECK(turn_sentence(missed.scene().history, 0, 2, for_red) == "Green: 1 shot, a miss.");
+    CHECK(turn_sentence(missed.scene().history, 0, 2, Names{for_red.sides, -1}) == "Green: 1 shot.");
+}
+
+TEST_CASE("that an aircraft goes on hunting is no news, but in the log", "[dogfight]") {
+    const Board board(
+        record(R"({"phase":"begin"})", {plane(0, "h7", "n", R"({"target":"B","cv":2})"), plane(1, "h3", "n")}),
+        ">B >A");
+    const History<Rules>& history = board.scene().history;
+    CHECK(deed_sentence(history, 0, 1, for_red).empty());
+    CHECK(narrate(history, 0, for_red) == "Green's Albatros kept hunting your Albatros.");
+    CHECK(deed_sentence(history, 1, 2, for_green).starts_with("Red's Albatros went after your Albatros."));
+}
+
+TEST_CASE("a deed that begins with dice is told of whoever decided in it", "[dogfight]") {
+    const auto match =
+        std::move(*open_match(record(R"({"phase":"go","cur":"B"})", {plane(0, "h9", "n"), plane(1, "h3", "n")})));
+    const auto view = make_view(*match);
+    for (const char* move : {"(5)", "F"}) REQUIRE(match->play_text(move));
+    view->moved(0, match->cursor());
+    const auto told = Narration().lines(*match, *view, for_green);
+    REQUIRE(told.size() == 1);
+    CHECK(told[0].player == 1);
 }
 
 TEST_CASE("after a shot of the reader the move that follows is told all the same", "[dogfight]") {

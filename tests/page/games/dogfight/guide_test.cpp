@@ -257,18 +257,20 @@ TEST_CASE("the guide says how to come to a shot where a move brings none", "[dog
         const std::vector<GuideHint> hints = guide_hints(scene.rules, board.at(), &straight);
         return hints.empty() ? std::string() : std::string(hints.front().id);
     };
-    CHECK(lacks("h3", R"({"moved":true})", 2) == "away");
-    CHECK(lacks("h9", R"({"moved":true})", 2) == "back");
-    CHECK(lacks("h6", R"({"moved":true,"alt":11})", 2) == "height");
-    CHECK(lacks("g6", "{}", 2) == "wait");
-    CHECK(lacks("h6", R"({"moved":true})", 2) == "value");   // it may fire
-    CHECK(lacks("h3", R"({"moved":true})", 1) == "aim");     // the first turn has other things to say
+    CHECK(lacks("h3", R"({"moved":true})", 3) == "away");
+    CHECK(lacks("h9", R"({"moved":true})", 3) == "back");
+    CHECK(lacks("h6", R"({"moved":true,"alt":11})", 3) == "height");
+    CHECK(lacks("g6", "{}", 3) == "wait");
+    CHECK(lacks("h6", R"({"moved":true})", 3) == "value");  // it may fire
+    CHECK(lacks("h6", "{}", 3) == "wait");                  // it may stay, but hardly will
+    CHECK(lacks("h3", R"({"moved":true})", 1) == "aim");    // the first turns have other things to say
+    CHECK(lacks("h3", R"({"moved":true})", 2) == "value");
     CHECK(lacks("h3", R"({"moved":true})", 12) == "value");  // and the last no next one
 }
 
 TEST_CASE("the guide says that clouds are only scenery", "[dogfight]") {
     const Board board(
-        record(R"({"phase":"go","cur":"A","turn":3})", {plane(0, "h7", "n", R"({"target":"B"})"), plane(1, "h3", "n")}),
+        record(R"({"phase":"go","cur":"A","turn":6})", {plane(0, "h7", "n", R"({"target":"B"})"), plane(1, "h3", "n")}),
         "(5)");
     const std::vector<GuideHint> hints = guide_hints(board.scene().rules, board.at(), nullptr);
     CHECK(std::ranges::any_of(hints, [](const GuideHint& hint) {

@@ -111,6 +111,27 @@ TEST_CASE("a plan beside a target that flies later promises a shot only if it st
     CHECK(note(false) == "Sure. Ends in its hex, and may fire if it stays. Combat Value: yours stays 8 for now.");
 }
 
+TEST_CASE("a plan counts no Combat Value above 10, as no shot does (DF-CV-10)", "[dogfight]") {
+    const auto plans_with = [](const char* keys) {
+        Board board(record(R"({"phase":"go","cur":"A","done":["B"]})",
+                           {plane(0, "g8", "n", keys), plane(1, "g7", "n", R"({"moved":true})")}));
+        board.play_engine("(1)");
+        return plans_at(board.scene().rules, board.at(), 0);
+    };
+    const std::vector<Plan> ten = plans_with(R"({"target":"B","cv":10})"),
+                            nine = plans_with(R"({"target":"B","cv":9})");
+    REQUIRE(ten.size() == nine.size());
+    int firing = 0;
+    for (const Plan& plan : ten) {
+        CHECK(plan.cv <= 10);
+        const auto same = std::ranges::find(nine, plan.actions, &Plan::actions);
+        if (same == nine.end() || same->cv < 10 || plan.hits <= 0) continue;
+        CHECK(plan.hits == same->hits);  // both have 10 when they fire
+        ++firing;
+    }
+    CHECK(firing > 0);
+}
+
 TEST_CASE("what is too far for a move is refused with how far it can go", "[dogfight]") {
     Board board = to_plan();
     board.press_hex("h2");

@@ -127,13 +127,11 @@ std::string deed_sentence(const History<Rules>& history, std::size_t first, std:
         const Phase phase = history.at(ply).phase;
         const Phase next = history.at(ply + 1).phase;
         const bool fails = phase == Phase::mt && (next == Phase::fail || next == Phase::prefer);
-        const bool wider = phase == Phase::mt && !fails && history.at(ply + 1).move.held && !history.at(ply).move.held;
-        if ((fails || wider) && !flown.empty()) flown.pop_back();  // what was tried
-        if (fails || wider || adds_a_sentence(phase)) {
+        if (fails && !flown.empty()) flown.pop_back();  // what was tried
+        if (fails || adds_a_sentence(phase)) {
             tell_flown();
             std::string told = narrate(history, ply, names);
-            if (wider) add(told, "It circles less tightly.");
-            if ((fails || wider || phase == Phase::fail) && text.empty() && !told.empty()) {
+            if ((fails || phase == Phase::fail) && text.empty() && !told.empty()) {
                 told[0] = static_cast<char>(std::tolower(static_cast<unsigned char>(told[0])));
                 told.insert(0, wording::capital(called(before, deed.plane, names)) + ": ");
             }

@@ -37,8 +37,8 @@ constexpr GuideHint dots{"dots",
                          "that you may fire."};
 constexpr GuideHint clouds{"clouds", "Clouds are only scenery: they hide nobody, and cost nothing."};
 constexpr GuideHint circle{"circle",
-                           "The pale plane circles: it stays in the hex, turning, and builds your Combat Value. "
-                           "Getting out of the circle takes a hex of the next turn."};
+                           "The pale plane circles: it stays in the hex, turning, and earns Combat Value; the tighter, "
+                           "the more, and the less sure. Leaving the circle takes a hex of the next turn."};
 constexpr GuideHint shake{
     "shake",
     "The Albatros is aiming at you. If you fly as the pale plane does, the Albatros loses Combat Value, "
@@ -113,20 +113,20 @@ std::vector<GuideHint> move_hints(const Position& at, const Plan* proposed) {
     const Aircraft& mover = at.mover();
     const bool circling =
         proposed == nullptr ? mover.target != nobody && mover.hex == at.plane(mover.target).hex : circles(*proposed);
-    const bool first = at.turn == 1;
-    std::vector<GuideHint> hints;
-    if (first) hints = first_move_hints(proposed, circling);
-    if (!first && proposed != nullptr) {
-        if (const auto lacks = what_lacks(at, *proposed)) hints.push_back(*lacks);
-    }
-    if (threatened(at, at.current) && (proposed == nullptr || turns(*proposed))) hints.push_back(moment::shake);
-    if (first) return hints;
-    hints.push_back(moment::value);
+    const bool threat = threatened(at, at.current) && (proposed == nullptr || turns(*proposed));
+    std::vector<GuideHint> hints = at.turn == 1   ? first_move_hints(proposed, circling)
+                                   : at.turn == 2 ? std::vector{moment::value}
+                                                  : std::vector<GuideHint>();
+    if (threat) hints.push_back(moment::shake);
+    if (at.turn == 1) return hints;
+    if (const auto lacks = proposed == nullptr ? std::nullopt : what_lacks(at, *proposed)) hints.push_back(*lacks);
     if (circling) hints.push_back(moment::circle);
-    if (at.turn > 2) hints.push_back(moment::clouds);
-    if (at.turn > 3) hints.push_back(moment::engine);
-    if (at.turn > 3) hints.push_back(moment::fly);
-    if (at.turn > 4 && mover.mt > 1) hints.push_back(moment::dots);
+    if (proposed != nullptr && proposed->points > 0) hints.push_back(moment::aerobatics);
+    hints.push_back(moment::value);
+    if (at.turn > 2) hints.push_back(moment::engine);
+    if (at.turn > 2) hints.push_back(moment::fly);
+    if (at.turn > 3 && mover.mt > 1) hints.push_back(moment::dots);
+    if (at.turn > 5) hints.push_back(moment::clouds);
     return hints;
 }
 
