@@ -55,6 +55,7 @@ struct ToldOnStrip {
     Dice dice = {};
     double since_ms = 0;
     bool replays = false;
+    bool own = false;     // a result of somebody here, or at their cost
     std::size_t ply = 0;  // the last one that it tells
 };
 

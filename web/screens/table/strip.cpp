@@ -85,6 +85,7 @@ void Table::update_strip() {
         told.roll = *last.roll;
         told.dice = *last.dice;
     }
+    told.own = !told.replays && is_own_result(last.ply);
     const bool stands = on_strip_ && on_strip_->ply == told.ply && on_strip_->text == told.text;
     if (!stands || on_strip_->replays != told.replays) on_strip_ = std::move(told);
 }
@@ -130,7 +131,8 @@ void Table::draw_strip(const Area& board) {
     }
     const auto fitting = on_strip_->replays ? first_sentences : last_sentences;
     std::string text = fitting(on_strip_->text, {right - x, strip.size().y});
-    if (text.ends_with(more)) {  // not even one sentence: it takes room of the board
+    const bool is_cut = text.size() < on_strip_->text.size();
+    if (text.ends_with(more) || (on_strip_->own && is_cut)) {  // it takes room of the board
         const float most = on_strip_->replays ? two_lines : tallest;
         text = fitting(on_strip_->text, {right - x, std::min(most, board.size().y / 3)});
         const float high = small_text_size(text, right - x).y;

@@ -11,8 +11,7 @@ using namespace sightlines::crossfire_squads;
 namespace {
 
 // Green, whose turn it is, plays against a computer that gives these actions.
-void open_against(std::vector<Json> actions) {
-    page::Outside world = page::desktop();
+void open_against(std::vector<Json> actions, page::Outside world = page::desktop()) {
     world.engine = [actions = std::move(actions), next = std::size_t{0}](std::string_view) mutable {
         const Json action = next < actions.size() ? actions[next++] : Json{{"do", "end"}};
         return write_json({{"action", action}, {"text", "."}, {"why", ""}, {"chances", {500, 500}}, {"nodes", 1}});
@@ -61,6 +60,16 @@ TEST_CASE("squads: what a reaction did stays four seconds before the enemy goes 
     CHECK(page::says("You pinned rifle 1"));
     page::choose("told:strip:replay");
     CHECK(page::app().at("cursor") == 4);  // after one's own dice
+}
+
+TEST_CASE("squads: of one's own shot the strip tells more than its last sentence, where that takes some of the board",
+          "[squads][results]") {
+    open_against({walks_into_sight}, page::phone(360, 640));
+    page::play_all("a00 x b00");
+    page::enter_dice({1, 2, 1, 3});
+    REQUIRE(size() == 2);
+    CHECK(page::says("That ended your turn"));
+    CHECK(page::says("Your machine gun shot"));
 }
 
 TEST_CASE("squads: a shot that ends the enemy's turn is read before the turn is summed up", "[squads][results]") {

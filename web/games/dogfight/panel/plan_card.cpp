@@ -62,7 +62,7 @@ void draw_plan_card(const Scene<Rules>& scene, Selection& selection, bool hinted
     const std::string aside = words::plan_aside(scene.at, *ghost, slip, !selection.shows_heights());
     if (roomy && !first && !selection.details() && !aside.empty()) caption_below(aside.c_str());
     constexpr float two_columns = 260;
-    if (needs && roomy && width >= two_columns) {
+    if (needs && roomy && width >= two_columns && !needs_stand_above(selection)) {
         ImGui::Dummy({0, 2});
         draw_shot_card(scene.at, *needs, width);
     }

@@ -76,7 +76,7 @@ void View::draw_players(float width) {
     const platform::Surroundings& around = platform::surroundings();
     const bool small = around.width < 700;
     // The labels on the board say the rest; beside the board the card of the plan has it.
-    if (small && around.height > around.width && selection_.guided() && decides_here()) {
+    if (needs_stand_above(selection_) && decides_here()) {
         if (const auto needs = needs_of_plan(at(), selection_)) return draw_shot_card(at(), *needs, width);
     }
     const bool crowded = at().planes.size() > (small ? 4 : 8);

@@ -6,6 +6,7 @@
 #include "app/test_ids.h"
 #include "board/paint.h"
 #include "games/dogfight/words/shot_words.h"
+#include "platform.h"
 #include "widgets/theme.h"
 
 namespace sightlines::dogfight {
@@ -30,6 +31,12 @@ void draw_mark(ImDrawList& list, ImVec2 centre, bool met) {
 std::optional<ShotNeeds> needs_of_plan(const Position& at, const Selection& selection) {
     const Plan* ghost = selection.planning() ? selection.plan().ghost() : nullptr;
     return ghost == nullptr ? std::nullopt : shot_needs(at, *ghost);
+}
+
+bool needs_stand_above(const Selection& selection) {
+    constexpr float narrow = 700;
+    const platform::Surroundings& around = platform::surroundings();
+    return selection.guided() && !around.embedded && around.width < narrow && around.height > around.width;
 }
 
 void draw_shot_line(const Position& at, const ShotNeeds& needs, float width) {

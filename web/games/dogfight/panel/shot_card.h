@@ -11,6 +11,9 @@ namespace sightlines::dogfight {
 // None where nothing is planned, or no enemy is hunted.
 std::optional<ShotNeeds> needs_of_plan(const Position& at, const Selection& selection);
 
+// On an upright phone, whoever is guided has them in the place of the players, above the tabs.
+bool needs_stand_above(const Selection& selection);
+
 void draw_shot_card(const Position& at, const ShotNeeds& needs, float width);
 void draw_shot_line(const Position& at, const ShotNeeds& needs, float width);  // the same where only a line has room
 
