@@ -139,6 +139,7 @@ class Selection : public SelectionOf<Rules> {
     const std::optional<OnlyAnswer>& only_answer() const { return only_answer_; }  // the newest
 
   private:
+    void plan_hint(const Scene& scene, const Action& first);
     void clear_selection();
     void reckon(const Scene& scene);
     bool choose_hex(const Scene& scene, Hex hex);
@@ -149,6 +150,7 @@ class Selection : public SelectionOf<Rules> {
     StepChoice steps_;
     PlanChoice plan_;
     std::optional<PlanChoice> plan_before_hint_;
+    std::vector<Action> hinted_;  // the plan that the hint became
     std::optional<Flight> flight_;
     bool more_ways_ = true, details_ = false, guided_ = false, heights_ = false;
     bool looked_ahead_ = false;

@@ -80,15 +80,20 @@ void Selection::drop_step(const Scene& scene) {
     if (plan_.ghost() != nullptr) plan_.shorten(scene, plan_.ghost()->steps() - 1);
 }
 
+void Selection::plan_hint(const Scene& scene, const Action& first) {
+    const auto begins = [&first](const Plan* plan) { return plan != nullptr && plan->actions.front() == first; };
+    if (begins(plan_.ghost())) return;
+    if (begins(plan_.proposed())) return plan_.choose_proposed(scene);
+    if (!plan_.choose_first(scene, first)) show_more_ways(scene, true);
+}
+
 void Selection::follow_hint(const Scene& scene, const Action& hint) {
     if (more_ways_) return;
     if (!plan_before_hint_) plan_before_hint_ = plan_;
     const Phase phase = scene.at.phase;
     if (phase == Phase::move || phase == Phase::declare) {
-        if (plan_.ghost() != nullptr && plan_.ghost()->actions.front() == hint) return;
-        if (plan_.proposed() != nullptr && plan_.proposed()->actions.front() == hint)
-            return plan_.choose_proposed(scene);
-        if (!plan_.choose_first(scene, hint)) show_more_ways(scene, true);
+        plan_hint(scene, hint);
+        hinted_ = plan_.ghost() == nullptr ? std::vector<Action>() : plan_.ghost()->actions;
         return;
     }
     const std::vector<Answer> list = answers(scene);
@@ -96,8 +101,10 @@ void Selection::follow_hint(const Scene& scene, const Action& hint) {
     if (found != list.end() && found->folded) show_more_ways(scene, true);
 }
 
+// What was planned since is kept.
 void Selection::let_hint_go() {
-    if (plan_before_hint_ && planning()) plan_ = *plan_before_hint_;
+    const bool unchanged = plan_.ghost() != nullptr && plan_.ghost()->actions == hinted_;
+    if (plan_before_hint_ && planning() && unchanged) plan_ = *plan_before_hint_;
     plan_before_hint_.reset();
 }
 

@@ -45,6 +45,13 @@ TEST_CASE("what dice decided is told with the move, and hits with the turn", "[d
     CHECK(turn_sentence(missed.scene().history, 0, 2, Names{for_red.sides, -1}) == "Green: 1 shot.");
 }
 
+TEST_CASE("a manoeuvre whose dice are due is not told as done", "[dogfight]") {
+    const Board board = to_move("ne", "(5) L2");
+    const History<Rules>& history = board.scene().history;
+    REQUIRE(board.at().phase == Phase::mt);
+    CHECK(deed_sentence(history, 0, history.size(), for_red).empty());
+}
+
 TEST_CASE("that an aircraft goes on hunting is no news, but in the log", "[dogfight]") {
     const Board board(
         record(R"({"phase":"begin"})", {plane(0, "h7", "n", R"({"target":"B","cv":2})"), plane(1, "h3", "n")}),

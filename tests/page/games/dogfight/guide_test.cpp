@@ -60,7 +60,9 @@ TEST_CASE("the guided game begins with the reader's flight, right behind a novic
     CHECK(choice.proposed()->chance >= 0.85);
     CHECK(choice.proposed()->hits > 0);
     const std::string note = words::plan_note(board.at(), *choice.proposed(), words::Detail::least);
-    CHECK(note.find("Ends in the hex of the red Albatros, and may fire with Combat Value 5.") != std::string::npos);
+    const std::string value = std::to_string(choice.proposed()->cv);
+    CHECK(note.find("Ends in the hex of the red Albatros, and may fire with Combat Value " + value + ".") !=
+          std::string::npos);
     CHECK(words::plan_note(board.at(), *choice.proposed(), words::Detail::shortest)
               .ends_with("Ends in its hex, and may fire."));
     const std::string words = words::new_words(*choice.proposed());

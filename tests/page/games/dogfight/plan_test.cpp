@@ -154,10 +154,24 @@ TEST_CASE("a plan tells what its Combat Value falls to, and what of it is kept",
     Board board = to_plan("n", "(5)", R"({"target":"B","cv":3})");
     board.press_hex("h5");
     const std::string note = words::plan_note(board.at(), *board.selection.plan().ghost());
-    CHECK(note.find("Of Combat Value 3 none stays") != std::string::npos);  // B is far away
+    CHECK(note.find("Of Combat Value 3, none stays") != std::string::npos);  // B is far away
     Plan worse = *board.selection.plan().ghost();
     worse.cv = -2;
     CHECK(words::plan_note(board.at(), worse).find("Combat Value falls from 3 to ") != std::string::npos);
+}
+
+TEST_CASE("when a hint goes the plan before it is back, unless another was made since", "[dogfight]") {
+    Board board = to_plan("n", "(5)", R"({"target":"B"})");
+    const std::string before = ghost(board);
+    board.selection.follow_hint(board.scene(), *read_move_text("M", Phase::move));
+    REQUIRE(ghost(board) != before);
+    board.selection.let_hint_go();
+    CHECK(ghost(board) == before);
+    board.selection.follow_hint(board.scene(), *read_move_text("M", Phase::move));
+    board.selection.plan_next_hex(board.scene(), 1);
+    const std::string own = ghost(board);
+    board.selection.let_hint_go();
+    CHECK(ghost(board) == own);
 }
 
 TEST_CASE("what is hinted becomes the plan, and what no plan can do unfolds", "[dogfight]") {

@@ -142,6 +142,8 @@ std::string deed_sentence(const History<Rules>& history, std::size_t first, std:
         if (flown.empty()) from = ply;
         flown.push_back(*step);
     }
+    const bool is_tried = end <= history.size() && history.at(end).phase == Phase::mt;
+    if (is_tried && !flown.empty()) flown.pop_back();
     tell_flown();
     return text;
 }

@@ -53,9 +53,10 @@ constexpr GuideHint height{"height",
 constexpr GuideHint back{"back",
                          "The Albatros is behind you. Flying straight on takes you away from it: turn until your nose "
                          "points at it, even by a hard turn."};
-constexpr GuideHint away{"away",
-                         "Too far for a shot in this turn. The next one is won now: end near the Albatros, about as "
-                         "high as it is."};
+constexpr GuideHint away{
+    "away",
+    "Too far for a shot in this turn. Prepare the next one: end near the Albatros, about as high as "
+    "it is."};
 constexpr GuideHint wait{"wait",
                          "You fly first, so the Albatros can still get away from you. Near and right behind it is the "
                          "best place: then you may follow it next turn."};

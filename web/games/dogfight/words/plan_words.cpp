@@ -71,7 +71,7 @@ std::string value_told(int before, const Plan& plan, bool target_has_moved, bool
     if (!text.empty() && plan.parts.size() > 1) text += " (" + parts_text(plan.parts) + ")";
     if (plan.cv > 0 && plan.kept < plan.cv && goes_on) {
         const std::string kept = plan.kept == 0 ? "none" : number(plan.kept);
-        text += (text.empty() ? "Of Combat Value " + number(plan.cv) + " " : ", of which ") + kept +
+        text += (text.empty() ? "Of Combat Value " + number(plan.cv) + ", " : ", of which ") + kept +
                 (target_has_moved ? " stays next turn" : " stays if the other flies nowhere") + " (" +
                 parts_text(plan.fades) + ")";
     }

@@ -40,7 +40,9 @@ std::string hexes_to_fly(const Position& at) {
     if (at.phase != Phase::move || at.grand_turn || at.move.die == 0 || at.move.step > 1) return "";
     const Aircraft& plane = at.mover();
     const int hexes = mps_at(mp_sum(plane, at.move, 0).total(), plane.pitch, plane.fine).horizontal;
-    const std::string circle = plane.middle() && hexes > 0 ? ", one to leave the circle" : "";
+    const std::string circle = !plane.middle() || hexes == 0 ? ""
+                               : hexes == 1                  ? ", which leaving the circle takes"
+                                                             : ", the first to leave the circle";
     return " " + (hexes == 0 ? "No hex" : wording::counted(hexes, "hex", "hexes")) + circle + ".";
 }
 
