@@ -227,8 +227,9 @@ void MoveCard::draw_step_amounts() {
     const bool words = width_ >= rows::narrow;
     const float middle = 28, control = 2 * theme::button_height() + middle;
     // Two in a row if they fit.
-    const bool two = (width_ - 8) / 2 >= control + 44;  // and a label
-    const float half = two ? (width_ - 8) / 2 : std::min(width_, control + 64);
+    constexpr float label = 84;
+    const bool two = (width_ - 8) / 2 >= control + label;
+    const float half = two ? (width_ - 8) / 2 : std::min(width_, control + label);
     int shown = 0;
     const auto amount = [&](const char* name, const char* meaning, const std::string& text, const char* test_id,
                             bool less, bool more) {

@@ -41,7 +41,7 @@ std::string tile_hexes(int horizontal) {
 }
 
 std::string tile_levels(int half_levels) {
-    constexpr std::array levels{"same height", "half a level", "a level", "1\xC2\xBD levels", "2 levels"};
+    constexpr std::array levels{"level", "\xC2\xBD level", "1 level", "1\xC2\xBD level", "2 levels"};
     return levels[static_cast<std::size_t>(std::clamp(half_levels, 0, 4))];
 }
 
