@@ -332,6 +332,20 @@ void look_at_phases(Findings& findings) {
     }
 }
 
+// What is folded away as a rule.
+void look_at_more_ways(Findings& findings) {
+    for (const char* mark : {"more-ways", "details"}) {
+        page::open(Json::parse(R"({"game":"dogfight","version":1,"start":{"phase":"go","cur":"A","turn":3,"map":[15,13],
+            "done":["B"],"planes":{
+            "A":{"side":0,"type":"camel","hex":"h8","face":"n","alt":8,"speed":6,"target":"B","cv":4},
+            "B":{"side":1,"type":"d5a","hex":"i5","face":"ne","alt":9,"speed":6,"moved":true}}}})"));
+        if (page::position().at("phase") == "mp") page::choose("action:mp");
+        page::enter_dice({5});
+        page::choose(mark);
+        look_everywhere(std::string("a move in Dogfight! with ") + mark, findings);
+    }
+}
+
 }  // namespace
 
 TEST_CASE("the layout checks pass on every screen and in every phase, on every device", "[layout][long]") {
@@ -373,6 +387,12 @@ TEST_CASE("the theme changes colours but no positions", "[layout]") {
             CHECK(dark.at(name).max.y == box.max.y);
         }
     }
+}
+
+TEST_CASE("the layout checks pass where a move is told or flown step by step, on every device", "[layout]") {
+    Findings findings;
+    look_at_more_ways(findings);
+    findings.judge();
 }
 
 TEST_CASE("the layout checks pass on studies, on every device", "[layout]") {

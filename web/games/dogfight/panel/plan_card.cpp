@@ -110,7 +110,9 @@ void draw_toggles(const Scene<Rules>& scene, Selection& selection, float width) 
                                 "details", selection.details());
     if (selection.more_ways()) {
         const bool asks = !selection.guided();
-        if (theme::button(asks ? labels::asked_everything : labels::ask_everything, width, theme::Weight::quiet)) {
+        const char* name = narrow ? (asks ? labels::ask_less : labels::ask_all)
+                                  : (asks ? labels::asked_everything : labels::ask_everything);
+        if (theme::button(name, width, theme::Weight::quiet)) {
             selection.set_guided(asks);
             set_guided(Rules::info.id, asks);
         }
