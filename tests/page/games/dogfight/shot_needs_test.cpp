@@ -59,7 +59,9 @@ TEST_CASE("what a shot needs is told need by need, as the rules see it", "[dogfi
                far = after_straight("h5", R"({"alt":7,"leave":1})");
     REQUIRE(near);
     REQUIRE(far);
-    CHECK(words::need_lines(*near)[1].state == "not its own, costs 5");  // DF-FIRE-05
+    CHECK(words::need_lines(*near)[1].state ==
+          "\xC2\xBD level off: \xE2\x88\x92"
+          "5 to hit");  // DF-FIRE-05
     CHECK(words::need_lines(*far)[1].state == "half a level above");
 }
 
@@ -81,6 +83,17 @@ TEST_CASE("what keeps a plan from a shot is told in a line, the place before the
     CHECK(told("h2", R"({"alt":11})") == "No shot: 4 hexes away, 3 levels below it.");
     CHECK(told("h6", R"({"alt":10})") == "No shot: 2 levels below it.");
     CHECK(told("h6", R"({"speed":12})") == "No shot: too wild a move, or too fast.");
+}
+
+TEST_CASE("whoever could hit with no dice is told what stands against it", "[dogfight]") {
+    const auto why = [](const char* hex, const char* keys) {
+        const Board board(record(R"({"phase":"combat"})",
+                                 {plane(0, "h7", "n", R"({"target":"B","cv":1})"), plane(1, hex, "n", keys)}));
+        return words::why_none_hits(board.at(), 0);
+    };
+    CHECK(why("h7", "{}") == "no dice could hit");
+    CHECK(why("h6", "{}") == "the next hex takes 10 off the dice, so none could hit");  // DF-FIRE-05
+    CHECK(why("h7", R"({"alt":7})") == "the height takes 5 off the dice, so none could hit");
 }
 
 TEST_CASE("without an enemy as target no shot needs anything", "[dogfight]") {

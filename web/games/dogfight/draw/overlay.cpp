@@ -62,7 +62,7 @@ int View::target_shown(int letter) const {
     return plane.in_play() && target != nobody && at().plane(target).in_play() ? target : int{nobody};
 }
 
-// Bent to the right, so that two aircraft that target each other have two separate arrows. Empty if they are too close.
+// Bent to the right, so that two aircraft that target each other have two separate lines. Empty if they are too close.
 std::vector<ImVec2> View::target_line(int letter, int target) const {
     const ImVec2 a = art::lifted(looks_[static_cast<std::size_t>(letter)]);
     const ImVec2 b = art::lifted(looks_[static_cast<std::size_t>(target)]);
@@ -82,6 +82,7 @@ std::vector<ImVec2> View::target_line(int letter, int target) const {
     return line;
 }
 
+// Broken, and with a sight at its end: an arrow would be taken for a way that is flown.
 void View::draw_target(ImDrawList& list, int letter, int target, float strength, bool dashed, bool numbers) const {
     const std::vector<ImVec2> line = target_line(letter, target);
     if (line.size() < 3) return;
@@ -123,12 +124,10 @@ void View::draw_target(ImDrawList& list, int letter, int target, float strength,
     const float width = std::max(1.2f, chart().size * 0.05f) * (strength > 0.8f ? 1.3f : 1.0f);
     const std::span<const ImVec2> shaft(line.data(), line.size() - 1);
     paint::stroke(list, shaft, faded(IM_COL32(255, 253, 246, 255), (night ? 0.15f : 0.6f) * strength), width * 2.6f);
-    if (dashed) {
-        for (std::size_t i = 0; i + 1 < shaft.size(); i += 2) paint::stroke(list, shaft.subspan(i, 2), ink, width);
-    } else {
-        paint::stroke(list, shaft, ink, width);
-    }
-    paint::arrow(list, shaft.back(), line.back(), ink, width, std::max(6.0f, chart().size * 0.26f));
+    const std::size_t dash = dashed ? 2 : 4, each = dash == 2 ? 2 : 5;
+    for (std::size_t i = 0; i + 1 < shaft.size(); i += each)
+        paint::stroke(list, shaft.subspan(i, std::min(dash, shaft.size() - i)), ink, width);
+    reticle(list, line.back(), std::max(5.0f, chart().size * 0.13f), ink);
 }
 
 void View::draw_targets(ImDrawList& list, bool numbers) const {

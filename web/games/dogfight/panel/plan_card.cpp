@@ -88,6 +88,7 @@ void draw_plan_card(const Scene<Rules>& scene, Selection& selection, bool hinted
         const std::array names{labels::slower, labels::steady, labels::faster};
         const int chosen = segments("throttle", names, *use + 1, width);
         if (chosen >= 0) selection.plan_throttle(uses[static_cast<std::size_t>(chosen)]);
+        caption(labels::throttle_note);
     }
 }
 

@@ -22,8 +22,8 @@ constexpr GuideHint value{"value",
                           "earn it, and whoever hunts "
                           "you loses as much. Flying apart costs it: stay close, as high as it is."};
 constexpr GuideHint aerobatics{"aerobatics",
-                               "Aerobatics: each point wins 1 Combat Value, if the manoeuvre works. It needs 1 more "
-                               "on the dice, and costs 1 speed."};
+                               "Aerobatics: each point wins 1 Combat Value, if the manoeuvre works. All together they "
+                               "need 1 more on the dice and cost 1 speed."};
 constexpr GuideHint order{"order",
                           "The dice decide who flies first: the lower number. Flying later is better: you see where "
                           "the other went."};
@@ -124,9 +124,9 @@ std::vector<GuideHint> move_hints(const Position& at, const Plan* proposed) {
     if (circling) hints.push_back(moment::circle);
     if (proposed != nullptr && proposed->points > 0) hints.push_back(moment::aerobatics);
     hints.push_back(moment::value);
+    if (at.turn > 2 && mover.mt > 1) hints.push_back(moment::dots);
     if (at.turn > 2) hints.push_back(moment::engine);
     if (at.turn > 2) hints.push_back(moment::fly);
-    if (at.turn > 3 && mover.mt > 1) hints.push_back(moment::dots);
     if (at.turn > 5) hints.push_back(moment::clouds);
     return hints;
 }

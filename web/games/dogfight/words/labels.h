@@ -68,6 +68,7 @@ inline constexpr std::array throttles{slower, steady, faster};  // -1 to 1
 inline constexpr const char* tap_a_hex = "Tap a lit hex to fly there.";
 inline constexpr const char* back_to_suggestion = "Back to the suggestion";
 inline constexpr const char* suggestion = "Suggestion";
+inline constexpr const char* throttle_note = "That is for the next turn: a die at the end of the move decides.";
 inline constexpr const char* nose_arrows =
     "An arrow turns its nose there. With a die: it may fail. With an exclamation mark: it often does.";
 inline constexpr const char* height_and_speed = "Climb, dive, faster, slower";

@@ -8,6 +8,7 @@
 #include "games/dogfight/rules/targeting.h"
 #include "games/dogfight/text/plane_wording.h"
 #include "games/dogfight/words/narrator.h"
+#include "games/dogfight/words/shot_words.h"
 #include "games/dogfight/words/wording.h"
 
 namespace sightlines::dogfight {
@@ -166,7 +167,7 @@ void Narrator::decided(const Pass&) {
     if (before_.phase == Phase::ram) return say(of(mover_) + " did not ram " + of(target()));
     if (before_.phase == Phase::clear) return say(of(mover_) + " left its gun jammed");
     const bool could_hit = default_answer(before_, answers_to(rules_, before_, {})).has_value();
-    say(of(mover_) + (could_hit ? " held its fire" : " had no shot: no dice could hit"));
+    say(of(mover_) + (could_hit ? " held its fire" : " had no shot: " + words::why_none_hits(before_, mover_)));
 }
 
 void Narrator::decided(const Pip& pip) {

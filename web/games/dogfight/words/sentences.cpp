@@ -41,7 +41,7 @@ std::string hexes_to_fly(const Position& at) {
     const Aircraft& plane = at.mover();
     const int hexes = mps_at(mp_sum(plane, at.move, 0).total(), plane.pitch, plane.fine).horizontal;
     const std::string circle = !plane.middle() || hexes == 0 ? ""
-                               : hexes == 1                  ? ", which leaving the circle takes"
+                               : hexes == 1                  ? ", to leave the circle or circle on"
                                                              : ", the first to leave the circle";
     return " " + (hexes == 0 ? "No hex" : wording::counted(hexes, "hex", "hexes")) + circle + ".";
 }

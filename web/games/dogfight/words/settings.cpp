@@ -28,7 +28,8 @@ constexpr const char* first_flight =
 
 constexpr std::array scenarios{
     Setting::Choice{R"("guided")", "First flight",
-                    "Your Camel starts right behind a red Albatros, whose pilot is new. 12 turns. Start here.", first_flight},
+                    "Your Camel starts right behind a red Albatros, whose pilot is new. 12 turns. Start here.",
+                    first_flight},
     Setting::Choice{R"("duel")", "Morning duel", "A Sopwith Camel against an Albatros. 20 turns."},
     Setting::Choice{R"("patrol")", "Offensive patrol",
                     "Two S.E.5a against a Fokker triplane and an Albatros. 25 turns."},

@@ -2,6 +2,8 @@
 
 #include <cstdlib>
 
+#include "games/dogfight/rules/fire.h"
+#include "games/dogfight/rules/tables.h"
 #include "games/dogfight/words/wording.h"
 
 namespace sightlines::dogfight::words {
@@ -17,7 +19,7 @@ std::string levels(int half_levels) {
 }
 
 std::string costs(const std::string& state, const ShotNeeds& needs) {
-    return needs.range_cost == 0 ? state : state + ", costs " + std::to_string(needs.range_cost);
+    return needs.range_cost == 0 ? state : state + ": " + wording::with_sign(-needs.range_cost) + " to hit";
 }
 
 std::string place_state(const ShotNeeds& needs) {
@@ -33,7 +35,9 @@ std::string place_state(const ShotNeeds& needs) {
 std::string height_state(const ShotNeeds& needs) {
     if (needs.half_levels == 0) return "the same";
     if (needs.height)
-        return needs.range_cost > 0 && needs.place == Place::in_its_hex ? costs("not its own", needs) : "near enough";
+        return needs.range_cost > 0 && needs.place == Place::in_its_hex
+                   ? costs(needs.half_levels % 2 == 0 ? "a level off" : "\xC2\xBD level off", needs)
+                   : "near enough";
     return levels(needs.half_levels) + (needs.half_levels > 0 ? " above" : " below");
 }
 
@@ -70,7 +74,9 @@ std::string shot_told(const Position& at, const ShotNeeds& needs) {
     if (needs.met()) {
         const std::string far = needs.place == Place::next_ahead ? "the next hex" : "the height";
         return needs_title(at, needs) +
-               (needs.range_cost == 0 ? "" : "; " + far + " costs " + std::to_string(needs.range_cost)) + ".";
+               (needs.range_cost == 0 ? ""
+                                      : "; " + far + " takes " + std::to_string(needs.range_cost) + " off the dice") +
+               ".";
     }
     std::string lacks = needs.placed() ? "" : place_state(needs);
     if (!needs.height) lacks += (lacks.empty() ? "" : ", ") + height_state(needs) + " it";
@@ -79,6 +85,15 @@ std::string shot_told(const Position& at, const ShotNeeds& needs) {
                 (needs.place == Place::next_ahead ? " from the next hex" : "") + ", not " + number(needs.value);
     if (lacks.empty()) lacks = "too wild a move, or too fast";
     return "No shot: " + lacks + ".";
+}
+
+std::string why_none_hits(const Position& at, int firer) {
+    const Aircraft& plane = at.plane(firer);
+    const Aircraft& target = at.plane(plane.target);
+    const int range = fire_range(plane, target).value_or(0);
+    if (range == 0) return "no dice could hit";
+    return std::string(plane.hex == target.hex ? "the height" : "the next hex") + " takes " +
+           std::to_string(-table::fire_range[static_cast<std::size_t>(range)]) + " off the dice, so none could hit";
 }
 
 }  // namespace sightlines::dogfight::words

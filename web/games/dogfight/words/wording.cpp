@@ -8,6 +8,7 @@
 #include "games/dogfight/rules/reasons.h"
 #include "games/dogfight/rules/roster.h"
 #include "games/dogfight/text/plane_wording.h"
+#include "games/dogfight/words/shot_words.h"
 
 namespace sightlines::dogfight::words {
 
@@ -92,7 +93,7 @@ std::string given_name(const Position& at, const Action& action) {
     if (std::holds_alternative<Throttle>(action)) return "keeps its speed";
     if (const auto* engine = std::get_if<RollMp>(&action))
         return engine->tail ? "flies on the tail, a little farther" : "flies as far as its engine goes";
-    if (std::holds_alternative<Pass>(action)) return "has no shot: no dice could hit";
+    if (std::holds_alternative<Pass>(action)) return "has no shot: " + words::why_none_hits(at, at.queue[0]);
     if (std::holds_alternative<Prefer>(action)) return "gives up the part of its move that wins least";
     return "nudged a die to a double";
 }
