@@ -20,12 +20,12 @@ float button_width() {
     return std::ceil(word) + (platform::surroundings().is_low() ? 16.0f : 24.0f);
 }
 
-float letters() { return platform::surroundings().coarse ? theme::small : theme::body; }
+float letters(bool small) { return small || platform::surroundings().coarse ? theme::small : theme::body; }
 
 float text_width(float width) { return width - 2 * padding() - button_width() - 4; }
 
-float text_height(const char* text, float width) {
-    return theme::font(theme::Font::text)->CalcTextSizeA(letters(), 10000, text_width(width), text).y;
+float text_height(const char* text, float width, bool small) {
+    return theme::font(theme::Font::text)->CalcTextSizeA(letters(small), 10000, text_width(width), text).y;
 }
 
 float card_height(float text) { return std::max(text, theme::button_height()) + 2 * padding(); }
@@ -47,19 +47,19 @@ void Guide::update(const BoardView& view) {
     }
 }
 
-float Guide::height(float width) const { return now_ ? card_height(text_height(now_->text, width)) + below : 0; }
+float Guide::height(float width) const { return now_ ? card_height(text_height(now_->text, width, false)) + below : 0; }
 
-void Guide::draw(float width) {
+void Guide::draw(float width, bool small) {
     if (!now_) return;
     const theme::Palette& p = theme::palette();
     const ImVec2 min = ImGui::GetCursorScreenPos();
     ImDrawList& list = *ImGui::GetWindowDrawList();
-    const float high = text_height(now_->text, width), height = card_height(high);
+    const float high = text_height(now_->text, width, small), height = card_height(high);
     const ImVec2 max{min.x + width, min.y + height};
     list.AddRectFilled(min, max, theme::fade(p.accent, 0.14f), theme::radius);
     list.AddRect(min, max, p.accent, theme::radius);
-    list.AddText(theme::font(theme::Font::text), letters(), {min.x + padding(), min.y + (height - high) / 2}, p.text,
-                 now_->text, nullptr, text_width(width));
+    list.AddText(theme::font(theme::Font::text), letters(small), {min.x + padding(), min.y + (height - high) / 2},
+                 p.text, now_->text, nullptr, text_width(width));
     const float button = button_width();
     ImGui::SetCursorScreenPos({max.x - button - padding() / 2, min.y + (height - theme::button_height()) / 2});
     const bool pressed = theme::button(dismiss, button, theme::Weight::quiet);

@@ -14,9 +14,9 @@ class Guide {
   public:
     // Whether it is the moment for a hint; once a frame, while the reader is to decide.
     void update(const BoardView& view);
-    void played() { now_.reset(); }  // the reader has decided
-    void draw(float width);
-    float height(float width) const;  // of what draw() draws, with the space below it
+    void played() { now_.reset(); }              // the reader has decided
+    void draw(float width, bool small = false);  // in small letters, as always for fingers
+    float height(float width) const;             // of what draw() draws for fingers, with the space below it
     const std::optional<GuideHint>& now() const { return now_; }
 
   private:

@@ -80,7 +80,7 @@ void Table::draw_wide() {
             if (view_->has_long_turns()) draw_standing(width, false);
         } else {
             draw_turn(width);
-            view_->draw_players(width);
+            draw_players_or_guide(width);
             ImGui::Dummy({0, 4});
         }
         draw_tabs(width);
@@ -190,15 +190,16 @@ void Table::draw_tall() {
 
 // Both have the same room, so that the answers below stay in their place.
 void Table::draw_players_or_guide(float width) {
-    constexpr float room = 100;  // of four lines
     if (!guides_above_tabs()) return view_->draw_players(width);
+    const float room = is_wide() ? 124.0f : 100.0f;  // of six narrow lines, or of four
     const float begin = ImGui::GetCursorPosY();
-    guide_->now() ? guide_->draw(width) : view_->draw_players(width);
+    guide_->now() ? guide_->draw(width, true) : view_->draw_players(width);
     ImGui::SetCursorPosY(std::max(begin + room, ImGui::GetCursorPosY()));
 }
 
 bool Table::guides_above_tabs() const {
-    return guide_ && editor_is_here() && !platform::surroundings().embedded && !is_wide();
+    const bool above = is_wide() ? view_->has_long_turns() && !is_low() : true;
+    return guide_ && editor_is_here() && !platform::surroundings().embedded && above;
 }
 
 // Where answers and hint have room only one below the other: there the hint takes that of what is explained.
