@@ -269,7 +269,7 @@ void View::click(ImVec2 point) {
 
 void View::press(ImVec2 point) {
     if (ask_which(point) || click_handle(point) || click_bead(point) || click_notch(point)) return;
-    if (planning() && is_in(strip_, point)) return selection_.click_height_bar();
+    if (planning() && is_in(strip_, point)) return selection_.click_height_bar(scene());
     if (const PlacedTarget* placed = ring_.under(point)) return selection_.click_target(scene(), placed->target);
     const int letter = plane_at(point);
     const std::optional<Hex> hex = chart().hex_at(point);

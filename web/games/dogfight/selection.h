@@ -80,7 +80,7 @@ class Selection : public SelectionOf<Rules> {
     void click_plane(const Scene& scene, int plane);
     void click_hex(const Scene& scene, Hex hex);
     void click_outside();
-    void click_height_bar();  // beside its notches
+    void click_height_bar(const Scene& scene);  // beside its notches
 
     // The acting aircraft is dragged there: does at once what clicks would choose first. A place where it may not go is
     // refused.

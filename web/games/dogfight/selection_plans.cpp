@@ -45,7 +45,7 @@ void Selection::plan_hex(const Scene& scene, Hex hex) {
     refuse({"DF-MOV-06", words::cannot_end_there});
 }
 
-void Selection::click_height_bar() { refuse({"DF-MOV-05", words::heights_told(plan_)}); }
+void Selection::click_height_bar(const Scene& scene) { refuse({"DF-MOV-05", words::heights_told(scene.at, plan_)}); }
 
 void Selection::plan_nose(const Scene& scene, Facing face) {
     const Plan* ghost = plan_.ghost();

@@ -70,8 +70,8 @@ std::vector<Narration::Line> Narration::lines(const Match& match, const BoardVie
         for (std::size_t each = first; each < end && actor < Side::first; ++each) actor = match.actor(each);
         int rolls = 0;
         for (std::size_t each = first; each < end; ++each) rolls += match.roll(each) != nullptr ? 1 : 0;
-        lines.push_back({ply, actor < Side::first ? -1 : static_cast<int>(actor), match.roll(ply), match.dice(ply),
-                         std::move(text), rolls == 1});
+        lines.push_back({first, ply, actor < Side::first ? -1 : static_cast<int>(actor), match.roll(ply),
+                         match.dice(ply), std::move(text), rolls == 1});
     }
     return lines;
 }

@@ -21,7 +21,7 @@ class Narration {
     std::size_t since() const { return since_; }
 
     struct Line {
-        std::size_t ply = 0;  // the last one of its deed
+        std::size_t first = 0, ply = 0;  // the first ply of its deed, and the last
         int player = -1;
         const Roll* roll = nullptr;
         std::optional<Dice> dice = {};  // of the roll

@@ -85,7 +85,7 @@ void Table::update_strip() {
         told.roll = *last.roll;
         told.dice = *last.dice;
     }
-    told.own = !told.replays && is_own_result(last.ply);
+    for (std::size_t ply = last.first; ply <= last.ply && !told.replays; ++ply) told.own |= is_own_result(ply);
     const bool stands = on_strip_ && on_strip_->ply == told.ply && on_strip_->text == told.text;
     if (!stands || on_strip_->replays != told.replays) on_strip_ = std::move(told);
 }

@@ -92,7 +92,7 @@ class Table {
     bool plays_back() const { return playback_.has_value(); }
     void replay();  // shows again what others did since the last decision here
     std::size_t first_told() const;
-    void skip();    // what is being told, to its end
+    void skip();  // what is being told, to its end
     Exercise* exercise() const { return exercise_.get(); }
     LessonCard* lesson() const { return exercise_ ? exercise_->as_lesson() : nullptr; }
     PuzzleCard* puzzle() const { return exercise_ ? exercise_->as_puzzle() : nullptr; }

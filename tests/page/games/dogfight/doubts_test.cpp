@@ -165,8 +165,8 @@ TEST_CASE("the button of a plan says its height if that changes, and a speed at 
             if (plan.out != Out::in_play || plan.falls) continue;
             const std::string note = words::plan_note(board.at(), plan, words::Detail::brief);
             INFO(text_of(plan) << ": " << note);
-            CHECK(tells(note, "next turn: too slow, it stalls or spins") == (plan.speed < mover.card.min));
-            CHECK(tells(note, "next turn: it may stall") == (plan.speed == mover.card.min));
+            CHECK(tells(note, ": too slow, it stalls or spins") == (plan.speed < mover.card.min));
+            CHECK(tells(note, ": it may stall") == (plan.speed == mover.card.min));
             const bool level = plan.end().altitude == mover.altitude && plan.end().leave == mover.leave;
             CHECK(tells(note, "at height ") == !level);
             slow += plan.speed <= mover.card.min ? 1 : 0;

@@ -74,15 +74,14 @@ void draw_plan_card(const Scene<Rules>& scene, Selection& selection, bool hinted
                          words::plan_note(scene.at, *others[i], words::Detail::brief), -1, false, width))
             return selection.plan_otherwise(Plan(*others[i]));
     }
-    draw_way_back(scene, selection, width);
     if (!selection.shows_heights()) {
         if (roomy && !first) caption(labels::nose_arrows);
         const char* name = width < rows::narrow ? labels::height_and_speed_short : labels::height_and_speed;
         if (theme::button(name, width, theme::Weight::quiet)) selection.show_heights();
         test_ids::add_item("height-and-speed");
-        return;
+        return draw_way_back(scene, selection, width);  // below, so that nothing that is pressed moves away
     }
-    caption(words::heights_told(selection.plan()).c_str());
+    caption(words::heights_told(scene.at, selection.plan()).c_str());
     if (const auto use = selection.plan().throttle()) {
         static constexpr std::array uses{-1, 0, 1};
         const std::array names{labels::slower, labels::steady, labels::faster};
@@ -90,6 +89,7 @@ void draw_plan_card(const Scene<Rules>& scene, Selection& selection, bool hinted
         if (chosen >= 0) selection.plan_throttle(uses[static_cast<std::size_t>(chosen)]);
         caption(labels::throttle_note);
     }
+    draw_way_back(scene, selection, width);
 }
 
 void draw_toggles(const Scene<Rules>& scene, Selection& selection, float width) {

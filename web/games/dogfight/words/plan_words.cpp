@@ -155,8 +155,10 @@ std::string price_told(const Position& at, const Plan& plan) {
 std::string stall_told(const Position& at, const Plan& plan) {
     const int least = at.mover().card.min;
     if (is_last_turn(at) || plan.falls || plan.speed > least) return "";
-    return "Speed " + std::to_string(plan.speed) +
-           (plan.speed < least ? " next turn: too slow, it stalls or spins. " : " next turn: it may stall. ");
+    const auto* set = plan.actions.empty() ? nullptr : std::get_if<Throttle>(&plan.actions.back());
+    return "Speed " + std::to_string(plan.speed) + " next turn" +
+           (set != nullptr && set->use > 0 ? ", more if the engine helps: " : ": ") +
+           (plan.speed < least ? "too slow, it stalls or spins. " : "it may stall. ");
 }
 
 // DF-SPD-01, DF-STR-02.
@@ -363,15 +365,19 @@ std::string notch_tip(const PlanChoice::Notch& notch) {
            counted(notch.hexes, "hex", "hexes") + ", then speed " + std::to_string(notch.speed) + ".";
 }
 
-std::string heights_told(const PlanChoice& choice) {
+std::string heights_told(const Position& at, const PlanChoice& choice) {
     const auto half_levels = [](const PlanChoice::Notch& notch) { return 2 * notch.end.altitude + notch.end.leave; };
     const std::vector<PlanChoice::Notch>& all = choice.notches();
     if (all.empty()) return "This move has no choice of height.";
+    const int leave = at.mover().leave;
+    const std::string first = leave == 0  ? ""
+                              : leave > 0 ? " It is rising, and goes on half a level first."
+                                          : " It is sinking, and goes on half a level first.";
     const auto [low, high] = std::ranges::minmax_element(all, {}, half_levels);
     if (half_levels(*low) == half_levels(*high))
-        return "This move ends at " + height_of(low->end) + ", whatever it does.";
+        return "This move ends at " + height_of(low->end) + ", whatever it does." + first;
     return "This move ends between " + height_of(low->end) + " and " + level_name(high->end.altitude, high->end.leave) +
-           ".";
+           "." + first;
 }
 
 std::string ends_elsewhere(const Position& at, const Plan& plan, int pitch) {
