@@ -174,7 +174,10 @@ TEST_CASE("the fall of an aircraft is seen before the end is told", "[dogfight]"
     headless::run(1400);
     CHECK_FALSE(page::shows("ending:card"));
     headless::run(4000);
-    CHECK(page::shows("ending:card"));
+    REQUIRE(page::shows("ending:card"));
+    const page::Box card = page::mark("ending:card"), place = page::mark("cell:h7");
+    CHECK((card.max.x <= place.min.x || card.min.x >= place.max.x || card.max.y <= place.min.y ||
+           card.min.y >= place.max.y));  // where it fell stays in sight
 }
 
 TEST_CASE("a burst is seen before the game goes on by itself", "[dogfight]") {

@@ -252,6 +252,25 @@ TEST_CASE("a hint becomes the whole plan, says why it is another, and is flown b
     CHECK(page::app().at("hint").is_null());
 }
 
+TEST_CASE("in a guided first game the hint is what is suggested, without the computer, in words and in the text view",
+          "[dogfight]") {
+    page::open();
+    for (const char* mark : {"play:dogfight", "guided"}) page::choose(mark);
+    const Json suggested = view().at("plan");
+    page::choose("nose:n");
+    REQUIRE(view().at("plan") != suggested);
+    page::choose("hint");
+    CHECK_FALSE(headless::engine_is_asked());
+    CHECK(view().at("plan") == suggested);
+    CHECK(page::says("Hint: the suggested move ends"));
+    CHECK(page::text().dump().find("the suggested move ends in the hex of the red Albatros") != std::string::npos);
+    page::choose("nose:ne");
+    const Json own = view().at("plan");
+    REQUIRE(own != suggested);
+    page::choose("hint-away");
+    CHECK(view().at("plan") == own);
+}
+
 TEST_CASE("a narrow embed has no room for the way of a plan, but for its chance", "[dogfight]") {
     open_move(page::embed());
     const std::vector<std::string> words = page::words();

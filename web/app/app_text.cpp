@@ -41,7 +41,7 @@ void App::report_text_changed() {
     if (table != nullptr) {
         now = saved_id_ + " " + std::to_string(table->match().cursor()) + " " + std::to_string(table->match().size()) +
               (table_->view().covered() ? "c" : "") + (table->would_discard_dice() ? "p" : "") +
-              (table->computers_turn() ? "t" : "") + (table->hint() ? table->hint()->text : "");
+              (table->computers_turn() ? "t" : "") + (table->hint() ? table->hint()->hint() : "");
         if (table->match().tree() != nullptr) now += table->study_stamp();
         if (const LessonCard* card = table->lesson()) now += card->lesson().id + card->step().said;
         if (const PuzzleCard* card = table->puzzle()) now += card->stamp();

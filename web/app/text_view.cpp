@@ -160,7 +160,7 @@ std::string table_text(const Table& table, std::string_view talk) {
     out.field("standing", table.standing()).list("told", table.told());
     out.field("use", view.in_use()).boolean("covered", covered).boolean("past", past);
     out.boolean("over", match.status().outcome.has_value()).boolean("computer", computers);
-    out.field("hint", table.hint() ? table.hint()->text + ". " + table.hint()->why : "");
+    out.field("hint", table.hint() ? table.hint()->hint() : "");
     write_notice(out, table.notice());
     out.key("talk")
         .raw(talk)

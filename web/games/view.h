@@ -157,7 +157,7 @@ class BoardView {
 
     // What the view proposes is what suits whoever is in a guided first game best: that, in place of the computer's.
     struct OwnHint {
-        Json action;  // with which the plan of the view begins
+        std::string action;  // JSON, with which the plan of the view begins
         std::string why;
     };
     virtual std::optional<OwnHint> own_hint() const { return {}; }

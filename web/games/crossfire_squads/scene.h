@@ -41,8 +41,8 @@ class Scene {
     // Whether the unit stood in the piece earlier in this turn.
     bool was_in(UnitId id, const Piece& piece) const {
         const History<Rules>& history = truth_.history;
-        for (std::size_t ply = history.cursor(); ply-- > 0 && history.at(ply).turn == history.at().turn;) {
-            const Unit& unit = history.at(ply)[id];
+        for (std::size_t ply = history.cursor(); ply > 0 && history.at(ply - 1).turn == history.at().turn; --ply) {
+            const Unit& unit = history.at(ply - 1)[id];
             if (unit.on_table() && piece.shape.contains(unit.at)) return true;
         }
         return false;

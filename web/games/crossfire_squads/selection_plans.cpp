@@ -133,7 +133,7 @@ void Selection::shoot_at(const Scene& scene, UnitId enemy) {
 }
 
 void Selection::shoot(const Scene& scene) {
-    shots_.empty() ? aim_at_best(scene) : shoot_at(scene, UnitId(shots_.front().target));
+    shots_.empty() ? aim_at_best(scene) : shoot_at(scene, shots_.front().target);
 }
 
 void Selection::do_default(const Scene& scene) {

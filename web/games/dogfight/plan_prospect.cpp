@@ -117,7 +117,7 @@ Aircraft after_turn(Aircraft plane) {
 Prospects::Prospects(const Options& options, const Position& at) : options_(options), at_(at) {
     const int hunted = at.mover().target;
     if (hunted == nobody) return;
-    const Aircraft now = at.plane(hunted);
+    const Aircraft& now = at.plane(hunted);
     Places places;
     if (now.moved) {
         places.push_back({now.hex, now.face, 1});

@@ -76,7 +76,7 @@ void View::played() {
 std::optional<BoardView::OwnHint> View::own_hint() const {
     const Plan* proposed = planning() && selection_.guided() ? selection_.plan().proposed() : nullptr;
     if (proposed == nullptr) return {};
-    return OwnHint{Codec<Rules>::write(proposed->actions.front()), words::proposal_told(at(), *proposed)};
+    return OwnHint{write_json(Codec<Rules>::write(proposed->actions.front())), words::proposal_told(at(), *proposed)};
 }
 
 // The reason is that of the first step alone.
@@ -157,6 +157,15 @@ std::string View::state() const {
     for (const Note& note : events_.notes)
         events.push_back((note.plane == nobody ? "" : plane_name(note.plane) + " ") + words::note_text(note));
     return write_json(json);
+}
+
+// Whoever was lost, and the others.
+std::vector<Area> View::decisive_places() const {
+    std::vector<Area> areas;
+    for (const Aircraft& plane : at().planes) {
+        if (is_on_map(at(), plane.hex)) areas.push_back(square_around(chart().centre(plane.hex), chart().size));
+    }
+    return areas;
 }
 
 std::vector<Area> View::lit() const {

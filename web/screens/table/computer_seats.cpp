@@ -164,7 +164,7 @@ void Table::engine_replied(int ticket, std::string_view reply) {
 void Table::take_hint(EngineReply hint) {
     hint_ = std::move(hint);
     view_->show_hint(read(*hint_));
-    platform::announce("Hint: " + hint_->text + (hint_->text.empty() ? "" : ". ") + hint_->why);
+    platform::announce("Hint: " + hint_->hint());
 }
 
 // The move in words. Where the game lists none, as for the places that a unit may go to, the reason names the move.
@@ -218,8 +218,8 @@ void Table::ask_hint() {
     judgement_asked_ = false;
     const auto own = guide_ ? view_->own_hint() : std::nullopt;
     if (!own) return computer_.ask(EngineClient::Task::hint, *match_, hint_level);
-    if (!computers_turn()) computer_.drop();
-    take_hint({write_json(own->action), "", own->why, {}});
+    computer_.drop();
+    take_hint({own->action, "", own->why, {}});
 }
 
 void Table::ask_judgement() {

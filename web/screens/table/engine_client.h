@@ -13,10 +13,12 @@ namespace sightlines {
 
 struct EngineReply {
     std::string action;        // JSON
-    std::string text;          // move text
+    std::string text;          // move text; "": the hint is what the view proposes
     std::string why;           // a sentence, or ""
     std::vector<int> chances;  // of each player to win, per mille
     std::string json = {};     // all of it, where it answers more than what to play
+
+    std::string hint() const { return text + (text.empty() ? "" : ". ") + why; }  // in words
 };
 
 class EngineClient {

@@ -45,10 +45,9 @@ bool Sharing::has_hidden_information() const {
 // For games with hidden information: a record for each player, and the full record.
 std::vector<Sharing::Choice> Sharing::choices() const {
     std::vector<Choice> all;
-    const auto add = [&](std::string test_id, std::string button, const std::string& name, std::string note,
+    const auto add = [&](std::string test_id, const std::string& button, const std::string& name, std::string note,
                          Result<Json> record) {
-        all.push_back(
-            {std::move(test_id), button.empty() ? name : std::move(button), name, std::move(note), std::move(record)});
+        all.push_back({std::move(test_id), button.empty() ? name : button, name, std::move(note), std::move(record)});
     };
     for (int player = 0; player < view_.players(); ++player) {
         if (auto record = match_.record_for(player))

@@ -94,8 +94,9 @@ Flag flag_on(const Camera& camera, const Piece& piece, int holder, std::span<con
     for (const float part : {1.0f, 0.8f, 0.6f}) {
         float least_fault = 1e9f, nearest = 1e9f;
         for (int i = 0; i < steps * steps; ++i) {
-            const ImVec2 foot{box.min.x + size.x * (static_cast<float>(i % steps) + 0.5f) / steps,
-                              box.min.y + size.y * (static_cast<float>(i / steps) + 0.5f) / steps};
+            const int column = i % steps, row = i / steps;
+            const ImVec2 foot{box.min.x + size.x * (static_cast<float>(column) + 0.5f) / steps,
+                              box.min.y + size.y * (static_cast<float>(row) + 0.5f) / steps};
             if (!piece.shape.contains(camera.point_at(foot))) continue;
             const Flag flag = standing(foot, whole * part, holder);
             const float wrong = fault(camera, piece, flag, discs);

@@ -314,7 +314,7 @@ std::string nobody_can_shoot_at(const Scene& scene, UnitId enemy) {
 
 std::string no_crossfire(const Scene& scene, UnitId shooter, UnitId target, UnitId commander) {
     const UnitNames& units = scene.units();
-    const std::string unseen =
+    std::string unseen =
         capital(within_sentence(units.full(shooter))) + " does not see the " + units.name(commander) + ".";
     std::vector<UnitId> able;
     each_on_table(scene.seen(), side_of(shooter), [&](UnitId id, const Unit&) {

@@ -124,8 +124,8 @@ void View::draw_target(ImDrawList& list, int letter, int target, float strength,
     const float width = std::max(1.2f, chart().size * 0.05f) * (strength > 0.8f ? 1.3f : 1.0f);
     const std::span<const ImVec2> shaft(line.data(), line.size() - 1);
     paint::stroke(list, shaft, faded(IM_COL32(255, 253, 246, 255), (night ? 0.15f : 0.6f) * strength), width * 2.6f);
-    const std::size_t dash = dashed ? 2 : 4, each = dash == 2 ? 2 : 5;
-    for (std::size_t i = 0; i + 1 < shaft.size(); i += each)
+    const std::size_t dash = dashed ? 2 : 4, gap = dashed ? 0 : 1;
+    for (std::size_t i = 0; i + 1 < shaft.size(); i += dash + gap)
         paint::stroke(list, shaft.subspan(i, std::min(dash, shaft.size() - i)), ink, width);
     reticle(list, line.back(), std::max(5.0f, chart().size * 0.13f), ink);
 }

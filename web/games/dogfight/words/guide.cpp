@@ -19,8 +19,8 @@ constexpr GuideHint aim{"aim",  // where that is not asked
                         "turn its nose; a die on one: it may fail."};
 constexpr GuideHint value{"value",
                           "Combat Value is how well you aim. Turns, circles, stunts and a place behind the Albatros "
-                          "earn it, and whoever hunts "
-                          "you loses as much. Flying apart costs it: stay close, as high as it is."};
+                          "earn it, and whoever hunts you loses as much. Flying apart costs it: stay close, as high "
+                          "as it is."};
 constexpr GuideHint aerobatics{"aerobatics",
                                "Aerobatics: each point wins 1 Combat Value, if the manoeuvre works. All together they "
                                "need 1 more on the dice and cost 1 speed."};
@@ -53,10 +53,9 @@ constexpr GuideHint height{"height",
 constexpr GuideHint back{"back",
                          "The Albatros is behind you. Flying straight on takes you away from it: turn until your nose "
                          "points at it, even by a hard turn."};
-constexpr GuideHint away{
-    "away",
-    "Too far for a shot in this turn. Prepare the next one: end near the Albatros, about as high as "
-    "it is."};
+constexpr GuideHint away{"away",
+                         "Too far for a shot in this turn. Prepare the next one: end near the Albatros, about as "
+                         "high as it is."};
 constexpr GuideHint wait{"wait",
                          "You fly first, so the Albatros can still get away from you. Near and right behind it is the "
                          "best place: then you may follow it next turn."};

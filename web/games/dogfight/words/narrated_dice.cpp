@@ -160,11 +160,12 @@ void Narrator::first_to_fly(bool tie) {
         return say(who + " may fly first, or follow " + names_.object(1 - side));
     }
     const auto who = [&](int player) { return player == names_.you ? std::string("you") : names_.subject(player); };
+    if (Rules::seats(after_) != 2) return say(side == names_.you ? "you fly first" : who(side) + " flies first");
     const bool spins = is(after_.current).spin;
-    std::string text = tie ? "first " : spins ? "who spins flies first: " : "the lower flies first: ";
-    text += who(side);
-    if (Rules::seats(after_) == 2) text += ", then " + who(1 - side);
-    say(text);
+    say((tie     ? "first "
+         : spins ? "who spins flies first: "
+                 : "the lower flies first: ") +
+        who(side) + ", then " + who(1 - side));
 }
 
 bool Narrator::one_a_side() const {

@@ -40,10 +40,10 @@ std::string hexes_to_fly(const Position& at) {
     if (at.phase != Phase::move || at.grand_turn || at.move.die == 0 || at.move.step > 1) return "";
     const Aircraft& plane = at.mover();
     const int hexes = mps_at(mp_sum(plane, at.move, 0).total(), plane.pitch, plane.fine).horizontal;
-    const std::string circle = !plane.middle() || hexes == 0 ? ""
-                               : hexes == 1                  ? ", to leave the circle or circle on"
-                                                             : ", the first to leave the circle";
-    return " " + (hexes == 0 ? "No hex" : wording::counted(hexes, "hex", "hexes")) + circle + ".";
+    if (plane.middle() && hexes == 1) return " You stay in this hex, but may leave the circle.";
+    if (plane.middle() && hexes > 1)
+        return " " + wording::counted(hexes - 1, "hex", "hexes") + ", after leaving the circle.";
+    return " " + (hexes == 0 ? "No hex" : wording::counted(hexes, "hex", "hexes")) + ".";
 }
 
 // With the name of the aircraft where its side has several.
