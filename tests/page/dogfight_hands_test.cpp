@@ -275,3 +275,28 @@ TEST_CASE("three turns of First flight are played by keys alone", "[dogfight]") 
     CHECK(moves >= 2);
     CHECK((turn() >= 4 || page::position().at("phase") == "over"));
 }
+
+TEST_CASE("what the beginning of a turn does to one's Combat Value is told while who flies first is rolled for",
+          "[dogfight]") {
+    page::Outside world = page::phone();
+    world.engine = [](std::string_view) {
+        return write_json({{"action", {{"do", "target"}, {"on", "A"}}},
+                           {"text", ">A"},
+                           {"why", ""},
+                           {"chances", {500, 500}},
+                           {"nodes", 1}});
+    };
+    page::open(Json::parse(R"({"game":"dogfight","version":1,"start":{"phase":"begin","map":[15,13],"turn":2,"planes":{
+        "A":{"side":0,"type":"camel","hex":"h7","face":"n","alt":8,"speed":5,"target":"B","cv":4},
+        "B":{"side":1,"type":"d5a","hex":"h6","face":"n","alt":8,"speed":5,"target":"A","cv":-4}}}})"),
+               world);
+    for (const char* mark : {"who-plays", "seat:1:2", "who-plays"}) page::choose(mark);
+    page::press(" ");  // the target is kept
+    for (int times = 0; times < 400 && page::position().at("phase") != "initiative"; ++times) {
+        headless::deliver();
+        page::wait(20);
+    }
+    REQUIRE(page::position().at("phase") == "initiative");
+    CHECK(page::shows("told:strip"));
+    CHECK(page::says("Combat Value of your Camel"));
+}

@@ -179,6 +179,7 @@ class Table {
     void end_playback();
     void rest();                                // until what was just played has been read
     bool is_own_result(std::size_t ply) const;  // a roll of the only person here, or about what is theirs
+    bool rolls_for_all() const;
     bool is_being_read(std::size_t ply) const;  // such a result, on the strip; the page is drawn again when it was
     static double own_result_ms();              // that such a result stays, at least
     void mark_told_moves();

@@ -101,11 +101,15 @@ void Table::skip() {
     platform::request_frames();
 }
 
+// A roll of nobody in particular is due: a turn begins, and what has led to it is told.
+bool Table::rolls_for_all() const { return match_->status().roll.has_value() && view_->asked().player < 0; }
+
 void Table::rest() {
     if (skips_ || match_->cursor() == 0) return;
     const std::size_t ply = match_->cursor() - 1;
     const int you = seats::you(seats_, view_->players());
-    const bool unseen = has_strip() && match_->roll(ply) == nullptr && match_->actor(ply) == player_side(you);
+    const bool own = match_->roll(ply) == nullptr && match_->actor(ply) == player_side(you);
+    const bool unseen = has_strip() && own && !rolls_for_all();
     const std::size_t letters = unseen ? 0 : view_->describe_deed(ply, ply + 1, names()).size();  // seen on the strip
     double pause = told_ms(letters) * (guide_ ? beginners_pace : 1);
     // One's own result is not taken away by what follows; while dice of its own are due it is not yet complete.

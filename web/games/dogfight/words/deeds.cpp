@@ -54,7 +54,12 @@ bool adds_a_sentence(Phase phase) {
            phase == Phase::spin || phase == Phase::spinroll || phase == Phase::recover || phase == Phase::gtplan;
 }
 
-// No news, but for the log.
+std::string without_first_sentence(const std::string& text) {
+    const std::size_t end = text.find(". ");
+    return end == text.npos ? "" : text.substr(end + 2);
+}
+
+// No news, but for the log; what becomes of Combat Values is.
 bool keeps_target(const History<Rules>& history, std::size_t ply) {
     const auto* declared = std::get_if<Declare>(&history.actions()[ply]);
     const Position& at = history.at(ply);
@@ -110,7 +115,8 @@ std::string deed_sentence(const History<Rules>& history, std::size_t first, std:
     std::string text;
     if (deed.kind != Kind::move) {
         for (std::size_t ply = first; ply < end; ++ply) {
-            if (!keeps_target(history, ply)) add(text, narrate(history, ply, names));
+            const std::string told = narrate(history, ply, names);
+            add(text, keeps_target(history, ply) ? without_first_sentence(told) : told);
         }
         return text;
     }

@@ -22,8 +22,8 @@ constexpr GuideHint value{"value",
                           "earn it, and whoever hunts you loses as much. Flying apart costs it: stay close, as high "
                           "as it is."};
 constexpr GuideHint aerobatics{"aerobatics",
-                               "Aerobatics: each point wins 1 Combat Value, if the manoeuvre works. All together they "
-                               "need 1 more on the dice and cost 1 speed."};
+                               "Aerobatics: each point wins 1 Combat Value, as far as the manoeuvre works. All "
+                               "together they need 1 more on the dice and cost 1 speed."};
 constexpr GuideHint order{"order",
                           "The dice decide who flies first: the lower number. Flying later is better: you see where "
                           "the other went."};
@@ -57,8 +57,8 @@ constexpr GuideHint away{"away",
                          "Too far for a shot in this turn. Prepare the next one: end near the Albatros, about as "
                          "high as it is."};
 constexpr GuideHint wait{"wait",
-                         "You fly first, so the Albatros can still get away from you. Near and right behind it is the "
-                         "best place: then you may follow it next turn."};
+                         "You fly first, so the Albatros can still get away from you. Whoever is near and behind it "
+                         "when a turn ends may follow it in the next."};
 
 }  // namespace moment
 
