@@ -64,7 +64,7 @@ TEST_CASE("the height bar stands beside boards of every size", "[dogfight]") {
 
 TEST_CASE("hexes straight on are counted in the name of a plan", "[dogfight]") {
     open_long_move(page::desktop());
-    CHECK(page::says("Fly yours: straight on for three hexes"));
+    CHECK(page::says("Fly your own: straight on for three"));
 }
 
 TEST_CASE("the marker of the height bar is dragged up and down, by mouse and by finger", "[dogfight]") {

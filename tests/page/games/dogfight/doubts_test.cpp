@@ -286,7 +286,7 @@ TEST_CASE("the plan that is proposed and another of one's own have different nam
     };
     CHECK(name().starts_with("Fly it: "));
     board.selection.plan_next_hex(board.scene(), 1);
-    CHECK(name().starts_with("Fly yours: "));
+    CHECK(name().starts_with("Fly your own: "));
     board.selection.plan_next_hex(board.scene(), -1);
     CHECK(name().starts_with("Fly it: "));
     CHECK(words::other_plan_name(board.at(), *choice.proposed(), true).starts_with("As suggested: "));

@@ -105,6 +105,15 @@ TEST_CASE("a slip says that the manoeuvre failed, then what is left of it", "[do
     CHECK(told.starts_with("Hard left fails with 1+2, needed 4. It slips: only straight on, 1 slower."));
 }
 
+// DF-MT-11, DF-MT-12: the climb goes first.
+TEST_CASE("a slip that keeps the turn says what it loses", "[dogfight]") {
+    Board board = to_move("ne", "(5) L2^1 (1,1)");
+    REQUIRE(board.at().phase == Phase::prefer);
+    board.play("?pitch,turn");
+    const std::string dice = board.at().move.order.size() > 1 ? "(6,6,6)" : "(6,6)";
+    CHECK(last_told(board, dice.c_str(), green).find("It slips: hard left, but no climb") != std::string::npos);
+}
+
 TEST_CASE("what was tried is told with its climb or dive and its stunt", "[dogfight]") {
     // Two tasks of level 0 need 2, a hard turn and one step up: 4, the higher, and none for the other; 1 for the stunt.
     Board board = to_move("ne", "(5) @1 L2^1");

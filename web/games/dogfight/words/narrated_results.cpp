@@ -16,6 +16,7 @@ namespace {
 using wording::counted;
 
 constexpr const char* wider_circle = "only a wider circle";  // in place of a tight one
+constexpr std::string_view no_more_than = "only ";
 
 // Across the hexes.
 std::string way_flown(const Aircraft& from, const Aircraft& to) {
@@ -36,9 +37,17 @@ std::string way_flown(const Aircraft& from, const Aircraft& to) {
 std::string way_left(const Aircraft& from, const Aircraft& to) {
     if (to.middle()) return "only a circle";
     if (from.hex == to.hex) return from.middle() ? "out of its circle" : "it stays";
-    constexpr std::array ways{"only straight on", "only a little right", "only hard right",
-                              "only back",        "only hard left",      "only a little left"};
-    return ways[static_cast<std::size_t>((static_cast<int>(to.face) - static_cast<int>(from.face) + 6) % 6)];
+    constexpr std::array ways{"straight on", "a little right", "hard right", "back", "hard left", "a little left"};
+    return std::string(no_more_than) +
+           ways[static_cast<std::size_t>((static_cast<int>(to.face) - static_cast<int>(from.face) + 6) % 6)];
+}
+
+// Whether it flew across the hexes as it was meant to, so that something else was lost.
+bool keeps_way(const Step& meant, const Aircraft& from, const Aircraft& to) {
+    if (meant.kind == StepKind::hold) return from.hex == to.hex && from.face == to.face;
+    if (meant.kind != StepKind::fly || meant.mid || meant.exit != Facing::none || to.middle()) return false;
+    const int turned = (static_cast<int>(to.face) - static_cast<int>(from.face) + 6) % 6;
+    return from.hex != to.hex && turned == (meant.turn + 6) % 6;
 }
 
 // Up or down.
@@ -83,10 +92,19 @@ std::string Narrator::flight() const {
 }
 
 std::string Narrator::slipped() const {
-    const Aircraft& to = is(mover_);
+    const Aircraft &from = was(mover_), &to = is(mover_);
     if (to.spin || !to.in_play()) return "";
     if (!finished()) return before_.move.held ? wider_circle : "";
-    return (before_.move.held ? wider_circle : way_left(was(mover_), to)) + height_flown(was(mover_), to);
+    if (before_.move.held) return wider_circle + height_flown(from, to);
+    const Step& meant = before_.move.chosen;
+    std::string way = way_left(from, to);
+    if (!keeps_way(meant, from, to)) return way + height_flown(from, to);
+    if (way.starts_with(no_more_than)) way.erase(0, no_more_than.size());
+    const bool pitched = meant.pitch == Step::same_pitch || meant.pitch == to.pitch;
+    const char* lost = !pitched                  ? (meant.pitch > from.pitch ? ", but no climb" : ", but no dive")
+                       : before_.move.points > 0 ? ", but its aerobatics win less"
+                                                 : "";
+    return way + lost + height_flown(from, to);
 }
 
 void Narrator::flown(const std::string& subject) {

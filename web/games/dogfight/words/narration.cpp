@@ -92,7 +92,7 @@ void Narrator::decided(const Declare& declared) {
     const Aircraft& plane = was(mover_);
     const int on = shown_target(after_, mover_);
     if (on == nobody) {
-        say(plane.target != nobody ? of(mover_) + " let " + of(shown_target(before_, mover_)) + " go"
+        say(plane.target != nobody ? of(mover_) + " hunted " + of(shown_target(before_, mover_)) + " no more"
                                    : of(mover_) + " went after nobody");
     } else if (declared.form) {
         say(of(mover_) + " joined " + of(on) + " in formation");
@@ -113,7 +113,7 @@ void Narrator::decided(const RandomAt& surprised) {
 void Narrator::decided(const Go&) { say(of(mover_) + " flew at once, before " + of(shown_target(before_, mover_))); }
 
 void Narrator::decided(const Tail&) {
-    say(of(mover_) + " waited, to fly right after " + of(shown_target(before_, mover_)));
+    say(of(mover_) + " let " + of(shown_target(before_, mover_)) + " fly first, as its aim allows");
 }
 
 std::string Narrator::intention(const Step& step, int points) const {

@@ -259,7 +259,7 @@ std::string plan_chance(const Plan& plan) {
 
 std::string plan_name(const Position& at, const Plan& plan, bool proposed) {
     if (plan.falls) return "Fly on";  // whatever the steps are
-    return (proposed ? "Fly it: " : "Fly yours: ") + plan_path(at, plan);
+    return (proposed ? "Fly it: " : "Fly your own: ") + plan_path(at, plan);
 }
 
 std::string plan_name(const Plan& plan) { return "Fly it: " + plan_chance(plan); }

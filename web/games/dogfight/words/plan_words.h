@@ -10,7 +10,7 @@
 namespace sightlines::dogfight::words {
 
 std::string plan_path(const Position& at, const Plan& plan);  // "straight on, then left a little"
-// "Fly it: straight on, then left a little"; of one that was not proposed "Fly yours: ".
+// "Fly it: straight on, then left a little"; of one that was not proposed "Fly your own: ".
 std::string plan_name(const Position& at, const Plan& plan, bool proposed = true);
 std::string plan_name(const Plan& plan);  // where there is little room: "Fly it: 83 %"
 // And what stands below: "Ends in its hex, and may fire."; `named`: "Ends in the hex of the red Albatros, and may fire

@@ -133,7 +133,7 @@ constexpr std::array all{
 std::span<const sightlines::Setting> settings() { return all; }
 
 const sightlines::HomeCard card{
-    "Dogfights of the First World War: get behind an enemy, build up Combat Value, then fire.",
+    "Dogfights of the First World War: get behind an enemy, take aim, then fire.",
     "2 to 4 sides, 15\u201345 minutes, dice",
     "a duel: your Camel against an Albatros",
     card_art::dogfight,
