@@ -318,12 +318,14 @@ std::string plan_note(const Position& at, const Plan& plan, Detail detail, const
 }
 
 std::string proposal_told(const Position& at, const Plan& plan) {
-    const std::string end = uncapital(plan_end(at, plan, true));
+    std::string end = uncapital(plan_end(at, plan, true));
+    if (!end.empty()) end.pop_back();
     const std::optional<ShotNeeds> needs = shot_needs(at, plan);
-    std::string text = end.empty() ? "fly the suggested move." : "the suggested move " + end;
-    if (needs) text += " " + shot_told(at, *needs);
-    if (needs && !needs->met() && !is_last_turn(at)) text += " It leads best to the next one.";
-    return text;
+    const bool leads = needs && !needs->met() && !is_last_turn(at);
+    return "the suggested move " + end + (end.empty() || !leads ? "" : ", and ") +
+           (leads         ? "leads best to a shot."
+            : end.empty() ? "is sensible."
+                          : ".");
 }
 
 std::string new_words(const Plan& plan) {

@@ -24,7 +24,7 @@ enum class Detail : std::int8_t { shortest, least, brief, alone, full };
 // `slip`: what happens if it fails; it is told in full, or if that is likely.
 std::string plan_note(const Position& at, const Plan& plan, Detail detail = Detail::full,
                       const std::optional<Slip>& slip = {});
-// Of the plan that is proposed, as a hint: "the suggested move ends right behind the red Albatros. No shot: ..."
+// Of the plan that is proposed, as a hint: "the suggested move ends behind the red Albatros, and leads best to a shot."
 std::string proposal_told(const Position& at, const Plan& plan);
 std::string new_words(const Plan& plan);  // what a beginner meets in its name for the first time
 // What a brief note leaves out: a failure that is not likely, what the next turn will feel, and, with
