@@ -50,6 +50,23 @@ ImVec2 way(const char* from, const char* to) {
     return {b.x - a.x, b.y - a.y};
 }
 
+// Fires on a phone that moves what it draws, up to the frame in which the last die is entered; how much had been played
+// before these dice.
+std::size_t played_before_burst() {
+    page::Outside world = page::phone();
+    world.around.reduced_motion = false;
+    open_planes(R"("A":{"side":0,"type":"camel","hex":"h7","face":"n","alt":8,"speed":5,"target":"B","cv":9},
+                   "B":{"side":1,"type":"d5a","hex":"h7","face":"n","alt":8,"speed":5})",
+                world, R"("combat")");
+    page::choose("action:fire:3");
+    const std::size_t before = played();
+    page::enter_dice({5, 4, 4});
+    const ImVec2 last = page::where("die:3:3");
+    page::finger(1, "down", last);
+    page::finger(1, "up", last);  // not waiting for anything
+    return before;
+}
+
 }  // namespace
 
 TEST_CASE("the height bar stands beside boards of every size", "[dogfight]") {
@@ -181,17 +198,7 @@ TEST_CASE("the fall of an aircraft is seen before the end is told", "[dogfight]"
 }
 
 TEST_CASE("a burst is seen before the game goes on by itself", "[dogfight]") {
-    page::Outside world = page::phone();
-    world.around.reduced_motion = false;
-    open_planes(R"("A":{"side":0,"type":"camel","hex":"h7","face":"n","alt":8,"speed":5,"target":"B","cv":9},
-                   "B":{"side":1,"type":"d5a","hex":"h7","face":"n","alt":8,"speed":5})",
-                world, R"("combat")");
-    page::choose("action:fire:3");
-    const std::size_t before = played();
-    page::enter_dice({5, 4, 4});
-    const ImVec2 last = page::where("die:3:3");
-    page::finger(1, "down", last);
-    page::finger(1, "up", last);  // not waiting for anything
+    const std::size_t before = played_before_burst();
     headless::run_frames(8);
     CHECK(view().at("moving") == true);
     CHECK(played() == before + 1);
@@ -200,17 +207,7 @@ TEST_CASE("a burst is seen before the game goes on by itself", "[dogfight]") {
 }
 
 TEST_CASE("what a guided game answers is not asked in any frame", "[dogfight]") {
-    page::Outside world = page::phone();
-    world.around.reduced_motion = false;
-    open_planes(R"("A":{"side":0,"type":"camel","hex":"h7","face":"n","alt":8,"speed":5,"target":"B","cv":9},
-                   "B":{"side":1,"type":"d5a","hex":"h7","face":"n","alt":8,"speed":5})",
-                world, R"("combat")");
-    page::choose("action:fire:3");
-    const std::size_t before = played();
-    page::enter_dice({5, 4, 4});
-    const ImVec2 last = page::where("die:3:3");
-    page::finger(1, "down", last);
-    page::finger(1, "up", last);  // not waiting for anything
+    const std::size_t before = played_before_burst();
     for (int frames = 0; frames < 400 && played() < before + 2; ++frames) {
         headless::run_frames(1);
         CHECK_FALSE(page::says("hom do you hunt"));

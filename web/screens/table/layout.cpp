@@ -198,7 +198,7 @@ void Table::draw_players_or_guide(float width) {
 }
 
 bool Table::guides_above_tabs() const {
-    const bool above = is_wide() ? view_->has_long_turns() && !is_low() : true;
+    const bool above = !is_wide() || (view_->has_long_turns() && !is_low());
     return guide_ && editor_is_here() && !platform::surroundings().embedded && above;
 }
 

@@ -56,7 +56,7 @@ struct ToldOnStrip {
     double since_ms = 0;
     bool replays = false;
     bool own = false;     // a result of somebody here, or at their cost
-    bool first = false;   // what matters is said first, else last
+    bool begins = false;  // what matters is said first, else last
     std::size_t ply = 0;  // the last one that it tells
 };
 

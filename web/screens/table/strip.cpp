@@ -86,7 +86,7 @@ void Table::update_strip() {
         told.roll = *last.roll;
         told.dice = *last.dice;
     }
-    told.first = told.replays || rolls_for_all();
+    told.begins = told.replays || rolls_for_all();
     for (std::size_t ply = last.first; ply <= last.ply && !told.replays; ++ply) told.own |= is_own_result(ply);
     const bool stands = on_strip_ && on_strip_->ply == told.ply && on_strip_->text == told.text;
     if (!stands || on_strip_->replays != told.replays) on_strip_ = std::move(told);
@@ -131,7 +131,7 @@ void Table::draw_strip(const Area& board) {
         test_ids::add_item("told:strip:replay");
         right -= 6;
     }
-    const auto fitting = on_strip_->first ? first_sentences : last_sentences;
+    const auto fitting = on_strip_->begins ? first_sentences : last_sentences;
     std::string text = fitting(on_strip_->text, {right - x, strip.size().y});
     const bool is_cut = text.size() < on_strip_->text.size();
     if (text.ends_with(more) || (on_strip_->own && is_cut)) {  // it takes room of the board
