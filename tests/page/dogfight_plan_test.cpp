@@ -187,6 +187,42 @@ TEST_CASE("a guided game proposes one plan in few words, with the engine's die; 
     CHECK(page::says("Speed "));
 }
 
+TEST_CASE("aerobatics are added to a plan and taken out again, from the second turn on, by button and by list",
+          "[dogfight]") {
+    const int outside = GENERATE(0, 1, 2);
+    page::Outside world = outside == 0 ? page::desktop() : outside == 1 ? page::phone() : page::embed();
+    world.storage["guided:dogfight"] = "on";
+    page::open(Json::parse(R"({"game":"dogfight","version":1,"start":{"phase":"go","cur":"A","turn":3,"map":[15,13],
+        "done":["B"],"planes":{
+        "A":{"side":0,"type":"camel","hex":"h8","face":"n","alt":8,"speed":6,"target":"B","cv":2},
+        "B":{"side":1,"type":"d5a","hex":"h7","face":"n","alt":8,"speed":6,"moved":true}}},
+        "moves":[{"do":"mp"},{"do":"roll","dice":[4]}]})"),
+               world);
+    const Json stunt = view().at("plan");  // proposed
+    REQUIRE(planned().starts_with("@"));
+    CHECK(page::shows("stunt"));
+    page::choose("stunt");
+    const Json plain = view().at("plan");
+    CHECK(plain.dump().find('@') == std::string::npos);
+    page::choose("stunt");
+    CHECK(view().at("plan") == stunt);
+    for (const bool with : {false, false, true, true}) {
+        page::act("choose", with ? "stunt 1" : "stunt 0");
+        CHECK(view().at("plan") == (with ? stunt : plain));
+    }
+}
+
+TEST_CASE("the first move asks nothing about aerobatics", "[dogfight]") {
+    page::open();
+    for (const char* mark : {"play:dogfight", "guided"}) page::choose(mark);
+    for (int presses = 0; presses < 20 && !page::shows("action:fly"); ++presses) {
+        page::press(" ");
+        page::wait(1500);
+    }
+    REQUIRE(page::shows("action:fly"));
+    CHECK_FALSE(page::shows("stunt"));
+}
+
 TEST_CASE("aim and score have two lines, whatever they are", "[dogfight]") {
     for (const char* score : {"[0,0]", "[10,10]"}) {
         page::open(Json::parse(std::string(R"({"game":"dogfight","version":1,"start":{"phase":"go","cur":"A","turn":3,

@@ -1,4 +1,4 @@
-// The plan of a move as lists, for the text view: where it ends, its nose, its pitch and its engine.
+// The plan of a move as lists, for the text view: where it ends, its nose, its pitch, its aerobatics and its engine.
 #include <algorithm>
 #include <array>
 
@@ -48,6 +48,15 @@ ListedChoices View::listed_choices() const {
     for (const PlanChoice::Notch& notch : choice.notches()) options.push_back(words::notch_tip(notch));
     add("pitch", labels::climb_or_dive, options,
         place_of(choice.notches(), [&](const auto& notch) { return notch.pitch == choice.pitch(); }));
+    if (const Plan* other = choice.with_or_without_stunt()) {
+        const Plan* ghost = choice.ghost();
+        const bool has = ghost->points > 0;
+        const auto told = [this](const Plan& plan) {
+            return words::stunt_name(plan) + ". " + words::stunt_note(at(), plan);
+        };
+        options = {told(has ? *other : *ghost), told(has ? *ghost : *other)};
+        add("stunt", labels::points, options, has ? 1 : 0);
+    }
     if (const auto use = choice.throttle()) {
         options.assign(labels::throttles.begin(), labels::throttles.end());
         add("engine", labels::engine, options, *use + 1);
@@ -66,6 +75,9 @@ void View::choose_listed(std::string_view list, std::size_t option) {
     if (list == "nose" && option < noses.size()) selection_.mark_nose(noses[option]->end().face);
     if (list == "pitch" && option < choice.notches().size())
         selection_.plan_pitch(scene(), choice.notches()[option].pitch);
+    const Plan* other = choice.with_or_without_stunt();
+    if (list == "stunt" && other != nullptr && option == (other->points > 0 ? 1U : 0U))
+        selection_.plan_otherwise(Plan(*other));
     if (list == "engine" && option < labels::throttles.size()) selection_.plan_throttle(static_cast<int>(option) - 1);
 }
 

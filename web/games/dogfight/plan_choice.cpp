@@ -175,6 +175,16 @@ std::vector<const Plan*> PlanChoice::others(std::size_t most) const {
     return list;
 }
 
+const Plan* PlanChoice::with_or_without_stunt() const {
+    const auto hits = [](const Plan& plan) { return plan.chance * plan.any_hit; };
+    const Plan* best = nullptr;
+    for (const Plan* plan : others(plans_.size())) {
+        if (plan->tightness != ghost_.tightness || (plan->points > 0) == (ghost_.points > 0)) continue;
+        if (best == nullptr || hits(*plan) > hits(*best)) best = plan;
+    }
+    return best;
+}
+
 void PlanChoice::choose(const Plan& plan) {
     const std::optional<int> use = throttle();
     ghost_ = plan;

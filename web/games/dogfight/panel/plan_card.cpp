@@ -27,6 +27,28 @@ void draw_way_back(const Scene<Rules>& scene, Selection& selection, float width)
     test_ids::add_item("back-to-suggestion");
 }
 
+// The one that is chosen, or null.
+const Plan* draw_stunt_choice(const Position& at, const PlanChoice& choice, float width) {
+    const Plan* other = choice.with_or_without_stunt();
+    if (other == nullptr) return nullptr;
+    const bool chosen =
+        rows::answer("stunt", words::stunt_name(*other), words::stunt_note(at, *other), -1, false, width);
+    return chosen ? other : nullptr;
+}
+
+const Plan* draw_others(const Position& at, const PlanChoice& choice, float width) {
+    const bool little = ImGui::GetContentRegionAvail().y < 5 * theme::button_height();
+    const std::vector<const Plan*> others = choice.others(little ? 1 : 2);
+    const Plan* chosen = nullptr;
+    for (std::size_t i = 0; i < others.size(); ++i) {
+        if (rows::answer("other:" + std::to_string(i),
+                         words::other_plan_name(at, *others[i], choice.is_proposed(*others[i])),
+                         words::plan_note(at, *others[i], words::Detail::brief), -1, false, width))
+            chosen = others[i];
+    }
+    return chosen;
+}
+
 }  // namespace
 
 void draw_plan_card(const Scene<Rules>& scene, Selection& selection, bool hinted, float width) {
@@ -66,14 +88,11 @@ void draw_plan_card(const Scene<Rules>& scene, Selection& selection, bool hinted
         ImGui::Dummy({0, 2});
         draw_shot_card(scene.at, *needs, width);
     }
-    const bool little = ImGui::GetContentRegionAvail().y < 5 * theme::button_height();
-    const std::vector<const Plan*> others = selection.plan().others(selection.guided() ? 0 : little ? 1 : 2);
-    for (std::size_t i = 0; i < others.size(); ++i) {
-        if (rows::answer("other:" + std::to_string(i),
-                         words::other_plan_name(scene.at, *others[i], selection.plan().is_proposed(*others[i])),
-                         words::plan_note(scene.at, *others[i], words::Detail::brief), -1, false, width))
-            return selection.plan_otherwise(Plan(*others[i]));
-    }
+    const bool offers = !first && !hinted;
+    const Plan* other = !selection.guided() ? draw_others(scene.at, selection.plan(), width)
+                        : offers            ? draw_stunt_choice(scene.at, selection.plan(), width)
+                                            : nullptr;
+    if (other != nullptr) return selection.plan_otherwise(Plan(*other));
     if (!selection.shows_heights()) {
         if (roomy && !first) caption(labels::nose_arrows);
         const char* name = width < rows::narrow ? labels::height_and_speed_short : labels::height_and_speed;

@@ -268,6 +268,18 @@ std::string other_plan_name(const Position& at, const Plan& plan, bool proposed)
     return (proposed ? "As suggested: " : "Change to: ") + plan_path(at, plan);
 }
 
+std::string stunt_name(const Plan& plan) { return plan.points > 0 ? "With aerobatics" : "Without aerobatics"; }
+
+std::string stunt_note(const Position& at, const Plan& plan) {
+    const int target = at.mover().target;
+    const bool stays = target != nobody && !at.plane(target).moved;
+    const std::string shot = ", a shot hits " + percent(plan.any_hit) + (stays ? " if it stays" : "");
+    const std::string value = " Combat Value " + number(plan.cv) + ".";
+    const std::string speed = is_last_turn(at) ? "" : " Then speed " + number(plan.speed) + ".";
+    return wording::capital((plan.rolls ? "works " : "") + plan_chance(plan)) +
+           (plan.any_hit > 0 ? shot + "." : "." + value) + speed;
+}
+
 std::string plan_end(const Position& at, const Plan& plan, bool named) {
     const Aircraft& mover = at.mover();
     const bool level = plan.end().altitude == mover.altitude && plan.end().leave == mover.leave;

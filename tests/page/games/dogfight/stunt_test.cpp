@@ -1,0 +1,53 @@
+// Aerobatics as a choice beside a plan.
+#include "games/dogfight/words/plan_words.h"
+#include "games/dogfight/words/wording.h"
+#include "page/games/dogfight/board.h"
+
+using namespace sightlines;
+using namespace sightlines::dogfight;
+using namespace sightlines::dogfight::test;
+
+TEST_CASE("a plan can be flown with aerobatics and without, as hits most, and says what that brings", "[dogfight]") {
+    Board board(record(
+        R"({"phase":"go","cur":"A","done":["B"]})",
+        {plane(0, "g8", "n", R"({"type":"camel","target":"B","cv":2})"), plane(1, "g7", "n", R"({"moved":true})")}));
+    board.play_engine("(4)");
+    board.selection.show_more_ways(board.scene(), false);
+    board.selection.plan_nose(board.scene(), Facing::none);
+    const PlanChoice& choice = board.selection.plan();
+    REQUIRE(choice.ghost() != nullptr);
+    REQUIRE(choice.ghost()->points > 0);
+    REQUIRE(choice.with_or_without_stunt() != nullptr);
+    const Plan plain = *choice.with_or_without_stunt();
+    CHECK(plain.points == 0);
+    CHECK(words::stunt_name(plain) == "Without aerobatics");
+    board.selection.plan_otherwise(plain);
+    REQUIRE(choice.with_or_without_stunt() != nullptr);
+    const Plan stunt = *choice.with_or_without_stunt();
+    CHECK(stunt.points > 0);
+    CHECK(stunt.tightness == plain.tightness);
+    CHECK(stunt.end().hex == plain.end().hex);
+    CHECK(stunt.speed < plain.speed);
+    for (const Plan* other : choice.others(99)) {
+        INFO(text_of(*other));
+        const bool alike = other->points > 0 && other->tightness == plain.tightness;
+        CHECK((!alike || other->chance * other->any_hit <= stunt.chance * stunt.any_hit));
+    }
+    CHECK(words::stunt_name(stunt) == "With aerobatics");
+    REQUIRE(stunt.any_hit > 0);
+    CHECK(words::stunt_note(board.at(), stunt) == "Works " + words::plan_chance(stunt) + ", a shot hits " +
+                                                      wording::percent(stunt.any_hit) + ". Then speed " +
+                                                      std::to_string(stunt.speed) + ".");
+}
+
+TEST_CASE("nobody who is alone, or has no skill for it, is asked about aerobatics", "[dogfight]") {
+    const bool alone = GENERATE(true, false);
+    const char* flyer =
+        alone ? R"({"type":"camel","target":"B"})" : R"({"type":"dfw","pilot":[-1,-1,-1],"target":"B"})";
+    Board board(
+        record(R"({"phase":"go","cur":"A"})", {plane(0, "g8", "n", flyer), plane(1, alone ? "g2" : "g7", "n")}));
+    board.play_engine("(4)");
+    board.selection.show_more_ways(board.scene(), false);
+    REQUIRE(board.selection.plan().ghost() != nullptr);
+    CHECK(board.selection.plan().with_or_without_stunt() == nullptr);
+}
