@@ -97,22 +97,25 @@ Prompt Table::asked() const {
         asked.question = "Play this move?";
         return asked;
     }
-    if (decided_elsewhere()) {
-        const std::string name = friend_name(asked.player);
-        asked.question = match_->cursor() < match_->size() ? "Looking back."
-                         : watches()                       ? "You are looking on."
-                         : has_to_send()                   ? "Your turn is played. Send it to " + name + "."
-                                                           : "Waiting for " + name + ".";
-    }
+    if (decided_elsewhere()) asked.question = said_of_friend(asked.player);
     if (computer_rolls()) asked.question = "The computer rolls.";
-    if (computers_turn())
-        asked.question = computer_.failed()                  ? "The computer does not answer."
-                         : paused_                           ? "Paused."
-                         : platform::now_ms() < pause_until_ ? view_->player_name(asked.player) + " is next."
-                                                             : "The computer is thinking\xE2\x80\xA6";
-    else if (decided_by_computer())
-        asked.question = "Looking back. From here the computer played on.";
+    if (decided_by_computer()) asked.question = said_of_computer(asked.player);
     return asked;
+}
+
+std::string Table::said_of_friend(int player) const {
+    if (match_->cursor() < match_->size()) return "Looking back.";
+    if (watches()) return "You are looking on.";
+    const std::string name = friend_name(player);
+    return has_to_send() ? "Your turn is played. Send it to " + name + "." : "Waiting for " + name + ".";
+}
+
+std::string Table::said_of_computer(int player) const {
+    if (!computers_turn()) return "Looking back. From here the computer played on.";
+    if (computer_.failed()) return "The computer does not answer.";
+    if (paused_) return "Paused.";
+    if (platform::now_ms() < pause_until_) return view_->player_name(player) + " is next.";
+    return "The computer is thinking\xE2\x80\xA6";
 }
 
 std::string Table::scores() const {

@@ -60,36 +60,43 @@ std::string first_sentences(std::string text, ImVec2 room) {
 
 void Table::update_strip() {
     const std::vector<Narration::Line> lines = narration_.lines(*match_, *view_, names());
-    const double now = platform::now_ms();
-    const bool mine = !playback_ && !decided_by_others() && !match_->status().roll;
-    if (lines.empty()) {
-        if (on_strip_ && now >= on_strip_->since_ms + result_ms) on_strip_.reset();
-        if (on_strip_) platform::draw_at(on_strip_->since_ms + result_ms);
-        return;
-    }
-    // Here a result stays until the next one.
-    const auto result = std::ranges::find_if(std::views::reverse(lines), [](const auto& line) { return line.roll; });
+    if (lines.empty()) return let_strip_go();
+    ToldOnStrip told = told_of(lines);
+    const bool stands = on_strip_ && on_strip_->ply == told.ply && on_strip_->text == told.text;
+    if (!stands || on_strip_->replays != told.replays) on_strip_ = std::move(told);
+}
+
+void Table::let_strip_go() {
+    if (!on_strip_) return;
+    const double until = on_strip_->since_ms + result_ms;
+    if (platform::now_ms() >= until) return on_strip_.reset();
+    platform::draw_at(until);
+}
+
+ToldOnStrip Table::told_of(const std::vector<Narration::Line>& lines) const {
     const bool told_to = playback_ || decided_by_others();
     const int you = seats::you(seats_, view_->players());
-    const bool others_since = you >= 0 && lines.back().player >= 0 && lines.back().player != you;
+    const Narration::Line& latest = lines.back();
+    // Here a result stays until the next one.
+    const auto result = std::ranges::find_if(std::views::reverse(lines), [](const auto& line) { return line.roll; });
+    const bool others_since = you >= 0 && latest.player >= 0 && latest.player != you;
     const bool newest = told_to || others_since || result == lines.rend() || rolls_for_all();
-    const Narration::Line& last = newest ? lines.back() : *result;
-    ToldOnStrip told{.text = last.text, .player = last.player, .since_ms = now, .ply = last.ply};
-    const bool others = std::ranges::any_of(lines, [you](const auto& line) { return line.player != you; });
-    const bool waits = mine && &last == &lines.back() && is_being_read(last.ply);
-    if (mine && !waits && you >= 0 && others && lines.size() > 1) {
+    const Narration::Line& line = newest ? latest : *result;
+    ToldOnStrip told{.text = line.text, .player = line.player, .since_ms = platform::now_ms(), .ply = line.ply};
+    const bool others = std::ranges::any_of(lines, [you](const auto& each) { return each.player != you; });
+    const bool mine = !told_to && !match_->status().roll && !(&line == &latest && is_being_read(line.ply));
+    if (mine && you >= 0 && others && lines.size() > 1) {
         told.replays = true;
         const std::string turn = view_->describe_turn(narration_.since(), match_->cursor(), names());
         if (!turn.empty()) told.text = turn, told.player = -1;
     }
-    if (told.player >= 0 && last.roll != nullptr && last.rolled_once && last.roll->faces.size() <= most_faces) {
-        told.roll = *last.roll;
-        told.dice = *last.dice;
+    if (told.player >= 0 && line.roll != nullptr && line.rolled_once && line.roll->faces.size() <= most_faces) {
+        told.roll = *line.roll;
+        told.dice = *line.dice;
     }
     told.begins = told.replays || rolls_for_all();
-    for (std::size_t ply = last.first; ply <= last.ply && !told.replays; ++ply) told.own |= is_own_result(ply);
-    const bool stands = on_strip_ && on_strip_->ply == told.ply && on_strip_->text == told.text;
-    if (!stands || on_strip_->replays != told.replays) on_strip_ = std::move(told);
+    for (std::size_t ply = line.first; ply <= line.ply && !told.replays; ++ply) told.own |= is_own_result(ply);
+    return told;
 }
 
 // A result that ends their turn is read before the turn is summed up.

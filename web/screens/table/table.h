@@ -83,6 +83,8 @@ class Table {
     bool computers_turn() const;       // the computer plays the next action
     Sharing sharing() const { return {*match_, *view_}; }
     Prompt asked() const;  // from the view, with the players' names; what others do is told
+    std::string said_of_friend(int player) const;
+    std::string said_of_computer(int player) const;
     Names names() const { return names_of(*view_, seats_); }
     std::vector<std::string> told() const;  // what was done since the last decision here, in sentences
     std::string standing() const;           // the aim and the scores, in one line
@@ -191,6 +193,8 @@ class Table {
 
     // strip.cpp, with the editor's part
     void update_strip();
+    void let_strip_go();  // once it has been read
+    ToldOnStrip told_of(const std::vector<Narration::Line>& lines) const;
     void draw_strip(const Area& board);  // in the pane of the board
 
     // game_end.cpp

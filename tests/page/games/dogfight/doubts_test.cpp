@@ -108,7 +108,6 @@ TEST_CASE("a tight circle that only holds a wider one is told in one sentence, a
         REQUIRE(board.at().phase == Phase::mt);
         board.play(std::string(step).starts_with("@") ? "(2,2)" : "(1,2)");
         REQUIRE(board.at().move.held);
-        if (board.at().phase == Phase::prefer) board.play("mid,aero");
         board.play(board.at().move.order.size() > 1 ? "(6,6,6)" : "(6,6)");
         const std::string told = deed_sentence(board.scene().history, first, board.scene().history.size(), green);
         INFO(step << ": " << told);
