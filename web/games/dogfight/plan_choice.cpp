@@ -32,7 +32,7 @@ int off_target(const Position& at, const Waypoint& end) {
 constexpr int first_turns = 2;
 constexpr double works_first = 0.85, works_later = 0.6;
 constexpr double unlikely = 100, slow_after = 200;  // a plan; each point of speed short of one above the minimum
-constexpr double no_first_shot = 100;
+constexpr double no_first_shot = 100, not_at_first = 1000;
 constexpr double may_fail = 25;
 constexpr double hit_now = 100, hit_next = 100;   // one that can be expected
 constexpr double hit_if_it_stays = 8;             // what plan_worth gives it
@@ -45,7 +45,8 @@ double worth_to_beginner(const Position& at, const Plan& plan, const Prospects& 
     if (plan.falls || plan.chance < works) worth -= unlikely;
     const int lacking = at.mover().card.min + 1 - plan.speed;
     if (lacking > 0 && at.turn < at.limit) worth -= slow_after * lacking;
-    if (at.turn == 1) worth -= plan.hits <= 0 ? no_first_shot : 0;
+    const bool plain = plan.points == 0 && plan.tightness == 0;
+    if (at.turn == 1) worth -= (plan.hits <= 0 ? no_first_shot : 0) + (plain ? 0 : not_at_first);
     if (at.turn == 1 || at.mover().target == nobody) return worth;
     const Aircraft& target = at.plane(at.mover().target);
     const Prospect prospect = prospects.of(plan);

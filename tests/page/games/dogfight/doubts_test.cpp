@@ -365,7 +365,10 @@ TEST_CASE("the question says how many hexes the engine's die gives", "[dogfight]
 }
 
 TEST_CASE("to a beginner a nose means the same move, whatever was proposed", "[dogfight]") {
-    Board board(Json::parse(card.guided));
+    Board board(record(R"({"phase":"go","cur":"A","turn":3,"done":["B"]})",
+                       {plane(0, "h8", "n", R"({"type":"camel","speed":6,"target":"B","cv":2})"),
+                        plane(1, "h7", "n", R"({"speed":6,"moved":true})")}));
+    board.play_engine("(4)");
     board.selection.set_guided(true);
     board.selection.show_more_ways(board.scene(), false);
     PlanChoice choice;

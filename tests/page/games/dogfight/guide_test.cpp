@@ -59,6 +59,8 @@ TEST_CASE("the guided game begins with the reader's flight, right behind a novic
     REQUIRE(choice.proposed() != nullptr);
     CHECK(choice.proposed()->chance >= 0.85);
     CHECK(choice.proposed()->hits > 0);
+    CHECK(choice.proposed()->points == 0);  // it is to be found again by whoever looks at another
+    CHECK(choice.proposed()->tightness == 0);
     const std::string note = words::plan_note(board.at(), *choice.proposed(), words::Detail::least);
     const std::string value = std::to_string(choice.proposed()->cv);
     CHECK(note.find("Ends in the hex of the red Albatros, and may fire with Combat Value " + value + ".") !=
@@ -66,7 +68,7 @@ TEST_CASE("the guided game begins with the reader's flight, right behind a novic
     CHECK(words::plan_note(board.at(), *choice.proposed(), words::Detail::shortest)
               .ends_with("Ends in its hex, and may fire."));
     const std::string words = words::new_words(*choice.proposed());
-    CHECK(words == "To circle is to turn within the hex; aerobatics aim better.");
+    CHECK(words == "To circle is to turn within the hex.");
     CHECK(std::ranges::count(note + " " + words, ' ') < 30);
     CHECK(standing_of(board.at(), 0).aim == "Shoot the red Albatros down. Combat Value: yours 2, its 0.");
 }

@@ -98,6 +98,27 @@ TEST_CASE("what is needed, what was rolled and what came of it", "[dogfight]") {
     CHECK(last_told(board, "(6,6)") == "Hard left fails with 1+2, needed 4. It slips: only a little left.");
 }
 
+// DF-CRIT-03
+TEST_CASE("a critical hit says what it does", "[dogfight]") {
+    struct Effect {
+        const char* dice;
+        std::string told;
+    };
+    for (const Effect& effect : {Effect{"(3,4)", "A section of Red's Albatros was wrecked."},
+                                 Effect{"(4,5)", "Two sections of Red's Albatros were wrecked."},
+                                 Effect{"(2,3)", "Red's Albatros had its engine damaged."}}) {
+        Board board(record(R"({"phase":"combat"})",
+                           {plane(0, "h7", "n", R"({"speed":4,"target":"B","cv":5,"card":{"guns":1},"pilot":[0,0,1]})"),
+                            plane(1, "h7", "s", R"({"speed":4})")}),
+                    "*2 (4,5) p-1");
+        REQUIRE(board.at().phase == Phase::crit);
+        const std::string told = last_told(board, effect.dice);
+        INFO(told);
+        CHECK(told.starts_with("Critical hit on Red's Albatros, rolled "));
+        CHECK(told.find(effect.told) != std::string::npos);
+    }
+}
+
 // DF-MT-11
 TEST_CASE("a slip says that the manoeuvre failed, then what is left of it", "[dogfight]") {
     Board board = to_move("ne", "(5) F L2 (1,2)");

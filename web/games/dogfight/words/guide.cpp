@@ -21,9 +21,10 @@ constexpr GuideHint value{"value",
                           "Combat Value is how well you aim. Turns, circles, stunts and a place behind the Albatros "
                           "earn it, and whoever hunts you loses as much. Flying apart costs it: stay close, as high "
                           "as it is."};
-constexpr GuideHint aerobatics{"aerobatics",
-                               "Aerobatics: each point wins 1 Combat Value, as far as the manoeuvre works. All "
-                               "together they need 1 more on the dice and cost 1 speed."};
+constexpr GuideHint aerobatics{
+    "aerobatics",
+    "Aerobatics win more Combat Value if the manoeuvre works. They need 1 more on the dice and "
+    "cost 1 speed. A button below flies without them."};
 constexpr GuideHint order{"order",
                           "The dice decide who flies first: the lower number. Flying later is better: you see where "
                           "the other went."};
@@ -38,7 +39,7 @@ constexpr GuideHint dots{"dots",
 constexpr GuideHint clouds{"clouds", "Clouds are only scenery: they hide nobody, and cost nothing."};
 constexpr GuideHint circle{"circle",
                            "The pale plane circles: it stays in the hex, turning, and earns Combat Value; the tighter, "
-                           "the more, and the less sure. Leaving the circle takes a hex of the next turn."};
+                           "the more, and the less sure. To leave the circle costs a hex of your next move."};
 constexpr GuideHint shake{
     "shake",
     "The Albatros is aiming at you. If you fly as the pale plane does, the Albatros loses Combat Value, "

@@ -175,6 +175,9 @@ void Narrator::event(const Note& note) {
         say("the fire on " + of(note.plane) + " grew by " + std::to_string(note.amount));
     } else if (note.why == &why::critical) {
         say("critical hit on " + of(note.plane) + ", rolled " + std::to_string(note.sum.total()));
+    } else if (note.why == &why::fills && before_.phase == Phase::crit) {
+        say((note.amount > 1 ? "two sections of " : "a section of ") + of(note.plane) +
+            (note.amount > 1 ? " were wrecked" : " was wrecked"));
     } else if (note.why == &why::stress && !strain_told_) {
         const bool fast = before_.phase == Phase::overspeed;
         say(of(note.plane) +

@@ -101,7 +101,7 @@ std::string failure_told(const Plan& plan) {
 std::string slip_told(const Position& at, const Plan& plan, const Slip& slip) {
     constexpr std::array<const char*, kinds_of_slip> deeds{"flies straight on", "turns less",
                                                            "only circles",      "slips out of its circle",
-                                                           "keeps its pitch",   "does no aerobatics"};
+                                                           "keeps its pitch",   "wins less by aerobatics"};
     std::string text =
         std::string("it ") + (slip.share < 0.8 ? "most likely " : "") + deeds[static_cast<std::size_t>(slip.likeliest)];
     const auto left = static_cast<int>(std::lround(slip.cv));
@@ -341,11 +341,7 @@ std::string proposal_told(const Position& at, const Plan& plan) {
 }
 
 std::string new_words(const Plan& plan) {
-    const bool circles = plan.end().face == Facing::none, aerobatics = plan.points > 0;
-    return circles && aerobatics ? "To circle is to turn within the hex; aerobatics aim better."
-           : circles             ? "To circle is to turn within the hex."
-           : aerobatics          ? "Aerobatics aim better."
-                                 : "";
+    return plan.end().face == Facing::none ? "To circle is to turn within the hex." : "";
 }
 
 std::string plan_aside(const Position& at, const Plan& plan, const std::optional<Slip>& slip, bool throttles) {

@@ -60,32 +60,32 @@ std::string decision_of(const Position& at, int plane) {
 // What the dice that are due decide.
 std::string roll_question(Phase phase, const std::string& name) {
     switch (phase) {
-        case Phase::acquire: return "roll: who spots the new target?";
+        case Phase::acquire: return "who spots the new target?";
         case Phase::initiative: return "who flies first? The dice decide: the lower number.";
-        case Phase::tiebreak: return "a tie. Roll again: the lower number flies first.";
-        case Phase::rolloff: return "roll: the lowest number flies first.";
+        case Phase::tiebreak: return "a tie. Once more: the lower number flies first.";
+        case Phase::rolloff: return "who flies first? The lowest number does.";
         case Phase::encounter:
-        case Phase::ramroll: return "they come close. Roll: will they collide?";
-        case Phase::evadetest: return "roll to swerve with " + name + ".";
-        case Phase::collide: return "roll for the damage of the collision.";
+        case Phase::ramroll: return "they come close. Will they collide?";
+        case Phase::evadetest: return "does " + name + " swerve?";
+        case Phase::collide: return "what damage does the collision do?";
         case Phase::mproll: return "the engine's die says how far " + name + " flies.";
-        case Phase::mt: return "roll for the manoeuvre of " + name + ".";
-        case Phase::fail: return "the manoeuvre failed. Roll for what " + name + " loses.";
-        case Phase::stress: return "roll: does " + name + " stand the strain?";
-        case Phase::stall: return name + " is slow. Roll: does it stall?";
-        case Phase::depart: return "roll: does " + name + " leave its circle as planned?";
-        case Phase::spinroll: return "roll: does " + name + " fall?";
-        case Phase::recover: return "roll to pull " + name + " out of its spin.";
-        case Phase::speed: return "roll for the speed of " + name + ".";
-        case Phase::hit: return "roll for the guns of " + name + ".";
-        case Phase::crit: return "roll for each critical hit.";
-        case Phase::smoke: return "roll: does the engine smoke or burn?";
-        case Phase::overspeed: return "too fast for the airframe. Roll: does it hold?";
-        case Phase::burn: return "roll for smoke and fire.";
-        case Phase::clearroll: return "roll to clear the gun of " + name + ".";
-        case Phase::spot: return "roll: is the target behind still in view?";
-        case Phase::gtroll: return "roll for the long flight of " + name + ".";
-        default: return "roll.";
+        case Phase::mt: return "does the manoeuvre of " + name + " work?";
+        case Phase::fail: return "the manoeuvre failed. What does " + name + " lose of it?";
+        case Phase::stress: return "does " + name + " stand the strain?";
+        case Phase::stall: return name + " is slow. Does it stall?";
+        case Phase::depart: return "does " + name + " leave its circle as planned?";
+        case Phase::spinroll: return "does " + name + " fall?";
+        case Phase::recover: return "does " + name + " come out of its spin?";
+        case Phase::speed: return "how fast is " + name + " now?";
+        case Phase::hit: return "do the guns of " + name + " hit?";
+        case Phase::crit: return "what does each critical hit do?";
+        case Phase::smoke: return "does the engine smoke or burn?";
+        case Phase::overspeed: return "too fast for its wings. Do they hold?";
+        case Phase::burn: return "what do smoke and fire do?";
+        case Phase::clearroll: return "is the gun of " + name + " clear again?";
+        case Phase::spot: return "is the target behind still in view?";
+        case Phase::gtroll: return "how far does " + name + " fly?";
+        default: return "the dice decide.";
     }
 }
 
@@ -95,7 +95,7 @@ const char* shared_roll(Phase phase) {
         case Phase::initiative: return "Initiative";
         case Phase::tiebreak:
         case Phase::rolloff: return "A tie";
-        default: return "All to roll";
+        default: return "The dice decide";
     }
 }
 
