@@ -313,9 +313,10 @@ UnitId sensible_unit(const Scene& scene) {
     });
     if (best >= good_shot) return shooter;
     if (const UnitId other = walker(scene, false); other != no_unit) return other;
+    // At last what is likelier to keep the turn: a failure only ends what was to end anyway.
     const UnitId rallies = likeliest_to_rally(scene);
-    return rallies != no_unit ? rallies
-                              : shooter;  // at last any shot: a miss only ends the turn, which was to end anyway
+    if (rallies == no_unit) return shooter;
+    return forecast_rally(scene.options(), scene.seen(), rallies).chance > best ? rallies : shooter;
 }
 
 Better better_than(const Scene& scene, UnitId shooter, double keeps_turn, UnitId sensible) {

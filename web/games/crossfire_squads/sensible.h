@@ -25,7 +25,7 @@ std::optional<Point> place_inside(const Position& at, UnitId unit, const Piece& 
 std::optional<Point> place_beside(const Position& at, UnitId unit, UnitId other);
 
 // A squad that is better off elsewhere, else one with a good shot, else another unit that is better off elsewhere, else
-// one to rally, which may end the turn; no_unit: nothing is worth doing.
+// one to rally or one with a shot, whichever is likelier to keep the turn; no_unit: nothing is worth doing.
 UnitId sensible_unit(const Scene& scene);
 
 // Instead of a poor shot, which a miss makes the last deed of the turn: the sensible unit, if it walks, or if its rally

@@ -249,6 +249,8 @@ TEST_CASE("squads: the moves of a unit, and of a platoon to one place, are one d
     CHECK(end_of_deed(alone, 0, 1) == 1);
     CHECK(narrate_deed(alone, 0, 2, you_are_green) == "Your 1st platoon, rifle 1, walks to the flag woods.");
     CHECK(narrate_deed(alone, 0, 1, you_are_green) == narrate(alone, 0, you_are_green));
+    const History<Rules> about = skirmish({"a00 > 2100,2200", "a00 > 2150,2250", "a00 > 2100,2250"});
+    CHECK(narrate_deed(about, 1, 3, you_are_green) == "Your 1st platoon, rifle 1, moves within the flag woods.");
     CHECK(end_of_deed(alone, 2, 4) == 4);  // with its dice
     const History<Rules> platoon = skirmish({"a00 > 2100,2200", "a01 > 2200,2200", "-"});
     const std::size_t end = end_of_deed(platoon, 0, platoon.size());

@@ -47,6 +47,19 @@ void unfold_more_ways() {
 
 }  // namespace
 
+TEST_CASE("squads: a rally or a shot is proposed, whichever is likelier to keep the turn", "[squads][poor-shots]") {
+    const auto proposed_where = [](const char* suppressed) {
+        Json record = third_turn();
+        record["start"]["units"][suppressed]["st"] = "s";
+        const Table t = opened(record);
+        CHECK(forecast_rally(t.scene().options(), t.scene().seen(), *unit_from(suppressed)).chance ==
+              Catch::Approx(1.0 / 3));
+        return unit_name(sensible_unit(t.scene()));
+    };
+    CHECK(proposed_where("a02") == "a01");  // who shoots with the gun: 34 %
+    CHECK(proposed_where("a01") == "a01");  // rallies, as rifle 2 alone has 1 of 9
+}
+
 TEST_CASE("squads: instead of a poor shot the unit is proposed that shoots clearly better", "[squads][poor-shots]") {
     Table t = opened(third_turn());
     t.press("a02");
