@@ -14,14 +14,14 @@ using namespace crosshairs;
 constexpr std::array<crosshairs::Skill, top_level> skills{{
     {{1'000, 25}, {}},
     {{12'000, 0}, {.keep = 12, .own_share = 40}},
-    {{50'000, 0}, {.keep = 20, .own_share = 35, .replies = 2, .last_replies = 2, .width = 2}},
+    {{50'000, 0}, {.keep = 20, .own_share = 35, .replies = 2, .last_replies = 2, .width = 2}, 2},
     {{200'000, 0}, {.keep = 32, .own_share = 30, .replies = 3, .last_replies = 3, .width = 3}},
 }};
 
 // The more players, the less a reply far ahead repays its nodes.
 TurnPlan plan_for(const crosshairs::Rules& rules, const crosshairs::Skill& skill) {
     TurnPlan plan = skill.plan;
-    plan.replies = std::min(plan.replies, rules.setup().players - 1);
+    plan.replies = std::min(plan.replies, std::max(skill.least_replies, rules.setup().players - 1));
     return plan;
 }
 

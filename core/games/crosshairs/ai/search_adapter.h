@@ -10,7 +10,10 @@
 namespace sightlines::crosshairs {
 
 struct Skill : sightlines::Skill {
-    TurnPlan plan;  // no more replies are played than there are other players
+    TurnPlan plan;
+    // No more replies are played than there are other players, or than these. Of two players the second reply is the
+    // own next turn, in which a plane may have to crash.
+    int least_replies = 1;
 };
 
 // Gives TurnSearch its candidates, evaluation and keys. Keeps a reference to the rules.
