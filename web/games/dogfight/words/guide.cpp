@@ -18,13 +18,12 @@ constexpr GuideHint aim{"aim",  // where that is not asked
                         "The red Albatros has flown. Get into its hex, then fire. You end at the pale plane. Arrows "
                         "turn its nose; a die on one: it may fail."};
 constexpr GuideHint value{"value",
-                          "Combat Value is how well you aim. Turns, circles, stunts and a place behind the Albatros "
-                          "earn it, and whoever hunts you loses as much. Flying apart costs it: stay close, as high "
-                          "as it is."};
-constexpr GuideHint aerobatics{
-    "aerobatics",
-    "Aerobatics win more Combat Value if the manoeuvre works. They need 1 more on the dice and "
-    "cost 1 speed. A button below flies without them."};
+                          "Combat Value is how well you aim. Turns, circles, aerobatics and a place behind the "
+                          "Albatros earn it, and take as much from whoever hunts you. Flying apart costs it: stay "
+                          "close, at its height."};
+constexpr GuideHint aerobatics{"aerobatics",
+                               "Aerobatics win more Combat Value if the manoeuvre works. They can make it harder, and "
+                               "cost 1 speed. A button below flies without them."};
 constexpr GuideHint order{"order",
                           "The dice decide who flies first: the lower number. Flying later is better: you see where "
                           "the other went."};
