@@ -65,6 +65,24 @@ TEST_CASE("what a shot needs is told need by need, as the rules see it", "[dogfi
     CHECK(words::need_lines(*far)[1].state == "half a level above");
 }
 
+TEST_CASE("the title of what a shot needs is short, also where two things may go wrong first", "[dogfight]") {
+    Board board(record(R"({"phase":"go","cur":"A","turn":3})",
+                       {plane(0, "g8", "n", R"({"type":"camel","target":"B","cv":3})"), plane(1, "g7", "n")}));
+    board.play_engine("(4)");
+    bool both = false;
+    for (const Plan& plan : plans_at(board.scene().rules, board.at(), 0)) {
+        const auto needs = shot_needs(board.at(), plan);
+        if (!needs || !needs->met()) continue;
+        const std::string title = words::needs_title(board.at(), *needs);
+        INFO(title);
+        CHECK(title.size() <= 46);
+        CHECK(
+            title.starts_with(plan.rolls ? "If it stays, and the move works: " : "It flies after you. If it stays: "));
+        both |= plan.rolls;
+    }
+    CHECK(both);
+}
+
 TEST_CASE("what keeps a plan from a shot is told in a line, the place before the Combat Value", "[dogfight]") {
     const auto told = [](const char* hex, const char* keys, const char* own = "") {
         const auto needs = after_straight(hex, keys, own);

@@ -46,16 +46,15 @@ bool target_waits(const Position& at) {
     return target != nobody && !at.plane(target).moved;
 }
 
-std::string chance(const ShotNeeds& needs) {
-    return percent(needs.any_hit) + " to hit" + (needs.rolls ? ", if the move works" : "");
-}
-
 }  // namespace
 
 std::string needs_title(const Position& at, const ShotNeeds& needs) {
     const bool waits = target_waits(at);
     if (!needs.met()) return waits ? "If it stays there, a shot needs" : "A shot needs";
-    return (waits ? "It flies after you. If it stays: " : "A shot: ") + chance(needs);
+    const std::string hit = percent(needs.any_hit) + " to hit";
+    if (!waits) return "A shot: " + hit + (needs.rolls ? ", if the move works" : "");
+    // It has to fit on one line of the panel.
+    return (needs.rolls ? "If it stays, and the move works: " : "It flies after you. If it stays: ") + hit;
 }
 
 std::vector<NeedLine> need_lines(const ShotNeeds& needs) {
