@@ -49,6 +49,25 @@ const Plan* draw_others(const Position& at, const PlanChoice& choice, float widt
     return chosen;
 }
 
+void draw_heights_and_speed(const Scene<Rules>& scene, Selection& selection, bool explains, float width) {
+    if (!selection.shows_heights()) {
+        if (explains) caption(labels::nose_arrows);
+        const char* name = width < rows::narrow ? labels::height_and_speed_short : labels::height_and_speed;
+        if (theme::button(name, width, theme::Weight::quiet)) selection.show_heights();
+        test_ids::add_item("height-and-speed");
+        return draw_way_back(scene, selection, width);  // below, so that nothing that is pressed moves away
+    }
+    caption(words::heights_told(scene.at, selection.plan()).c_str());
+    if (const auto use = selection.plan().throttle()) {
+        static constexpr std::array uses{-1, 0, 1};
+        const std::array names{labels::slower, labels::steady, labels::faster};
+        const int chosen = segments("throttle", names, *use + 1, width);
+        if (chosen >= 0) selection.plan_throttle(uses[static_cast<std::size_t>(chosen)]);
+        caption(labels::throttle_note);
+    }
+    draw_way_back(scene, selection, width);
+}
+
 }  // namespace
 
 void draw_plan_card(const Scene<Rules>& scene, Selection& selection, bool hinted, float width) {
@@ -93,22 +112,7 @@ void draw_plan_card(const Scene<Rules>& scene, Selection& selection, bool hinted
                         : offers            ? draw_stunt_choice(scene.at, selection.plan(), width)
                                             : nullptr;
     if (other != nullptr) return selection.plan_otherwise(Plan(*other));
-    if (!selection.shows_heights()) {
-        if (roomy && !first) caption(labels::nose_arrows);
-        const char* name = width < rows::narrow ? labels::height_and_speed_short : labels::height_and_speed;
-        if (theme::button(name, width, theme::Weight::quiet)) selection.show_heights();
-        test_ids::add_item("height-and-speed");
-        return draw_way_back(scene, selection, width);  // below, so that nothing that is pressed moves away
-    }
-    caption(words::heights_told(scene.at, selection.plan()).c_str());
-    if (const auto use = selection.plan().throttle()) {
-        static constexpr std::array uses{-1, 0, 1};
-        const std::array names{labels::slower, labels::steady, labels::faster};
-        const int chosen = segments("throttle", names, *use + 1, width);
-        if (chosen >= 0) selection.plan_throttle(uses[static_cast<std::size_t>(chosen)]);
-        caption(labels::throttle_note);
-    }
-    draw_way_back(scene, selection, width);
+    draw_heights_and_speed(scene, selection, roomy && !first, width);
 }
 
 void draw_toggles(const Scene<Rules>& scene, Selection& selection, float width) {
