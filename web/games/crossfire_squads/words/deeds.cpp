@@ -147,12 +147,13 @@ std::string narrate_deed(const History<Rules>& history, std::size_t first, std::
         // Of a move that is asked about, where it halts, as the question names it.
         const bool moves_now = after.motion && after.motion->unit == unit;
         const Point end_of_it = moves_now ? point_of(*after.motion, after.motion->halt) : after[unit].at;
-        const std::string to = places.ground(alone && after[unit].on_table() ? end_of_it : goal);
+        const Point there = alone && after[unit].on_table() ? end_of_it : goal;
         const PieceId piece = places.area_at(history.at(first)[unit].at);
-        const bool stays = piece != no_piece && piece == places.area_at(end_of_it);
+        const bool stays = piece != no_piece && piece == places.area_at(there);
         const std::string who = alone ? within_sentence(units.full(unit)) + (stays ? " moves within " : " walks to ")
                                       : advance(units, moves.units);
-        return wording::capital(owner + who + to + ".") + why_not_asked(history, first, end, names, units);
+        return wording::capital(owner + who + places.ground(there) + ".") +
+               why_not_asked(history, first, end, names, units);
     }
     std::string text;
     for (std::size_t ply = first; ply < end; ++ply) {
