@@ -81,6 +81,7 @@ test('a game is reviewed: progress, the curve, what cost most', async ({ table, 
   await table.press('tab:log');
   await table.press('analysis');
   await table.press('tab:analysis');
+  await expect.poll(async () => Object.keys((await table.state()).marks)).toContain('review:begin');
   await table.press('review:begin');
   await expect.poll(async () => Object.keys((await table.state()).marks)).not.toContain('review:progress');
   const { app, marks } = await table.state();
