@@ -85,6 +85,21 @@ TEST_CASE("what was laid out is undone in analysis only") {
     CHECK(page::app().at("cursor") < begun);  // in analysis everything can be undone
 }
 
+TEST_CASE("on a phone the log has the room of what is asked, and its buttons stay in their place") {
+    page::Outside world = page::phone();
+    page::open("", world);
+    for (const char* mark : {"play:dogfight", "guided"}) page::choose(mark);
+    REQUIRE(page::shows("guide"));
+    page::choose("tab:log");
+    page::settle();
+    CHECK_FALSE(page::shows("guide"));
+    const float buttons = page::mark("go:first").min.y;
+    CHECK(page::mark("log").max.y - page::mark("log").min.y > 150);
+    page::choose("go:first");
+    page::settle();
+    CHECK(page::mark("go:first").min.y == buttons);
+}
+
 TEST_CASE("on a phone the ending stands below the board, on which the last hit stays in sight") {
     const page::Playthrough& game = page::playthrough("crossfire-hex-to-the-last-man");
     page::open_at(game, game.moves.size() - 1, page::phone());

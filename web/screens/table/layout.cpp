@@ -170,7 +170,10 @@ void Table::draw_tall() {
         // The answers stay in their place, whether it has one line or two.
         const float end = begin + two_lines(theme::heading);
         const float missing = view_->has_long_turns() && !exercise_ ? end - ImGui::GetCursorPosY() : 0;
-        if (!ends) {
+        const bool plays = exercise_ || tab_ == Tab::play;
+        if (!plays) {  // the log has the room, and its buttons stay in their place
+            ImGui::SetCursorPosY(std::max(end, ImGui::GetCursorPosY()));
+        } else if (!ends) {
             constexpr float roomy = 700;  // on a shorter screen only one of the two has room
             const bool on_strip = has_strip();
             if (on_strip || !draw_latest_told() || around.height >= roomy) draw_standing(width, !on_strip);
