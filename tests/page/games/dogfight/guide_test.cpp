@@ -20,6 +20,8 @@ using namespace sightlines::dogfight::test;
 
 namespace {
 
+std::string first_hint(const Board& board) { return guide_hints(board.scene().rules, board.at()).at(0).text; }
+
 std::vector<std::string> hints(const Board& board) {
     std::vector<std::string> ids;
     for (const GuideHint& hint : guide_hints(board.scene().rules, board.at())) ids.emplace_back(hint.id);
@@ -107,6 +109,29 @@ TEST_CASE("hints of the guided game come at their moments, and to the reader alo
         record(R"({"phase":"go","cur":"A"})", {plane(0, "h7", "n"), plane(1, "h8", "n", R"({"target":"A","cv":5})")}),
         "(5)");
     CHECK(hints(hunted) == Ids{"aim", "value", "shake"});
+}
+
+TEST_CASE("the first hint tells what a circle costs, and a shot in one hex that the nose does not matter",
+          "[dogfight]") {
+    const Board board = guided();
+    PlanChoice choice;
+    choice.reckon(board.scene(), PlanChoice::For::beginner);
+    const auto told = [&](const Plan& plan) {
+        return std::string(guide_hints(board.scene().rules, board.at(), &plan).at(0).text);
+    };
+    REQUIRE(choice.proposed()->end().face == Facing::none);
+    CHECK(told(*choice.proposed()).find("To leave a circle costs a hex next turn") != std::string::npos);
+    const auto straight = std::ranges::find_if(
+        choice.plans(), [](const Plan& plan) { return plan.end().face != Facing::none && plan.out == Out::in_play; });
+    REQUIRE(straight != choice.plans().end());
+    CHECK(told(*straight).find("circle") == std::string::npos);
+
+    const auto firing = [](const char* hex) {
+        return first_hint(Board(
+            record(R"({"phase":"combat"})", {plane(0, hex, "n", R"({"target":"B","cv":5})"), plane(1, "h7", "n")})));
+    };
+    CHECK(firing("h7").find("your nose may point anywhere") != std::string::npos);
+    CHECK(firing("h8").find("nose") == std::string::npos);
 }
 
 TEST_CASE("a hint beside a plan does not contradict it", "[dogfight]") {

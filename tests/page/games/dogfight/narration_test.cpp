@@ -153,7 +153,7 @@ TEST_CASE("a burst is told with the dice of each gun, their hits, the damage and
     CHECK(last_told(board, "*3") == "Green's Albatros fired a long burst at Red's Albatros.");
     // DF-FIRE-05, -06: 9 - 10 + 5, and half of it.
     CHECK(last_told(board, "(5,4,1,2)", green) ==
-          "Guns 5+4, 1+2: 4 hits and none, and half as many again for the long burst: 6. "
+          "Guns 5+4\u22125, 1+2\u22125: 4 hits and none, and half as many again for the long burst: 6. "
           "Red's Albatros took 6 hits, 6 of 30 in all. 6 : 0.");
 }
 
@@ -179,12 +179,13 @@ TEST_CASE("what a burst is offered to bring adds up with what it brings", "[dogf
         return text.substr(0, text.find('.'));
     };
     // 3 and 5 by the dice.
-    CHECK(told("*3", "(5,3,6,4)") == "Guns 5+3, 6+4: 3 hits and 5, and half as many again for the long burst: 4 and 7");
-    CHECK(told("*2", "(5,3,6,4)") == "Guns 5+3, 6+4: 3 hits and 5");
-    CHECK(told("*1", "(5,3,1,2)") == "Guns 5+3, 1+2: 3 hits and none, halved by the short burst: 1");
-    CHECK(told("*1", "(4,2,1,2)") == "Guns 4+2, 1+2: 1 hit and none, halved by the short burst: none");
-    CHECK(told("*3", "(4,2,1,2)") == "Guns 4+2, 1+2: 1 hit and none");  // half of it is nothing
-    CHECK(told("*3", "(1,2,1,2)") == "Guns 1+2, 1+2: no hit, needed 6");
+    CHECK(told("*3", "(5,3,6,4)") ==
+          "Guns 5+3\u22125, 6+4\u22125: 3 hits and 5, and half as many again for the long burst: 4 and 7");
+    CHECK(told("*2", "(5,3,6,4)") == "Guns 5+3\u22125, 6+4\u22125: 3 hits and 5");
+    CHECK(told("*1", "(5,3,1,2)") == "Guns 5+3\u22125, 1+2\u22125: 3 hits and none, halved by the short burst: 1");
+    CHECK(told("*1", "(4,2,1,2)") == "Guns 4+2\u22125, 1+2\u22125: 1 hit and none, halved by the short burst: none");
+    CHECK(told("*3", "(4,2,1,2)") == "Guns 4+2\u22125, 1+2\u22125: 1 hit and none");  // half of it is nothing
+    CHECK(told("*3", "(1,2,1,2)") == "Guns 1+2\u22125, 1+2\u22125: no hit, needed 6");
 }
 
 TEST_CASE("a burst that brings its target down is told without counting what it can no longer take", "[dogfight]") {
@@ -193,7 +194,7 @@ TEST_CASE("a burst that brings its target down is told without counting what it 
     last_told(board, "*3");
     const std::string told = last_told(board, "(6,5,6,5)", green);
     INFO(told);
-    CHECK(told.starts_with("Guns 6+5, 6+5: "));
+    CHECK(told.starts_with("Guns 6+5\u22121, 6+5\u22121: "));
     CHECK(told.find("Red's Albatros was shot to pieces and went down.") != std::string::npos);
     CHECK(told.find(" took ") == std::string::npos);
 }
@@ -284,5 +285,6 @@ TEST_CASE("whoever may let the other fly first is not told to fly first", "[dogf
     Board hunter(
         record(R"({"phase":"initiative"})", {plane(0, "h9", "n", R"({"target":"B","cv":9})"), plane(1, "h7", "n")}));
     CHECK(last_told(hunter, "(3,4)", green) ==
-          "Initiative with speed: you 4, Red 5. You may fly first, or follow Red.");
+          "Initiative with speed: you 4, Red 5. You may fly first, or follow Red, since aim counts too.");
+    CHECK(last_told(hunter, "~", green) == "Your Albatros waited: Red's Albatros flies first.");
 }

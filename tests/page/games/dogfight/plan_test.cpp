@@ -111,6 +111,27 @@ TEST_CASE("a plan beside a target that flies later promises a shot only if it st
     CHECK(note(false) == "Sure. Ends in its hex, and may fire if it stays. Combat Value: yours stays 8 for now.");
 }
 
+TEST_CASE("a plan that is named a dive or a climb, and stays where it is, says so", "[dogfight]") {
+    const Board board(
+        record(R"({"phase":"go","cur":"A"})", {plane(0, "h7", "n", R"({"target":"B","cv":8})"), plane(1, "h6", "n")}),
+        "(5)");
+    int stays = 0, changes = 0;
+    for (const int pitch : {-3, -2, -1, 0, 1, 2, 3}) {
+        for (const Plan& plan : plans_at(board.scene().rules, board.at(), pitch)) {
+            if (plan.out != Out::in_play || plan.falls) continue;
+            const Aircraft& mover = board.at().mover();
+            const bool level = plan.end().altitude == mover.altitude && plan.end().leave == mover.leave;
+            const std::string end = words::plan_end(board.at(), plan);
+            INFO(words::plan_path(board.at(), plan) << ": " << end);
+            CHECK((end.find("still at height 8") != std::string::npos) == (level && plan.end().pitch != 0));
+            CHECK((end.find("height") != std::string::npos) == (!level || plan.end().pitch != 0));
+            ++(level ? stays : changes);
+        }
+    }
+    CHECK(stays > 0);
+    CHECK(changes > 0);
+}
+
 TEST_CASE("a plan counts no Combat Value above 10, as no shot does (DF-CV-10)", "[dogfight]") {
     const auto plans_with = [](const char* keys) {
         Board board(record(R"({"phase":"go","cur":"A","done":["B"]})",

@@ -17,6 +17,10 @@ constexpr GuideHint target{"target", "Hunt the red Albatros: get into its hex, t
 constexpr GuideHint aim{"aim",  // where that is not asked
                         "The red Albatros has flown. Get into its hex, then fire. You end at the pale plane. Arrows "
                         "turn its nose; a die on one: it may fail."};
+constexpr GuideHint aim_circling{
+    "aim",
+    "The red Albatros has flown. Circle in its hex, then fire. Combat Value is how well you aim. To leave a circle "
+    "costs a hex next turn. A die on an arrow: that turn may fail."};
 constexpr GuideHint value{"value",
                           "Combat Value is how well you aim. Turns, circles, aerobatics and a place behind the "
                           "Albatros earn it, and take as much from whoever hunts you. Flying apart costs it: stay "
@@ -27,7 +31,7 @@ constexpr GuideHint aerobatics{"aerobatics",
 constexpr GuideHint order{"order",
                           "The dice decide who flies first: the lower number. Flying later is better: you see where "
                           "the other went."};
-constexpr GuideHint tail{"tail", "You are behind the Albatros, so you may let it fly first. Follow it."};
+constexpr GuideHint tail{"tail", "You aim at the Albatros, so you may let it fly first. Follow it."};
 constexpr GuideHint engine{"engine",
                            "How far you fly is the engine's die: a slow plane flies one hex, a fast one often two."};
 constexpr GuideHint fly{"fly",
@@ -45,6 +49,10 @@ constexpr GuideHint shake{
     "and so hits you less, or not at all."};
 constexpr GuideHint fire{
     "fire", "A shot! It costs nothing. Each hit by you is a point, the Albatros itself 10. The most points win."};
+constexpr GuideHint fire_in_its_hex{
+    "fire",
+    "A shot! In its hex your nose may point anywhere. Firing costs nothing. Each hit is a "
+    "point, the Albatros itself 10. The most points win."};
 
 // Where this move brings no shot: how to come to the next one.
 constexpr GuideHint height{"height",
@@ -71,6 +79,11 @@ bool threatened(const Position& at, int letter) {
         if (hunts && other.cv > 0 && range(other, at.plane(letter)) <= 1) return true;
     }
     return false;
+}
+
+bool shares_hex(const Position& at, int letter) {
+    const int target = at.plane(letter).target;
+    return target != nobody && at.plane(letter).hex == at.plane(target).hex;
 }
 
 bool circles(const Plan& plan) { return plan.end().face == Facing::none; }
@@ -101,8 +114,11 @@ std::optional<GuideHint> what_lacks(const Position& at, const Plan& plan) {
     return target.moved ? std::nullopt : std::optional(moment::wait);
 }
 
-std::vector<GuideHint> first_move_hints(const Plan* proposed, bool circling) {
-    std::vector<GuideHint> hints{moment::aim, moment::value};
+std::vector<GuideHint> first_move_hints(const Position& at, const Plan* proposed, bool circling) {
+    const bool in_its_hex =
+        at.mover().target != nobody &&
+        (proposed == nullptr ? at.mover().hex : proposed->end().hex) == at.plane(at.mover().target).hex;
+    std::vector<GuideHint> hints{circling && in_its_hex ? moment::aim_circling : moment::aim, moment::value};
     if (circling) hints.push_back(moment::circle);
     if (proposed != nullptr && proposed->points > 0) hints.push_back(moment::aerobatics);
     return hints;
@@ -114,7 +130,7 @@ std::vector<GuideHint> move_hints(const Position& at, const Plan* proposed) {
     const bool circling =
         proposed == nullptr ? mover.target != nobody && mover.hex == at.plane(mover.target).hex : circles(*proposed);
     const bool threat = threatened(at, at.current) && (proposed == nullptr || turns(*proposed));
-    std::vector<GuideHint> hints = at.turn == 1   ? first_move_hints(proposed, circling)
+    std::vector<GuideHint> hints = at.turn == 1   ? first_move_hints(at, proposed, circling)
                                    : at.turn == 2 ? std::vector{moment::value}
                                                   : std::vector<GuideHint>();
     if (threat) hints.push_back(moment::shake);
@@ -140,7 +156,7 @@ std::vector<GuideHint> guide_hints(const Rules& rules, const Position& at, const
         case Phase::target: return {moment::target};
         case Phase::tail: return {moment::tail};
         case Phase::move: return move_hints(at, proposed);
-        case Phase::fire: return {moment::fire};
+        case Phase::fire: return {shares_hex(at, letter) ? moment::fire_in_its_hex : moment::fire};
         default: return {};
     }
 }

@@ -157,7 +157,7 @@ void Narrator::first_to_fly(bool tie) {
     const int side = is(after_.current).side;
     if (after_.phase == Phase::tail) {
         const std::string who = side == names_.you ? "you" : names_.subject(side);
-        return say(who + " may fly first, or follow " + names_.object(1 - side));
+        return say(who + " may fly first, or follow " + names_.object(1 - side) + ", since aim counts too");
     }
     const auto who = [&](int player) { return player == names_.you ? std::string("you") : names_.subject(player); };
     if (Rules::seats(after_) != 2) return say(side == names_.you ? "you fly first" : who(side) + " flies first");
@@ -277,9 +277,13 @@ void Narrator::speed(const Roll& roll) {
 
 void Narrator::guns(const Roll& roll) {
     const std::size_t each = rules_.options().jamming ? 4 : 2;
+    const auto burst = std::ranges::find(notes_, &why::burst, &Note::why);
+    const int added = burst == notes_.end() ? 0 : burst->sum.total() - dice_in(burst->sum);
+    const std::string modifier = added == 0 ? "" : wording::with_sign(added);
     std::string text = roll.faces.size() > each ? "guns" : "gun";
     for (std::size_t die = 0; die + 1 < roll.faces.size(); die += each)
-        text += (die == 0 ? " " : ", ") + std::to_string(roll.faces[die]) + "+" + std::to_string(roll.faces[die + 1]);
+        text += (die == 0 ? " " : ", ") + std::to_string(roll.faces[die]) + "+" + std::to_string(roll.faces[die + 1]) +
+                modifier;
     const std::string scored = this->scored();
     say(text + (scored.empty() ? "" : ": " + scored));
     for (const Note& note : notes_) {

@@ -113,7 +113,7 @@ void Narrator::decided(const RandomAt& surprised) {
 void Narrator::decided(const Go&) { say(of(mover_) + " flew at once, before " + of(shown_target(before_, mover_))); }
 
 void Narrator::decided(const Tail&) {
-    say(of(mover_) + " let " + of(shown_target(before_, mover_)) + " fly first, as its aim allows");
+    say(of(mover_) + " waited: " + of(shown_target(before_, mover_)) + " flies first");
 }
 
 std::string Narrator::intention(const Step& step, int points) const {

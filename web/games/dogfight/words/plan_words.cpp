@@ -283,12 +283,14 @@ std::string stunt_note(const Position& at, const Plan& plan) {
 std::string plan_end(const Position& at, const Plan& plan, bool named) {
     const Aircraft& mover = at.mover();
     const bool level = plan.end().altitude == mover.altitude && plan.end().leave == mover.leave;
-    const std::string height = level ? "" : "at " + height_of(plan.end()) + still_told(mover, plan.end());
+    const bool pitched = plan.end().pitch != 0;
+    const std::string height =
+        level && !pitched ? "" : (level ? "still at " : "at ") + height_of(plan.end()) + still_told(mover, plan.end());
     const bool names = named && mover.target != nobody;
     const std::string place = end_place(at, plan, names ? words::plane_words(at, mover.target) : it);
-    if (place.empty()) return level ? "" : "Ends " + height + ".";
+    if (place.empty()) return height.empty() ? "" : "Ends " + height + ".";
     const bool waits = !at.plane(mover.target).moved;
-    return "Ends " + place + (level ? "" : ", " + height) +
+    return "Ends " + place + (height.empty() ? "" : ", " + height) +
            (plan.hits <= 0 ? "."
             : waits        ? ", and may fire if it stays."
             : named        ? ", and may fire with Combat Value " + number(plan.cv) + "."
