@@ -375,3 +375,22 @@ TEST_CASE("no answer shows a key where only one would", "[dogfight]") {
     REQUIRE(page::shows("action:fire:1"));
     CHECK(keys() == 3);  // Space gives the long burst
 }
+
+TEST_CASE("two aircraft in one hex are drawn so far apart that both can be told") {
+    const page::Outside world = GENERATE(page::desktop(), page::phone());
+    using Faces = std::array<std::string, 2>;
+    constexpr const char* circles = "";
+    const Faces faces =
+        GENERATE(Faces{"n", "ne"}, Faces{"n", "se"}, Faces{"n", "n"}, Faces{"n", circles}, Faces{circles, circles});
+    const auto aircraft = [](const std::string& side, const std::string& face) {
+        return R"({"side":)" + side + R"(,"type":"d5a","hex":"g7","alt":8,"speed":5)" +
+               (face.empty() ? "" : R"(,"face":")" + face + "\"") + "}";
+    };
+    page::open(Json::parse(R"({"game":"dogfight","version":1,"start":{"phase":"begin","map":[15,13],"planes":{"A":)" +
+                           aircraft("0", faces[0]) + R"(,"B":)" + aircraft("1", faces[1]) + "}}}"),
+               world);
+    const ImVec2 a = page::mark("plane:A").centre(), b = page::mark("plane:B").centre();
+    const float size = (page::where("cell:g8").y - page::where("cell:g7").y) / std::sqrt(3.0f);
+    INFO(faces[0] << ", " << faces[1]);
+    CHECK(std::hypot(a.x - b.x, a.y - b.y) > 0.8f * size);
+}

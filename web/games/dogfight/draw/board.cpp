@@ -1,6 +1,7 @@
 // Draws the chart and the aircraft, and defines the drawing order.
 #include <algorithm>
 #include <cmath>
+#include <cmath>
 
 #include "board/paint.h"
 #include "games/dogfight/draw/altitude_strip.h"
@@ -30,6 +31,35 @@ Occupancy occupancy_of(const Position& at, int letter) {
     return occupancy;
 }
 
+// Before those in the hex make room for each other.
+ImVec2 own_place(const Chart& chart, const Position& at, int letter, const Occupancy& occupancy) {
+    const Aircraft& plane = at.plane(letter);
+    const ImVec2 c = chart.centre(plane.hex), edge = chart.edge(plane.hex, plane.face);
+    const float out = plane.out == Out::left ? 1.9f : occupancy.in_hex > 1 ? 0.7f : 0.42f;
+    const ImVec2 direction{edge.x - c.x, edge.y - c.y};
+    const float aside = static_cast<float>(occupancy.place) - static_cast<float>(occupancy.count - 1) / 2;
+    if (plane.middle()) return {c.x + aside * chart.size * 0.62f, c.y};
+    return {c.x + direction.x * out - direction.y * 0.85f * aside,
+            c.y + direction.y * out + direction.x * 0.85f * aside};
+}
+
+// So far apart, in sizes of a hex, are two in one hex, so that both can be told by their shape.
+constexpr float room_in_hex = 0.84f;
+
+ImVec2 place_of(const Chart& chart, const Position& at, int letter, const Occupancy& occupancy) {
+    const ImVec2 own = own_place(chart, at, letter, occupancy);
+    if (occupancy.in_hex != 2) return own;
+    for (int other = 0; other < static_cast<int>(at.planes.size()); ++other) {
+        const Aircraft& beside = at.plane(other);
+        if (other == letter || !beside.in_play() || beside.hex != at.plane(letter).hex) continue;
+        const ImVec2 theirs = own_place(chart, at, other, occupancy_of(at, other));
+        const float x = own.x - theirs.x, y = own.y - theirs.y, apart = std::hypot(x, y);
+        const float missing = room_in_hex * chart.size - apart;
+        if (missing > 0 && apart > 0) return {own.x + x / apart * missing / 2, own.y + y / apart * missing / 2};
+    }
+    return own;
+}
+
 constexpr float min_strip_room = 280;  // smaller boards have no side view; CSS pixels
 
 }  // namespace
@@ -38,18 +68,7 @@ art::Look View::look_of(const Position& at, int letter) const {
     const Aircraft& plane = at.plane(letter);
     const Occupancy occupancy = occupancy_of(at, letter);
     const bool crowded = occupancy.in_hex > 1;
-    const ImVec2 c = chart().centre(plane.hex), edge = chart().edge(plane.hex, plane.face);
-    const float out = plane.out == Out::left ? 1.9f : crowded ? 0.7f : 0.42f;
-    const ImVec2 direction{edge.x - c.x, edge.y - c.y};
-    ImVec2 ground{c.x + direction.x * out, c.y + direction.y * out};
-    const float aside = static_cast<float>(occupancy.place) - static_cast<float>(occupancy.count - 1) / 2;
-    if (plane.middle()) {
-        ground.x += aside * chart().size * 0.62f;
-    } else {
-        ground.x += -direction.y * 0.85f * aside;
-        ground.y += direction.x * 0.85f * aside;
-    }
-    return {.ground = ground,
+    return {.ground = place_of(chart(), at, letter, occupancy),
             .size = chart().size,
             .angle = chart().angle(plane.face),
             .level = static_cast<float>(plane.altitude) + static_cast<float>(plane.leave) / 2,
