@@ -193,6 +193,23 @@ TEST_CASE("a plan says which way its throttle takes the speed", "[dogfight]") {
     CHECK_FALSE(tells(told(0, 5), "throttle"));
 }
 
+TEST_CASE("a plan says what a dive is for", "[dogfight]") {
+    Board board = to_move("n", "(5)");
+    const int speed = board.at().mover().speed;
+    int dives = 0, faster = 0;
+    for (const int pitch : {-2, -1, 0, 1}) {
+        for (const Plan& plan : plans_at(board.scene().rules, board.at(), pitch)) {
+            const bool told = tells(words::plan_aside(board.at(), plan, {}, false),
+                                    "The dive brings speed " + std::to_string(plan.speed) + ".");
+            CHECK(told == (plan.end().pitch < 0 && plan.speed > speed && !plan.falls));
+            dives += plan.end().pitch < 0;
+            faster += told;
+        }
+    }
+    CHECK(dives > 0);
+    CHECK(faster > 0);
+}
+
 TEST_CASE("a shot is no longer marked once somebody has flown, be it in a circle", "[dogfight]") {
     Board board(record(R"({"phase":"combat"})",
                        {plane(0, "h7", "-", R"({"target":"B","cv":5})"), plane(1, "h7", "-", R"({"speed":5})")}),
