@@ -151,6 +151,7 @@ const Plan* PlanChoice::to(Hex hex, Facing face) const {
     const Plan* best = nullptr;
     const bool there = ghost() != nullptr && ghost_.end().hex == hex && ghost_.end().face == face;
     const auto likeness = [&](const Plan& plan) {
+        if (beginner_ && !there && is_proposed(plan)) return 3;
         const bool like = plan.tightness == ghost_.tightness && plan.points == ghost_.points;
         const bool plain = plan.tightness == 0 && plan.points == 0;
         return beginner_ && !there ? (plain ? 2 : 0) : like ? 2 : plain ? 1 : 0;

@@ -1,5 +1,7 @@
 #include "games/dogfight/shot_needs.h"
 
+#include <cstdlib>
+
 #include "games/dogfight/rules/fire.h"
 #include "games/dogfight/rules/ratings.h"
 #include "games/dogfight/rules/tables.h"
@@ -38,8 +40,10 @@ std::optional<ShotNeeds> shot_needs(const Position& at, const Plan& plan) {
     needs.hexes = distance(after.hex, target.hex);
     needs.half_levels = half_levels(after) - half_levels(target);
     needs.height = height_allows(after, target, needs.placed());
-    if (const auto range = fire_range(after, target))
+    if (const auto range = fire_range(after, target)) {
         needs.range_cost = -table::fire_range[static_cast<std::size_t>(*range)];
+        if (needs.hexes == 0 && *range != std::abs(needs.half_levels)) needs.counts_as = target.altitude;
+    }
     needs.value = plan.cv;
     needs.least_value = plan.value_needed;
     needs.any_hit = plan.any_hit;

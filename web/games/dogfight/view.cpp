@@ -56,7 +56,8 @@ bool View::flies_on() const {
 }
 
 Prompt View::asked() const {
-    Prompt asked = prompt(rules(), at());
+    const bool plans = planning() && selection_.plan().ghost() != nullptr;
+    Prompt asked = prompt(rules(), at(), plans ? std::optional(selection_.plan().pitch()) : std::nullopt);
     const Phase last = history().cursor() > 0 ? history().at(history().cursor() - 1).phase : at().phase;
     const std::string broken = at().ending == Ending::sky_held ? broken_up(at(), last) : "";
     if (at().phase == Phase::over && !broken.empty()) asked.question = broken;

@@ -65,6 +65,24 @@ TEST_CASE("what a shot needs is told need by need, as the rules see it", "[dogfi
     CHECK(words::need_lines(*far)[1].state == "half a level above");
 }
 
+// DF-FIRE-04: of a target between two heights only the one that it is leaving counts.
+TEST_CASE("a target whose height counts otherwise than it is drawn is told with the height that counts", "[dogfight]") {
+    Position at;
+    at.planes.resize(1);
+    at.current = 0;
+    const char* sinking = R"({"alt":9,"leave":-1})";  // drawn half a level above the firer, it counts as a level
+    const auto strong = after_straight("h6", sinking, R"({"cv":14})"), weak = after_straight("h6", sinking);
+    REQUIRE(strong);
+    REQUIRE(weak);
+    CHECK(words::need_lines(*strong)[1].state == "it counts as at 9: \u221210 to hit");
+    CHECK(words::shot_told(at, *strong).ends_with("; it counts as at height 9, which takes 10 off the dice."));
+    CHECK(words::shot_told(at, *weak) == "No shot: it counts as at height 9, and that takes Combat Value 9, not 2.");
+    const auto half = after_straight("h6", R"({"alt":7,"leave":1})", R"({"cv":1})");
+    REQUIRE(half);
+    CHECK(half->counts_as == -1);
+    CHECK(words::shot_told(at, *half) == "No shot: the height takes Combat Value 4, not 1.");
+}
+
 TEST_CASE("the title of what a shot needs is short, also where two things may go wrong first", "[dogfight]") {
     Board board(record(R"({"phase":"go","cur":"A","turn":3})",
                        {plane(0, "g8", "n", R"({"type":"camel","target":"B","cv":3})"), plane(1, "g7", "n")}));

@@ -40,6 +40,25 @@ TEST_CASE("a plan can be flown with aerobatics and without, as hits most, and sa
                                                       std::to_string(stunt.speed) + ".");
 }
 
+TEST_CASE("a plan beside another says what stays of its Combat Value, and where its speed is a danger", "[dogfight]") {
+    const auto note = [](int speed, int cv, int kept) {
+        Board board(record(R"({"phase":"go","cur":"A","done":["B"]})",
+                           {plane(0, "g8", "n", R"({"type":"camel","target":"B","cv":2})"),
+                            plane(1, "g5", "n", R"({"moved":true})")}));
+        board.play_engine("(4)");
+        Plan plan = straight_at(board.scene().rules, board.at(), 0);
+        plan.speed = speed;
+        plan.cv = cv;
+        plan.kept = kept;
+        plan.any_hit = 0;
+        return words::stunt_note(board.at(), plan);
+    };
+    CHECK(note(5, 10, 3).ends_with(" Combat Value 10, 3 next turn. Then speed 5."));
+    CHECK(note(5, 4, 4).ends_with(" Combat Value 4. Then speed 5."));
+    CHECK(note(30, 4, 4).ends_with(" Combat Value 4. Speed 30: too fast, its wings may break."));
+    CHECK(note(1, 4, 4).find("too slow, it stalls or spins.") != std::string::npos);
+}
+
 TEST_CASE("nobody who is alone, or has no skill for it, is asked about aerobatics", "[dogfight]") {
     const bool alone = GENERATE(true, false);
     const char* flyer =

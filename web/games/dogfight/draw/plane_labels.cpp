@@ -8,6 +8,7 @@
 #include "app/test_ids.h"
 #include "board/paint.h"
 #include "games/dogfight/draw/label_layout.h"
+#include "games/dogfight/panel/aircraft_card.h"
 #include "games/dogfight/rules/names.h"
 #include "games/dogfight/rules/ratings.h"
 #include "games/dogfight/text/plane_wording.h"
@@ -40,18 +41,12 @@ float values_width(const Aircraft& plane, float size) {
     return width;
 }
 
-// A bar for the first mark in each box, and over it one for the second marks.
+// How much of what it can take is gone, as on the cards.
 void draw_damage(ImDrawList& list, const Aircraft& plane, ImVec2 min, ImVec2 max) {
     if (plane.damage <= 0) return;
     const theme::Palette& p = theme::palette();
-    const int boxes = all_boxes(plane.card);
-    const auto bar = [&](int marks, ImU32 ink) {
-        const float part = std::clamp(static_cast<float>(marks) / static_cast<float>(boxes), 0.0f, 1.0f);
-        list.AddRectFilled(min, {min.x + (max.x - min.x) * part, max.y}, ink, 1);
-    };
     list.AddRectFilled(min, max, p.hairline, 1);
-    bar(plane.damage, faded(p.refusal, 0.62f));
-    if (plane.damage > boxes) bar(plane.damage - boxes, paint::mix(p.refusal, p.text, 0.55f));
+    list.AddRectFilled(min, {min.x + (max.x - min.x) * card_parts::damaged_part(plane), max.y}, p.refusal, 1);
 }
 
 // Writes from left to right.

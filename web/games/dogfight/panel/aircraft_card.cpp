@@ -57,11 +57,15 @@ void draw_chip(ImDrawList& list, ImVec2 min, ImVec2 size, const Aircraft& plane,
         list.PopClipRect();
     }
     // A bar for the damage.
-    const float part = std::min(1.0f, static_cast<float>(plane.damage) / static_cast<float>(2 * all_boxes(plane.card)));
+    const float part = damaged_part(plane);
     if (part > 0)
         list.AddRectFilled({min.x + 21, max.y - 4}, {min.x + 21 + (size.x - 24) * part, max.y - 1}, p.refusal, 1);
     if (plane.smoke > 0 || plane.fire > 0)
         list.AddCircleFilled({max.x - 7, min.y + 8}, 4, plane.fire > 0 ? p.refusal : p.secondary);
+}
+
+float damaged_part(const Aircraft& plane) {
+    return std::min(1.0f, static_cast<float>(plane.damage) / static_cast<float>(2 * all_boxes(plane.card)));
 }
 
 void draw_ratings(const Card& card, int dive, float width) {

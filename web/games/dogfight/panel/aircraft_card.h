@@ -15,5 +15,6 @@ void draw_ratings(const Card& card, int dive, float width);
 
 // The boxes of each set: one stroke for a mark, two for a second.
 void draw_damage(const Aircraft& plane, float width);
+float damaged_part(const Aircraft& plane);  // of what it can take, 0 to 1
 
 }  // namespace sightlines::dogfight::card_parts

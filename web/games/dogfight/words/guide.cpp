@@ -20,7 +20,7 @@ constexpr GuideHint aim{"aim",  // where that is not asked
 constexpr GuideHint aim_circling{
     "aim",
     "The red Albatros has flown. Circle in its hex, then fire. Combat Value is how well you aim. To leave a circle "
-    "costs a hex next turn. A die on an arrow: that turn may fail."};
+    "costs a hex next turn. Arrows turn the nose; a die on one: it may fail."};
 constexpr GuideHint value{"value",
                           "Combat Value is how well you aim. Turns, circles, aerobatics and a place behind the "
                           "Albatros earn it, and take as much from whoever hunts you. Flying apart costs it: stay "

@@ -30,8 +30,8 @@ std::string height_of(const Waypoint& end) { return "height " + level_name(end.a
 // Half a level that it was about to leave comes before what its pitch does.
 std::string still_told(const Aircraft& before, const Waypoint& end) {
     const int change = 2 * (end.altitude - before.altitude) + end.leave - before.leave;
-    if (change < 0 && end.pitch > 0) return " (it was sinking)";
-    return change > 0 && end.pitch < 0 ? " (it was rising)" : "";
+    if (change <= 0 && before.leave < 0 && end.pitch > 0) return " (it was sinking)";
+    return change >= 0 && before.leave > 0 && end.pitch < 0 ? " (it was rising)" : "";
 }
 
 // Where it ends, as seen by whom it hunts, who is called `whom`. "": it hunts nobody.
@@ -276,15 +276,19 @@ std::string stunt_note(const Position& at, const Plan& plan) {
     const int target = at.mover().target;
     const bool stays = target != nobody && !at.plane(target).moved;
     const std::string shot = ", a shot hits " + percent(plan.any_hit) + (stays ? " if it stays" : "");
-    const std::string value = " Combat Value " + number(plan.cv) + ".";
-    const std::string speed = is_last_turn(at) ? "" : " Then speed " + number(plan.speed) + ".";
+    const bool fades = !stays && plan.cv > 0 && plan.kept < plan.cv && !is_last_turn(at);
+    const std::string value =
+        " Combat Value " + number(plan.cv) + (fades ? ", " + number(plan.kept) + " next turn." : ".");
+    std::string speed = stall_told(at, plan) + strain_told(at, plan);
+    if (speed.empty() && !is_last_turn(at)) speed = "Then speed " + number(plan.speed) + ". ";
+    if (!speed.empty()) speed = " " + speed.substr(0, speed.size() - 1);
     return wording::capital((plan.rolls ? "works " : "") + plan_chance(plan)) +
            (plan.any_hit > 0 ? shot + "." : "." + value) + speed;
 }
 
-std::string plan_end(const Position& at, const Plan& plan, bool named) {
+std::string plan_end(const Position& at, const Plan& plan, bool named, bool alone) {
     const Aircraft& mover = at.mover();
-    const bool level = plan.end().altitude == mover.altitude && plan.end().leave == mover.leave;
+    const bool level = 2 * plan.end().altitude + plan.end().leave == half_levels(mover);
     const bool pitched = plan.end().pitch != 0;
     const std::string height =
         level && !pitched ? "" : (level ? "still at " : "at ") + height_of(plan.end()) + still_told(mover, plan.end());
@@ -292,8 +296,9 @@ std::string plan_end(const Position& at, const Plan& plan, bool named) {
     const std::string place = end_place(at, plan, names ? words::plane_words(at, mover.target) : it);
     if (place.empty()) return height.empty() ? "" : "Ends " + height + ".";
     const bool waits = !at.plane(mover.target).moved;
+    const bool none = alone && !waits && distance(plan.end().hex, at.plane(mover.target).hex) <= 1;
     return "Ends " + place + (height.empty() ? "" : ", " + height) +
-           (plan.hits <= 0 ? "."
+           (plan.hits <= 0 ? (none ? ": no shot." : ".")
             : waits        ? ", and may fire if it stays."
             : named        ? ", and may fire with Combat Value " + number(plan.cv) + "."
                            : ", and may fire.");
@@ -311,7 +316,7 @@ std::string plan_note(const Position& at, const Plan& plan, Detail detail, const
     if (plan.out == Out::destroyed) return note + "It hits the ground!";
     const Aircraft& mover = at.mover();
     const bool waits = mover.target != nobody && !at.plane(mover.target).moved;
-    if (const std::string end = plan_end(at, plan, detail == Detail::least); !end.empty()) note += end + " ";
+    if (const std::string end = plan_end(at, plan, detail == Detail::least, least); !end.empty()) note += end + " ";
     if (least) {
         note.pop_back();
         return note;

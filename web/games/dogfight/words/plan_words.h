@@ -14,8 +14,8 @@ std::string plan_path(const Position& at, const Plan& plan);  // "straight on, t
 std::string plan_name(const Position& at, const Plan& plan, bool proposed = true);
 std::string plan_name(const Plan& plan);  // where there is little room: "Fly it: 83 %"
 // And what stands below: "Ends in its hex, and may fire."; `named`: "Ends in the hex of the red Albatros, and may fire
-// with Combat Value 5."
-std::string plan_end(const Position& at, const Plan& plan, bool named = false);
+// with Combat Value 5."; `alone`, where nothing else tells of a shot: "Ends beside it: no shot."
+std::string plan_end(const Position& at, const Plan& plan, bool named = false, bool alone = false);
 std::string other_plan_name(const Position& at, const Plan& plan, bool proposed);
 // Of a plan that differs from another in that: "With aerobatics", "Works 72 %, risky, a shot hits 66 %. Then speed 4."
 std::string stunt_name(const Plan& plan);

@@ -35,11 +35,11 @@ std::string decision(Phase phase, const std::string& target) {
     }
 }
 
-// " 2 hexes.", as the engine's die says before the first step.
-std::string hexes_to_fly(const Position& at) {
+// " 2 hexes.", as the engine's die says before the first step, which takes this pitch.
+std::string hexes_to_fly(const Position& at, std::optional<int> pitch) {
     if (at.phase != Phase::move || at.grand_turn || at.move.die == 0 || at.move.step > 1) return "";
     const Aircraft& plane = at.mover();
-    const int hexes = mps_at(mp_sum(plane, at.move, 0).total(), plane.pitch, plane.fine).horizontal;
+    const int hexes = mps_at(mp_sum(plane, at.move, 0).total(), pitch.value_or(plane.pitch), plane.fine).horizontal;
     if (plane.middle() && hexes == 1) return " You stay in this hex, but may leave the circle.";
     if (plane.middle() && hexes > 1)
         return " " + wording::counted(hexes - 1, "hex", "hexes") + ", after leaving the circle.";
@@ -47,11 +47,11 @@ std::string hexes_to_fly(const Position& at) {
 }
 
 // With the name of the aircraft where its side has several.
-std::string decision_of(const Position& at, int plane) {
+std::string decision_of(const Position& at, int plane, std::optional<int> pitch) {
     const int target = plane == nobody ? int{nobody} : at.plane(plane).target;
     std::string question = decision(at.phase, target == nobody ? "its target" : words::plane_words(at, target));
     if (plane == nobody) return question;
-    question += hexes_to_fly(at);
+    question += hexes_to_fly(at, pitch);
     const auto own = std::ranges::count_if(
         at.planes, [&](const Aircraft& each) { return each.in_play() && each.side == at.plane(plane).side; });
     return own > 1 ? words::plane_words(at, plane) + ": " + question : question;
@@ -123,7 +123,7 @@ std::string beaten(const Position& at) {
 
 }  // namespace
 
-Prompt prompt(const Rules& rules, const Position& at) {
+Prompt prompt(const Rules& rules, const Position& at, std::optional<int> pitch) {
     const std::string turn = "Turn " + std::to_string(at.turn) + " of " + std::to_string(at.limit);
     if (at.phase == Phase::over) {
         std::string who;
@@ -147,8 +147,9 @@ Prompt prompt(const Rules& rules, const Position& at) {
         asked.question = "Who flies first? Who spins, then the lower number.";
         return asked;
     }
-    asked.question = wording::capital(
-        is_decision(at.phase) ? decision_of(at, plane) : roll_question(at.phase, name.empty() ? "the aircraft" : name));
+    asked.question =
+        wording::capital(is_decision(at.phase) ? decision_of(at, plane, pitch)
+                                               : roll_question(at.phase, name.empty() ? "the aircraft" : name));
     return asked;
 }
 

@@ -1,6 +1,7 @@
 // Texts of Dogfight! beside its board.
 #pragma once
 
+#include <optional>
 #include <string>
 
 #include "games/dogfight/answers.h"
@@ -9,7 +10,8 @@
 
 namespace sightlines::dogfight {
 
-Prompt prompt(const Rules& rules, const Position& at);
+// `pitch`: of the plan that is shown, which tells how many hexes there are to fly.
+Prompt prompt(const Rules& rules, const Position& at, std::optional<int> pitch = {});
 
 // The aim of the side that the reader plays (-1: nobody in particular), and the points of each side.
 Standing standing_of(const Position& at, int viewer = -1);

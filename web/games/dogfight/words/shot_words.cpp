@@ -33,12 +33,27 @@ std::string place_state(const ShotNeeds& needs) {
 }
 
 std::string height_state(const ShotNeeds& needs) {
-    if (needs.half_levels == 0) return "the same";
+    if (needs.half_levels == 0 && (needs.range_cost == 0 || needs.place != Place::in_its_hex)) return "the same";
     if (needs.height)
         return needs.range_cost > 0 && needs.place == Place::in_its_hex
-                   ? costs(needs.half_levels % 2 == 0 ? "a level off" : "\xC2\xBD level off", needs)
+                   ? costs(needs.counts_as >= 0         ? "it counts as at " + std::to_string(needs.counts_as)
+                           : needs.half_levels % 2 == 0 ? "a level off"
+                                                        : "\xC2\xBD level off",
+                           needs)
                    : "near enough";
     return levels(needs.half_levels) + (needs.half_levels > 0 ? " above" : " below");
+}
+
+std::string counted_height(const ShotNeeds& needs) {
+    return "it counts as at height " + std::to_string(needs.counts_as);
+}
+
+// What the place of the firer costs.
+std::string range_told(const ShotNeeds& needs) {
+    const std::string what = needs.place == Place::next_ahead ? "the next hex"
+                             : needs.counts_as >= 0           ? counted_height(needs) + ", which"
+                                                              : "the height";
+    return what + " takes " + std::to_string(needs.range_cost) + " off the dice";
 }
 
 bool target_waits(const Position& at) {
@@ -71,17 +86,16 @@ std::vector<NeedLine> need_lines(const ShotNeeds& needs) {
 
 std::string shot_told(const Position& at, const ShotNeeds& needs) {
     if (needs.met()) {
-        const std::string far = needs.place == Place::next_ahead ? "the next hex" : "the height";
-        return needs_title(at, needs) +
-               (needs.range_cost == 0 ? ""
-                                      : "; " + far + " takes " + std::to_string(needs.range_cost) + " off the dice") +
-               ".";
+        return needs_title(at, needs) + (needs.range_cost == 0 ? "" : "; " + range_told(needs)) + ".";
     }
     std::string lacks = needs.placed() ? "" : place_state(needs);
     if (!needs.height) lacks += (lacks.empty() ? "" : ", ") + height_state(needs) + " it";
-    if (lacks.empty() && needs.value < needs.least_value)
-        lacks = "that takes Combat Value " + std::to_string(needs.least_value) +
-                (needs.place == Place::next_ahead ? " from the next hex" : "") + ", not " + number(needs.value);
+    if (lacks.empty() && needs.value < needs.least_value) {
+        const bool by_height = needs.place == Place::in_its_hex && needs.range_cost > 0;
+        lacks = needs.counts_as >= 0 ? counted_height(needs) + ", and that" : by_height ? "the height" : "that";
+        lacks += " takes Combat Value " + std::to_string(needs.least_value) +
+                 (needs.place == Place::next_ahead ? " from the next hex" : "") + ", not " + number(needs.value);
+    }
     if (lacks.empty()) lacks = "too wild a move, or too fast";
     return "No shot: " + lacks + ".";
 }
