@@ -247,11 +247,22 @@ TEST_CASE("on a phone on its side the second answer of the first move is whole a
     CHECK(page::mark("height-and-speed").max.y <= page::mark("guide").min.y);
 }
 
+TEST_CASE("whoever looks at more ways finds the own plan again", "[dogfight]") {
+    open_move(page::desktop());
+    const Json suggested = view().at("plan");
+    page::choose("nose:ne");
+    REQUIRE(view().at("plan") != suggested);
+    const Json own = view().at("plan");
+    page::choose("more-ways");
+    page::choose("more-ways");
+    CHECK(view().at("plan") == own);
+}
+
 TEST_CASE("a press on the height bar beside its notches says which heights can be reached", "[dogfight]") {
     open_move(GENERATE(0, 1) == 0 ? page::desktop() : page::phone());
     const page::Box bar = page::mark("strip");
     page::choose(ImVec2{(bar.min.x + bar.max.x) / 2, bar.min.y + 8});
-    CHECK(page::says("This move ends between height "));
+    CHECK(page::says("Without turns this move ends between height "));
     CHECK_FALSE(page::says("Too far"));
 }
 

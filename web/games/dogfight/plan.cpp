@@ -44,6 +44,7 @@ struct Odds {
     bool falls = false;           // it stalls or spins whatever the dice say
     double works = 1;             // its manoeuvre alone
     FailureForecast failure;
+    double strain = 0, failed_strain = 0;
 };
 
 Odds odds_of(const Options& options, const Position& at, const Step& step) {
@@ -65,7 +66,14 @@ Odds odds_of(const Options& options, const Position& at, const Step& step) {
         const int modifiers = departure_modifiers(options, at).total();
         chance *= std::clamp(2 + modifiers, 0, 6) / 6.0;  // 5 or more
     }
-    return {chance, harm, falls, found.success.value(), found.failure};
+    const double fails = 1 - found.success.value();
+    return {chance,
+            harm,
+            falls,
+            found.success.value(),
+            found.failure,
+            found.breaks.value() + found.damaged.value(),
+            fails * found.failure.stress.value()};
 }
 
 // The plan with points for its next step, or nothing.
@@ -83,7 +91,7 @@ std::optional<Branch> with_points(const Rules& rules, const Branch& branch, int 
 // The plan with one step more, or nothing.
 std::optional<Branch> with_step(const Rules& rules, const Branch& branch, const Step& step) {
     if (!judge_step(rules.options(), branch.at, step, branch.at.move.points).accepted()) return std::nullopt;
-    const auto [chance, harm, falls, works, failure] = odds_of(rules.options(), branch.at, step);
+    const auto [chance, harm, falls, works, failure, strain, failed_strain] = odds_of(rules.options(), branch.at, step);
     if (chance < 0.001) return std::nullopt;
     Branch next = branch;
     const int mover = branch.at.current;
@@ -97,6 +105,8 @@ std::optional<Branch> with_step(const Rules& rules, const Branch& branch, const 
         next.plan.places.push_back(waypoint_of(next.at.plane(mover)));
     }
     next.harm += next.plan.chance * harm;
+    next.plan.strain += next.plan.chance * strain;
+    next.plan.failed_strain += next.plan.chance * failed_strain;
     next.plan.chance *= chance;
     next.plan.rolls |= chance < 0.999;
     next.plan.falls |= falls;
@@ -232,6 +242,7 @@ void finish(const Rules& rules, const Position& before, Branch& branch, int move
         for (const Modifier& part : carried.modifiers()) {
             if (part.why != &why::combat_value) plan.fades.push_back(part);
         }
+        plan.place_bonus = position_bonus(plane, branch.at.plane(plane.target));
     }
     plan.worth = lost;
     if (plan.out == Out::in_play) {

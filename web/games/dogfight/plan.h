@@ -31,12 +31,15 @@ struct Plan {
     bool rolls = false;            // there is one that may not
     double weakest = 1;            // the chance of its least sure manoeuvre
     std::optional<FailureForecast> failure;  // what that one costs if it fails
+    double strain = 0;                       // the chance that its manoeuvres harm it though they work,
+    double failed_strain = 0;                // and that one fails so that it is tested for that
     bool falls = false;                      // it is so slow that it stalls or spins anyway
     Out out = Out::in_play;                  // how the mover is afterwards
     int cv = 0;                              // the Combat Value that it then has
     std::vector<Modifier> parts;             // what this move adds to it
     int kept = 0;                            // of that, what the next turn begins with if nobody moves any more
     std::vector<Modifier> fades;             // why it is less
+    int place_bonus = 0;                     // what the place at its end adds then, if it keeps its target
     int hunter = nobody;                     // from whom it takes most Combat Value, and what that one has left
     int hunter_cv = 0;
     int speed = 0;                 // the speed that it then can expect, without the throttle

@@ -182,6 +182,7 @@ const Plan* PlanChoice::with_or_without_stunt() const {
     const Plan* best = nullptr;
     for (const Plan* plan : others(plans_.size())) {
         if (plan->tightness != ghost_.tightness || (plan->points > 0) == (ghost_.points > 0)) continue;
+        if (is_proposed(*plan)) return plan;
         if (best == nullptr || hits(*plan) > hits(*best)) best = plan;
     }
     return best;

@@ -32,7 +32,8 @@ class PlanChoice {
     const Plan* to(Hex hex, Facing face) const;
     // To the place of the ghost, flown otherwise: the best, then the surest. None that falls, unless the ghost does.
     std::vector<const Plan*> others(std::size_t most) const;
-    // Of those, with the same circles, the surest to hit with aerobatics, if the ghost has none; else without. Or null.
+    // Of those, with the same circles, what is proposed or is the surest to hit with aerobatics, if the ghost has none;
+    // else without. Or null.
     const Plan* with_or_without_stunt() const;
     std::vector<Hex> hexes() const;  // in which the move can end, best first
     // The plan that `choose_hex` takes, or null.

@@ -45,13 +45,17 @@ void Selection::look_ahead(const Scene& scene) {
 }
 
 void Selection::show_more_ways(const Scene& scene, bool on) {
+    const bool comes_back = more_ways_ && !on && plan_is_current_;
     more_ways_ = on;
-    reckon(scene);
+    looked_ahead_ = true;
+    if (!on && !comes_back) return reckon(scene);
+    steps_.moved(scene, !planning());
 }
 
 // Where no plan can be made the steps are offered one by one.
 void Selection::reckon(const Scene& scene) {
     looked_ahead_ = true;
+    plan_is_current_ = !more_ways_;
     if (!more_ways_) plan_.reckon(scene, guided_ ? PlanChoice::For::beginner : PlanChoice::For::player);
     steps_.moved(scene, !planning());
 }

@@ -39,7 +39,10 @@ class Selection : public SelectionOf<Rules> {
     // every answer is offered; without them moves are planned, and only the usual answers are offered.
     void show_more_ways(const Scene& scene, bool on);
     void show_details(bool on) { details_ = on; }
-    void set_guided(bool on) { guided_ = on; }  // then they fold again with the next question
+    void set_guided(bool on) {  // then they fold again with the next question
+        plan_is_current_ &= on == guided_;
+        guided_ = on;
+    }
     bool more_ways() const { return more_ways_; }
     bool details() const { return details_; }
     bool guided() const { return guided_; }
@@ -153,6 +156,7 @@ class Selection : public SelectionOf<Rules> {
     std::vector<Action> hinted_;  // the plan that the hint became
     std::optional<Flight> flight_;
     bool more_ways_ = true, details_ = false, guided_ = false, heights_ = false;
+    bool plan_is_current_ = false;  // of this position, so that whoever comes back from more ways finds it again
     bool looked_ahead_ = false;
     int acting_ = nobody;
     int asked_ = nobody;  // the last that was, and whether where to fly

@@ -40,10 +40,12 @@ std::optional<ShotNeeds> shot_needs(const Position& at, const Plan& plan) {
     needs.hexes = distance(after.hex, target.hex);
     needs.half_levels = half_levels(after) - half_levels(target);
     needs.height = height_allows(after, target, needs.placed());
-    if (const auto range = fire_range(after, target)) {
+    const auto range = fire_range(after, target);
+    if (range) {
         needs.range_cost = -table::fire_range[static_cast<std::size_t>(*range)];
-        if (needs.hexes == 0 && *range != std::abs(needs.half_levels)) needs.counts_as = target.altitude;
     }
+    const bool as_drawn = range ? needs.hexes > 0 || *range == std::abs(needs.half_levels) : needs.half_levels != 0;
+    if (needs.placed() && !as_drawn) needs.counts_as = target.altitude;
     needs.value = plan.cv;
     needs.least_value = plan.value_needed;
     needs.any_hit = plan.any_hit;

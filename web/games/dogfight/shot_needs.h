@@ -16,7 +16,7 @@ struct ShotNeeds {
     int hexes = 0;        // away from the target
     int half_levels = 0;  // above it; below it: negative
     bool height = false;  // near enough, from that place
-    int counts_as = -1;   // for a shot in one hex, the height of a target that is between two, if it matters; else -1
+    int counts_as = -1;   // the height that counts of a target between two, if not what is drawn decides; else -1
     int range_cost = 0;   // what a shot from there needs more on the dice than one from the same hex and height
     int value = 0;        // Combat Value
     int least_value = 1;  // with which the best dice hit from that place

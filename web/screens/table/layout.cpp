@@ -374,14 +374,16 @@ void Table::draw_question(float width) {
     ImGui::SetCursorScreenPos({begin.x + indent, begin.y});
     ImGui::BeginGroup();
     ImGui::PushTextWrapPos(end);
-    const float letters = letters_of(asked.question, theme::heading, width - indent);
+    const bool over = match_->status().outcome.has_value();  // who has won is large, why is not
+    const std::string &large = over ? asked.who : asked.question, &small = over ? asked.question : asked.who;
+    const float letters = letters_of(large, theme::heading, width - indent);
     {
         const Type type(Font::strong, letters);
-        ImGui::TextWrapped("%s", asked.question.c_str());
+        ImGui::TextWrapped("%s", large.c_str());
     }
     test_ids::add_item("question");
-    const auto lines = static_cast<float>(lines_of(Font::strong, letters, asked.question, width - indent));
-    small_text(p.text, asked.stage + (asked.stage.empty() ? "" : " \xC2\xB7 ") + asked.who);  // whose turn it is, first
+    const auto lines = static_cast<float>(lines_of(Font::strong, letters, large, width - indent));
+    small_text(p.text, asked.stage + (asked.stage.empty() ? "" : " \xC2\xB7 ") + small);  // whose turn it is, first
     test_ids::add_item("whose-turn");
     ImGui::PopTextWrapPos();
     // Room for two large lines, so that the tabs and what is below them stay in their places.

@@ -287,4 +287,11 @@ TEST_CASE("whoever may let the other fly first is not told to fly first", "[dogf
     CHECK(last_told(hunter, "(3,4)", green) ==
           "Initiative with speed: you 4, Red 5. You may fly first, or follow Red, since aim counts too.");
     CHECK(last_told(hunter, "~", green) == "Your Albatros waited: Red's Albatros flies first.");
+
+    // DF-INI-09: who waits for each other roll for it, so that neither is said to fly first.
+    Board ring(record(R"({"phase":"initiative"})", {plane(0, "h9", "n", R"({"target":"B","cv":9})"),
+                                                    plane(1, "h7", "s", R"({"target":"A","cv":9})")}));
+    ring.play("(3,4)");
+    CHECK(last_told(ring, "~", green) == "Your Albatros waited as well: the dice decide.");
+    CHECK(ring.at().phase == Phase::rolloff);
 }

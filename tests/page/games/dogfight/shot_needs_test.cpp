@@ -75,12 +75,23 @@ TEST_CASE("a target whose height counts otherwise than it is drawn is told with 
     REQUIRE(strong);
     REQUIRE(weak);
     CHECK(words::need_lines(*strong)[1].state == "it counts as at 9: \u221210 to hit");
-    CHECK(words::shot_told(at, *strong).ends_with("; it counts as at height 9, which takes 10 off the dice."));
-    CHECK(words::shot_told(at, *weak) == "No shot: it counts as at height 9, and that takes Combat Value 9, not 2.");
+    CHECK(words::shot_told(at, *strong).ends_with("; it counts as at 9, which takes 10 off the dice."));
+    CHECK(words::shot_told(at, *weak) == "No shot: it counts as at 9, and that takes Combat Value 9, not 2.");
     const auto half = after_straight("h6", R"({"alt":7,"leave":1})", R"({"cv":1})");
     REQUIRE(half);
     CHECK(half->counts_as == -1);
     CHECK(words::shot_told(at, *half) == "No shot: the height takes Combat Value 4, not 1.");
+}
+
+TEST_CASE("a target in the next hex that is drawn as high, and counts as higher, is told so", "[dogfight]") {
+    Board board(record(R"({"phase":"go","cur":"A","done":["B"]})",
+                       {plane(0, "h7", "n", R"({"target":"B","cv":14})"),
+                        plane(1, "h5", "n", R"({"moved":true,"alt":9,"leave":-1})")}));
+    board.play_engine("(1)");
+    Plan plan = straight_at(board.scene().rules, board.at(), 0);
+    plan.places.back().leave = 1;  // half a level above 8
+    CHECK(lacks(shot_needs(board.at(), plan)) == List{"it counts as at 9"});
+    CHECK(words::shot_told(board.at(), *shot_needs(board.at(), plan)) == "No shot: it counts as at 9.");
 }
 
 TEST_CASE("the title of what a shot needs is short, also where two things may go wrong first", "[dogfight]") {

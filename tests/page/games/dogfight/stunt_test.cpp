@@ -41,7 +41,7 @@ TEST_CASE("a plan can be flown with aerobatics and without, as hits most, and sa
 }
 
 TEST_CASE("a plan beside another says what stays of its Combat Value, and where its speed is a danger", "[dogfight]") {
-    const auto note = [](int speed, int cv, int kept) {
+    const auto note = [](int speed, int cv, int kept, int place_bonus = 0) {
         Board board(record(R"({"phase":"go","cur":"A","done":["B"]})",
                            {plane(0, "g8", "n", R"({"type":"camel","target":"B","cv":2})"),
                             plane(1, "g5", "n", R"({"moved":true})")}));
@@ -50,13 +50,46 @@ TEST_CASE("a plan beside another says what stays of its Combat Value, and where 
         plan.speed = speed;
         plan.cv = cv;
         plan.kept = kept;
+        plan.place_bonus = place_bonus;
         plan.any_hit = 0;
         return words::stunt_note(board.at(), plan);
     };
-    CHECK(note(5, 10, 3).ends_with(" Combat Value 10, 3 next turn. Then speed 5."));
+    CHECK(note(5, 10, 3) == "Sure. Combat Value 10, 3 next turn. Then speed 5.");
+    CHECK(note(5, 4, 4, 2) == "Sure. Combat Value 4, 6 next turn. Then speed 5.");  // DF-CV-05
     CHECK(note(5, 4, 4).ends_with(" Combat Value 4. Then speed 5."));
     CHECK(note(30, 4, 4).ends_with(" Combat Value 4. Speed 30: too fast, its wings may break."));
     CHECK(note(1, 4, 4).find("too slow, it stalls or spins.") != std::string::npos);
+}
+
+// DF-STR-01
+TEST_CASE("a plan whose manoeuvres may harm its wings says so", "[dogfight]") {
+    int safe = 0, hard = 0, failing = 0;
+    for (const char* keys : {R"({"pilot":[-1,-1,-1]})", R"({"speed":8})"}) {
+        Json flyer = Json::parse(R"({"type":"camel","target":"B","cv":2})");
+        flyer.update(Json::parse(keys));
+        Board board(record(R"({"phase":"go","cur":"A","done":["B"],"turn":3})",
+                           {plane(0, "g8", "n", flyer.dump().c_str()), plane(1, "g7", "n", R"({"moved":true})")}));
+        board.play_engine("(4)");
+        for (const Plan& plan : plans_at(board.scene().rules, board.at(), 0)) {
+            if (plan.falls || plan.out != Out::in_play) continue;
+            const auto tells = [&](words::Detail detail, const char* part) {
+                return words::plan_note(board.at(), plan, detail).find(part) != std::string::npos;
+            };
+            const bool told_hard = tells(words::Detail::brief, "harms its wings with "),
+                       told_failing = tells(words::Detail::brief, "If it fails, its wings may be harmed.");
+            INFO(text_of(plan) << ": " << words::plan_note(board.at(), plan, words::Detail::brief));
+            CHECK_FALSE((told_hard && told_failing));
+            CHECK((told_hard || told_failing) == (plan.strain + plan.failed_strain >= 0.02));
+            CHECK(tells(words::Detail::shortest, "It strains the wings.") == (told_hard || told_failing));
+            if (!plan.rolls) CHECK(plan.failed_strain == 0);
+            hard += told_hard;
+            failing += told_failing;
+            safe += !told_hard && !told_failing;
+        }
+    }
+    CHECK(safe > 0);
+    CHECK(hard > 0);
+    CHECK(failing > 0);
 }
 
 TEST_CASE("nobody who is alone, or has no skill for it, is asked about aerobatics", "[dogfight]") {

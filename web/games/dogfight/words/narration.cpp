@@ -113,7 +113,9 @@ void Narrator::decided(const RandomAt& surprised) {
 void Narrator::decided(const Go&) { say(of(mover_) + " flew at once, before " + of(shown_target(before_, mover_))); }
 
 void Narrator::decided(const Tail&) {
-    say(of(mover_) + " waited: " + of(shown_target(before_, mover_)) + " flies first");
+    const std::string target = of(shown_target(before_, mover_));
+    if (after_.phase == Phase::rolloff) return say(of(mover_) + " waited as well: the dice decide");
+    say(of(mover_) + " waited: " + target + " flies first");
 }
 
 std::string Narrator::intention(const Step& step, int points) const {

@@ -63,6 +63,9 @@ std::string step_told(const Step& step) {
     return step.turn == 1 || step.turn == -1 ? "turns " + side + " a little" : "turns hard " + side;
 }
 
+// The Combat Value that the next turn begins with, if nobody moves any more.
+int next_turns(const Plan& plan) { return std::min(plan.kept + plan.place_bonus, 10); }
+
 // What becomes of the Combat Value, and how much of it is there when the next turn begins.
 std::string value_told(int before, const Plan& plan, bool target_has_moved, bool goes_on) {
     std::string text = plan.cv < before   ? "Combat Value falls from " + number(before) + " to " + number(plan.cv)
@@ -75,6 +78,8 @@ std::string value_told(int before, const Plan& plan, bool target_has_moved, bool
                 (target_has_moved ? " stays next turn" : " stays if the other flies nowhere") + " (" +
                 parts_text(plan.fades) + ")";
     }
+    if (plan.place_bonus != 0 && target_has_moved && goes_on)
+        text += (text.empty() ? "Its place gives " : ", and its place gives ") + with_sign(plan.place_bonus) + " then";
     return text.empty() ? "" : text + ". ";
 }
 
@@ -123,9 +128,9 @@ std::string values_told(const Position& at, const Plan& plan) {
     std::string text;
     if (mover.target != nobody)
         text = "yours " + own +
-               (!at.plane(mover.target).moved              ? " for now"
-                : plan.kept < plan.cv && !is_last_turn(at) ? ", " + number(plan.kept) + " next turn"
-                                                           : "");
+               (!at.plane(mover.target).moved                      ? " for now"
+                : next_turns(plan) != plan.cv && !is_last_turn(at) ? ", " + number(next_turns(plan)) + " next turn"
+                                                                   : "");
     if (plan.hunter != nobody) {
         const std::string whose =
             plan.hunter == mover.target ? "its " : "that of " + words::plane_words(at, plan.hunter) + " ";
@@ -167,6 +172,15 @@ std::string stall_told(const Position& at, const Plan& plan) {
 std::string strain_told(const Position& at, const Plan& plan) {
     const bool strains = !is_last_turn(at) && !plan.falls && plan.speed > max_dive(at.mover());
     return strains ? "Speed " + std::to_string(plan.speed) + ": too fast, its wings may break. " : "";
+}
+
+// DF-STR-01: of the manoeuvres themselves.
+std::string hard_manoeuvres_told(const Plan& plan, bool briefly) {
+    constexpr double noticeable = 0.02;
+    if (plan.falls || plan.strain + plan.failed_strain < noticeable) return "";
+    if (briefly) return "It strains the wings. ";
+    if (plan.strain < noticeable) return "If it fails, its wings may be harmed. ";
+    return "So hard a manoeuvre harms its wings with " + percent(plan.strain) + ". ";
 }
 
 std::string throttle_told(const Plan& plan, int speed) {
@@ -276,9 +290,9 @@ std::string stunt_note(const Position& at, const Plan& plan) {
     const int target = at.mover().target;
     const bool stays = target != nobody && !at.plane(target).moved;
     const std::string shot = ", a shot hits " + percent(plan.any_hit) + (stays ? " if it stays" : "");
-    const bool fades = !stays && plan.cv > 0 && plan.kept < plan.cv && !is_last_turn(at);
+    const bool changes = !stays && target != nobody && next_turns(plan) != plan.cv && !is_last_turn(at);
     const std::string value =
-        " Combat Value " + number(plan.cv) + (fades ? ", " + number(plan.kept) + " next turn." : ".");
+        " Combat Value " + number(plan.cv) + (changes ? ", " + number(next_turns(plan)) + " next turn." : ".");
     std::string speed = stall_told(at, plan) + strain_told(at, plan);
     if (speed.empty() && !is_last_turn(at)) speed = "Then speed " + number(plan.speed) + ". ";
     if (!speed.empty()) speed = " " + speed.substr(0, speed.size() - 1);
@@ -317,6 +331,7 @@ std::string plan_note(const Position& at, const Plan& plan, Detail detail, const
     const Aircraft& mover = at.mover();
     const bool waits = mover.target != nobody && !at.plane(mover.target).moved;
     if (const std::string end = plan_end(at, plan, detail == Detail::least, least); !end.empty()) note += end + " ";
+    note += hard_manoeuvres_told(plan, least);
     if (least) {
         note.pop_back();
         return note;
@@ -394,9 +409,9 @@ std::string heights_told(const Position& at, const PlanChoice& choice) {
                                           : " It is sinking, and goes on half a level first.";
     const auto [low, high] = std::ranges::minmax_element(all, {}, half_levels);
     if (half_levels(*low) == half_levels(*high))
-        return "This move ends at " + height_of(low->end) + ", whatever it does." + first;
-    return "This move ends between " + height_of(low->end) + " and " + level_name(high->end.altitude, high->end.leave) +
-           "." + first;
+        return "Without turns this move ends at " + height_of(low->end) + "." + first;
+    return "Without turns this move ends between " + height_of(low->end) + " and " +
+           level_name(high->end.altitude, high->end.leave) + "." + first;
 }
 
 std::string ends_elsewhere(const Position& at, const Plan& plan, int pitch) {

@@ -32,20 +32,14 @@ std::string place_state(const ShotNeeds& needs) {
     return counted(needs.hexes, "hex", "hexes") + " away";
 }
 
-std::string height_state(const ShotNeeds& needs) {
-    if (needs.half_levels == 0 && (needs.range_cost == 0 || needs.place != Place::in_its_hex)) return "the same";
-    if (needs.height)
-        return needs.range_cost > 0 && needs.place == Place::in_its_hex
-                   ? costs(needs.counts_as >= 0         ? "it counts as at " + std::to_string(needs.counts_as)
-                           : needs.half_levels % 2 == 0 ? "a level off"
-                                                        : "\xC2\xBD level off",
-                           needs)
-                   : "near enough";
-    return levels(needs.half_levels) + (needs.half_levels > 0 ? " above" : " below");
-}
+std::string counted_height(const ShotNeeds& needs) { return "it counts as at " + std::to_string(needs.counts_as); }
 
-std::string counted_height(const ShotNeeds& needs) {
-    return "it counts as at height " + std::to_string(needs.counts_as);
+std::string height_state(const ShotNeeds& needs) {
+    const bool costly = needs.height && needs.range_cost > 0 && needs.place == Place::in_its_hex;
+    if (needs.counts_as >= 0) return costly ? costs(counted_height(needs), needs) : counted_height(needs);
+    if (needs.half_levels == 0) return "the same";
+    if (costly) return costs(needs.half_levels % 2 == 0 ? "a level off" : "\xC2\xBD level off", needs);
+    return needs.height ? "near enough" : levels(needs.half_levels) + (needs.half_levels > 0 ? " above" : " below");
 }
 
 // What the place of the firer costs.
@@ -89,7 +83,7 @@ std::string shot_told(const Position& at, const ShotNeeds& needs) {
         return needs_title(at, needs) + (needs.range_cost == 0 ? "" : "; " + range_told(needs)) + ".";
     }
     std::string lacks = needs.placed() ? "" : place_state(needs);
-    if (!needs.height) lacks += (lacks.empty() ? "" : ", ") + height_state(needs) + " it";
+    if (!needs.height) lacks += (lacks.empty() ? "" : ", ") + height_state(needs) + (needs.counts_as < 0 ? " it" : "");
     if (lacks.empty() && needs.value < needs.least_value) {
         const bool by_height = needs.place == Place::in_its_hex && needs.range_cost > 0;
         lacks = needs.counts_as >= 0 ? counted_height(needs) + ", and that" : by_height ? "the height" : "that";
