@@ -205,7 +205,7 @@ TEST_CASE("squads: where nothing else is worth a risk the default ends the turn"
 
     page::open(Json{{"game", "crossfire-squads"}, {"version", 1}, {"start", done}});
     CHECK(page::shows("end-turn"));
-    CHECK(page::says("Nothing else looks worth a risk."));
+    CHECK(page::says("No walk, shot or rally looks worth its risk now."));
     page::press(" ");
     CHECK(page::position().at("turn") == 4);
 }
