@@ -145,17 +145,21 @@ TEST_CASE("squads: before a shot stands what it takes for the turn to go on", "[
         return order_name(t.scene(), t.selection, action, anything_fits) + ". " +
                order_note(t.scene(), t.selection, action);
     };
-    const std::string nothing_else = " Nothing else is worth doing now, so a miss costs nothing.";
+    const std::string nothing_else = " Nothing else is suggested now, so a miss costs little.";
     // Three dice: two hits or three in 7 of 27 cases, none in 8.
     CHECK(note("") ==
           "Shoot: suppresses it 26 %. Rifle squad at Red's rifle squad: 3 dice, each 5 or 6 a hit. A hit pins it: "
-          "70 %. Two hits suppress it, and your turn goes on; fewer end it." +
+          "70 %. Two hits suppress it: 26 % keeps your turn, less ends it." +
               nothing_else);
-    CHECK(note("p").ends_with("Two hits suppress it, and your turn goes on; one changes nothing on a pinned unit." +
-                              nothing_else));
+    CHECK(note("p").ends_with(
+        "Two hits suppress it: 26 % keeps your turn, less ends it. One changes nothing on a pinned unit." +
+        nothing_else));
     CHECK(note("s").starts_with("Shoot: destroys it 26 %. "));
     CHECK(note("s").ends_with(
-        "Two hits destroy it, and your turn goes on; one changes nothing on a suppressed unit."));  // it may walk, too
+        "Two hits destroy it: 26 % keeps your turn, less ends it. One changes nothing on a suppressed unit."));  // it
+                                                                                                                 // may
+                                                                                                                 // walk,
+                                                                                                                 // too
 }
 
 TEST_CASE("squads: fewer dice than the legend says have their reason beside them", "[squads][doubts]") {

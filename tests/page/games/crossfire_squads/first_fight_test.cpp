@@ -347,8 +347,7 @@ TEST_CASE("squads: in a first fight the computer does something with its first t
     CHECK(std::ranges::any_of(record.at("moves"), [](const Json& move) { return move.at("do") != "end"; }));
 }
 
-TEST_CASE("squads: a shot beside others that are left does not say that a miss costs nothing",
-          "[squads][first-fight]") {
+TEST_CASE("squads: a shot beside others that are left does not say that a miss costs little", "[squads][first-fight]") {
     const auto costs_nothing = [](const char* other) {
         Table t(battle(
             (R"({"a00":{"k":"rifle","at":[3600,3200]},"b00":{"k":"rifle","at":[3600,2400]})" + std::string(other) + "}")
@@ -356,7 +355,7 @@ TEST_CASE("squads: a shot beside others that are left does not say that a miss c
         t.press("a00");
         t.selection.aim_at_best(t.scene());
         return order_note(t.scene(), t.selection, *t.selection.intended(t.scene()))
-            .ends_with("Nothing else is worth doing now, so a miss costs nothing.");
+            .ends_with("Nothing else is suggested now, so a miss costs little.");
     };
     CHECK(costs_nothing(""));
     CHECK_FALSE(costs_nothing(R"(,"a01":{"k":"rifle","at":[3800,3200]})"));          // shoots as well

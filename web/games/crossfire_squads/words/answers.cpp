@@ -162,14 +162,13 @@ AtFlag at_flag(const Position& at, const Piece& flag, int side) {
     return found;
 }
 
-// What it takes for the turn to go on. `pins`: how likely a hit is.
-std::string hits_needed(State target, std::size_t shooters, double pins) {
+// What it takes for the turn to go on. `pins`, `keeps`: how likely a hit is, and that.
+std::string hits_needed(State target, std::size_t shooters, double pins, double keeps) {
     const std::string hits = shooters > 1 ? "Two hits of one shooter " : "Two hits ";
-    if (target == State::suppressed)
-        return hits + "destroy it, and your turn goes on; one changes nothing on a suppressed unit.";
-    if (target == State::pinned)
-        return hits + "suppress it, and your turn goes on; one changes nothing on a pinned unit.";
-    return "A hit pins it: " + percent(pins) + ". " + hits + "suppress it, and your turn goes on; fewer end it.";
+    const std::string then = " it: " + percent(keeps) + " keeps your turn, less ends it";
+    if (target == State::suppressed) return hits + "destroy" + then + ". One changes nothing on a suppressed unit.";
+    if (target == State::pinned) return hits + "suppress" + then + ". One changes nothing on a pinned unit.";
+    return "A hit pins it: " + percent(pins) + ". " + hits + "suppress" + then + ".";
 }
 
 // Where the only one that holds the flag walks away from it.
@@ -288,11 +287,11 @@ std::string shoot_note(const Scene& scene, const VolleyForecast& volley, const F
     const std::string led =
         fire.commander == no_unit ? "" : "crossfire led by the " + scene.units().name(fire.commander) + ", ";
     const std::string shot = capital(led + scene.units().list(shooters)) + " at " + scene.name(fire.target);
-    const std::string costs = last ? " Nothing else is worth doing now, so a miss costs nothing." : "";
+    const std::string costs = last ? " Nothing else is suggested now, so a miss costs little." : "";
     if (gun) return shot + ". If it is not destroyed, your turn ends." + costs;
     const Unit& target = scene.unit(fire.target);
     return shot + ": " + count_dice(scene, volley, target.at) + ". " +
-           hits_needed(target.state, shooters.size(), volley.hits) + costs;
+           hits_needed(target.state, shooters.size(), volley.hits, volley.keeps_turn) + costs;
 }
 
 std::string nobody_can_shoot_at(const Scene& scene, UnitId enemy) {

@@ -32,8 +32,8 @@ std::string charge_note(const Scene& scene, const MeleeForecast& melee, int side
 std::string shoot_at(const std::string& target, State state, double keeps_turn);
 std::string explosives_on(const std::string& target);                     // "Explosives on Red's rifle 2"
 std::string shoot_for(const VolleyForecast& volley, const Unit& target);  // "Shoot: suppresses it 58 %"
-// "Rifle 1 at Red's rifle 2: 3 dice. Two hits suppress it, and your turn goes on; fewer end it."
-// `last`: nothing else is worth doing.
+// "Rifle 1 at Red's rifle 2: 3 dice. Two hits suppress it: 26 % keeps your turn, less ends it."
+// `last`: nothing else is suggested.
 std::string shoot_note(const Scene& scene, const VolleyForecast& volley, const Fire& fire, bool last);
 
 // "None of your units can shoot at Red's rifle 2. Rifle 1, the nearest: it is behind the hill."
