@@ -17,17 +17,16 @@ constexpr int most_dice = 8;  // more are told in the sentence only
 // The dice of a line, small, behind its sentence's last line.
 void draw_faces(const Narration::Line& line, ImVec2 begin) {
     float x = begin.x + die_size / 2;
-    for (std::size_t die = 0; die < line.roll->faces.size(); ++die) {
-        draw_die(*ImGui::GetWindowDrawList(), {.centre = {x, begin.y + 10},
-                                               .size = die_size,
-                                               .sides = line.dice->sides[die],
-                                               .face = line.roll->faces[die]});
+    for (std::size_t die = 0; die < line.roll.faces.size(); ++die) {
+        draw_die(
+            *ImGui::GetWindowDrawList(),
+            {.centre = {x, begin.y + 10}, .size = die_size, .sides = line.sides[die], .face = line.roll.faces[die]});
         x += die_step;
     }
 }
 
 bool shows_faces(const Narration::Line& line) {
-    return line.roll != nullptr && line.rolled_once && static_cast<int>(line.roll->faces.size()) <= most_dice;
+    return !line.roll.faces.empty() && static_cast<int>(line.roll.faces.size()) <= most_dice;
 }
 
 float height_of(const Narration::Line& line, float width) {
@@ -68,10 +67,18 @@ std::vector<Narration::Line> Narration::lines(const Match& match, const BoardVie
         const std::size_t ply = end - 1;
         Side actor = Side::chance;  // of a deed that begins with dice, whoever decided in it first
         for (std::size_t each = first; each < end && actor < Side::first; ++each) actor = match.actor(each);
-        int rolls = 0;
-        for (std::size_t each = first; each < end; ++each) rolls += match.roll(each) != nullptr ? 1 : 0;
-        lines.push_back({first, ply, actor < Side::first ? -1 : static_cast<int>(actor), match.roll(ply),
-                         match.dice(ply), std::move(text), rolls == 1});
+        const int player = actor < Side::first ? -1 : static_cast<int>(actor);
+        Line line{first, ply, player, std::move(text), match.roll(ply) != nullptr};
+        std::size_t rolls = 0;
+        for (std::size_t each = first; each < end; ++each) {
+            const Roll* roll = match.roll(each);
+            if (roll == nullptr) continue;
+            ++rolls;
+            line.roll.faces += roll->faces;
+            line.sides += match.dice(each)->sides;
+        }
+        if (!line.rolled || (rolls > 1 && rolls + 1 < end - first)) line.roll.faces.clear();
+        lines.push_back(std::move(line));
     }
     return lines;
 }

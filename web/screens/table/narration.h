@@ -23,10 +23,10 @@ class Narration {
     struct Line {
         std::size_t first = 0, ply = 0;  // the first ply of its deed, and the last
         int player = -1;
-        const Roll* roll = nullptr;
-        std::optional<Dice> dice = {};  // of the roll
         std::string text;
-        bool rolled_once = true;  // in its deed: else the dice of the last roll are not those of the sentence
+        bool rolled = false;  // it ends with a roll
+        Roll roll = {};       // of that and those before it, if nothing else is between: else the sentence tells others
+        DiceNumbers sides = {};
     };
     // From since() to the cursor; actions without a sentence of their own are left out.
     std::vector<Line> lines(const Match& match, const BoardView& view, const Names& names) const;
@@ -52,7 +52,7 @@ struct ToldOnStrip {
     std::string text;
     int player = -1;
     Roll roll = {};
-    Dice dice = {};
+    DiceNumbers sides = {};
     double since_ms = 0;
     bool replays = false;
     bool own = false;     // a result of somebody here, or at their cost

@@ -15,7 +15,8 @@ namespace sightlines {
 namespace {
 
 constexpr float face_size = 20, face_step = 28;
-constexpr std::size_t most_faces = 6;  // more are told in the sentence only
+constexpr std::size_t many_faces = 4;  // more are smaller,
+constexpr std::size_t most_faces = 8;  // and still more are told in the sentence only
 constexpr float tallest = 70;          // of a long sentence,
 constexpr float two_lines = 36;        // and of the sum of a turn: its deeds are in the log
 constexpr double result_ms = 4000;     // that a result stays, at least
@@ -78,7 +79,7 @@ ToldOnStrip Table::told_of(const std::vector<Narration::Line>& lines) const {
     const int you = seats::you(seats_, view_->players());
     const Narration::Line& latest = lines.back();
     // Here a result stays until the next one.
-    const auto result = std::ranges::find_if(std::views::reverse(lines), [](const auto& line) { return line.roll; });
+    const auto result = std::ranges::find_if(std::views::reverse(lines), [](const auto& line) { return line.rolled; });
     const bool others_since = you >= 0 && latest.player >= 0 && latest.player != you;
     const bool newest = told_to || others_since || result == lines.rend() || rolls_for_all();
     const Narration::Line& line = newest ? latest : *result;
@@ -90,9 +91,9 @@ ToldOnStrip Table::told_of(const std::vector<Narration::Line>& lines) const {
         const std::string turn = view_->describe_turn(narration_.since(), match_->cursor(), names());
         if (!turn.empty()) told.text = turn, told.player = -1;
     }
-    if (told.player >= 0 && line.roll != nullptr && line.rolled_once && line.roll->faces.size() <= most_faces) {
-        told.roll = *line.roll;
-        told.dice = *line.dice;
+    if (told.player >= 0 && line.roll.faces.size() <= most_faces) {
+        told.roll = line.roll;
+        told.sides = line.sides;
     }
     told.begins = told.replays || rolls_for_all();
     for (std::size_t ply = line.first; ply <= line.ply && !told.replays; ++ply) told.own |= is_own_result(ply);
@@ -122,12 +123,14 @@ void Table::draw_strip(const Area& board) {
         view_->draw_emblem(list, {x + 8, middle}, 18, on_strip_->player);
         x += 26;
     }
+    const float smaller = on_strip_->roll.faces.size() > many_faces ? 0.75f : 1;
     for (std::size_t die = 0; die < on_strip_->roll.faces.size(); ++die) {
-        draw_die(list, {.centre = {x + face_size / 2, middle},
-                        .size = face_size,
-                        .sides = on_strip_->dice.sides[die],
+        draw_die(list, {.centre = {x + smaller * face_size / 2, middle},
+                        .size = smaller * face_size,
+                        .sides = on_strip_->sides[die],
                         .face = on_strip_->roll.faces[die]});
-        x += face_step;
+        test_ids::add("told:die:" + std::to_string(die), {x, strip.min.y}, {x + smaller * face_size, strip.max.y});
+        x += smaller * face_step;
     }
     float right = strip.max.x - 8;
     if (on_strip_->replays) {

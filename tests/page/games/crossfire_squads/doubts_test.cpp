@@ -155,11 +155,12 @@ TEST_CASE("squads: before a shot stands what it takes for the turn to go on", "[
         "Two hits suppress it: 26 % keeps your turn, less ends it. One changes nothing on a pinned unit." +
         nothing_else));
     CHECK(note("s").starts_with("Shoot: destroys it 26 %. "));
-    CHECK(note("s").ends_with(
-        "Two hits destroy it: 26 % keeps your turn, less ends it. One changes nothing on a suppressed unit."));  // it
-                                                                                                                 // may
-                                                                                                                 // walk,
-                                                                                                                 // too
+    CHECK(
+        note("s").ends_with("Two hits destroy it: 26 % keeps your turn, less ends it. One changes nothing on a "
+                            "suppressed unit."));  // it
+                                                   // may
+                                                   // walk,
+                                                   // too
 }
 
 TEST_CASE("squads: fewer dice than the legend says have their reason beside them", "[squads][doubts]") {
@@ -270,8 +271,8 @@ TEST_CASE("squads: odds in words cover no counter, wherever its neighbours stand
         CHECK_FALSE(art::overlap(odds, art::Disc{camera.at(p), art::shown_radius(Make{Kind::rifle}, camera)}));
 }
 
-TEST_CASE("squads: dice stand beside a sentence only if they are all of its dice", "[squads][doubts]") {
-    const auto rolled_once = [](std::initializer_list<const char*> moves) {
+TEST_CASE("squads: beside a sentence stand all of its dice, whoever shot", "[squads][doubts]") {
+    const auto dice = [](std::initializer_list<const char*> moves) {
         const auto match = std::move(*open_match(Json{
             {"game", "crossfire-squads"}, {"version", 1}, {"start", battle(R"({"a00":{"k":"rifle","at":[3600,3200]},
             "a01":{"k":"rifle","at":[3740,3200]},"b00":{"k":"rifle","at":[3600,2000]}})")}}));
@@ -280,10 +281,10 @@ TEST_CASE("squads: dice stand beside a sentence only if they are all of its dice
         view->moved(0, match->cursor());
         const auto told = Narration().lines(*match, *view, nobody_here);
         REQUIRE(told.size() == 1);
-        return told[0].rolled_once;
+        return told[0].roll.faces;
     };
-    CHECK(rolled_once({"a00 x b00", "(1,2,5)"}));
-    CHECK_FALSE(rolled_once({"a00+a01 x b00", "(1,2,5)", "(1,2,3)"}));
+    CHECK(dice({"a00 x b00", "(1,2,5)"}) == "\1\2\5");
+    CHECK(dice({"a00+a01 x b00", "(1,2,5)", "(1,2,3)"}) == "\1\2\5\1\2\3");
 }
 
 TEST_CASE("squads: on a phone grounds have their names, and numbers of units their word", "[squads][doubts]") {

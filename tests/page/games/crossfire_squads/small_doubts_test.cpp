@@ -7,6 +7,12 @@
 using namespace sightlines;
 using namespace sightlines::crossfire_squads;
 
+namespace {
+
+Json record_with(const Json& start) { return {{"game", "crossfire-squads"}, {"version", 1}, {"start", start}}; }
+
+}  // namespace
+
 TEST_CASE("squads: a commander for whom no walk is suggested is not said to be of no use", "[squads][small-doubts]") {
     Table t(battle(R"({"a00":{"k":"pc","at":[2100,2300],"plt":1},"b00":{"k":"cc","at":[5000,300]}})"));
     t.press("a00");
@@ -14,4 +20,15 @@ TEST_CASE("squads: a commander for whom no walk is suggested is not said to be o
     CHECK(prompt(t.scene(), t.selection).question == "Platoon commander: no walk is suggested. End the turn?");
     CHECK(words::purpose_of({}, Table::id("a00"), t.scene().unit(Table::id("a00")))
               .ends_with("Suggestions do not look ahead to that."));
+}
+
+TEST_CASE("squads: the dice of all who shoot together are shown on the strip", "[squads][small-doubts]") {
+    page::open(record_with(battle(R"({"a00": {"k": "pc", "at": [3700, 3300], "plt": 1},
+        "a01": {"k": "rifle", "at": [3300, 3200], "plt": 1}, "a02": {"k": "rifle", "at": [4100, 3200], "plt": 1},
+        "b00": {"k": "rifle", "at": [3700, 2400]}, "b01": {"k": "rifle", "at": [800, 300]}})")),
+               GENERATE(false, true) ? page::phone() : page::desktop());
+    page::play_all("a00! a01+a02 x b00 (1,2,3) (5,5,6)");
+    CHECK(page::shows("told:die:5"));
+    CHECK_FALSE(page::shows("told:die:6"));
+    CHECK(page::mark("told:die:5").max.x < page::mark("told:strip").centre().x + 20);
 }
