@@ -155,12 +155,10 @@ TEST_CASE("squads: before a shot stands what it takes for the turn to go on", "[
         "Two hits suppress it: 26 % keeps your turn, less ends it. One changes nothing on a pinned unit." +
         nothing_else));
     CHECK(note("s").starts_with("Shoot: destroys it 26 %. "));
+    // It may walk, too.
     CHECK(
         note("s").ends_with("Two hits destroy it: 26 % keeps your turn, less ends it. One changes nothing on a "
-                            "suppressed unit."));  // it
-                                                   // may
-                                                   // walk,
-                                                   // too
+                            "suppressed unit."));
 }
 
 TEST_CASE("squads: fewer dice than the legend says have their reason beside them", "[squads][doubts]") {

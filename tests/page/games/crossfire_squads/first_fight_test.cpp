@@ -325,9 +325,9 @@ TEST_CASE("squads: the answers that hold fire say for how long", "[squads][first
                  R"({"mv":{"u":"a00","k":"move","from":[1000,3000],"to":[2600,3000],"i":0,"m":1600}})");
     page::open(record_with(start), GENERATE(0, 1) == 0 ? page::desktop() : page::phone());
     CHECK(page::says("Let it pass"));
-    CHECK(page::says("ask at the next move"));
+    CHECK(page::says("ask next time"));
     CHECK(page::says("Let all pass"));
-    CHECK(page::says("until the turn ends"));
+    CHECK(page::says("this whole turn"));
 }
 
 TEST_CASE("squads: a turn that was told is replayed from one place", "[squads][first-fight]") {

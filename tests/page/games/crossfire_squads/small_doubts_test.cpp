@@ -1,4 +1,6 @@
 // What strangers doubted in First fight.
+#include <algorithm>
+
 #include "games/crossfire_squads/words/sentences.h"
 #include "games/crossfire_squads/words/wording.h"
 #include "page/games/crossfire_squads/selection_table.h"
@@ -31,4 +33,22 @@ TEST_CASE("squads: the dice of all who shoot together are shown on the strip", "
     CHECK(page::shows("told:die:5"));
     CHECK_FALSE(page::shows("told:die:6"));
     CHECK(page::mark("told:die:5").max.x < page::mark("told:strip").centre().x + 20);
+}
+
+TEST_CASE("squads: the shot that Space fires says so, however long its name is", "[squads][small-doubts]") {
+    const char* state = GENERATE("", "p", "s");
+    const char* kind = GENERATE("rifle", "pc");
+    Json start = battle(R"({"a00":{"k":"rifle","at":[2100,2300]},"b00":{"k":"rifle","at":[2100,800]}})");
+    start["units"]["b00"]["k"] = kind;
+    if (*state != 0) start["units"]["b00"]["st"] = state;
+    page::open(record_with(start));
+    page::choose("unit:a00");
+    REQUIRE(page::shows("target:b00"));
+    const page::Box button = page::mark("target:b00");
+    const auto texts = headless::texts();
+    CHECK(std::ranges::any_of(texts, [&](const headless::DrawnText& drawn) {
+        const ImVec2 c = drawn.box.centre();
+        return drawn.text == "Space" && c.x > button.min.x && c.x < button.max.x && c.y > button.min.y &&
+               c.y < button.max.y;
+    }));
 }

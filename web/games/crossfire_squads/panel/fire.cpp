@@ -165,12 +165,9 @@ void Panel::draw_targets(float width, bool by_default) {
         };
         const std::string name = named(scene_.name(targets[i]));
         const rows::Button::Look look = i == 0 && by_default ? rows::Button::Look::primary : rows::Button::Look::plain;
+        const char* key = i > 0 ? "" : by_default ? labels::space_key : "F";
         if (rows::button({"target:" + unit_name(targets[i]),
-                          rows::fits(name, width) ? name : named(scene_.units().label(targets[i])),
-                          i > 0        ? ""
-                          : by_default ? labels::space_key
-                                       : "F",
-                          look},
+                          rows::fits(name, width, key) ? name : named(scene_.units().label(targets[i])), key, look},
                          width))
             return observer ? selection_.aim_at_unit(scene_, targets[i]) : selection_.shoot_at(scene_, targets[i]);
         if (i > 0 || observer) continue;

@@ -79,8 +79,9 @@ void refusal(const std::string& text, std::string_view rule, float width) {
     test_ids::add_item("refused:" + std::string(rule));
 }
 
-bool fits(const std::string& name, float width) {
-    return size_of(Font::strong, theme::small - 1, name).x <= width - 12;
+bool fits(const std::string& name, float width, const char* key) {
+    const float key_room = *key == 0 || !has_keyboard() ? 0 : size_of(Font::text, theme::small, key).x + 10;
+    return size_of(Font::strong, theme::small - 1, name).x <= width - 12 - key_room;
 }
 
 float noted_height() { return std::max(theme::button_height(), theme::body + theme::small + 12); }
@@ -100,12 +101,14 @@ bool button(const Button& button, float width) {
     const bool dim = button.look == Button::Look::dim;
     const bool quiet = button.look == Button::Look::quiet;
     const ImU32 ink = theme::fade(first ? p.on_accent : quiet ? p.secondary : p.text, dim ? 0.65f : 1.0f);
-    const bool strong = first || button.look == Button::Look::chosen || button.look == Button::Look::risky;
+    const bool proposed = first || button.look == Button::Look::risky;
+    const bool strong = proposed || button.look == Button::Look::chosen;
     const Font font = strong ? Font::strong : Font::text;
     std::string key = has_keyboard() && width >= 84 ? button.key : "";
-    // Letters as large as its neighbours' matter more than the key.
+    // Letters as large as its neighbours' matter more than the key, but for the one that does what is proposed.
     const float name_wide = size_of(font, theme::body, button.name).x;
-    if (name_wide <= width - 20 && name_wide > width - 30 - size_of(Font::text, theme::small, key).x) key.clear();
+    if (!proposed && name_wide <= width - 20 && name_wide > width - 30 - size_of(Font::text, theme::small, key).x)
+        key.clear();
     const float key_room = key.empty() ? 0 : size_of(Font::text, theme::small, key).x + 10;
     const float size = size_that_fits(font, button.name, theme::body, width - 20 - key_room);
     const float wide = size_of(font, size, button.name).x;
