@@ -99,23 +99,23 @@ bool surely_worse(const Candidate<Action>& a, const Candidate<Action>& best) {
     return behind > 0 && behind * behind > errors_squared * (a.spread() + best.spread());
 }
 
+// `indifferent`: per mille, with two standard errors.
 template <class Action>
-bool as_good_as(const Candidate<Action>& a, const Candidate<Action>& best) {
-    constexpr std::int64_t indifferent = 4;  // per mille, with two standard errors
+bool as_good_as(const Candidate<Action>& a, const Candidate<Action>& best, std::int64_t indifferent) {
     const std::int64_t room = indifferent * best.samples - (best.sum - a.sum);
     return room > 0 && room * room > 4 * (a.spread() + best.spread());
 }
 
 // Sorts the first `alive` and returns how many of them are still worth a sample: 1 when the choice is made.
 template <class Action>
-std::size_t still_open(std::vector<Candidate<Action>>& candidates, std::size_t alive) {
+std::size_t still_open(std::vector<Candidate<Action>>& candidates, std::size_t alive, std::int64_t indifferent) {
     const auto end = candidates.begin() + static_cast<std::ptrdiff_t>(alive);
     std::stable_sort(candidates.begin(), end, [](const auto& a, const auto& b) { return a.mean() > b.mean(); });
     const auto& best = candidates.front();
     while (alive > 1 && surely_worse(candidates[alive - 1], best)) --alive;
     const auto open = candidates.begin() + static_cast<std::ptrdiff_t>(alive);
-    return std::all_of(candidates.begin(), open, [&best](const auto& each) { return as_good_as(each, best); }) ? 1
-                                                                                                               : alive;
+    const auto is_as_good = [&](const auto& each) { return as_good_as(each, best, indifferent); };
+    return std::all_of(candidates.begin(), open, is_as_good) ? 1 : alive;
 }
 
 }  // namespace detail
@@ -124,9 +124,11 @@ std::size_t still_open(std::vector<Candidate<Action>>& candidates, std::size_t a
 // sampled equally often with the same dice, then the worse half is dropped. Within a round, a candidate that is
 // significantly worse than the best is dropped early, and the search ends when all that are left are about as good.
 // `policy` plays the rollouts: FixedPolicy, or one that learns from them, for which it is kept through the search.
+// `indifferent`: what is about as good, per mille.
 template <Game G, HalvingAdapter<G> Adapter, class Policy>
 SearchResult<typename G::Action> sequential_halving(const G& rules, const typename G::Position& at,
-                                                    const Adapter& adapter, Policy policy, const SearchBudget& budget) {
+                                                    const Adapter& adapter, Policy policy, const SearchBudget& budget,
+                                                    int indifferent = 4) {
     using Action = typename G::Action;
     constexpr int samples_between_looks = 16;
     const auto player = static_cast<std::size_t>(rules.status(at).to_act);
@@ -151,10 +153,10 @@ SearchResult<typename G::Action> sequential_halving(const G& rules, const typena
                 candidates[i].add(detail::rollout_value(rules, std::move(next), adapter, policy, player, dice, here));
             }
             if (!here.left()) break;
-            if (samples % samples_between_looks == 0) alive = detail::still_open(candidates, alive);
+            if (samples % samples_between_looks == 0) alive = detail::still_open(candidates, alive, indifferent);
         }
         nodes.spend(here.spent());
-        detail::still_open(candidates, alive);
+        detail::still_open(candidates, alive, indifferent);
         alive = std::min(alive, half);
     }
     SearchResult<Action> result{{}, static_cast<int>(candidates.front().mean() / 100), nodes.spent()};

@@ -14,12 +14,12 @@ using namespace dogfight;
 // A turn has a few manoeuvres, which matter most, and many other decisions.
 constexpr std::uint64_t lesser_share = 3;
 
-// {nodes, mistake_percent}, most_candidates, turns_ahead, haste, exploration.
+// {nodes, mistake_percent}, most_candidates, turns_ahead, haste, exploration, indifferent.
 constexpr std::array<dogfight::Skill, top_level> skills{{
-    {{1'500, 0}, 3, 1, 1, 0},
-    {{20'000, 0}, 4, 1, 4, 0},
-    {{100'000, 0}, 8, 1, 5, 70},
-    {{500'000, 0}, 8, 1, 1, 70},
+    {{1'500, 0}, 3, 1, 1, 0, 4},
+    {{20'000, 0}, 4, 1, 4, 0, 4},
+    {{100'000, 0}, 8, 1, 5, 70, 4},
+    {{1'500'000, 0}, 8, 1, 1, 70, 1},
 }};
 
 }  // namespace
@@ -34,7 +34,8 @@ SearchResult<Action> Bot<Rules>::choose(const Rules& rules, const Position& at, 
     if (at.phase != Phase::move && at.phase != Phase::declare) here.nodes /= lesser_share;
     if (skill.exploration == 0)
         return sequential_halving(rules, at, adapter, FixedPolicy<Rules, SearchAdapter>{adapter}, here);
-    return sequential_halving(rules, at, adapter, UctPolicy(rules, adapter, skill.exploration), here);
+    return sequential_halving(rules, at, adapter, UctPolicy(rules, adapter, skill.exploration), here,
+                              skill.indifferent);
 }
 
 WinChances Bot<Rules>::evaluate(const Rules& rules, const Position& at) {

@@ -16,6 +16,7 @@ struct Skill : sightlines::Skill {
     int turns_ahead = 0;      // whole turns after the present one
     std::uint64_t haste = 1;  // it looks at one in so many of its nodes; analyses and puzzles use them all
     int exploration = 0;      // of UctPolicy, per mille; without, rollouts follow the rules of thumb
+    int indifferent = 4;      // per mille: a search ends when all that is left is as good as that
 };
 
 class SearchAdapter {
