@@ -211,6 +211,8 @@ TEST_CASE("squads: the aim and the points stand in a line, without a flag the un
     const Standing standing = standing_of(skirmish({"a00 > 2100,2200", "."}));
     CHECK(standing.aim == "Hold the flag woods alone as any turn ends: 1 point. First to 2 wins.");
     CHECK(standing.scores == std::vector<std::string>{"1", "0"});
+    CHECK(standing_of(begun(Json::parse(guided_game))).aim ==
+          "Hold the flag woods alone as any turn but the first ends: 1 point. First to 5 wins.");
 }
 
 TEST_CASE("squads: what the end of the turn would bring is said, on the first turn that it brings nothing",
@@ -319,6 +321,20 @@ TEST_CASE("squads: a turn of the others says what the reactions did in it", "[sq
               .starts_with(moved + "You destroyed rifle 2, which ended Red's turn."));
     CHECK(told({".", "b01 > 5200,2200", "a02 r200 b01", "(5,1,1,1)", "."}, nobody_here) ==
           moved + "Green pinned rifle 2.");
+}
+
+TEST_CASE("squads: a turn of the others says whether its shots did anything, and which rally ended it",
+          "[squads][story]") {
+    const auto told = [](std::initializer_list<const char*> moves) {
+        const History<Rules> history = skirmish(moves);
+        return narrate_turn(history, 1, history.size(), you_are_green);
+    };
+    CHECK(told({".", "b01 > 5200,2200", "a02 r200 b01", "(5,1,1,1)", "b01 ?", "(1)"}) ==
+          "Red: 1 unit moved, no shots. You pinned rifle 2. Red's rifle 2 failed to rally, which ended the turn.");
+    CHECK(told({".", "b01 > 5200,2200", "-", "b01 x a02", "(1,1,1)"})
+              .starts_with("Red: 1 unit moved, 1 shot without effect."));
+    CHECK(told({".", "b01 > 5200,2200", "-", "b01 x a02", "(5,1,1)"}) ==
+          "Red: 1 unit moved, 1 shot. 2nd platoon, machine gun, is pinned.");
 }
 
 TEST_CASE("squads: a shot concerns both sides, a rally one", "[squads][story]") {

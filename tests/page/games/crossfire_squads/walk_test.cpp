@@ -66,6 +66,21 @@ TEST_CASE("squads: a walk is reckoned past its halts, up to its goal", "[squads]
           "It stops just outside the hill E7, as leaving it ends a move, then walks on at no cost. Nobody sees it.");
 }
 
+// CS-MOVE-09
+TEST_CASE("squads: the walk of a machine gun says which way it then faces", "[squads][walk]") {
+    const auto told = [](const char* kind) {
+        Json start = hill(unarmed);
+        start["units"]["a00"]["k"] = kind;
+        if (std::string(kind) == "hmg") start["units"]["a00"]["face"] = Json::parse("[1,0]");
+        Table t(start);
+        t.press("a00");
+        t.press({2100, 2200});
+        return words::walk_note(t.scene(), walk_of(t));
+    };
+    CHECK(told("hmg").ends_with(" Then it faces north."));
+    CHECK(told("rifle").find("faces") == std::string::npos);
+}
+
 TEST_CASE("squads: a walk says who may shoot at it, and how likely it is to be stopped", "[squads][walk]") {
     const Table t = walking(rifle_in_the_east);
     const std::vector<Threat> threats = threats_of(walk_of(t));

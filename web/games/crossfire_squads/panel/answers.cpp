@@ -67,8 +67,12 @@ void Panel::note(const std::string& text, bool risky) {
 void Panel::draw_switches(float width) {
     const float each = (width - rows::gap) / 2;
     const char* more = rows::fits(labels::more_ways, each) ? labels::more_ways : labels::more;
-    if (rows::button({"more-ways", more, "", unfolded_.more ? Look::chosen : Look::quiet}, each))
+    if (rows::button({"more-ways", more, "", unfolded_.more ? Look::chosen : Look::quiet}, each)) {
         unfolded_.more = !unfolded_.more;
+        // What is unfolded stands below.
+        const float end = ImGui::GetWindowPos().y + ImGui::GetWindowHeight();
+        if (unfolded_.more && ImGui::GetItemRectMax().y + 2 * theme::button_height() > end) ImGui::SetScrollHereY(0);
+    }
     ImGui::SameLine(0, rows::gap);
     draw_details_switch(each);
     if (!unfolded_.more) return;

@@ -213,6 +213,13 @@ std::string or_nobody(const std::string& threat, const char* whom) {
     return threat.empty() ? std::string("Nobody sees ") + whom + "." : threat;
 }
 
+// CS-MOVE-09
+std::string facing_after(const Scene& scene, const Walk& walk) {
+    const Leg& last = walk.legs.back();
+    if (!row_of(scene.unit(walk.unit).kind).arc || last.plan.why == Halt::contact) return "";
+    return " Then it faces " + std::string(heading_words_of(last.to - last.from)) + ".";
+}
+
 }  // namespace
 
 std::string walk_to(const Scene& scene, const Walk& walk, bool again) {
@@ -221,8 +228,9 @@ std::string walk_to(const Scene& scene, const Walk& walk, bool again) {
 
 std::string walk_note(const Scene& scene, const Walk& walk) {
     const std::string threat = threat_text(scene, walk, "it"), stopped = stops(scene, walk);
-    if (threat.empty() || stopped.empty()) return leaves_flag(scene, walk) + stopped + or_nobody(threat, "it");
-    return leaves_flag(scene, walk) + threat + " " + stopped.substr(0, stopped.size() - 1);
+    const std::string faces = facing_after(scene, walk);
+    if (threat.empty() || stopped.empty()) return leaves_flag(scene, walk) + stopped + or_nobody(threat, "it") + faces;
+    return leaves_flag(scene, walk) + threat + " " + stopped.substr(0, stopped.size() - 1) + faces;
 }
 
 std::string group_note(const Scene& scene, const Walk& walks) {

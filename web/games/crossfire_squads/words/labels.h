@@ -66,8 +66,7 @@ inline constexpr const char* list_of_gatherings_south = "Gather south or north o
 inline constexpr const char* nobody_joins_crossfire =
     "Nobody else of the platoon sees both the target and the commander.";
 inline constexpr const char* hint_differs = "The hint looks further ahead than the button below.";
-inline constexpr const char* nothing_else =
-    "No walk, shot or rally looks worth its risk now. Later turns were not weighed: any unit may still act.";
+inline constexpr const char* nothing_else = "No walk, shot or rally looks worth its risk now. Any unit may still act.";
 inline constexpr const char* crossfire = "Crossfire";
 inline constexpr const char* crossfire_by_commander = "Crossfire by the commander";
 inline constexpr const char* turn_left = "Left";

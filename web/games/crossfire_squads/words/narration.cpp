@@ -154,7 +154,8 @@ Standing standing_of(const History<Rules>& history) {
     Standing standing;
     const std::string flag = at.objective == no_piece ? "the flag" : PlaceNames(at).piece(at.objective);
     standing.aim =
-        "Hold " + flag + " alone as any turn ends: 1 point. " +
+        "Hold " + flag +
+        (at.turn > 1 ? " alone as any turn ends: 1 point. " : " alone as any turn but the first ends: 1 point. ") +
         (options.vp_goal == 1 ? "The first one wins." : "First to " + std::to_string(options.vp_goal) + " wins.");
     for (const std::int8_t points : at.vp) standing.scores.push_back(std::to_string(points));
     return standing;

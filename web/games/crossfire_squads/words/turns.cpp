@@ -71,6 +71,17 @@ std::vector<Struck> struck_by_reactions(const History<Rules>& history, std::size
     return targets;
 }
 
+// Whose rally failed, and with it the turn; or no_unit.
+UnitId rally_that_ended(const History<Rules>& history, std::size_t first, std::size_t end, int actor) {
+    for (std::size_t ply = first + 1; ply < end; ++ply) {
+        const Position &before = history.at(ply), &after = history.at(ply + 1);
+        const Rally* rally = action<Rally>(history, ply - 1);
+        const bool rolled = before.phase == Phase::rally && action<Roll>(history, ply) != nullptr;
+        if (rally != nullptr && rolled && before.active == actor && after.turn > before.turn) return rally->unit;
+    }
+    return no_unit;
+}
+
 std::string effect_on(const Struck& struck, const std::string& name) {
     switch (struck.effect) {
         case Struck::Effect::none: return " shot at " + name + " without effect";
@@ -96,20 +107,25 @@ std::string narrate_turn(const History<Rules>& history, std::size_t first, std::
     if (actor == nobody) return "";
     std::string text = names.subject(actor) + ": ";
     if (moved > 0) text += wording::counted(moved, "unit") + " moved, ";
-    text += (shots > 0 ? wording::counted(shots, "shot") : "no shots") + ".";
+    text += shots > 0 ? wording::counted(shots, "shot") : "no shots";
     const UnitNames units(history.rules().options(), history.start());
     Story came_of_it;
+    bool harmed = false;
     for (int number = 0; number < most_units; ++number) {
         const UnitId id = unit_id(1 - actor, number);
         if (!was[id].on_table()) continue;
+        harmed |= !is[id].exists() || is[id].state > was[id].state;
         const std::string name = within_sentence(units.full(id));
         if (!is[id].exists()) came_of_it.say(name + " is lost");
         if (is[id].exists() && is[id].state > was[id].state) came_of_it.say(name + state_of(is[id].state));
     }
+    text += shots > 0 && !harmed ? " without effect." : ".";
     for (const Struck& struck : struck_by_reactions(history, first, end, actor)) {
         const std::string ended = struck.ended ? ", which ended " + names.possessive(actor) + " turn" : "";
         came_of_it.say(names.subject(1 - actor) + effect_on(struck, units.full(struck.unit)) + ended);
     }
+    if (const UnitId failed = rally_that_ended(history, first, end, actor); failed != no_unit)
+        came_of_it.say(names.possessive(actor) + " " + units.full(failed) + " failed to rally, which ended the turn");
     if (!came_of_it.text().empty()) text += " " + came_of_it.text();
     for (const int side : {0, 1}) {
         const auto own = static_cast<std::size_t>(side);
