@@ -44,7 +44,7 @@ struct Odds {
     bool falls = false;           // it stalls or spins whatever the dice say
     double works = 1;             // its manoeuvre alone
     FailureForecast failure;
-    double strain = 0, failed_strain = 0;
+    double strain = 0, failed_strain = 0, stall = 0;
 };
 
 Odds odds_of(const Options& options, const Position& at, const Step& step) {
@@ -67,13 +67,14 @@ Odds odds_of(const Options& options, const Position& at, const Step& step) {
         chance *= std::clamp(2 + modifiers, 0, 6) / 6.0;  // 5 or more
     }
     const double fails = 1 - found.success.value();
-    return {chance,
-            harm,
-            falls,
-            found.success.value(),
-            found.failure,
-            found.breaks.value() + found.damaged.value(),
-            fails * found.failure.stress.value()};
+    return {.chance = chance,
+            .harm = harm,
+            .falls = falls,
+            .works = found.success.value(),
+            .failure = found.failure,
+            .strain = found.breaks.value() + found.damaged.value(),
+            .failed_strain = fails * found.failure.stress.value(),
+            .stall = found.stall_check ? found.stalls.value() + found.spins.value() : 0};
 }
 
 // The plan with points for its next step, or nothing.
@@ -91,8 +92,8 @@ std::optional<Branch> with_points(const Rules& rules, const Branch& branch, int 
 // The plan with one step more, or nothing.
 std::optional<Branch> with_step(const Rules& rules, const Branch& branch, const Step& step) {
     if (!judge_step(rules.options(), branch.at, step, branch.at.move.points).accepted()) return std::nullopt;
-    const auto [chance, harm, falls, works, failure, strain, failed_strain] = odds_of(rules.options(), branch.at, step);
-    if (chance < 0.001) return std::nullopt;
+    const Odds odds = odds_of(rules.options(), branch.at, step);
+    if (odds.chance < 0.001) return std::nullopt;
     Branch next = branch;
     const int mover = branch.at.current;
     if (!play_as_meant(rules, next.at, step)) return std::nullopt;
@@ -104,15 +105,16 @@ std::optional<Branch> with_step(const Rules& rules, const Branch& branch, const 
     } else {
         next.plan.places.push_back(waypoint_of(next.at.plane(mover)));
     }
-    next.harm += next.plan.chance * harm;
-    next.plan.strain += next.plan.chance * strain;
-    next.plan.failed_strain += next.plan.chance * failed_strain;
-    next.plan.chance *= chance;
-    next.plan.rolls |= chance < 0.999;
-    next.plan.falls |= falls;
-    if (works < next.plan.weakest) {
-        next.plan.weakest = works;
-        next.plan.failure = failure;
+    next.harm += next.plan.chance * odds.harm;
+    next.plan.strain += next.plan.chance * odds.strain;
+    next.plan.stall += next.plan.chance * odds.stall;
+    next.plan.failed_strain += next.plan.chance * odds.failed_strain;
+    next.plan.chance *= odds.chance;
+    next.plan.rolls |= odds.chance < 0.999;
+    next.plan.falls |= odds.falls;
+    if (odds.works < next.plan.weakest) {
+        next.plan.weakest = odds.works;
+        next.plan.failure = odds.failure;
     }
     next.plan.cv = next.at.plane(mover).cv;
     next.plan.tightness += step.raise > 0 ? step.raise : step.number > 0 ? 1 : 0;

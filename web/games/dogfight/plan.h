@@ -33,6 +33,7 @@ struct Plan {
     std::optional<FailureForecast> failure;  // what that one costs if it fails
     double strain = 0;                       // the chance that its manoeuvres harm it though they work,
     double failed_strain = 0;                // and that one fails so that it is tested for that
+    double stall = 0;                        // that it is so slow that it stalls or spins on the way
     bool falls = false;                      // it is so slow that it stalls or spins anyway
     Out out = Out::in_play;                  // how the mover is afterwards
     int cv = 0;                              // the Combat Value that it then has

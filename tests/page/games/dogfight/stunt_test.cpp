@@ -92,6 +92,31 @@ TEST_CASE("a plan whose manoeuvres may harm its wings says so", "[dogfight]") {
     CHECK(failing > 0);
 }
 
+// DF-STALL-01
+TEST_CASE("a plan that may stall on the way says so, also in the last turn", "[dogfight]") {
+    int slow = 0, fast = 0;
+    for (const int speed : {2, 3, 6}) {
+        Json flyer = Json::parse(R"({"type":"camel","target":"B","cv":2})");
+        flyer["speed"] = speed;
+        Board board(record(R"({"phase":"go","cur":"A","done":["B"],"turn":20})",
+                           {plane(0, "g8", "n", flyer.dump().c_str()), plane(1, "g7", "n", R"({"moved":true})")}));
+        board.play_engine("(4)");
+        for (const Plan& plan : plans_at(board.scene().rules, board.at(), 0)) {
+            if (plan.falls || plan.out != Out::in_play) continue;
+            for (const words::Detail detail : {words::Detail::shortest, words::Detail::brief, words::Detail::full}) {
+                const std::string note = words::plan_note(board.at(), plan, detail);
+                INFO(text_of(plan) << ": " << note);
+                CHECK((note.find("So slow, it stalls or spins with ") != std::string::npos) == (plan.stall >= 0.02));
+            }
+            if (plan.stall > 0.02) CHECK(plan.chance < 0.99);
+            slow += plan.stall >= 0.02;
+            fast += plan.stall == 0;
+        }
+    }
+    CHECK(slow > 0);
+    CHECK(fast > 0);
+}
+
 TEST_CASE("nobody who is alone, or has no skill for it, is asked about aerobatics", "[dogfight]") {
     const bool alone = GENERATE(true, false);
     const char* flyer =

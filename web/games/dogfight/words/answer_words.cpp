@@ -101,9 +101,11 @@ std::string climb_note(const Aircraft& plane, int half_levels) {
 std::string throttle_note(const std::array<Chance, 5>& chances, int use, int speed) {
     std::string speeds;
     for (std::size_t points = 0; points < chances.size(); ++points) {
-        if (chances[points].of == 0) continue;
-        speeds += (speeds.empty() ? "speed " : dot) +
-                  std::to_string(std::max(0, speed + use * static_cast<int>(points))) + ": " + percent(chances[points]);
+        Chance chance = chances[points];
+        if (chance.of == 0) continue;
+        const int then = speed + use * static_cast<int>(points);
+        while (then <= 0 && use < 0 && ++points < chances.size()) chance.of += chances[points].of;  // none is slower
+        speeds += (speeds.empty() ? "speed " : dot) + std::to_string(std::max(0, then)) + ": " + percent(chance);
     }
     return speeds;
 }

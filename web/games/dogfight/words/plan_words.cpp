@@ -174,13 +174,16 @@ std::string strain_told(const Position& at, const Plan& plan) {
     return strains ? "Speed " + std::to_string(plan.speed) + ": too fast, its wings may break. " : "";
 }
 
-// DF-STR-01: of the manoeuvres themselves.
-std::string hard_manoeuvres_told(const Plan& plan, bool briefly) {
+// On the way, beside that a manoeuvre may fail. DF-STALL-01; DF-STR-01, of the manoeuvres themselves.
+std::string dangers_told(const Plan& plan, bool briefly) {
     constexpr double noticeable = 0.02;
-    if (plan.falls || plan.strain + plan.failed_strain < noticeable) return "";
-    if (briefly) return "It strains the wings. ";
-    if (plan.strain < noticeable) return "If it fails, its wings may be harmed. ";
-    return "So hard a manoeuvre harms its wings with " + percent(plan.strain) + ". ";
+    if (plan.falls) return "";
+    std::string text;
+    if (plan.stall >= noticeable) text = "So slow, it stalls or spins with " + percent(plan.stall) + ". ";
+    if (plan.strain + plan.failed_strain < noticeable) return text;
+    if (briefly) return text + "It strains the wings. ";
+    if (plan.strain < noticeable) return text + "If it fails, its wings may be harmed. ";
+    return text + "So hard a manoeuvre harms its wings with " + percent(plan.strain) + ". ";
 }
 
 std::string throttle_told(const Plan& plan, int speed) {
@@ -331,7 +334,7 @@ std::string plan_note(const Position& at, const Plan& plan, Detail detail, const
     const Aircraft& mover = at.mover();
     const bool waits = mover.target != nobody && !at.plane(mover.target).moved;
     if (const std::string end = plan_end(at, plan, detail == Detail::least, least); !end.empty()) note += end + " ";
-    note += hard_manoeuvres_told(plan, least);
+    note += dangers_told(plan, least);
     if (least) {
         note.pop_back();
         return note;

@@ -67,11 +67,13 @@ std::string needs_title(const Position& at, const ShotNeeds& needs) {
 }
 
 std::vector<NeedLine> need_lines(const ShotNeeds& needs) {
+    const std::string value = std::to_string(needs.least_value);
     std::vector<NeedLine> lines{
         {"in its hex, or the next", place_state(needs), needs.placed()},
         {needs.place == Place::next_ahead ? "its height, from the next hex" : "about its height", height_state(needs),
          needs.height},
-        {"at least Combat Value " + std::to_string(needs.least_value) + (needs.least_value > 1 ? " there" : ""),
+        {needs.placed() ? "at least Combat Value " + value + (needs.least_value > 1 ? " there" : "")
+                        : "Combat Value " + value + " in its hex",
          "yours " + number(needs.value), needs.value >= needs.least_value},
     };
     if (!needs.burst) lines.push_back({"a calm move, at its speed", "too wild, or too fast", false});
