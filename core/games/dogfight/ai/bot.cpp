@@ -1,5 +1,7 @@
 #include "games/dogfight/ai/bot.h"
 
+#include <algorithm>
+
 #include "games/dogfight/ai/evaluation.h"
 #include "games/dogfight/ai/hint_reason.h"
 #include "games/dogfight/ai/search_adapter.h"
@@ -30,7 +32,9 @@ SearchResult<Action> Bot<Rules>::choose(const Rules& rules, const Position& at, 
     const dogfight::Skill& skill = of_level(skills, budget.level);
     const SearchAdapter adapter(rules, at, skill);
     SearchBudget here = budget;
-    here.nodes = here.nodes / skill.haste * 6 / (4 + at.planes.size());  // a node takes the longer the more there are
+    // The more aircraft there are, the longer a node takes, and the more decisions a side has in a turn.
+    const std::size_t planes = at.planes.size(), sides = static_cast<std::size_t>(Rules::seats(at));
+    here.nodes = here.nodes / skill.haste * 6 / (4 + planes) * sides / std::max(sides, planes);
     if (at.phase != Phase::move && at.phase != Phase::declare) here.nodes /= lesser_share;
     if (skill.exploration == 0)
         return sequential_halving(rules, at, adapter, FixedPolicy<Rules, SearchAdapter>{adapter}, here);
