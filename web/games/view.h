@@ -67,6 +67,11 @@ class BoardView {
         (void)end;
         return first + 1;
     }
+    // Whether the roll at `ply` goes on with what the one before it decides, so that the dice of both stand together.
+    virtual bool rolls_on(std::size_t ply) const {
+        (void)ply;
+        return false;
+    }
     virtual std::string describe_deed(std::size_t first, std::size_t end, const Names& names) const {
         (void)end;
         return describe(first, names);

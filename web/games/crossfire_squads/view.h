@@ -44,6 +44,9 @@ class View final : public ViewOf<Rules, Selection> {
     Prompt asked() const override { return prompt(scene(), selection_); }
     std::vector<LoggedTurn> log() const override;
     std::string describe(std::size_t ply, const Names& names) const override { return narrate(history(), ply, names); }
+    bool rolls_on(std::size_t ply) const override {  // one shot after the other at the same target
+        return ply > 0 && history().at(ply).phase == Phase::fire && history().at(ply - 1).phase == Phase::fire;
+    }
     std::size_t deed_end(std::size_t first, std::size_t end) const override {
         return end_of_deed(history(), first, end);
     }

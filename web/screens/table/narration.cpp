@@ -69,15 +69,15 @@ std::vector<Narration::Line> Narration::lines(const Match& match, const BoardVie
         for (std::size_t each = first; each < end && actor < Side::first; ++each) actor = match.actor(each);
         const int player = actor < Side::first ? -1 : static_cast<int>(actor);
         Line line{first, ply, player, std::move(text), match.roll(ply) != nullptr};
-        std::size_t rolls = 0;
+        bool several = false;
         for (std::size_t each = first; each < end; ++each) {
             const Roll* roll = match.roll(each);
             if (roll == nullptr) continue;
-            ++rolls;
+            several |= !line.roll.faces.empty() && !view.rolls_on(each);
             line.roll.faces += roll->faces;
             line.sides += match.dice(each)->sides;
         }
-        if (!line.rolled || (rolls > 1 && rolls + 1 < end - first)) line.roll.faces.clear();
+        if (!line.rolled || several) line.roll.faces.clear();
         lines.push_back(std::move(line));
     }
     return lines;

@@ -25,7 +25,7 @@ class Narration {
         int player = -1;
         std::string text;
         bool rolled = false;  // it ends with a roll
-        Roll roll = {};       // of that and those before it, if nothing else is between: else the sentence tells others
+        Roll roll = {};       // of its dice, if they decide one thing: else the sentence tells them
         DiceNumbers sides = {};
     };
     // From since() to the cursor; actions without a sentence of their own are left out.

@@ -333,6 +333,9 @@ TEST_CASE("squads: a turn of the others says whether its shots did anything, and
           "Red: 1 unit moved, no shots. You pinned rifle 2. Red's rifle 2 failed to rally, which ended the turn.");
     CHECK(told({".", "b01 > 5200,2200", "-", "b01 x a02", "(1,1,1)"})
               .starts_with("Red: 1 unit moved, 1 shot without effect."));
+    // The second point, which wins, comes with the end of Red's turn.
+    CHECK(told({"a00 > 2100,2200", ".", "b01 > 5200,2200", "a02 r200 b01", "(5,1,1,1)", "b01 ?", "(1)"})
+              .find("Red's rifle 2 failed to rally, which ended the turn.") != std::string::npos);
     CHECK(told({".", "b01 > 5200,2200", "-", "b01 x a02", "(5,1,1)"}) ==
           "Red: 1 unit moved, 1 shot. 2nd platoon, machine gun, is pinned.");
 }

@@ -73,6 +73,18 @@ TEST_CASE("a deed that begins with dice is told of whoever decided in it", "[dog
     CHECK(told[0].player == 1);
 }
 
+TEST_CASE("the dice of a manoeuvre and those of its failure do not stand side by side", "[dogfight]") {
+    const auto dice = [](std::initializer_list<const char*> moves) {
+        const auto match = std::move(*open_match(record(
+            R"({"phase":"go","cur":"A"})", {plane(0, "h9", "n", R"({"target":"B","cv":2})"), plane(1, "h5", "n")})));
+        const auto view = make_view(*match);
+        for (const char* move : moves) REQUIRE(match->play_text(move));
+        view->moved(0, match->cursor());
+        return Narration().lines(*match, *view, for_green).back().roll.faces;
+    };
+    CHECK(dice({"(5)", "L2", "(1,2)", "(6,6)"}).empty());
+}
+
 TEST_CASE("after a shot of the reader the move that follows is told all the same", "[dogfight]") {
     Board board(record(R"({"phase":"combat"})", {plane(0, "h7", "n", R"({"target":"B","cv":5})"), plane(1, "h7", "n")}),
                 "*3 (5,4,1,2) >B >A (9,0) (5) F F N");

@@ -77,7 +77,8 @@ UnitId rally_that_ended(const History<Rules>& history, std::size_t first, std::s
         const Position &before = history.at(ply), &after = history.at(ply + 1);
         const Rally* rally = action<Rally>(history, ply - 1);
         const bool rolled = before.phase == Phase::rally && action<Roll>(history, ply) != nullptr;
-        if (rally != nullptr && rolled && before.active == actor && after.turn > before.turn) return rally->unit;
+        const bool ends = after.turn > before.turn || after.win;
+        if (rally != nullptr && rolled && before.active == actor && ends) return rally->unit;
     }
     return no_unit;
 }

@@ -221,7 +221,7 @@ void Narrator::failure() {
 }
 
 void Narrator::strain() {
-    if (const Note* note = roll_note(why::stress)) event(*note);
+    if (const Note* note = roll_note(why::stress)) event(*note, 0);
     strain_told_ = true;
     flown("it");
 }

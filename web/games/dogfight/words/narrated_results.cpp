@@ -131,14 +131,18 @@ void Narrator::results() {
         while (note.why == &why::marks && i + 1 < notes_.size() && notes_[i + 1].why == &why::marks &&
                notes_[i + 1].plane == note.plane)
             note.amount += notes_[++i].amount;
-        event(note);
+        int later = 0;
+        for (std::size_t next = i + 1; next < notes_.size(); ++next)
+            later += notes_[next].why == &why::marks && notes_[next].plane == note.plane ? notes_[next].amount : 0;
+        event(note, later);
     }
     if (!values_told_) changed_values();
     points();
     ending();
 }
 
-void Narrator::event(const Note& note) {
+// `later`: marks of the same aircraft that are told after it.
+void Narrator::event(const Note& note, int later) {
     if (note.kind == Note::Kind::cv || note.plane == nobody) return;
     struct Happened {
         const Reason* why;
@@ -170,7 +174,8 @@ void Narrator::event(const Note& note) {
         // What it can take: two marks in every box.
         const int most = 2 * all_boxes(is(note.plane).card);
         say(of(note.plane) + " took " + wording::counted(note.amount, "hit") + ", " +
-            std::to_string(is(note.plane).damage) + " of " + std::to_string(most) + " in all");
+            std::to_string(is(note.plane).damage - later) + " of " + std::to_string(most) + " in all" +
+            (before_.phase == Phase::hit ? "" : ", for no points"));
     } else if (note.why == &why::burns) {
         say("the fire on " + of(note.plane) + " grew by " + std::to_string(note.amount));
     } else if (note.why == &why::critical) {

@@ -92,7 +92,7 @@ class Narrator {
     std::string slipped() const;             // the same, after a slip: "only a little left"
     void combat_values();                    // of all, after the declarations
     void results();                          // damage, losses, Combat Values, points, the end
-    void event(const Note& note);
+    void event(const Note& note, int later);
     void changed_values();
     void points();
     void ending();

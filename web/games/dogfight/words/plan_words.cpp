@@ -291,7 +291,7 @@ std::string stunt_name(const Plan& plan) { return plan.points > 0 ? "With aeroba
 
 std::string stunt_note(const Position& at, const Plan& plan) {
     const int target = at.mover().target;
-    const bool stays = target != nobody && !at.plane(target).moved;
+    const bool stays = target_waits(at);
     const std::string shot = ", a shot hits " + percent(plan.any_hit) + (stays ? " if it stays" : "");
     const bool changes = !stays && target != nobody && next_turns(plan) != plan.cv && !is_last_turn(at);
     const std::string value =
@@ -325,6 +325,9 @@ std::string plan_note(const Position& at, const Plan& plan, Detail detail, const
     const bool full = detail == Detail::full, least = detail <= Detail::least;
     std::string note = plan.falls ? "Too slow: it stalls or spins whatever it does"
                                   : wording::capital((plan.rolls ? "works " : "") + plan_chance(plan));
+    // As the choice beside it says.
+    const bool may_compare = plan.rolls && plan.any_hit > 0 && !full && detail != Detail::least;
+    if (may_compare && !target_waits(at)) note += ", a shot hits " + percent(plan.any_hit);
     if (slip && (full || (plan.chance < risky && detail != Detail::shortest)))
         note += "; else " + slip_told(at, plan, *slip);
     note += ". ";

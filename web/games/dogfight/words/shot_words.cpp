@@ -50,12 +50,12 @@ std::string range_told(const ShotNeeds& needs) {
     return what + " takes " + std::to_string(needs.range_cost) + " off the dice";
 }
 
+}  // namespace
+
 bool target_waits(const Position& at) {
     const int target = at.mover().target;
     return target != nobody && !at.plane(target).moved;
 }
-
-}  // namespace
 
 std::string needs_title(const Position& at, const ShotNeeds& needs) {
     const bool waits = target_waits(at);

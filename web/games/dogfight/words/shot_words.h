@@ -15,6 +15,7 @@ struct NeedLine {
 };
 
 // "A shot needs", or "If it stays there, a shot needs"; where all is met, "A shot, 16 % to hit".
+bool target_waits(const Position& at);  // the target of the mover has yet to fly
 std::string needs_title(const Position& at, const ShotNeeds& needs);
 std::vector<NeedLine> need_lines(const ShotNeeds& needs);
 
