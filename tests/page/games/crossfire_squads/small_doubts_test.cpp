@@ -5,6 +5,7 @@
 #include "games/crossfire_squads/words/wording.h"
 #include "page/games/crossfire_squads/selection_table.h"
 #include "page/hand.h"
+#include "page/layout.h"
 
 using namespace sightlines;
 using namespace sightlines::crossfire_squads;
@@ -51,4 +52,14 @@ TEST_CASE("squads: the shot that Space fires says so, however long its name is",
         return drawn.text == "Space" && c.x > button.min.x && c.x < button.max.x && c.y > button.min.y &&
                c.y < button.max.y;
     }));
+}
+
+TEST_CASE("squads: in a small embed the shot that is proposed is not cut off", "[squads][small-doubts]") {
+    page::open(record_with(battle(R"({"a00":{"k":"pc","at":[3700,3300],"plt":1},
+        "a01":{"k":"rifle","at":[3300,3200],"plt":1},"a02":{"k":"rifle","at":[4100,3200],"plt":1},
+        "b00":{"k":"rifle","at":[3700,2400]},"b01":{"k":"rifle","at":[800,300]}})")),
+               page::embed());
+    page::choose("unit:a01");
+    REQUIRE(page::shows("target:b00"));
+    CHECK(layout::texts_whole(layout::look()).empty());
 }

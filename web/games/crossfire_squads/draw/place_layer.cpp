@@ -150,6 +150,7 @@ std::vector<Area> draw_place_names(ImDrawList& list, const Camera& camera, const
     constexpr float wide_enough = 90;
     const PlaceNames places(at);
     std::vector<PieceId> needed;
+    needed.reserve(told.size());
     for (const Point p : told) needed.push_back(places.named_at(p));
     auto next = names_of(at).begin();
     const Area& view = camera.viewport();

@@ -163,12 +163,12 @@ void Panel::draw_targets(float width, bool by_default) {
             if (observer) return words::explosives_on(name);
             return words::shoot_at(name, seen()[targets[i]].state, selection_.shots()[i].keeps_turn);
         };
-        const std::string name = named(scene_.name(targets[i]));
         const rows::Button::Look look = i == 0 && by_default ? rows::Button::Look::primary : rows::Button::Look::plain;
         const char* key = i > 0 ? "" : by_default ? labels::space_key : "F";
-        if (rows::button({"target:" + unit_name(targets[i]),
-                          rows::fits(name, width, key) ? name : named(scene_.units().label(targets[i])), key, look},
-                         width))
+        std::string name = named(scene_.name(targets[i]));
+        if (!rows::fits(name, width, key)) name = named(scene_.units().label(targets[i]));
+        if (!rows::fits(name, width) && !observer) name.erase(0, std::string_view("Shoot at ").size());
+        if (rows::button({"target:" + unit_name(targets[i]), name, key, look}, width))
             return observer ? selection_.aim_at_unit(scene_, targets[i]) : selection_.shoot_at(scene_, targets[i]);
         if (i > 0 || observer) continue;
         const Fire order = order_of(choice().unit, selection_.shots()[0]);

@@ -75,7 +75,7 @@ std::vector<Struck> struck_by_reactions(const History<Rules>& history, std::size
 UnitId rally_that_ended(const History<Rules>& history, std::size_t first, std::size_t end, int actor) {
     for (std::size_t ply = first + 1; ply < end; ++ply) {
         const Position &before = history.at(ply), &after = history.at(ply + 1);
-        const Rally* rally = action<Rally>(history, ply - 1);
+        const auto* rally = action<Rally>(history, ply - 1);
         const bool rolled = before.phase == Phase::rally && action<Roll>(history, ply) != nullptr;
         const bool ends = after.turn > before.turn || after.win;
         if (rally != nullptr && rolled && before.active == actor && ends) return rally->unit;

@@ -1,7 +1,6 @@
 // Draws the chart and the aircraft, and defines the drawing order.
 #include <algorithm>
 #include <cmath>
-#include <cmath>
 
 #include "board/paint.h"
 #include "games/dogfight/draw/altitude_strip.h"
