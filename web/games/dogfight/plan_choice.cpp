@@ -254,6 +254,12 @@ bool PlanChoice::choose_pitch_to(const Scene& scene, Hex hex) {
     return false;
 }
 
+bool PlanChoice::has_heights() const {
+    const auto half_levels = [](const Notch& notch) { return 2 * notch.end.altitude + notch.end.leave; };
+    return std::ranges::any_of(notches_,
+                               [&](const Notch& notch) { return half_levels(notch) != half_levels(notches_.front()); });
+}
+
 int PlanChoice::farthest(Hex from) const {
     int most = 0;
     for (const Plan& plan : plans_) most = std::max(most, distance(from, plan.end().hex));

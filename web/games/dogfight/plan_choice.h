@@ -46,6 +46,7 @@ class PlanChoice {
         Waypoint end;
     };
     const std::vector<Notch>& notches() const { return notches_; }
+    bool has_heights() const;  // they end at different heights
 
     // False where no plan leads there. With a hex, the nose is as near the target as costs no dice.
     bool choose_hex(const Scene& scene, Hex hex);

@@ -18,7 +18,7 @@ constexpr float face_size = 20, face_step = 28;
 constexpr std::size_t many_faces = 4;  // more are smaller,
 constexpr std::size_t most_faces = 8;  // and still more are told in the sentence only
 constexpr float tallest = 70;          // of a long sentence,
-constexpr float two_lines = 36;        // and of the sum of a turn: its deeds are in the log
+constexpr float three_lines = 54;      // and of the sum of a turn: its deeds are in the log
 constexpr double result_ms = 4000;     // that a result stays, at least
 
 constexpr const char* more = "\xE2\x80\xA6";
@@ -145,7 +145,7 @@ void Table::draw_strip(const Area& board) {
     std::string text = fitting(on_strip_->text, {right - x, strip.size().y});
     const bool is_cut = text.size() < on_strip_->text.size();
     if (text.ends_with(more) || (on_strip_->own && is_cut)) {  // it takes room of the board
-        const float most = on_strip_->replays ? two_lines : tallest;
+        const float most = on_strip_->replays ? three_lines : tallest;
         text = fitting(on_strip_->text, {right - x, std::min(most, board.size().y / 3)});
         const float high = small_text_size(text, right - x).y;
         strip.min.y = std::min(strip.min.y, strip.max.y - high - 8);

@@ -212,7 +212,7 @@ TEST_CASE("squads: the aim and the points stand in a line, without a flag the un
     CHECK(standing.aim == "Hold the flag woods alone as any turn ends: 1 point. First to 2 wins.");
     CHECK(standing.scores == std::vector<std::string>{"1", "0"});
     CHECK(standing_of(begun(Json::parse(guided_game))).aim ==
-          "Hold the flag woods alone as any turn but the first ends: 1 point. First to 5 wins.");
+          "Hold the flag woods alone as a turn ends, from turn 2 on: 1 point. First to 5 wins.");
 }
 
 TEST_CASE("squads: what the end of the turn would bring is said, on the first turn that it brings nothing",
@@ -456,7 +456,7 @@ TEST_CASE("CS-XF-04 squads: who shoots alone under its commander is told to be f
         "a00":{"k":"pc","plt":1,"at":[3000,3000]},"a01":{"k":"rifle","plt":1,"at":[2600,3000]},
         "b00":{"k":"rifle","at":[2600,2400]},"b01":{"k":"rifle","at":[2900,2200]}}})";
     CHECK(told(shot, "a00! a01 x b01") ==
-          "Your rifle squad shot at Red's rifle 2, led by its commander: it need not take the closest.");
+          "Your rifle squad shot at Red's rifle 2: with its commander to lead, it may choose its target.");
     // Reactions are at whoever moves.
     const char* const reaction = R"({"phase":"react","turn":3,"active":1,"edges":["s","n"],"terrain":{},"units":{
         "a00":{"k":"pc","plt":1,"at":[3000,3000]},"a01":{"k":"rifle","plt":1,"at":[2600,3000]},

@@ -54,6 +54,23 @@ TEST_CASE("squads: the shot that Space fires says so, however long its name is",
     }));
 }
 
+// CS-REACT-05
+TEST_CASE("squads: the last unit that can shoot in a turn is said to be the last", "[squads][small-doubts]") {
+    const auto says_last = [](const char* other) {
+        Json start =
+            in_phase(battle((R"({"a00":{"k":"rifle","at":[1000,3000]},"b00":{"k":"rifle","at":[2200,2000]})" +
+                             std::string(other) + "}")
+                                .c_str()),
+                     "react", R"({"mv":{"u":"a00","k":"move","from":[1000,3000],"to":[2600,3000],"i":0,"m":1600}})");
+        page::open(record_with(start));
+        return page::says("Nobody else");
+    };
+    CHECK_FALSE(says_last(""));
+    CHECK_FALSE(says_last(R"(,"b01":{"k":"rifle","at":[2800,2000]})"));
+    CHECK(says_last(R"(,"b01":{"k":"rifle","at":[2800,2000],"nf":true})"));
+    CHECK(says_last(R"(,"b01":{"k":"cc","at":[2800,2000]})"));
+}
+
 TEST_CASE("squads: in a small embed the shot that is proposed is not cut off", "[squads][small-doubts]") {
     page::open(record_with(battle(R"({"a00":{"k":"pc","at":[3700,3300],"plt":1},
         "a01":{"k":"rifle","at":[3300,3200],"plt":1},"a02":{"k":"rifle","at":[4100,3200],"plt":1},

@@ -59,7 +59,7 @@ TEST_CASE("that an aircraft goes on hunting is no news, but in the log", "[dogfi
     const History<Rules>& history = board.scene().history;
     CHECK(deed_sentence(history, 0, 1, for_red).empty());
     CHECK(narrate(history, 0, for_red) == "Green's Albatros kept hunting your Albatros.");
-    CHECK(deed_sentence(history, 1, 2, for_green).starts_with("Red's Albatros went after your Albatros."));
+    CHECK(deed_sentence(history, 1, 2, for_green).starts_with("Red's Albatros made your Albatros its target."));
 }
 
 TEST_CASE("a deed that begins with dice is told of whoever decided in it", "[dogfight]") {
@@ -120,6 +120,7 @@ TEST_CASE("steps are told as what their plane does", "[dogfight]") {
     CHECK(told({left, circle, {.exit = Facing::se}}) ==
           "turns left a little, circles and leaves its circle to the south-east");
     CHECK(told({{.kind = StepKind::hold}}) == "stays in its hex");
+    CHECK(told({straight, {.kind = StepKind::hold}}) == "flies a hex and stays there");
     CHECK(told({{.mid = true, .raise = 1}}) == "circles tightly");
 }
 

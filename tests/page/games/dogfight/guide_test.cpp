@@ -153,6 +153,18 @@ TEST_CASE("a hint beside a plan does not contradict it", "[dogfight]") {
     CHECK_FALSE(beside("F").contains("circle"));
 }
 
+TEST_CASE("aerobatics are explained as soon as they are suggested", "[dogfight]") {
+    Board board(record(
+        R"({"phase":"go","cur":"A","done":["B"],"turn":3})",
+        {plane(0, "g8", "n", R"({"type":"camel","target":"B","cv":2})"), plane(1, "g7", "n", R"({"moved":true})")}));
+    board.play_engine("(4)");
+    for (const Plan& plan : plans_at(board.scene().rules, board.at(), 0)) {
+        const std::string first = guide_hints(board.scene().rules, board.at(), &plan).at(0).id;
+        INFO(text_of(plan));
+        CHECK((first == "aerobatics") == (plan.points > 0));
+    }
+}
+
 TEST_CASE("the aim and the points are told, and a summary of the game", "[dogfight]") {
     Board board(
         record(R"({"phase":"combat"})", {plane(0, "h7", "n", R"({"target":"B","cv":5})"), plane(1, "h7", "n")}));

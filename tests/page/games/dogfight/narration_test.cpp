@@ -201,9 +201,9 @@ TEST_CASE("a burst that brings its target down is told without counting what it 
 
 TEST_CASE("targets, initiative and the engine are told", "[dogfight]") {
     Board board(record(R"({"phase":"begin"})", {plane(0, "h7", "n", R"({"type":"camel"})"), plane(1, "h6", "n")}));
-    CHECK(last_told(board, ">B", green) == "Your Camel went after Red's Albatros.");
+    CHECK(last_told(board, ">B", green) == "Your Camel made Red's Albatros its target.");
     CHECK(last_told(board, ">-", green) ==
-          "Red's Albatros went after nobody. "
+          "Red's Albatros chose no target. "
           "Combat Value of your Camel on Red's Albatros 2: +2 right behind the target.");
     CHECK(last_told(board, "(8,3)", green) ==
           "Initiative with speed: you 9, Red 4. The lower flies first: Red, then you.");
@@ -215,9 +215,8 @@ TEST_CASE("what becomes of a Combat Value when a turn begins is told with its re
     Board board(record(R"({"phase":"begin"})", {plane(0, "h8", "n", R"({"target":"B","cv":7})"), plane(1, "h6", "n")}));
     last_told(board, ">B", green);
     CHECK(last_told(board, ">-", green) ==
-          "Red's Albatros went after nobody. Combat Value of your Albatros on Red's Albatros 7" +
-              std::string(words::to) + "3: " + words::minus +
-              "5 faded with distance and height, +1 behind the target.");
+          "Red's Albatros chose no target. Combat Value of your Albatros on Red's Albatros 7" + std::string(words::to) +
+              "3: " + words::minus + "5 faded with distance and height, +1 behind the target.");
 }
 
 TEST_CASE("a tie of the initiative says what settles it", "[dogfight]") {

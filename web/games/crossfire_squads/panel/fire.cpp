@@ -167,7 +167,9 @@ void Panel::draw_targets(float width, bool by_default) {
         const char* key = i > 0 ? "" : by_default ? labels::space_key : "F";
         std::string name = named(scene_.name(targets[i]));
         if (!rows::fits(name, width, key)) name = named(scene_.units().label(targets[i]));
-        if (!rows::fits(name, width) && !observer) name.erase(0, std::string_view("Shoot at ").size());
+        if (!rows::fits(name, width) && !observer)
+            name = words::odds_at(scene_.units().label(targets[i]), seen()[targets[i]].state,
+                                  selection_.shots()[i].keeps_turn);
         if (rows::button({"target:" + unit_name(targets[i]), name, key, look}, width))
             return observer ? selection_.aim_at_unit(scene_, targets[i]) : selection_.shoot_at(scene_, targets[i]);
         if (i > 0 || observer) continue;

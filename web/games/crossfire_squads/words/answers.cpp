@@ -278,7 +278,11 @@ std::string charge_note(const Scene& scene, const MeleeForecast& melee, int side
 }
 
 std::string shoot_at(const std::string& target, State state, double keeps_turn) {
-    return "Shoot at " + target + (state == State::suppressed ? ": destroy " : ": suppress ") + percent(keeps_turn);
+    return "Shoot at " + odds_at(target, state, keeps_turn);
+}
+
+std::string odds_at(const std::string& target, State state, double keeps_turn) {
+    return target + (state == State::suppressed ? ": destroy " : ": suppress ") + percent(keeps_turn);
 }
 
 std::string explosives_on(const std::string& target) { return "Explosives on " + target; }
@@ -373,12 +377,25 @@ std::string ground_at(const Scene& scene, Point p) {
     return (piece->ground == Ground::hill ? "on the " : "in the ") + std::string(ground_words_of(piece->ground));
 }
 
+// CS-REACT-05: who misses is out for the turn, so that the last one is not spent unawares.
+std::string last_to_shoot(const Scene& scene, const std::vector<UnitId>& shooters) {
+    if (shooters.empty()) return "";
+    bool others = false, able = false;
+    each_on_table(scene.seen(), side_of(shooters.front()), [&](UnitId id, const Unit& unit) {
+        if (std::find(shooters.begin(), shooters.end(), id) != shooters.end()) return;
+        others = true;
+        able = able || (can_shoot_at_all(unit) && !unit.no_fire);
+    });
+    return others && !able ? " Nobody else of yours can shoot this turn." : "";
+}
+
 std::string shot_note(const Scene& scene, const VolleyForecast& volley, UnitId mover, Point place) {
     const std::vector<UnitId> shooters = shooters_of(volley);
     const std::string who = capital(scene.units().list(shooters));
     if (!volley.shots.empty() && volley.shots.front().vehicle)
         return who + ": destroys it " + percent(volley.kills) + ".";
-    return who + ", " + count_dice(scene, volley, place) + ". " + stopping(volley, mover);
+    return who + ", " + count_dice(scene, volley, place) + ". " + stopping(volley, mover) +
+           last_to_shoot(scene, shooters);
 }
 
 std::string stopping(const VolleyForecast& volley, UnitId mover) {

@@ -30,8 +30,9 @@ std::string charge_note(const Scene& scene, const MeleeForecast& melee, int side
 
 // "Shoot at Red's rifle 2: suppress 26 %"
 std::string shoot_at(const std::string& target, State state, double keeps_turn);
-std::string explosives_on(const std::string& target);                     // "Explosives on Red's rifle 2"
-std::string shoot_for(const VolleyForecast& volley, const Unit& target);  // "Shoot: suppresses it 58 %"
+std::string odds_at(const std::string& target, State state, double keeps_turn);  // "R1: suppress 45 %"
+std::string explosives_on(const std::string& target);                            // "Explosives on Red's rifle 2"
+std::string shoot_for(const VolleyForecast& volley, const Unit& target);         // "Shoot: suppresses it 58 %"
 // "Rifle 1 at Red's rifle 2: 3 dice. Two hits suppress it: 26 % keeps your turn, less ends it."
 // `last`: nothing else is suggested.
 std::string shoot_note(const Scene& scene, const VolleyForecast& volley, const Fire& fire, bool last);

@@ -22,7 +22,7 @@ struct Deed {
     std::string aimed(UnitId target, std::size_t shooters, UnitId commander) const {
         if (commander == no_unit) return n.whose(target);
         return mine(target) +
-               (shooters > 1 ? " in a crossfire" : ", led by its commander: it need not take the closest");
+               (shooters > 1 ? " in a crossfire" : ": with its commander to lead, it may choose its target");
     }
 
     std::string operator()(const Roll& a) const { return n.rolled(a); }
@@ -155,7 +155,7 @@ Standing standing_of(const History<Rules>& history) {
     const std::string flag = at.objective == no_piece ? "the flag" : PlaceNames(at).piece(at.objective);
     standing.aim =
         "Hold " + flag +
-        (at.turn > 1 ? " alone as any turn ends: 1 point. " : " alone as any turn but the first ends: 1 point. ") +
+        (at.turn > 1 ? " alone as any turn ends: 1 point. " : " alone as a turn ends, from turn 2 on: 1 point. ") +
         (options.vp_goal == 1 ? "The first one wins." : "First to " + std::to_string(options.vp_goal) + " wins.");
     for (const std::int8_t points : at.vp) standing.scores.push_back(std::to_string(points));
     return standing;

@@ -52,7 +52,9 @@ const Plan* draw_others(const Position& at, const PlanChoice& choice, float widt
 void draw_heights_and_speed(const Scene<Rules>& scene, Selection& selection, bool explains, float width) {
     if (!selection.shows_heights()) {
         if (explains) caption(labels::nose_arrows);
-        const char* name = width < rows::narrow ? labels::height_and_speed_short : labels::height_and_speed;
+        const char* name = !selection.plan().has_heights() ? labels::only_speed
+                           : width < rows::narrow          ? labels::height_and_speed_short
+                                                           : labels::height_and_speed;
         if (theme::button(name, width, theme::Weight::quiet)) selection.show_heights();
         test_ids::add_item("height-and-speed");
         return draw_way_back(scene, selection, width);  // below, so that nothing that is pressed moves away

@@ -135,9 +135,10 @@ std::vector<GuideHint> move_hints(const Position& at, const Plan* proposed) {
                                                   : std::vector<GuideHint>();
     if (threat) hints.push_back(moment::shake);
     if (at.turn == 1) return hints;
+    // As soon as they are suggested.
+    if (proposed != nullptr && proposed->points > 0) hints.insert(hints.begin(), moment::aerobatics);
     if (const auto lacks = proposed == nullptr ? std::nullopt : what_lacks(at, *proposed)) hints.push_back(*lacks);
     if (circling) hints.push_back(moment::circle);
-    if (proposed != nullptr && proposed->points > 0) hints.push_back(moment::aerobatics);
     hints.push_back(moment::value);
     if (at.turn > 2 && mover.mt > 1) hints.push_back(moment::dots);
     if (at.turn > 2) hints.push_back(moment::engine);

@@ -72,6 +72,7 @@ inline constexpr const char* throttle_note = "That is for the next turn: a die a
 inline constexpr const char* nose_arrows =
     "An arrow turns its nose there. With a die: it may fail. With an exclamation mark: it often does.";
 inline constexpr const char* height_and_speed = "Climb, dive, faster, slower";
+inline constexpr const char* only_speed = "Faster, slower";
 inline constexpr const char* height_and_speed_short = "Height, speed";
 inline constexpr const char* hint_differs =
     "Not what was proposed: for the hint the computer has tried what may come of it.";

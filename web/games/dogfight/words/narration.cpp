@@ -93,13 +93,14 @@ void Narrator::decided(const Declare& declared) {
     const int on = shown_target(after_, mover_);
     if (on == nobody) {
         say(plane.target != nobody ? of(mover_) + " hunted " + of(shown_target(before_, mover_)) + " no more"
-                                   : of(mover_) + " went after nobody");
+                                   : of(mover_) + " chose no target");
     } else if (declared.form) {
         say(of(mover_) + " joined " + of(on) + " in formation");
     } else if (was(on).side == plane.side) {
         say(of(mover_) + " kept an eye on " + of(on));
     } else {
-        say(of(mover_) + (plane.target == declared.on && !plane.lost ? " kept hunting " : " went after ") + of(on));
+        const bool kept = plane.target == declared.on && !plane.lost;
+        say(of(mover_) + (kept ? " kept hunting " + of(on) : " made " + of(on) + " its target"));
     }
     if (after_.phase != Phase::target && after_.phase != Phase::acquire) combat_values();
 }

@@ -52,9 +52,9 @@ std::string end_place(const Position& at, const Plan& plan, const std::string& w
 }
 
 // A step told as "turns hard left"; straight on is told by the caller, who counts.
-std::string step_told(const Step& step) {
+std::string step_told(const Step& step, bool first) {
     if (step.kind == StepKind::spin) return "drops into a spin";
-    if (step.kind == StepKind::hold) return "stays in its hex";
+    if (step.kind == StepKind::hold) return first ? "stays in its hex" : "stays there";
     if (step.exit != Facing::none)
         return "leaves its circle to the " + std::string(wording::compass(facing_words[index(step.exit)]));
     if (step.mid) return step.raise > 0 || step.number > 0 ? "circles tightly" : "circles";
@@ -255,9 +255,9 @@ std::string steps_told(const Position& at, std::span<const Step> steps) {
         const bool straight = step.kind == StepKind::fly && step.exit == Facing::none && !step.mid && step.turn == 0;
         const int hexes = times + (straight ? hexes_turned_in(steps.subspan(last)) : 0);
         std::string part = straight ? "flies " + std::string(hexes == 1 ? "a hex" : hexes_told(hexes))
-                                    : step_told(step) + (times == 2  ? " twice"
-                                                         : times > 2 ? " on and on"
-                                                                     : "");
+                                    : step_told(step, i == 0) + (times == 2  ? " twice"
+                                                                 : times > 2 ? " on and on"
+                                                                             : "");
         if (changes) {
             pitch = step.pitch;
             part += pitch == 0 ? ", now level" : " in a " + std::string(pitch_name(pitch));

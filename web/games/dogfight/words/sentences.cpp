@@ -40,7 +40,7 @@ std::string hexes_to_fly(const Position& at, std::optional<int> pitch) {
     if (at.phase != Phase::move || at.grand_turn || at.move.die == 0 || at.move.step > 1) return "";
     const Aircraft& plane = at.mover();
     const int hexes = mps_at(mp_sum(plane, at.move, 0).total(), pitch.value_or(plane.pitch), plane.fine).horizontal;
-    if (plane.middle() && hexes == 1) return " You stay in this hex, but may leave the circle.";
+    if (plane.middle() && hexes == 1) return " Circle on, or turn out of the circle.";
     if (plane.middle() && hexes > 1)
         return " " + wording::counted(hexes - 1, "hex", "hexes") + ", after leaving the circle.";
     return " " + (hexes == 0 ? "No hex" : wording::counted(hexes, "hex", "hexes")) + ".";
