@@ -16,7 +16,7 @@ inline constexpr Reason new_target           {"another target",                 
 inline constexpr Reason target_gone          {"the target is gone",                   "DF-TGT-05"};
 inline constexpr Reason target_behind        {"the target got behind it",             "DF-CV-03"};
 inline constexpr Reason speed_difference     {"different speeds in one hex",          "DF-CV-03"};
-inline constexpr Reason faded                {"faded with distance and height",       "DF-CV-03"};
+inline constexpr Reason faded                {"faded outside its hex or height",      "DF-CV-03"};
 inline constexpr Reason handicap             {"the target was hunting it",            "DF-CV-04"};
 inline constexpr Reason same_hex             {"circling in its hex",                  "DF-CV-05"};
 inline constexpr Reason astern               {"right behind the target",              "DF-CV-05"};

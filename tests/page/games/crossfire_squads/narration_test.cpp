@@ -292,6 +292,19 @@ TEST_CASE("squads: a move of the enemy that asks nothing says why", "[squads][st
     CHECK(told(rifle, {"b00 > 2100,1100", "-"}, 2, you_are_green).find("shot") == std::string::npos);
 }
 
+TEST_CASE("squads: beside who cannot shoot again stands who had no shot", "[squads][story]") {
+    History<Rules> history =
+        begun(Json::parse(R"({"game":"crossfire-squads","version":1,"start":{"phase":"play","turn":4,
+        "active":1,"edges":["s","n"],"terrain":{
+        "t00":{"k":"woods","poly":[[1900,2000],[2300,2000],[2300,2400],[1900,2400]]}},"units":{
+        "a00":{"k":"rifle","at":[3100,2700]},"a01":{"k":"hmg","at":[3400,2700],"face":[0,1]},
+        "b00":{"k":"rifle","at":[2100,1200]}}}})"));
+    for (const char* move : {"b00 > 2100,1100", "a00 r100 b00", "(1,2,3)", "b00 > 2100,1000"})
+        REQUIRE(history.play(*read_move_text(move, &history.at())).accepted());
+    CHECK(narrate_deed(history, 3, 4, you_are_green)
+              .ends_with(" Your rifle squad cannot shoot again this turn, and machine gun had no shot."));
+}
+
 TEST_CASE("squads: what a turn of the others brought is said in a line", "[squads][story]") {
     const History<Rules> history = skirmish({"a00 > 2100,2600", "a02 x b01", "(5,5,1,2)", "."});
     const Names red{{"Green", "Red"}, 1};

@@ -152,7 +152,7 @@ TEST_CASE("a plan says why less of its Combat Value is left in the next turn", "
     REQUIRE(straight->end().hex == *hex_from("h6"));
     CHECK(tells(words::plan_note(board.at(), *straight),
                 "Of Combat Value 4, 2 stays next turn (" + minus +
-                    "2 faded with distance and height), and its place gives +2 then."));  // DF-CV-05: right behind it
+                    "2 faded outside its hex or height), and its place gives +2 then."));  // DF-CV-05: right behind it
 }
 
 // DF-STALL-03: at the minimum speed a die decides, below it hardly anything helps.

@@ -216,7 +216,7 @@ TEST_CASE("what becomes of a Combat Value when a turn begins is told with its re
     last_told(board, ">B", green);
     CHECK(last_told(board, ">-", green) ==
           "Red's Albatros chose no target. Combat Value of your Albatros on Red's Albatros 7" + std::string(words::to) +
-              "3: " + words::minus + "5 faded with distance and height, +1 behind the target.");
+              "3: " + words::minus + "5 faded outside its hex or height, +1 behind the target.");
 }
 
 TEST_CASE("a tie of the initiative says what settles it", "[dogfight]") {

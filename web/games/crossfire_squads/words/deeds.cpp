@@ -109,8 +109,16 @@ std::string why_not_asked(const History<Rules>& history, std::size_t first, std:
     }
     const auto yours = [&](const std::vector<UnitId>& list) { return " Your " + within_sentence(units.list(list)); };
     const char* whom = moves.units.size() == 1 ? "it" : "them";
-    if (!watchers.spent.empty()) return yours(watchers.spent) + " cannot shoot again this turn.";
     const auto is_unarmed = [&](UnitId id) { return is_commander(history.at(first)[id]); };
+    if (!watchers.spent.empty()) {
+        std::vector<UnitId> others = watchers.idle;
+        std::erase_if(others, [&](UnitId id) {
+            return is_unarmed(id) ||
+                   std::find(watchers.spent.begin(), watchers.spent.end(), id) != watchers.spent.end();
+        });
+        return yours(watchers.spent) + " cannot shoot again this turn" +
+               (others.empty() ? "." : ", and " + units.list(others) + " had no shot.");
+    }
     if (!watchers.idle.empty() && std::all_of(watchers.idle.begin(), watchers.idle.end(), is_unarmed))
         return yours(watchers.idle) + " saw " + whom + ": commanders do not shoot.";
     if (!watchers.idle.empty()) return yours(watchers.idle) + " saw " + whom + ", but had no shot.";

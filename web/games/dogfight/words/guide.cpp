@@ -23,8 +23,8 @@ constexpr GuideHint aim_circling{
     "costs a hex next turn. Arrows turn the nose; a die on one: it may fail."};
 constexpr GuideHint value{"value",
                           "Combat Value is how well you aim. Turns, circles, aerobatics and a place behind the "
-                          "Albatros earn it, and take as much from whoever hunts you. Flying apart costs it: stay "
-                          "close, at its height."};
+                          "Albatros earn it, and take as much from whoever hunts you. Each turn it fades by half or "
+                          "more, but not in its hex, at its height."};
 constexpr GuideHint aerobatics{"aerobatics",
                                "Aerobatics win more Combat Value if the manoeuvre works. They can make it harder, and "
                                "cost 1 speed. A button below flies without them."};

@@ -19,7 +19,7 @@ std::string outcome(const ModifierSum& sum, int number, int least, bool works);
 std::string outcome(const Roll& roll, const ModifierSum& sum, int number, bool works);
 
 // What the Combat Value of an aircraft was, is, and why, by its journal: "Combat Value of your Camel on Red's Albatros
-// 5 -> 3: -2 faded with distance and height". "": nothing was noted, or there are more reasons than `most_parts`.
+// 5 -> 3: -2 faded outside its hex or height". "": nothing was noted, or there are more reasons than `most_parts`.
 std::string value_told(const std::string& whose, const std::string& on, const Journal& notes, int letter, int now,
                        std::size_t most_parts = 100);
 
