@@ -55,7 +55,8 @@ TEST_CASE("a plan beside another says what stays of its Combat Value, and where 
         return words::stunt_note(board.at(), plan);
     };
     CHECK(note(5, 10, 3) == "Sure. Combat Value 10, 3 next turn. Then speed 5.");
-    CHECK(note(5, 4, 4, 2) == "Sure. Combat Value 4, 6 next turn. Then speed 5.");  // DF-CV-05
+    CHECK(note(5, 4, 4, 2) == "Sure. Combat Value 4, 6 next turn. Then speed 5.");      // DF-CV-05
+    CHECK(note(5, 10, 10, 3) == "Sure. Combat Value 10, 13 next turn. Then speed 5.");  // DF-CV-10 is for shots
     CHECK(note(5, 4, 4).ends_with(" Combat Value 4. Then speed 5."));
     CHECK(note(30, 4, 4).ends_with(" Combat Value 4. Speed 30: too fast, its wings may break."));
     CHECK(note(1, 4, 4).find("too slow, it stalls or spins.") != std::string::npos);

@@ -64,7 +64,7 @@ std::string step_told(const Step& step, bool first) {
 }
 
 // The Combat Value that the next turn begins with, if nobody moves any more.
-int next_turns(const Plan& plan) { return std::min(plan.kept + plan.place_bonus, 10); }
+int next_turns(const Plan& plan) { return plan.kept + plan.place_bonus; }
 
 // What becomes of the Combat Value, and how much of it is there when the next turn begins.
 std::string value_told(int before, const Plan& plan, bool target_has_moved, bool goes_on) {
