@@ -37,7 +37,8 @@ SearchResult<Action> Bot<Rules>::choose(const Rules& rules, const Position& at, 
     here.nodes = here.nodes / skill.haste * 6 / (4 + planes) * sides / std::max(sides, planes);
     if (at.phase != Phase::move && at.phase != Phase::declare) here.nodes /= lesser_share;
     if (skill.exploration == 0)
-        return sequential_halving(rules, at, adapter, FixedPolicy<Rules, SearchAdapter>{adapter}, here);
+        return sequential_halving(rules, at, adapter, FixedPolicy<Rules, SearchAdapter>{adapter}, here,
+                                  skill.indifferent);
     return sequential_halving(rules, at, adapter, UctPolicy(rules, adapter, skill.exploration), here,
                               skill.indifferent);
 }
