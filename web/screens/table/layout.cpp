@@ -383,7 +383,7 @@ void Table::draw_question(float width) {
     }
     test_ids::add_item("question");
     const auto lines = static_cast<float>(lines_of(Font::strong, letters, large, width - indent));
-    small_text(p.text, asked.stage + (asked.stage.empty() ? "" : " \xC2\xB7 ") + small);  // whose turn it is, first
+    small_text(p.text, asked.stage + (asked.stage.empty() ? "" : " \xC2\xB7 ") + small);
     test_ids::add_item("whose-turn");
     ImGui::PopTextWrapPos();
     // Room for two large lines, so that the tabs and what is below them stay in their places.

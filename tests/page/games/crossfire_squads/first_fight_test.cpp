@@ -348,7 +348,7 @@ TEST_CASE("squads: in a first fight the computer does something with its first t
 }
 
 TEST_CASE("squads: a shot beside others that are left does not say that a miss costs little", "[squads][first-fight]") {
-    const auto costs_nothing = [](const char* other) {
+    const auto costs_little = [](const char* other) {
         Table t(battle(
             (R"({"a00":{"k":"rifle","at":[3600,3200]},"b00":{"k":"rifle","at":[3600,2400]})" + std::string(other) + "}")
                 .c_str()));
@@ -357,9 +357,9 @@ TEST_CASE("squads: a shot beside others that are left does not say that a miss c
         return order_note(t.scene(), t.selection, *t.selection.intended(t.scene()))
             .ends_with("Nothing else is suggested now, so a miss costs little.");
     };
-    CHECK(costs_nothing(""));
-    CHECK_FALSE(costs_nothing(R"(,"a01":{"k":"rifle","at":[3800,3200]})"));          // shoots as well
-    CHECK_FALSE(costs_nothing(R"(,"a01":{"k":"rifle","at":[600,3600],"st":"p"})"));  // may be rallied
+    CHECK(costs_little(""));
+    CHECK_FALSE(costs_little(R"(,"a01":{"k":"rifle","at":[3800,3200]})"));          // shoots as well
+    CHECK_FALSE(costs_little(R"(,"a01":{"k":"rifle","at":[600,3600],"st":"p"})"));  // may be rallied
 }
 
 TEST_CASE("squads: before the first shot the guide uses no word that it has not explained", "[squads][first-fight]") {

@@ -62,6 +62,8 @@ float size_that_fits(Font font, const std::string& name, float largest, float wi
     return smallest;
 }
 
+float room_of_key(const std::string& key) { return key.empty() ? 0 : size_of(Font::text, theme::small, key).x + 10; }
+
 }  // namespace
 
 void sentence(const std::string& text, std::string_view rule, float width, ImU32 ink) {
@@ -80,8 +82,7 @@ void refusal(const std::string& text, std::string_view rule, float width) {
 }
 
 bool fits(const std::string& name, float width, const char* key) {
-    const float key_room = *key == 0 || !has_keyboard() ? 0 : size_of(Font::text, theme::small, key).x + 10;
-    return size_of(Font::strong, theme::small - 1, name).x <= width - 12 - key_room;
+    return size_of(Font::strong, theme::small - 1, name).x <= width - 12 - (has_keyboard() ? room_of_key(key) : 0);
 }
 
 float noted_height() { return std::max(theme::button_height(), theme::body + theme::small + 12); }
@@ -109,7 +110,7 @@ bool button(const Button& button, float width) {
     const float name_wide = size_of(font, theme::body, button.name).x;
     if (!proposed && name_wide <= width - 20 && name_wide > width - 30 - size_of(Font::text, theme::small, key).x)
         key.clear();
-    const float key_room = key.empty() ? 0 : size_of(Font::text, theme::small, key).x + 10;
+    const float key_room = room_of_key(key);
     const float size = size_that_fits(font, button.name, theme::body, width - 20 - key_room);
     const float wide = size_of(font, size, button.name).x;
     const float left = std::max(min.x + 4, std::min((min.x + max.x - wide) / 2, max.x - 8 - key_room - wide));

@@ -34,7 +34,7 @@ struct Button {
     enum class Look { plain, chosen, primary, risky, dim, quiet } look = Look::plain;
     const char* note = "";  // a few words below the name
 };
-bool fits(const std::string& name, float width, const char* key = "");  // on a button
+bool fits(const std::string& name, float width, const char* key = "");  // on a button, beside its key
 bool button(const Button& button, float width);
 float noted_height();  // of a button with a note
 

@@ -162,7 +162,7 @@ AtFlag at_flag(const Position& at, const Piece& flag, int side) {
     return found;
 }
 
-// What it takes for the turn to go on. `pins`, `keeps`: how likely a hit is, and that.
+// What it takes for the turn to go on. `pins`: the chance of a hit; `keeps`: of what it takes.
 std::string hits_needed(State target, std::size_t shooters, double pins, double keeps) {
     const std::string hits = shooters > 1 ? "Two hits of one shooter " : "Two hits ";
     const std::string then = " it: " + percent(keeps) + " keeps your turn, less ends it";
