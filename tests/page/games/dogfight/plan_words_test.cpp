@@ -87,6 +87,8 @@ TEST_CASE("whether a move has a choice of height is known", "[dogfight]") {
         return choice.has_heights();
     };
     CHECK(has_heights(R"({"target":"B"})", "(6)"));
+    CHECK_FALSE(has_heights(R"({"target":"B","speed":2})", "(1)"));
+    CHECK_FALSE(has_heights(R"({"target":"B","leave":-1,"speed":2})", "(1)"));
     CHECK_FALSE(PlanChoice().has_heights());
 }
 

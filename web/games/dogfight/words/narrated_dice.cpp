@@ -1,6 +1,7 @@
 // Rolls in sentences: what was needed, what was rolled and what it meant.
 #include <algorithm>
 #include <array>
+#include <optional>
 
 #include "games/dogfight/rules/fire.h"
 #include "games/dogfight/rules/initiative.h"
@@ -21,6 +22,12 @@ using wording::counted;
 int dice_in(const ModifierSum& sum) {
     const auto die = std::ranges::find(sum.modifiers(), &why::die, &Modifier::why);
     return die == sum.modifiers().end() ? 0 : die->value;
+}
+
+// To the two dice of each gun, if one has been settled.
+std::optional<int> added_to_guns(const std::vector<Note>& notes) {
+    const auto burst = std::ranges::find(notes, &why::burst, &Note::why);
+    return burst == notes.end() ? std::nullopt : std::optional(burst->sum.total() - dice_in(burst->sum));
 }
 
 }  // namespace
@@ -277,8 +284,7 @@ void Narrator::speed(const Roll& roll) {
 
 void Narrator::guns(const Roll& roll) {
     const std::size_t each = rules_.options().jamming ? 4 : 2;
-    const auto burst = std::ranges::find(notes_, &why::burst, &Note::why);
-    const int added = burst == notes_.end() ? 0 : burst->sum.total() - dice_in(burst->sum);
+    const int added = added_to_guns(notes_).value_or(0);
     const std::string modifier = added == 0 ? "" : wording::with_sign(added);
     std::string text = roll.faces.size() > each ? "guns" : "gun";
     for (std::size_t die = 0; die + 1 < roll.faces.size(); die += each)
@@ -318,11 +324,10 @@ std::string Narrator::scored() const {
 
 // Of a gun that missed: ", needed 8".
 std::string Narrator::least_that_hits() const {
-    const auto burst = std::ranges::find(notes_, &why::burst, &Note::why);
-    if (burst == notes_.end()) return "";
-    const int modifier = burst->sum.total() - dice_in(burst->sum);
+    const std::optional<int> added = added_to_guns(notes_);
+    if (!added) return "";
     for (int dice = 2; dice <= 12; ++dice) {
-        if (hits_of(dice + modifier, before_.shot.burst) > 0) return ", needed " + std::to_string(dice);
+        if (hits_of(dice + *added, before_.shot.burst) > 0) return ", needed " + std::to_string(dice);
     }
     return ", no roll would do";
 }

@@ -39,8 +39,8 @@ inline constexpr const char* cannot_end_there =
     "It cannot end its move there. The lit hexes are those that it can reach.";
 std::string stop_sentence(Stop why);                    // "Plan stopped: the manoeuvre failed."
 std::string notch_tip(const PlanChoice::Notch& notch);  // "Dive: ends at height 7, 2 hexes, then speed 6."
-std::string heights_told(const Position& at,
-                         const PlanChoice& choice);  // "Without turns this move ends between height 7½ and 8½."
+// "Without turns this move ends between height 7½ and 8½."
+std::string heights_told(const Position& at, const PlanChoice& choice);
 // "A climb does not lead there. Planned now: stay in this hex, climb.", where another pitch was asked for.
 std::string ends_elsewhere(const Position& at, const Plan& plan, int pitch);
 std::string handle_tip(const Position& at, const Plan* plan);  // null: impossible

@@ -14,8 +14,9 @@ struct NeedLine {
     bool met = false;
 };
 
-// "A shot needs", or "If it stays there, a shot needs"; where all is met, "A shot, 16 % to hit".
 bool target_waits(const Position& at);  // the target of the mover has yet to fly
+
+// "A shot needs", or "If it stays there, a shot needs"; where all is met, "A shot: 16 % to hit".
 std::string needs_title(const Position& at, const ShotNeeds& needs);
 std::vector<NeedLine> need_lines(const ShotNeeds& needs);
 
