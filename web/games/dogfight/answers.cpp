@@ -247,7 +247,9 @@ void AnswerList::bursts() {
             words::burst_note(burst), "fire:" + std::to_string(burst.burst),
             left == fire->bursts.size() ? Kind::usual : Kind::folded);
     }
-    add(Pass{}, labels::hold_fire, rules_.options().jamming ? "" : labels::hold_fire_note, "pass", Kind::declines);
+    const bool saves = rules_.options().jamming;
+    add(Pass{}, labels::hold_fire, saves ? "" : labels::hold_fire_note, "pass",
+        saves ? Kind::declines : Kind::declines_folded);
 }
 
 // Of the two engine rolls, the one that is likelier to end in the hex of the target first.

@@ -45,6 +45,23 @@ TEST_CASE("what dice decided is told with the move, and hits with the turn", "[d
     CHECK(turn_sentence(missed.scene().history, 0, 2, Names{for_red.sides, -1}) == "Green: 1 shot.");
 }
 
+TEST_CASE("what came of opening the engine is told to its owner with the move, and is read before the next",
+          "[dogfight]") {
+    const Board board = to_move("ne", "(5) F F P (6)");
+    const History<Rules>& history = board.scene().history;
+    const std::size_t rolled = history.size() - 1;
+    REQUIRE(history.at(rolled).phase == Phase::speed);
+    const std::string move = "Your Albatros flies two hexes.";
+    const std::string told = deed_sentence(history, 0, history.size(), for_green);
+    CHECK(told.starts_with(move + " Your Albatros opened up its engine, rolled 6: "));
+    CHECK(told.find("Speed for the next turn: ") != std::string::npos);
+    CHECK(deed_sentence(history, 0, history.size(), for_red) == "Green's Albatros flies two hexes.");
+    CHECK(concerns(history, rolled, 0));
+    CHECK_FALSE(concerns(history, rolled, 1));
+    const Board steady = to_move("ne", "(5) F F N");
+    CHECK(deed_sentence(steady.scene().history, 0, steady.scene().history.size(), for_green) == move);
+}
+
 TEST_CASE("a manoeuvre whose dice are due is not told as done", "[dogfight]") {
     const Board board = to_move("ne", "(5) L2");
     const History<Rules>& history = board.scene().history;

@@ -45,7 +45,13 @@ void nose_drop(ImDrawList& list, ImVec2 c, float radius, float angle, ImU32 insi
     paint::shape(list, points, inside, edge, 1.6f);
 }
 
-// No dice: nothing more; a test: a die; risky: an exclamation mark.
+void arrow_along(ImDrawList& list, ImVec2 c, float radius, float angle, ImU32 ink) {
+    const ImVec2 way{std::cos(angle), std::sin(angle)};
+    paint::arrow(list, {c.x - way.x * radius * 0.55f, c.y - way.y * radius * 0.55f},
+                 {c.x + way.x * radius * 0.85f, c.y + way.y * radius * 0.85f}, ink, 1.8f, radius * 0.5f);
+}
+
+// No dice: an arrow; a test: a die; risky: an exclamation mark.
 void mark_of(ImDrawList& list, ImVec2 c, float radius, const Plan& plan, ImU32 ink) {
     if (!plan.rolls) return;
     if (plan.chance < risky) {
@@ -244,6 +250,7 @@ void View::draw_handles(ImDrawList& list, const Plan& ghost) const {
             if (handle.plan->rolls) mark_of(list, handle.centre, radius * 0.7f, *handle.plan, ink);
         } else {
             nose_drop(list, handle.centre, radius, chart().angle(handle.face), inside, p.accent);
+            if (!handle.plan->rolls) arrow_along(list, handle.centre, radius, chart().angle(handle.face), ink);
             mark_of(list, handle.centre, radius, *handle.plan, ink);
         }
     }

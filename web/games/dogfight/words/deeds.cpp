@@ -134,7 +134,10 @@ std::string deed_sentence(const History<Rules>& history, std::size_t first, std:
         const Phase next = history.at(ply + 1).phase;
         const bool fails = phase == Phase::mt && (next == Phase::fail || next == Phase::prefer);
         if (fails && !flown.empty()) flown.pop_back();  // what was tried
-        if (fails || adds_a_sentence(phase)) {
+        // What came of the engine is news to whoever opened or closed it; others see it on the label.
+        const bool throttled =
+            phase == Phase::speed && history.at(ply).move.use != 0 && before.plane(deed.plane).side == names.you;
+        if (fails || throttled || adds_a_sentence(phase)) {
             tell_flown();
             std::string told = narrate(history, ply, names);
             if ((fails || phase == Phase::fail) && text.empty() && !told.empty()) {
@@ -163,6 +166,7 @@ bool concerns(const History<Rules>& history, std::size_t ply, int player) {
         case Phase::fail:
         case Phase::stress:
         case Phase::stall: return own(at.current);
+        case Phase::speed: return own(at.current) && at.move.use != 0;
         default: return false;
     }
 }

@@ -16,7 +16,7 @@ std::size_t deed_end(const History<Rules>& history, std::size_t first, std::size
 // "Red's Albatros: straight on, then left a little." What dice decided is added in its own sentences.
 std::string deed_sentence(const History<Rules>& history, std::size_t first, std::size_t end, const Names& names);
 
-// BoardView::concerns: a manoeuvre of the player's own, or guns that are the player's or aimed at one of theirs.
+// BoardView::concerns: a manoeuvre or an engine of the player's own, or guns that are theirs or aimed at one of theirs.
 bool concerns(const History<Rules>& history, std::size_t ply, int player);
 
 // "Red: 1 move, 1 shot. Your Camel took 3 hits."

@@ -16,18 +16,19 @@ namespace moment {
 constexpr GuideHint target{"target", "Hunt the red Albatros: get into its hex, then fire."};
 constexpr GuideHint aim{"aim",  // where that is not asked
                         "The red Albatros has flown. Get into its hex, then fire. You end at the pale plane. Arrows "
-                        "turn its nose; a die on one: it may fail."};
+                        "turn its nose; a die: it may fail."};
 constexpr GuideHint aim_circling{
     "aim",
     "The red Albatros has flown. Circle in its hex, then fire. Combat Value is how well you aim. To leave a circle "
-    "costs a hex next turn. Arrows turn the nose; a die on one: it may fail."};
+    "costs a hex next turn. Arrows turn the nose; a die: it may fail."};
 constexpr GuideHint value{"value",
                           "Combat Value is how well you aim. Turns, circles, aerobatics and a place behind the "
                           "Albatros earn it, and take as much from whoever hunts you. Each turn it fades by half or "
                           "more, but not in its hex, at its height."};
-constexpr GuideHint aerobatics{"aerobatics",
-                               "Aerobatics win more Combat Value if the manoeuvre works. They can make it harder, and "
-                               "cost 1 speed. A button below flies without them."};
+constexpr GuideHint aerobatics{
+    "aerobatics",
+    "New: aerobatics. A turn or a circle with them wins more Combat Value, if it works. They can "
+    "make it harder, and cost 1 speed. A button below flies without them."};
 constexpr GuideHint order{"order",
                           "The dice decide who flies first: the lower number. Flying later is better: you see where "
                           "the other went."};
