@@ -247,9 +247,9 @@ void AnswerList::bursts() {
             words::burst_note(burst), "fire:" + std::to_string(burst.burst),
             left == fire->bursts.size() ? Kind::usual : Kind::folded);
     }
-    const bool saves = rules_.options().jamming;
+    const bool saves = rules_.options().jamming, hits = fire && fire->bursts.back().any_hit > 0;
     add(Pass{}, labels::hold_fire, saves ? "" : labels::hold_fire_note, "pass",
-        saves ? Kind::declines : Kind::declines_folded);
+        hits && !saves ? Kind::declines_folded : Kind::declines);
 }
 
 // Of the two engine rolls, the one that is likelier to end in the hex of the target first.

@@ -117,11 +117,17 @@ TEST_CASE("what a beginner wants comes first, and to decline comes last", "[dogf
 
     Board fire(record(R"({"phase":"combat"})", {plane(0, "h7", "n", R"({"target":"B","cv":5})"), plane(1, "h7", "n")}));
     CHECK(test_ids(fire) == Choices{"action:fire:3", "action:fire:2", "action:fire:1", "action:pass"});
+    const auto holds_fire_openly = [](const Board& board) {
+        const std::vector<Answer> answers = board.selection.answers(board.scene());
+        return std::ranges::any_of(answers, [](const Answer& each) { return each.declines && !each.folded; });
+    };
+    CHECK_FALSE(holds_fire_openly(fire));  // it saves nothing
     CHECK(fire.selection.give_default(fire.scene()));
     CHECK(fire.orders() == "*3");
     Board hopeless(record(R"({"phase":"combat"})",
                           {plane(0, "h7", "n", R"({"target":"B","cv":1,"alt":9})"), plane(1, "h7", "n")}));
     CHECK(test_ids(hopeless) == Choices{"action:fire:3", "action:fire:2", "action:fire:1", "action:pass"});
+    CHECK(holds_fire_openly(hopeless));
     CHECK_FALSE(default_answer(hopeless.at(), hopeless.selection.answers(hopeless.scene())));
     CHECK(hopeless.selection.give_default(hopeless.scene()));
     CHECK(hopeless.orders() == "*0");
