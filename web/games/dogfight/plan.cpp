@@ -106,9 +106,9 @@ std::optional<Branch> with_step(const Rules& rules, const Branch& branch, const 
         next.plan.places.push_back(waypoint_of(next.at.plane(mover)));
     }
     next.harm += next.plan.chance * odds.harm;
-    next.plan.strain += next.plan.chance * odds.strain;
-    next.plan.stall += next.plan.chance * odds.stall;
-    next.plan.failed_strain += next.plan.chance * odds.failed_strain;
+    next.plan.dangers.strain += next.plan.chance * odds.strain;
+    next.plan.dangers.stall += next.plan.chance * odds.stall;
+    next.plan.dangers.failed_strain += next.plan.chance * odds.failed_strain;
     next.plan.chance *= odds.chance;
     next.plan.rolls |= odds.chance < 0.999;
     next.plan.falls |= odds.falls;
@@ -240,21 +240,21 @@ void finish(const Rules& rules, const Position& before, Branch& branch, int move
     plan.parts = parts_of(rules, before, plan);
     if (plane.target != nobody) {
         const ModifierSum carried = carried_cv(plane, branch.at.plane(plane.target));
-        plan.kept = carried.total();
+        plan.next.kept = carried.total();
         for (const Modifier& part : carried.modifiers()) {
-            if (part.why != &why::combat_value) plan.fades.push_back(part);
+            if (part.why != &why::combat_value) plan.next.fades.push_back(part);
         }
-        plan.place_bonus = position_bonus(plane, branch.at.plane(plane.target));
+        plan.next.place_bonus = position_bonus(plane, branch.at.plane(plane.target));
     }
     plan.worth = lost;
     if (plan.out == Out::in_play) {
         if (const auto fire = forecast_fire(rules.options(), branch.at, mover); fire && !fire->bursts.empty()) {
-            plan.hits = fire->bursts.back().mean_hits;
-            plan.any_hit = fire->bursts.back().any_hit;
+            plan.shot.hits = fire->bursts.back().mean_hits;
+            plan.shot.any_hit = fire->bursts.back().any_hit;
         }
-        plan.no_fire = why_no_fire(branch.at, plane);
+        plan.shot.no_fire = why_no_fire(branch.at, plane);
         if (plane.target != nobody)
-            plan.value_needed = value_needed(rules.options(), plane, branch.at.plane(plane.target));
+            plan.shot.value_needed = value_needed(rules.options(), plane, branch.at.plane(plane.target));
         const double place = place_worth(rules, branch.at, mover);
         plan.worth = plan.chance * place + (1 - plan.chance) * std::min(place, 0.0) - branch.harm;
     }

@@ -23,6 +23,26 @@ struct Waypoint {
 Waypoint waypoint_of(const Aircraft& plane);
 
 struct Plan {
+    // Chances.
+    struct Dangers {
+        double strain = 0;         // that its manoeuvres harm it though they work,
+        double failed_strain = 0;  // and that one fails so that it is tested for that
+        double stall = 0;          // that it is so slow that it stalls or spins on the way
+    };
+    // Of its longest burst at its end.
+    struct Shot {
+        double hits = 0;               // that it can be expected to score; 0: it may not fire
+        double any_hit = 0;            // the chance that it scores one
+        NoFire no_fire = NoFire::may;  // why it may not
+        int value_needed = 1;          // the least Combat Value with which it can hit, if it is in range
+    };
+    // If nobody moves any more.
+    struct NextTurn {
+        int kept = 0;                 // of its Combat Value
+        std::vector<Modifier> fades;  // why it is less
+        int place_bonus = 0;          // what its place adds, if it keeps its target
+    };
+
     std::vector<Action> actions;   // steps, points for a stunt before one, the throttle where the move comes that far
     std::vector<Waypoint> places;  // after each of them
     int tightness = 0;             // of its circles, 0: the usual ones
@@ -31,24 +51,17 @@ struct Plan {
     bool rolls = false;            // there is one that may not
     double weakest = 1;            // the chance of its least sure manoeuvre
     std::optional<FailureForecast> failure;  // what that one costs if it fails
-    double strain = 0;                       // the chance that its manoeuvres harm it though they work,
-    double failed_strain = 0;                // and that one fails so that it is tested for that
-    double stall = 0;                        // that it is so slow that it stalls or spins on the way
-    bool falls = false;                      // it is so slow that it stalls or spins anyway
-    Out out = Out::in_play;                  // how the mover is afterwards
-    int cv = 0;                              // the Combat Value that it then has
-    std::vector<Modifier> parts;             // what this move adds to it
-    int kept = 0;                            // of that, what the next turn begins with if nobody moves any more
-    std::vector<Modifier> fades;             // why it is less
-    int place_bonus = 0;                     // what the place at its end adds then, if it keeps its target
-    int hunter = nobody;                     // from whom it takes most Combat Value, and what that one has left
+    Dangers dangers;
+    bool falls = false;           // it is so slow that it stalls or spins anyway
+    Out out = Out::in_play;       // how the mover is afterwards
+    int cv = 0;                   // the Combat Value that it then has
+    std::vector<Modifier> parts;  // what this move adds to it
+    NextTurn next;
+    int hunter = nobody;  // from whom it takes most Combat Value, and what that one has left
     int hunter_cv = 0;
-    int speed = 0;                 // the speed that it then can expect, without the throttle
-    double hits = 0;               // that its longest burst can be expected to score; 0: it may not fire
-    double any_hit = 0;            // the chance that it scores one
-    NoFire no_fire = NoFire::may;  // why it may not, at its end
-    int value_needed = 1;          // the least Combat Value with which a burst from there, if it is in range, can hit
-    double worth = 0;              // only to be compared with other plans of the same position
+    int speed = 0;  // the speed that it then can expect, without the throttle
+    Shot shot;
+    double worth = 0;  // only to be compared with other plans of the same position
 
     const Waypoint& end() const { return places.back(); }
     std::size_t steps() const;

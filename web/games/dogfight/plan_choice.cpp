@@ -46,14 +46,14 @@ double worth_to_beginner(const Position& at, const Plan& plan, const Prospects& 
     const int lacking = at.mover().card.min + 1 - plan.speed;
     if (lacking > 0 && at.turn < at.limit) worth -= slow_after * lacking;
     const bool plain = plan.points == 0 && plan.tightness == 0;
-    if (at.turn == 1) worth -= (plan.hits <= 0 ? no_first_shot : 0) + (plain ? 0 : not_at_first);
+    if (at.turn == 1) worth -= (plan.shot.hits <= 0 ? no_first_shot : 0) + (plain ? 0 : not_at_first);
     if (at.turn == 1 || at.mover().target == nobody) return worth;
     const Aircraft& target = at.plane(at.mover().target);
     const Prospect prospect = prospects.of(plan);
     worth += hit_next * prospect.next - may_fail * (1 - plan.chance);
     if (!target.moved) {
-        worth += hit_now * prospect.now - hit_if_it_stays * plan.hits * plan.chance;
-    } else if (plan.hits > worth_firing) {
+        worth += hit_now * prospect.now - hit_if_it_stays * plan.shot.hits * plan.chance;
+    } else if (plan.shot.hits > worth_firing) {
         worth += shot * plan.chance;
     }
     const Waypoint& end = plan.end();
@@ -178,7 +178,7 @@ std::vector<const Plan*> PlanChoice::others(std::size_t most) const {
 }
 
 const Plan* PlanChoice::with_or_without_stunt() const {
-    const auto hits = [](const Plan& plan) { return plan.chance * plan.any_hit; };
+    const auto hits = [](const Plan& plan) { return plan.chance * plan.shot.any_hit; };
     const Plan* best = nullptr;
     for (const Plan* plan : others(plans_.size())) {
         if (plan->tightness != ghost_.tightness || (plan->points > 0) == (ghost_.points > 0)) continue;

@@ -168,7 +168,7 @@ Prospect Prospects::of(const Plan& plan) const {
     Prospect prospect;
     const Aircraft& target = at_.plane(hunter.target);
     if (target.moved) {
-        prospect.now = plan.hits;
+        prospect.now = plan.shot.hits;
     } else {
         double meets = 0;
         for (const Stand& stand : stands_) meets += stand.target.hex == hunter.hex ? stand.chance : 0;

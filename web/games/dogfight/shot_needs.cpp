@@ -29,7 +29,7 @@ std::optional<ShotNeeds> shot_needs(const Position& at, const Plan& plan) {
     const Aircraft& mover = at.mover();
     if (mover.target == nobody || plan.out != Out::in_play || plan.falls || plan.places.empty()) return std::nullopt;
     const Aircraft& target = at.plane(mover.target);
-    if (target.side == mover.side || plan.no_fire == NoFire::no_gun) return std::nullopt;
+    if (target.side == mover.side || plan.shot.no_fire == NoFire::no_gun) return std::nullopt;
     Aircraft after = mover;
     after.hex = plan.end().hex;
     after.face = plan.end().face;
@@ -47,11 +47,11 @@ std::optional<ShotNeeds> shot_needs(const Position& at, const Plan& plan) {
     const bool as_drawn = range ? needs.hexes > 0 || *range == std::abs(needs.half_levels) : needs.half_levels != 0;
     if (needs.placed() && !as_drawn) needs.counts_as = target.altitude;
     needs.value = plan.cv;
-    needs.least_value = plan.value_needed;
-    needs.any_hit = plan.any_hit;
+    needs.least_value = plan.shot.value_needed;
+    needs.any_hit = plan.shot.any_hit;
     needs.rolls = plan.rolls;
     needs.circling = after.middle();
-    needs.burst = plan.no_fire != NoFire::burst;
+    needs.burst = plan.shot.no_fire != NoFire::burst;
     return needs;
 }
 

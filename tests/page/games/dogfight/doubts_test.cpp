@@ -259,13 +259,13 @@ TEST_CASE("in the last turn a plan says that only hits count, and nothing of a t
                 INFO(text_of(plan) << ": " << note);
                 const bool says_why = tells(note, "No shot: ");
                 const bool has_reason = says_why && detail == words::Detail::full;
-                CHECK(tells(note, plan.hits > 0 || has_reason ? counts + ". " : none));
+                CHECK(tells(note, plan.shot.hits > 0 || has_reason ? counts + ". " : none));
                 CHECK_FALSE(tells(note, "next turn"));
                 CHECK_FALSE(tells(note, "throttle"));
                 CHECK_FALSE(tells(note, "Speed falls"));
             }
         }
-        CHECK(std::ranges::any_of(planned.plans, [](const Plan& plan) { return plan.hits > 0; }) == (*hex == 'h'));
+        CHECK(std::ranges::any_of(planned.plans, [](const Plan& plan) { return plan.shot.hits > 0; }) == (*hex == 'h'));
     }
     const Planned before = in_last_turn("h6", 19);
     for (const Plan& plan : before.plans) CHECK_FALSE(tells(words::plan_note(before.board.at(), plan), "last turn"));
@@ -280,11 +280,11 @@ TEST_CASE("in the last turn a shot is proposed where there is one, else what tak
             choice.reckon(planned.board.scene(), whom);
             REQUIRE(choice.proposed() != nullptr);
             double most = 0;
-            for (const Plan& plan : planned.plans) most = std::max(most, plan.chance >= 0.6 ? plan.hits : 0);
+            for (const Plan& plan : planned.plans) most = std::max(most, plan.chance >= 0.6 ? plan.shot.hits : 0);
             INFO(hex << ": " << text_of(*choice.proposed()));
             ++(most > 0 ? shots : idle);
             if (most > 0) {
-                CHECK(choice.proposed()->hits > 0);
+                CHECK(choice.proposed()->shot.hits > 0);
             } else {
                 CHECK_FALSE(choice.proposed()->rolls);
             }

@@ -60,7 +60,7 @@ TEST_CASE("the guided game begins with the reader's flight, right behind a novic
     choice.reckon(board.scene(), PlanChoice::For::beginner);
     REQUIRE(choice.proposed() != nullptr);
     CHECK(choice.proposed()->chance >= 0.85);
-    CHECK(choice.proposed()->hits > 0);
+    CHECK(choice.proposed()->shot.hits > 0);
     CHECK(choice.proposed()->points == 0);  // it is to be found again by whoever looks at another
     CHECK(choice.proposed()->tightness == 0);
     const std::string note = words::plan_note(board.at(), *choice.proposed(), words::Detail::least);

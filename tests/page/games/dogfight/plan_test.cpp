@@ -125,8 +125,8 @@ TEST_CASE("a plan counts no Combat Value above 10, as no shot does (DF-CV-10)", 
     for (const Plan& plan : ten) {
         CHECK(plan.cv <= 10);
         const auto same = std::ranges::find(nine, plan.actions, &Plan::actions);
-        if (same == nine.end() || same->cv < 10 || plan.hits <= 0) continue;
-        CHECK(plan.hits == same->hits);  // both have 10 when they fire
+        if (same == nine.end() || same->cv < 10 || plan.shot.hits <= 0) continue;
+        CHECK(plan.shot.hits == same->shot.hits);  // both have 10 when they fire
         ++firing;
     }
     CHECK(firing > 0);

@@ -74,7 +74,7 @@ TEST_CASE("a plan that ends beside its target says where nothing else does that 
                {plane(0, "h7", "n", R"({"target":"B","cv":1})"), plane(1, "h5", "n", R"({"moved":true})")}),
         "(1)");
     const Plan plan = straight_at(board.scene().rules, board.at(), 0);
-    REQUIRE(plan.hits <= 0);
+    REQUIRE(plan.shot.hits <= 0);
     CHECK(words::plan_end(board.at(), plan, false, true).ends_with(": no shot."));
     CHECK(words::plan_end(board.at(), plan).find("no shot") == std::string::npos);
 }

@@ -25,7 +25,7 @@ std::optional<ShotNeeds> after_straight(const char* hex, const char* keys, const
     REQUIRE(plan.places.size() >= 1);
     REQUIRE(hex_name(plan.end().hex) == "h6");
     const auto needs = shot_needs(board.at(), plan);
-    if (needs) CHECK(needs->met() == (plan.hits > 0));  // as the rules say
+    if (needs) CHECK(needs->met() == (plan.shot.hits > 0));  // as the rules say
     return needs;
 }
 

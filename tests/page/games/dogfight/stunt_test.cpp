@@ -31,12 +31,12 @@ TEST_CASE("a plan can be flown with aerobatics and without, as hits most, and sa
     for (const Plan* other : choice.others(99)) {
         INFO(text_of(*other));
         const bool alike = other->points > 0 && other->tightness == plain.tightness;
-        CHECK((!alike || other->chance * other->any_hit <= stunt.chance * stunt.any_hit));
+        CHECK((!alike || other->chance * other->shot.any_hit <= stunt.chance * stunt.shot.any_hit));
     }
     CHECK(words::stunt_name(stunt) == "With aerobatics");
-    REQUIRE(stunt.any_hit > 0);
+    REQUIRE(stunt.shot.any_hit > 0);
     CHECK(words::stunt_note(board.at(), stunt) == "Works " + words::plan_chance(stunt) + ", a shot hits " +
-                                                      wording::percent(stunt.any_hit) + ". Then speed " +
+                                                      wording::percent(stunt.shot.any_hit) + ". Then speed " +
                                                       std::to_string(stunt.speed) + ".");
 }
 
@@ -49,9 +49,9 @@ TEST_CASE("a plan beside another says what stays of its Combat Value, and where 
         Plan plan = straight_at(board.scene().rules, board.at(), 0);
         plan.speed = speed;
         plan.cv = cv;
-        plan.kept = kept;
-        plan.place_bonus = place_bonus;
-        plan.any_hit = 0;
+        plan.next.kept = kept;
+        plan.next.place_bonus = place_bonus;
+        plan.shot.any_hit = 0;
         return words::stunt_note(board.at(), plan);
     };
     CHECK(note(5, 10, 3) == "Sure. Combat Value 10, 3 next turn. Then speed 5.");
@@ -80,9 +80,9 @@ TEST_CASE("a plan whose manoeuvres may harm its wings says so", "[dogfight]") {
                        told_failing = tells(words::Detail::brief, "If it fails, its wings may be harmed.");
             INFO(text_of(plan) << ": " << words::plan_note(board.at(), plan, words::Detail::brief));
             CHECK_FALSE((told_hard && told_failing));
-            CHECK((told_hard || told_failing) == (plan.strain + plan.failed_strain >= 0.02));
+            CHECK((told_hard || told_failing) == (plan.dangers.strain + plan.dangers.failed_strain >= 0.02));
             CHECK(tells(words::Detail::shortest, "It strains the wings.") == (told_hard || told_failing));
-            if (!plan.rolls) CHECK(plan.failed_strain == 0);
+            if (!plan.rolls) CHECK(plan.dangers.failed_strain == 0);
             hard += told_hard;
             failing += told_failing;
             safe += !told_hard && !told_failing;
@@ -107,11 +107,12 @@ TEST_CASE("a plan that may stall on the way says so, also in the last turn", "[d
             for (const words::Detail detail : {words::Detail::shortest, words::Detail::brief, words::Detail::full}) {
                 const std::string note = words::plan_note(board.at(), plan, detail);
                 INFO(text_of(plan) << ": " << note);
-                CHECK((note.find("So slow, it stalls or spins with ") != std::string::npos) == (plan.stall >= 0.02));
+                CHECK((note.find("So slow, it stalls or spins with ") != std::string::npos) ==
+                      (plan.dangers.stall >= 0.02));
             }
-            if (plan.stall > 0.02) CHECK(plan.chance < 0.99);
-            slow += plan.stall >= 0.02;
-            fast += plan.stall == 0;
+            if (plan.dangers.stall > 0.02) CHECK(plan.chance < 0.99);
+            slow += plan.dangers.stall >= 0.02;
+            fast += plan.dangers.stall == 0;
         }
     }
     CHECK(slow > 0);

@@ -64,7 +64,7 @@ std::string step_told(const Step& step, bool first) {
 }
 
 // The Combat Value that the next turn begins with, if nobody moves any more.
-int next_turns(const Plan& plan) { return plan.kept + plan.place_bonus; }
+int next_turns(const Plan& plan) { return plan.next.kept + plan.next.place_bonus; }
 
 // What becomes of the Combat Value, and how much of it is there when the next turn begins.
 std::string value_told(int before, const Plan& plan, bool target_has_moved, bool goes_on) {
@@ -72,14 +72,15 @@ std::string value_told(int before, const Plan& plan, bool target_has_moved, bool
                        : plan.cv > before ? "Combat Value " + number(plan.cv)
                                           : "";
     if (!text.empty() && plan.parts.size() > 1) text += " (" + parts_text(plan.parts) + ")";
-    if (plan.cv > 0 && plan.kept < plan.cv && goes_on) {
-        const std::string kept = plan.kept == 0 ? "none" : number(plan.kept);
+    if (plan.cv > 0 && plan.next.kept < plan.cv && goes_on) {
+        const std::string kept = plan.next.kept == 0 ? "none" : number(plan.next.kept);
         text += (text.empty() ? "Of Combat Value " + number(plan.cv) + ", " : ", of which ") + kept +
                 (target_has_moved ? " stays next turn" : " stays if the other flies nowhere") + " (" +
-                parts_text(plan.fades) + ")";
+                parts_text(plan.next.fades) + ")";
     }
-    if (plan.place_bonus != 0 && target_has_moved && goes_on)
-        text += (text.empty() ? "Its place gives " : ", and its place gives ") + with_sign(plan.place_bonus) + " then";
+    if (plan.next.place_bonus != 0 && target_has_moved && goes_on)
+        text +=
+            (text.empty() ? "Its place gives " : ", and its place gives ") + with_sign(plan.next.place_bonus) + " then";
     return text.empty() ? "" : text + ". ";
 }
 
@@ -179,11 +180,12 @@ std::string dangers_told(const Plan& plan, bool briefly) {
     constexpr double noticeable = 0.02;
     if (plan.falls) return "";
     std::string text;
-    if (plan.stall >= noticeable) text = "So slow, it stalls or spins with " + percent(plan.stall) + ". ";
-    if (plan.strain + plan.failed_strain < noticeable) return text;
+    if (plan.dangers.stall >= noticeable)
+        text = "So slow, it stalls or spins with " + percent(plan.dangers.stall) + ". ";
+    if (plan.dangers.strain + plan.dangers.failed_strain < noticeable) return text;
     if (briefly) return text + "It strains the wings. ";
-    if (plan.strain < noticeable) return text + "If it fails, its wings may be harmed. ";
-    return text + "So hard a manoeuvre harms its wings with " + percent(plan.strain) + ". ";
+    if (plan.dangers.strain < noticeable) return text + "If it fails, its wings may be harmed. ";
+    return text + "So hard a manoeuvre harms its wings with " + percent(plan.dangers.strain) + ". ";
 }
 
 std::string throttle_told(const Plan& plan, int speed) {
@@ -292,7 +294,7 @@ std::string stunt_name(const Plan& plan) { return plan.points > 0 ? "With aeroba
 std::string stunt_note(const Position& at, const Plan& plan) {
     const int target = at.mover().target;
     const bool stays = target_waits(at);
-    const std::string shot = ", a shot hits " + percent(plan.any_hit) + (stays ? " if it stays" : "");
+    const std::string shot = ", a shot hits " + percent(plan.shot.any_hit) + (stays ? " if it stays" : "");
     const bool changes = !stays && target != nobody && next_turns(plan) != plan.cv && !is_last_turn(at);
     const std::string value =
         " Combat Value " + number(plan.cv) + (changes ? ", " + number(next_turns(plan)) + " next turn." : ".");
@@ -300,7 +302,7 @@ std::string stunt_note(const Position& at, const Plan& plan) {
     if (speed.empty() && !is_last_turn(at)) speed = "Then speed " + number(plan.speed) + ". ";
     if (!speed.empty()) speed = " " + speed.substr(0, speed.size() - 1);
     return wording::capital((plan.rolls ? "works " : "") + plan_chance(plan)) +
-           (plan.any_hit > 0 ? shot + "." : "." + value) + speed;
+           (plan.shot.any_hit > 0 ? shot + "." : "." + value) + speed;
 }
 
 std::string plan_end(const Position& at, const Plan& plan, bool named, bool alone) {
@@ -315,10 +317,10 @@ std::string plan_end(const Position& at, const Plan& plan, bool named, bool alon
     const bool waits = !at.plane(mover.target).moved;
     const bool none = alone && !waits && distance(plan.end().hex, at.plane(mover.target).hex) <= 1;
     return "Ends " + place + (height.empty() ? "" : ", " + height) +
-           (plan.hits <= 0 ? (none ? ": no shot." : ".")
-            : waits        ? ", and may fire if it stays."
-            : named        ? ", and may fire with Combat Value " + number(plan.cv) + "."
-                           : ", and may fire.");
+           (plan.shot.hits <= 0 ? (none ? ": no shot." : ".")
+            : waits             ? ", and may fire if it stays."
+            : named             ? ", and may fire with Combat Value " + number(plan.cv) + "."
+                                : ", and may fire.");
 }
 
 std::string plan_note(const Position& at, const Plan& plan, Detail detail, const std::optional<Slip>& slip) {
@@ -326,8 +328,8 @@ std::string plan_note(const Position& at, const Plan& plan, Detail detail, const
     std::string note = plan.falls ? "Too slow: it stalls or spins whatever it does"
                                   : wording::capital((plan.rolls ? "works " : "") + plan_chance(plan));
     // As the choice beside it says.
-    const bool may_compare = plan.rolls && plan.any_hit > 0 && !full && detail != Detail::least;
-    if (may_compare && !target_waits(at)) note += ", a shot hits " + percent(plan.any_hit);
+    const bool may_compare = plan.rolls && plan.shot.any_hit > 0 && !full && detail != Detail::least;
+    if (may_compare && !target_waits(at)) note += ", a shot hits " + percent(plan.shot.any_hit);
     if (slip && (full || (plan.chance < risky && detail != Detail::shortest)))
         note += "; else " + slip_told(at, plan, *slip);
     note += ". ";
@@ -343,7 +345,7 @@ std::string plan_note(const Position& at, const Plan& plan, Detail detail, const
         return note;
     }
     const std::string no_shot = detail >= Detail::alone ? no_shot_told(at, plan) : "";
-    note += last_turn_told(at, waits || plan.hits > 0, no_shot);
+    note += last_turn_told(at, waits || plan.shot.hits > 0, no_shot);
     if (!full) note += no_shot + stall_told(at, plan) + strain_told(at, plan) + values_told(at, plan);
     const bool goes_on = !is_last_turn(at);
     if (!full) {
