@@ -198,17 +198,17 @@ TEST_CASE("aerobatics are added to a plan and taken out again, from the second t
         "B":{"side":1,"type":"d5a","hex":"h7","face":"n","alt":8,"speed":6,"moved":true}}},
         "moves":[{"do":"mp"},{"do":"roll","dice":[4]}]})"),
                world);
-    const Json stunt = view().at("plan");  // proposed
+    const Json aerobatic = view().at("plan");  // proposed
     REQUIRE(planned().starts_with("@"));
-    CHECK(page::shows("stunt"));
-    page::choose("stunt");
+    CHECK(page::shows("aerobatics"));
+    page::choose("aerobatics");
     const Json plain = view().at("plan");
     CHECK(plain.dump().find('@') == std::string::npos);
-    page::choose("stunt");
-    CHECK(view().at("plan") == stunt);
+    page::choose("aerobatics");
+    CHECK(view().at("plan") == aerobatic);
     for (const bool with : {false, false, true, true}) {
-        page::act("choose", with ? "stunt 1" : "stunt 0");
-        CHECK(view().at("plan") == (with ? stunt : plain));
+        page::act("choose", with ? "aerobatics 1" : "aerobatics 0");
+        CHECK(view().at("plan") == (with ? aerobatic : plain));
     }
 }
 
@@ -220,7 +220,7 @@ TEST_CASE("the first move asks nothing about aerobatics", "[dogfight]") {
         page::wait(1500);
     }
     REQUIRE(page::shows("action:fly"));
-    CHECK_FALSE(page::shows("stunt"));
+    CHECK_FALSE(page::shows("aerobatics"));
 }
 
 TEST_CASE("aim and score have two lines, whatever they are", "[dogfight]") {

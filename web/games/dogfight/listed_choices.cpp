@@ -48,14 +48,14 @@ ListedChoices View::listed_choices() const {
     for (const PlanChoice::Notch& notch : choice.notches()) options.push_back(words::notch_tip(notch));
     add("pitch", labels::climb_or_dive, options,
         place_of(choice.notches(), [&](const auto& notch) { return notch.pitch == choice.pitch(); }));
-    if (const Plan* other = choice.with_or_without_stunt()) {
+    if (const Plan* other = choice.with_or_without_aerobatics()) {
         const Plan* ghost = choice.ghost();
         const bool has = ghost->points > 0;
         const auto told = [this](const Plan& plan) {
-            return words::stunt_name(plan) + ". " + words::stunt_note(at(), plan);
+            return words::aerobatics_name(plan) + ". " + words::aerobatics_note(at(), plan);
         };
         options = {told(has ? *other : *ghost), told(has ? *ghost : *other)};
-        add("stunt", labels::points, options, has ? 1 : 0);
+        add("aerobatics", labels::points, options, has ? 1 : 0);
     }
     if (const auto use = choice.throttle()) {
         options.assign(labels::throttles.begin(), labels::throttles.end());
@@ -75,8 +75,8 @@ void View::choose_listed(std::string_view list, std::size_t option) {
     if (list == "nose" && option < noses.size()) selection_.mark_nose(noses[option]->end().face);
     if (list == "pitch" && option < choice.notches().size())
         selection_.plan_pitch(scene(), choice.notches()[option].pitch);
-    const Plan* other = choice.with_or_without_stunt();
-    if (list == "stunt" && other != nullptr && option == (other->points > 0 ? 1U : 0U))
+    const Plan* other = choice.with_or_without_aerobatics();
+    if (list == "aerobatics" && other != nullptr && option == (other->points > 0 ? 1U : 0U))
         selection_.plan_otherwise(Plan(*other));
     if (list == "engine" && option < labels::throttles.size()) selection_.plan_throttle(static_cast<int>(option) - 1);
 }

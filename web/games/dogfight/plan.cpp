@@ -160,14 +160,15 @@ std::vector<Step> ways(const Options& options, const Position& at, int pitch, bo
     return list;
 }
 
-// These, and each that has no stunt yet and somebody close with one in its next step.
-std::vector<Branch> with_stunts(const Rules& rules, std::vector<Branch> open) {
+// These, and each that has no aerobatics yet and somebody close with one in its next step.
+std::vector<Branch> with_aerobatics(const Rules& rules, std::vector<Branch> open) {
     const std::size_t plain = open.size();
     for (std::size_t i = 0; i < plain; ++i) {
         const Aircraft& mover = open[i].at.mover();
         if (open[i].plan.points > 0 || !is_close(open[i].at, mover)) continue;
         for (int points = 1; points <= most_points(rules.options(), mover); ++points) {
-            if (std::optional<Branch> stunt = with_points(rules, open[i], points)) open.push_back(std::move(*stunt));
+            if (std::optional<Branch> aerobatic = with_points(rules, open[i], points))
+                open.push_back(std::move(*aerobatic));
         }
     }
     return open;
@@ -305,7 +306,7 @@ std::vector<Plan> plans_at(const Rules& rules, const Position& at, int pitch, co
     std::vector<Branch> open{{at, {}}}, ends;
     for (std::size_t place = 0; !open.empty(); ++place) {
         std::vector<Branch> next;
-        for (const Branch& branch : with_stunts(rules, std::move(open))) {
+        for (const Branch& branch : with_aerobatics(rules, std::move(open))) {
             for (const Step& step : ways(rules.options(), branch.at, pitch, place == 0)) {
                 std::optional<Branch> longer = with_step(rules, branch, step);
                 if (!longer) continue;

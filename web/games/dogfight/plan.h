@@ -43,7 +43,7 @@ struct Plan {
         int place_bonus = 0;          // what its place adds, if it keeps its target
     };
 
-    std::vector<Action> actions;   // steps, points for a stunt before one, the throttle where the move comes that far
+    std::vector<Action> actions;   // steps, Aerobatic Points before one, the throttle where the move comes that far
     std::vector<Waypoint> places;  // after each of them
     int tightness = 0;             // of its circles, 0: the usual ones
     int points = 0;                // Aerobatic Points
@@ -77,9 +77,9 @@ struct Via {
     Hex hex;
 };
 
-// The plans of the mover in phases move and declare, one for each place, facing, tightness and stunt with which the
-// move can end, best first; with `via`, of those that lead through it. Its first step takes this pitch, -3 to 3, and
-// the others keep it; what is left open flies straight.
+// The plans of the mover in phases move and declare, one for each place, facing, tightness and Aerobatic Points with
+// which the move can end, best first; with `via`, of those that lead through it. Its first step takes this pitch, -3 to
+// 3, and the others keep it; what is left open flies straight.
 std::vector<Plan> plans_at(const Rules& rules, const Position& at, int pitch, const std::optional<Via>& via = {});
 
 // The whole move straight on (in the middle: circling) with this pitch. No actions: it is illegal.

@@ -177,7 +177,7 @@ std::vector<const Plan*> PlanChoice::others(std::size_t most) const {
     return list;
 }
 
-const Plan* PlanChoice::with_or_without_stunt() const {
+const Plan* PlanChoice::with_or_without_aerobatics() const {
     const auto hits = [](const Plan& plan) { return plan.chance * plan.shot.any_hit; };
     const Plan* best = nullptr;
     for (const Plan* plan : others(plans_.size())) {

@@ -27,14 +27,14 @@ class PlanChoice {
     void choose_proposed(const Scene& scene);
     const std::optional<Slip>& slip_of_ghost(const Scene& scene) const;  // reckoned once
     const Plan* ghost() const { return ghost_.actions.empty() ? nullptr : &ghost_; }
-    // Where several lead there, the one flown as the ghost is: as tightly, with the same stunt; for a beginner what is
-    // proposed, else the plain one, so that a nose means one thing. Or null.
+    // Where several lead there, the one flown as the ghost is: as tightly, with the same aerobatics; for a beginner
+    // what is proposed, else the plain one, so that a nose means one thing. Or null.
     const Plan* to(Hex hex, Facing face) const;
     // To the place of the ghost, flown otherwise: the best, then the surest. None that falls, unless the ghost does.
     std::vector<const Plan*> others(std::size_t most) const;
     // Of those, with the same circles, what is proposed or is the surest to hit with aerobatics, if the ghost has none;
     // else without. Or null.
-    const Plan* with_or_without_stunt() const;
+    const Plan* with_or_without_aerobatics() const;
     std::vector<Hex> hexes() const;  // in which the move can end, best first
     // The plan that `choose_hex` takes, or null.
     const Plan* best_in(const Scene& scene, Hex hex) const;

@@ -87,8 +87,8 @@ class Slips {
         const Aircraft& plane = at.plane(mover_);
         if (at.phase == Phase::exit) return Instead::leaves_circle;
         if (step_.mid && plane.middle())
-            return step_.raise > 0 || step_.number > 0 ? Instead::circles : Instead::without_stunt;
-        if (waypoint_of(plane) == meant_) return Instead::without_stunt;
+            return step_.raise > 0 || step_.number > 0 ? Instead::circles : Instead::without_aerobatics;
+        if (waypoint_of(plane) == meant_) return Instead::without_aerobatics;
         if (step_.mid) return before_.middle() ? Instead::leaves_circle : Instead::straight;
         if (step_.turn != 0 && plane.face == before_.face) return Instead::straight;
         if (plane.face != meant_.face) return Instead::turns_less;

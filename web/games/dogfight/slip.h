@@ -9,7 +9,7 @@
 namespace sightlines::dogfight {
 
 // What it does in place of the manoeuvre.
-enum class Instead : std::int8_t { straight, turns_less, circles, leaves_circle, keeps_pitch, without_stunt };
+enum class Instead : std::int8_t { straight, turns_less, circles, leaves_circle, keeps_pitch, without_aerobatics };
 inline constexpr int kinds_of_slip = 6;
 
 struct Slip {

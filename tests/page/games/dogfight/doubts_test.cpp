@@ -120,7 +120,7 @@ TEST_CASE("a tight circle that only holds a wider one is told in one sentence, a
     }
 }
 
-// A circle at speed 5 and a stunt win 1 each.
+// A circle at speed 5 and aerobatics win 1 each.
 TEST_CASE("a plan that wins Combat Value in several ways says what each of them brings", "[dogfight]") {
     const Planned planned = near_target("h7", "n");
     const auto of = [&](const char* moves) {

@@ -135,8 +135,9 @@ TEST_CASE("a slip that keeps the turn says what it loses", "[dogfight]") {
     CHECK(last_told(board, dice.c_str(), green).find("It slips: hard left, but no climb") != std::string::npos);
 }
 
-TEST_CASE("what was tried is told with its climb or dive and its stunt", "[dogfight]") {
-    // Two tasks of level 0 need 2, a hard turn and one step up: 4, the higher, and none for the other; 1 for the stunt.
+TEST_CASE("what was tried is told with its climb or dive and its aerobatics", "[dogfight]") {
+    // Two tasks of level 0 need 2, a hard turn and one step up: 4, the higher, and none for the other; 1 for
+    // aerobatics.
     Board board = to_move("ne", "(5) @1 L2^1");
     CHECK(
         last_told(board, "(6,6)", green).starts_with("Hard left in a shallow climb with aerobatics works with 6+6, "));

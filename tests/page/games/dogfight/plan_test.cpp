@@ -215,20 +215,20 @@ TEST_CASE("other ways to fly to the same place stand beside the plan, the surest
     CHECK(board.selection.plan().ghost()->points == other.points);
 }
 
-TEST_CASE("a plan tells what a failure costs, and what a stunt costs and wins", "[dogfight]") {
+TEST_CASE("a plan tells what a failure costs, and what aerobatics cost and win", "[dogfight]") {
     Board board(record(R"({"phase":"go","cur":"A"})",
                        {plane(0, "g8", "n", R"({"type":"camel","target":"B","cv":3})"), plane(1, "g7", "n")}),
                 "(5)");
     board.selection.show_more_ways(board.scene(), false);
     const std::vector<Plan>& plans = board.selection.plan().plans();
-    const auto stunt =
+    const auto aerobatic =
         std::ranges::find_if(plans, [](const Plan& plan) { return plan.points == 2 && plan.chance < 0.8; });
-    REQUIRE(stunt != plans.end());
-    const std::string note = words::plan_note(board.at(), *stunt);
+    REQUIRE(aerobatic != plans.end());
+    const std::string note = words::plan_note(board.at(), *aerobatic);
     CHECK(note.find(" %, risky. If not, it slips and ") != std::string::npos);
     CHECK(note.find("Aerobatics of 2 points win 2 Combat Value for 1 more on the dice and 1 speed.") !=
           std::string::npos);
-    CHECK(words::plan_note(board.at(), *stunt, words::Detail::brief).find("Aerobatics of") == std::string::npos);
+    CHECK(words::plan_note(board.at(), *aerobatic, words::Detail::brief).find("Aerobatics of") == std::string::npos);
     const auto sure = std::ranges::find_if(plans, [](const Plan& plan) { return plan.points == 0 && !plan.rolls; });
     REQUIRE(sure != plans.end());
     CHECK(words::plan_note(board.at(), *sure).find("slips") == std::string::npos);

@@ -28,11 +28,11 @@ void draw_way_back(const Scene<Rules>& scene, Selection& selection, float width)
 }
 
 // The one that is chosen, or null.
-const Plan* draw_stunt_choice(const Position& at, const PlanChoice& choice, float width) {
-    const Plan* other = choice.with_or_without_stunt();
+const Plan* draw_aerobatics_choice(const Position& at, const PlanChoice& choice, float width) {
+    const Plan* other = choice.with_or_without_aerobatics();
     if (other == nullptr) return nullptr;
-    const bool chosen =
-        rows::answer("stunt", words::stunt_name(*other), words::stunt_note(at, *other), -1, false, width);
+    const bool chosen = rows::answer("aerobatics", words::aerobatics_name(*other), words::aerobatics_note(at, *other),
+                                     -1, false, width);
     return chosen ? other : nullptr;
 }
 
@@ -111,7 +111,7 @@ void draw_plan_card(const Scene<Rules>& scene, Selection& selection, bool hinted
     }
     const bool offers = !first && !hinted;
     const Plan* other = !selection.guided() ? draw_others(scene.at, selection.plan(), width)
-                        : offers            ? draw_stunt_choice(scene.at, selection.plan(), width)
+                        : offers            ? draw_aerobatics_choice(scene.at, selection.plan(), width)
                                             : nullptr;
     if (other != nullptr) return selection.plan_otherwise(Plan(*other));
     draw_heights_and_speed(scene, selection, roomy && !first, width);

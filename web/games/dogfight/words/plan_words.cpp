@@ -289,9 +289,9 @@ std::string other_plan_name(const Position& at, const Plan& plan, bool proposed)
     return (proposed ? "As suggested: " : "Change to: ") + plan_path(at, plan);
 }
 
-std::string stunt_name(const Plan& plan) { return plan.points > 0 ? "With aerobatics" : "Without aerobatics"; }
+std::string aerobatics_name(const Plan& plan) { return plan.points > 0 ? "With aerobatics" : "Without aerobatics"; }
 
-std::string stunt_note(const Position& at, const Plan& plan) {
+std::string aerobatics_note(const Position& at, const Plan& plan) {
     const int target = at.mover().target;
     const bool stays = target_waits(at);
     const std::string shot = ", a shot hits " + percent(plan.shot.any_hit) + (stays ? " if it stays" : "");

@@ -18,10 +18,10 @@ std::string plan_name(const Plan& plan);  // where there is little room: "Fly it
 std::string plan_end(const Position& at, const Plan& plan, bool named = false, bool alone = false);
 std::string other_plan_name(const Position& at, const Plan& plan, bool proposed);
 // Of a plan that differs from another in that: "With aerobatics", "Works 72 %, risky, a shot hits 66 %. Then speed 4."
-std::string stunt_name(const Plan& plan);
-std::string stunt_note(const Position& at, const Plan& plan);
+std::string aerobatics_name(const Plan& plan);
+std::string aerobatics_note(const Position& at, const Plan& plan);
 // "Sure. Ends in its hex, and may fire. Combat Value: yours 4 (+2)."; in full also what a failure costs, speed, where
-// the Combat Value comes from and fades, and what a stunt is worth; `least` is what the very first move needs, and
+// the Combat Value comes from and fades, and what aerobatics are worth; `least` is what the very first move needs, and
 // `shortest` the same in fewer words; `alone` is brief where nothing beside it tells of a shot.
 enum class Detail : std::int8_t { shortest, least, brief, alone, full };
 // `slip`: what happens if it fails; it is told in full, or if that is likely.

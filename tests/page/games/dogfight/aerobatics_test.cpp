@@ -17,27 +17,27 @@ TEST_CASE("a plan can be flown with aerobatics and without, as hits most, and sa
     const PlanChoice& choice = board.selection.plan();
     REQUIRE(choice.ghost() != nullptr);
     REQUIRE(choice.ghost()->points > 0);
-    REQUIRE(choice.with_or_without_stunt() != nullptr);
-    const Plan plain = *choice.with_or_without_stunt();
+    REQUIRE(choice.with_or_without_aerobatics() != nullptr);
+    const Plan plain = *choice.with_or_without_aerobatics();
     CHECK(plain.points == 0);
-    CHECK(words::stunt_name(plain) == "Without aerobatics");
+    CHECK(words::aerobatics_name(plain) == "Without aerobatics");
     board.selection.plan_otherwise(plain);
-    REQUIRE(choice.with_or_without_stunt() != nullptr);
-    const Plan stunt = *choice.with_or_without_stunt();
-    CHECK(stunt.points > 0);
-    CHECK(stunt.tightness == plain.tightness);
-    CHECK(stunt.end().hex == plain.end().hex);
-    CHECK(stunt.speed < plain.speed);
+    REQUIRE(choice.with_or_without_aerobatics() != nullptr);
+    const Plan aerobatic = *choice.with_or_without_aerobatics();
+    CHECK(aerobatic.points > 0);
+    CHECK(aerobatic.tightness == plain.tightness);
+    CHECK(aerobatic.end().hex == plain.end().hex);
+    CHECK(aerobatic.speed < plain.speed);
     for (const Plan* other : choice.others(99)) {
         INFO(text_of(*other));
         const bool alike = other->points > 0 && other->tightness == plain.tightness;
-        CHECK((!alike || other->chance * other->shot.any_hit <= stunt.chance * stunt.shot.any_hit));
+        CHECK((!alike || other->chance * other->shot.any_hit <= aerobatic.chance * aerobatic.shot.any_hit));
     }
-    CHECK(words::stunt_name(stunt) == "With aerobatics");
-    REQUIRE(stunt.shot.any_hit > 0);
-    CHECK(words::stunt_note(board.at(), stunt) == "Works " + words::plan_chance(stunt) + ", a shot hits " +
-                                                      wording::percent(stunt.shot.any_hit) + ". Then speed " +
-                                                      std::to_string(stunt.speed) + ".");
+    CHECK(words::aerobatics_name(aerobatic) == "With aerobatics");
+    REQUIRE(aerobatic.shot.any_hit > 0);
+    CHECK(words::aerobatics_note(board.at(), aerobatic) == "Works " + words::plan_chance(aerobatic) + ", a shot hits " +
+                                                               wording::percent(aerobatic.shot.any_hit) +
+                                                               ". Then speed " + std::to_string(aerobatic.speed) + ".");
 }
 
 TEST_CASE("a plan beside another says what stays of its Combat Value, and where its speed is a danger", "[dogfight]") {
@@ -52,7 +52,7 @@ TEST_CASE("a plan beside another says what stays of its Combat Value, and where 
         plan.next.kept = kept;
         plan.next.place_bonus = place_bonus;
         plan.shot.any_hit = 0;
-        return words::stunt_note(board.at(), plan);
+        return words::aerobatics_note(board.at(), plan);
     };
     CHECK(note(5, 10, 3) == "Sure. Combat Value 10, 3 next turn. Then speed 5.");
     CHECK(note(5, 4, 4, 2) == "Sure. Combat Value 4, 6 next turn. Then speed 5.");      // DF-CV-05
@@ -128,5 +128,5 @@ TEST_CASE("nobody who is alone, or has no skill for it, is asked about aerobatic
     board.play_engine("(4)");
     board.selection.show_more_ways(board.scene(), false);
     REQUIRE(board.selection.plan().ghost() != nullptr);
-    CHECK(board.selection.plan().with_or_without_stunt() == nullptr);
+    CHECK(board.selection.plan().with_or_without_aerobatics() == nullptr);
 }
