@@ -1,5 +1,6 @@
 // What strangers doubted in First fight.
 #include <algorithm>
+#include <cmath>
 
 #include "games/crossfire_squads/words/sentences.h"
 #include "games/crossfire_squads/words/wording.h"
@@ -13,6 +14,22 @@ using namespace sightlines::crossfire_squads;
 namespace {
 
 Json record_with(const Json& start) { return {{"game", "crossfire-squads"}, {"version", 1}, {"start", start}}; }
+
+// How bright the page is from the middle of one counter to that of another, counters aside.
+std::vector<int> bright_between(const char* one, const char* other) {
+    constexpr float away = 40;
+    const ImVec2 from = page::mark(one).centre(), to = page::mark(other).centre();
+    const float length = std::hypot(to.x - from.x, to.y - from.y);
+    const headless::Image image = headless::screenshot();
+    std::vector<int> found;
+    for (float far = away; far < length - away; ++far) {
+        const auto x = static_cast<std::size_t>(from.x + (to.x - from.x) * far / length);
+        const auto y = static_cast<std::size_t>(from.y + (to.y - from.y) * far / length);
+        const std::uint8_t* pixel = &image.pixels[4 * (y * static_cast<std::size_t>(image.width) + x)];
+        found.push_back(pixel[0] + pixel[1] + pixel[2]);
+    }
+    return found;
+}
 
 }  // namespace
 
@@ -79,4 +96,26 @@ TEST_CASE("squads: in a small embed the shot that is proposed is not cut off", "
     page::choose("unit:a01");
     REQUIRE(page::shows("target:b00"));
     CHECK(layout::texts_whole(layout::look()).empty());
+}
+
+TEST_CASE("squads: in a guided game lines go only to those that may be shot at", "[squads][small-doubts]") {
+    const auto lines_to = [](const char* enemy, const char* guided) {
+        page::Outside world = page::desktop();
+        world.storage["guided:crossfire-squads"] = guided;
+        page::open(record_with(battle(R"({"a00":{"k":"rifle","at":[3000,3200]},"b00":{"k":"rifle","at":[2800,1300]},
+            "b01":{"k":"rifle","at":[3600,900]}})")),
+                   world);
+        page::press("Escape");
+        page::choose("unit:a00");
+        if (page::app().at("view").at("more") == true) page::choose("more-ways");
+        REQUIRE(page::app().at("view").at("lines") == 2);
+        return bright_between("counter:a00", enemy);
+    };
+    // b01 is farther away: nobody may shoot at it but in a crossfire.
+    const std::vector<int> guided = lines_to("counter:b01", "on"), all = lines_to("counter:b01", "off");
+    REQUIRE(guided.size() == all.size());
+    int darker = 0;
+    for (std::size_t i = 0; i < all.size(); ++i) darker += all[i] < guided[i] - 30 ? 1 : 0;
+    CHECK(darker > static_cast<int>(all.size()) / 4);
+    CHECK(lines_to("counter:b00", "on") == lines_to("counter:b00", "off"));
 }

@@ -21,7 +21,7 @@ class Overlay {
         : list_(list), camera_(camera), scene_(scene), selection_(selection), units_(units), all_(all) {}
 
     // overlay_sight.cpp
-    void draw_lines() const;       // from the chosen unit to every enemy in sight
+    void draw_lines() const;       // from the chosen unit to those it may shoot at; `all`: to every enemy in sight
     void draw_rings() const;       // near units, platoon, commanders
     void draw_volley() const;      // who shoots at the target
     void draw_highlights() const;  // causes of a refusal

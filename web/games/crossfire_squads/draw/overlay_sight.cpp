@@ -101,6 +101,9 @@ void Overlay::draw_lines() const {
         const Disc enemy = disc_of(camera_, seen(), line.enemy);
         const bool is_target =
             line.enemy == hovered() || line.enemy == choice().target || line.enemy == selection_.refused_target();
+        const auto is_at_it = [&](const Shot& shot) { return shot.target == line.enemy; };
+        const bool aims = unit.kind == Kind::fo || std::ranges::any_of(selection_.shots(), is_at_it);
+        if (!all_ && !is_target && !aims) continue;
         const ImVec2 from = art::towards(own.centre, enemy.centre, own.radius + 2);
         const ImVec2 to = art::towards(enemy.centre, own.centre, enemy.radius + 3);
         if (line.fire.accepted()) {
