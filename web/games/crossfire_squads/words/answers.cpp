@@ -209,8 +209,10 @@ std::string count_dice(const Scene& scene, const VolleyForecast& volley, Point p
            (covers ? "for the " + std::string(ground_words_of(ground->ground)) : "as it is prone") + ")" + hits;
 }
 
-std::string or_nobody(const std::string& threat, const char* whom) {
-    return threat.empty() ? std::string("Nobody sees ") + whom + "." : threat;
+// In their own turn enemies move, rally, and may shoot again.
+std::string or_nobody(const std::string& threat, const char* whom, const Walk& walk) {
+    if (!threat.empty()) return threat;
+    return std::string("No shots at ") + whom + " until " + side_name(1 - side_of(walk.unit)) + "'s turn.";
 }
 
 // CS-MOVE-09
@@ -229,12 +231,13 @@ std::string walk_to(const Scene& scene, const Walk& walk, bool again) {
 std::string walk_note(const Scene& scene, const Walk& walk) {
     const std::string threat = threat_text(scene, walk, "it"), stopped = stops(scene, walk);
     const std::string faces = facing_after(scene, walk);
-    if (threat.empty() || stopped.empty()) return leaves_flag(scene, walk) + stopped + or_nobody(threat, "it") + faces;
+    if (threat.empty() || stopped.empty())
+        return leaves_flag(scene, walk) + stopped + or_nobody(threat, "it", walk) + faces;
     return leaves_flag(scene, walk) + threat + " " + stopped.substr(0, stopped.size() - 1) + faces;
 }
 
 std::string group_note(const Scene& scene, const Walk& walks) {
-    return or_nobody(threat_text(scene, walks, "somebody"), "them");
+    return or_nobody(threat_text(scene, walks, "somebody"), "them", walks);
 }
 
 std::string threat_note(const Scene& scene, const Walk& walk) {
