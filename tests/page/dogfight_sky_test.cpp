@@ -373,6 +373,7 @@ TEST_CASE("no answer shows a key where only one would", "[dogfight]") {
     CHECK(keys() == 0);
     page::choose("more-ways");
     REQUIRE(page::shows("action:fire:1"));
+    CHECK(page::says("no need: a shot is free"));  // what holding fire means where guns cannot jam
     CHECK(keys() == 3);  // Space gives the long burst
 }
 

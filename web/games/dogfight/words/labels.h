@@ -24,7 +24,7 @@ inline constexpr const char* faster = "Faster";
 inline constexpr const char* slower = "Slower";
 inline constexpr std::array bursts{"Short burst", "Medium burst", "Long burst"};
 inline constexpr const char* hold_fire = "Hold fire";
-inline constexpr const char* hold_fire_note = "it saves nothing";
+inline constexpr const char* hold_fire_note = "no need: a shot is free";
 inline constexpr const char* ram_note = "both may be hit";
 inline constexpr const char* fly_on = "Fly on";
 inline constexpr const char* without_bonus = "Plain";
