@@ -140,10 +140,13 @@ BestShot best_shot(const Scene& scene, const Slider& slider, const std::vector<E
     return best;
 }
 
-bool can_only_watch(const Scene& scene, const Slider& slider, const std::vector<Exposure>& exposures) {
-    if (best_shot(scene, slider, exposures).unit != no_unit) return false;
+bool may_come_out(const Scene& scene) {
     const std::vector<UnitId> units = choosable_units(scene);
-    return std::none_of(units.begin(), units.end(), [&](UnitId id) { return scene.unit(id).hidden(); });
+    return std::any_of(units.begin(), units.end(), [&](UnitId id) { return scene.unit(id).hidden(); });
+}
+
+bool can_only_watch(const Scene& scene, const Slider& slider, const std::vector<Exposure>& exposures) {
+    return best_shot(scene, slider, exposures).unit == no_unit && !may_come_out(scene);
 }
 
 std::vector<UnitId> directors(const Position& seen, UnitId leader) {

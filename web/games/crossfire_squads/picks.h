@@ -37,6 +37,7 @@ int place_to_shoot(const Slider& slider, const std::vector<Exposure>& exposures,
 BestShot best_shot_in(const Scene& scene, const Slider& slider, const std::vector<Exposure>& exposures,
                       const Moment& moment);
 
+bool may_come_out(const Scene& scene);  // one of those that can be chosen is hidden
 // In a reaction: nobody can shoot, not even out of hiding.
 bool can_only_watch(const Scene& scene, const Slider& slider, const std::vector<Exposure>& exposures);
 

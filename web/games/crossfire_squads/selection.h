@@ -30,7 +30,7 @@ class Selection : public SelectionOf<Rules> {
     void moved(const Scene& scene, bool goes_on);
     // The viewer has changed.
     void viewer_changed(const Scene& scene);
-    // A guided game that starts on the table opens with its first unit chosen.
+    // A guided game that starts on the table opens with its first unit chosen, and does not ask twice the same.
     void set_guided(bool on) { guided_ = on; }
 
     // What goes on by itself: the next leg of a walk, the fire that is held for a turn, the placing of the rest.
@@ -164,6 +164,7 @@ class Selection : public SelectionOf<Rules> {
     void open_guided(const Scene& scene);
     void drop_shooters();
     void follow_walk(const Scene& scene);
+    bool was_declined(const Scene& scene) const;
     void find_next(const Scene& scene);
     void stop_walking();
     bool walks_to(Point place) const;  // a walk under way ends there, or nearly

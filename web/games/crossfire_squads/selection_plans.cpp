@@ -2,6 +2,8 @@
 #include <algorithm>
 
 #include "games/crossfire_squads/picks.h"
+#include "games/crossfire_squads/places.h"
+#include "games/crossfire_squads/rules/movement.h"
 #include "games/crossfire_squads/rules/unit_tables.h"
 #include "games/crossfire_squads/selection.h"
 
@@ -15,6 +17,25 @@ Point clamped_to_table(Point p, int radius) {
 // In these phases one unit after the other is handled: the first is chosen automatically.
 bool names_units_in_turn(Phase phase) {
     return phase == Phase::group || phase == Phase::reveal || phase == Phase::deploy;
+}
+
+// What a decision about a shot at the mover stands on: who may shoot, with how many dice, and where it is going.
+struct Stakes {
+    std::vector<std::pair<UnitId, int>> shooters;
+    PieceId ground = no_piece;
+    bool at_flag = false;
+    friend bool operator==(const Stakes&, const Stakes&) = default;
+};
+Stakes stakes_of(const Options& options, const Position& at) {
+    const Point end = point_of(*at.motion, at.motion->halt);
+    const Piece* flag = at.terrain.find(at.objective);
+    Stakes stakes{{}, PlaceNames(at).area_at(end), flag != nullptr && flag->shape.contains(end)};
+    for (const Exposure& exposure : exposures_of(options, at, *at.motion)) {
+        int most = 0;
+        for (const Exposure::Segment& segment : exposure.segments) most = std::max(most, segment.dice);
+        stakes.shooters.emplace_back(exposure.enemy, most);
+    }
+    return stakes;
 }
 
 }  // namespace
@@ -63,11 +84,27 @@ bool Selection::goes_on() const {
     return unfinished_ && choice_.unit == unfinished_->unit && choice_.goal == unfinished_->goal;
 }
 
+// The mover simply walks on after fire was held, and nothing else has happened: the answer would be the same.
+bool Selection::was_declined(const Scene& scene) const {
+    const History<Rules>& history = scene.truth_.history;
+    const std::size_t now = history.cursor();
+    if (!guided_ || now < 2 || !std::holds_alternative<Hold>(history.actions()[now - 2])) return false;
+    const Position& at = scene.seen();
+    const Position before = scene.viewer_.seen(scene.truth_.rules, history.at(now - 2));
+    if (!before.motion || before.motion->unit != at.motion->unit || before.motion->kind != at.motion->kind)
+        return false;
+    const Stakes stakes = stakes_of(scene.options(), at);
+    const Halt why = plan_move(at, at.motion->unit, at.motion->to).why;
+    return !stakes.shooters.empty() && !may_come_out(scene) && why != Halt::contact && why != Halt::held &&
+           stakes == stakes_of(scene.options(), before);
+}
+
 void Selection::find_next(const Scene& scene) {
     const Position& seen = scene.seen();
     if (held_ && held_->first != seen.turn) held_.reset();
     if (!scene.decides() || scene.decider() != scene.viewer()) return;
-    if (seen.phase == Phase::react && held_ && held_->second == scene.decider()) next_ = Next::hold;
+    const bool holds = held_ && held_->second == scene.decider();
+    if (seen.phase == Phase::react && (holds || was_declined(scene))) next_ = Next::hold;
     if (seen.phase != Phase::deploy) places_rest_ = nobody;
     if (places_rest_ == scene.decider() && choice_.unit != no_unit && choice_.goal && verdict(scene).accepted())
         next_ = Next::place;

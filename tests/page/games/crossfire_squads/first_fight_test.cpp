@@ -284,6 +284,7 @@ TEST_CASE("squads: a small embed shows question, answers and the odds of a shot,
     page::choose("details");
     page::wheel("details", 2000);
     page::press("w");
+    page::play_all("a01 > 2300,2500");  // or it would not be asked again
     walk_into_sight("3700,1800");
     check_in_sight();
 }
@@ -315,6 +316,7 @@ TEST_CASE("squads: more ways to answer are folded away again before the next que
     CHECK(page::shows("slider"));
     page::choose("do:hold");
     REQUIRE(page::position().at("phase") == "play");
+    page::play_all("a01 > 2300,2500");  // or it would not be asked again
     walk_into_sight("3700,1800");
     CHECK_FALSE(page::shows("slider"));
 }
@@ -323,9 +325,13 @@ TEST_CASE("squads: the answers that hold fire say for how long", "[squads][first
     const Json start =
         in_phase(battle(R"({"a00":{"k":"rifle","at":[1000,3000]},"b00":{"k":"rifle","at":[2200,800]}})"), "react",
                  R"({"mv":{"u":"a00","k":"move","from":[1000,3000],"to":[2600,3000],"i":0,"m":1600}})");
-    page::open(record_with(start), GENERATE(0, 1) == 0 ? page::desktop() : page::phone());
+    page::Outside world = GENERATE(0, 1) == 0 ? page::desktop() : page::phone();
+    const bool guided = GENERATE(true, false);
+    world.storage["guided:crossfire-squads"] = guided ? "on" : "off";
+    page::open(record_with(start), world);
     CHECK(page::says("Let it pass"));
-    CHECK(page::says("ask next time"));
+    CHECK(page::says("ask if odds change") == guided);
+    CHECK(page::says("ask next time") != guided);
     CHECK(page::says("Let all pass"));
     CHECK(page::says("this whole turn"));
 }

@@ -80,6 +80,7 @@ void Panel::draw_switches(float width) {
     if (rows::button({"ask-everything", labels::ask_everything, "", look}, width)) {
         unfolded_.guided = !unfolded_.guided;
         set_guided(Rules::info.id, unfolded_.guided);
+        selection_.set_guided(unfolded_.guided);
     }
 }
 

@@ -111,7 +111,8 @@ void Panel::draw_shoot_or_hold(float width) {
     const bool noted = width >= rows::narrow;
     rows::Grid grid(2, width, noted ? 100 : 76, noted ? rows::noted_height() : theme::button_height());
     grid.next();
-    if (decline("do:hold", labels::hold_fire, "W", grid.size().x, noted ? labels::hold_fire_note : "")) propose(Hold{});
+    const char* asks = unfolded_.guided ? labels::hold_fire_guided_note : labels::hold_fire_note;
+    if (decline("do:hold", labels::hold_fire, "W", grid.size().x, noted ? asks : "")) propose(Hold{});
     grid.next();
     if (decline("do:hold-turn", labels::hold_this_turn, labels::hold_this_turn_key, grid.size().x,
                 noted ? labels::hold_this_turn_note : ""))

@@ -17,6 +17,7 @@ inline constexpr const char* end_turn = "End turn";
 inline constexpr const char* end_turn_key = "E";
 inline constexpr const char* hold_fire = "Let it pass";
 inline constexpr const char* hold_fire_note = "ask next time";
+inline constexpr const char* hold_fire_guided_note = "ask if odds change";
 inline constexpr const char* done = "Done";
 inline constexpr const char* call_them = "Call them";
 inline constexpr const char* retreat = "Retreat";
