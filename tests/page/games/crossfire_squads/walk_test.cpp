@@ -63,8 +63,8 @@ TEST_CASE("squads: a walk is reckoned past its halts, up to its goal", "[squads]
     CHECK(threats_of(walk).empty());
     CHECK(words::walk_to(t.scene(), walk) == "Walk into the flag woods");
     CHECK(words::walk_note(t.scene(), walk) ==
-          "It stops just outside the hill E7, as leaving it ends a move, then walks on at no cost. No shots at it "
-          "until Red's turn.");
+          "It stops just outside the hill E7, as leaving it ends a move, then walks on at no cost. Nobody can "
+          "shoot at it before Red's turn.");
 }
 
 // CS-MOVE-09

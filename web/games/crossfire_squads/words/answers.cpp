@@ -212,7 +212,7 @@ std::string count_dice(const Scene& scene, const VolleyForecast& volley, Point p
 // In their own turn enemies move, rally, and may shoot again.
 std::string or_nobody(const std::string& threat, const char* whom, const Walk& walk) {
     if (!threat.empty()) return threat;
-    return std::string("No shots at ") + whom + " until " + side_name(1 - side_of(walk.unit)) + "'s turn.";
+    return std::string("Nobody can shoot at ") + whom + " before " + side_name(1 - side_of(walk.unit)) + "'s turn.";
 }
 
 // CS-MOVE-09

@@ -13,9 +13,9 @@ namespace sightlines::crossfire_squads::words {
 
 std::string walk_to(const Scene& scene, const Walk& walk,
                     bool again = false);  // "Walk into the flag woods", "Go on ..."
-// "It stops just outside the hill E4, as leaving it ends a move, then walks on at no cost. No shots at it until Red's
-// turn."; "Risky: Red's rifle 2 may shoot at it in the open, which stops it 56 %. Two hits also end your turn: 11 %. It
-// stops on the hill E4: entering it ends a move."
+// "It stops just outside the hill E4, as leaving it ends a move, then walks on at no cost. Nobody can shoot at it
+// before Red's turn."; "Risky: Red's rifle 2 may shoot at it in the open, which stops it 56 %. Two hits also end your
+// turn: 11 %. It stops on the hill E4: entering it ends a move."
 std::string walk_note(const Scene& scene, const Walk& walk);
 // "Risky: Red's rifle 2 may shoot at it in the open, which stops somebody 56 %.
 // Two hits also end your turn: 11 %."
