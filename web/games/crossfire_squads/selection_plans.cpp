@@ -95,8 +95,8 @@ bool Selection::was_declined(const Scene& scene) const {
         return false;
     const Stakes stakes = stakes_of(scene.options(), at);
     const Halt why = plan_move(at, at.motion->unit, at.motion->to).why;
-    return !stakes.shooters.empty() && !may_come_out(scene) && why != Halt::contact && why != Halt::held &&
-           stakes == stakes_of(scene.options(), before);
+    return !stakes.shooters.empty() && !stakes.at_flag && !may_come_out(scene) && why != Halt::contact &&
+           why != Halt::held && stakes == stakes_of(scene.options(), before);
 }
 
 void Selection::find_next(const Scene& scene) {

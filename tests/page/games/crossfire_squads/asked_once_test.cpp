@@ -1,4 +1,5 @@
 // In a guided game a question that says nothing new is not asked again.
+#include "games/crossfire_squads/words/deeds.h"
 #include "page/games/crossfire_squads/selection_table.h"
 #include "page/hand.h"
 
@@ -75,6 +76,12 @@ TEST_CASE("squads: a shot that was declined is not offered again while a walk go
         Table t = declined(start);
         CHECK(asks(t, "b00 > 3400,1500"));
     }
+    SECTION("it may come to hold the flag") {
+        Json start = red_turn();
+        start["obj"] = "t01";
+        Table t = declined(start);
+        CHECK(asks(t, "b00 > 3000,1500"));
+    }
     SECTION("it comes into contact") {
         Json start = red_turn();
         start["units"]["a01"] = Json::parse(R"({"k":"pc","at":[3200,1500]})");
@@ -94,4 +101,15 @@ TEST_CASE("squads: in a guided game the page goes on by itself after a declined 
     page::play_all("b00 > 3000,1500");
     page::wait(2000);
     CHECK((page::position().at("phase") == "play") == (world.storage["guided:crossfire-squads"] == "on"));
+}
+
+TEST_CASE("squads: of a move that was let pass without a question it is told where it ended", "[squads][asked-once]") {
+    Table t = declined(red_turn());
+    const std::size_t first = t.history().cursor();
+    REQUIRE_FALSE(asks(t, "b00 > 3000,1500"));
+    t.selection.propose(t.scene(), Hold{});
+    t.play_on();
+    const auto told = [&](int you) { return narrate_deed(t.history(), first, first + 2, {{"Green", "Red"}, you}); };
+    CHECK(told(0) == "You held fire. Red's rifle 1 moved within the rough ground G4.");
+    CHECK(told(1).starts_with("Your rifle 1 began to move within the rough ground G4."));
 }

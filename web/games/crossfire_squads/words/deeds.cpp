@@ -165,7 +165,10 @@ std::string narrate_deed(const History<Rules>& history, std::size_t first, std::
     }
     std::string text;
     for (std::size_t ply = first; ply < end; ++ply) {
-        if (action<Hold>(history, ply) != nullptr && end > first + 1) continue;
+        if (action<Hold>(history, ply) != nullptr && end > first + 1) {
+            if (names.you != 1 - history.at(ply).active) continue;
+            text.clear();  // where the move ended is told with it
+        }
         const std::string told = narrate(history, ply, names, ply > first && is_shot(history, first));
         text += (text.empty() || told.empty() ? "" : " ") + told;
     }
