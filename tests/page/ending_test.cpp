@@ -13,10 +13,11 @@ TEST_CASE("the turning point leads to the result", "[ending]") {
         const auto found = turning_point(judged, player, result);
         return found ? static_cast<int>(found->ply) : -1;
     };
-    CHECK(ply(0, 1000) == 9);   // not the fright at the end
-    CHECK(ply(1, 0) == 9);      // the same for who lost
-    CHECK(ply(0, 0) == 14);     // it was no fright
-    CHECK(ply(0, 500) == 14);   // to a draw
+    // What is shown is where it begins: the judgement before.
+    CHECK(ply(0, 1000) == 5);   // not the fright at the end
+    CHECK(ply(1, 0) == 5);      // the same for who lost
+    CHECK(ply(0, 0) == 9);      // it was no fright
+    CHECK(ply(0, 500) == 9);    // to a draw
     CHECK(ply(2, 1000) == -1);  // of whom nothing was said
     CHECK_FALSE(turning_point(std::vector<Judged>{{1, {500, 500}}, {2, {560, 440}}}, 0, 1000));
 }

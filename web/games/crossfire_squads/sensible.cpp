@@ -240,15 +240,23 @@ UnitId walker(const Scene& scene, bool squads) {
     return no_unit;
 }
 
-UnitId likeliest_to_rally(const Scene& scene) {
+UnitId likeliest_to_rally(const Scene& scene, const Piece* within = nullptr) {
     UnitId likeliest = no_unit;
     double best = 0;
-    each_on_table(scene.seen(), scene.decider(), [&](UnitId id, const Unit&) {
+    each_on_table(scene.seen(), scene.decider(), [&](UnitId id, const Unit& unit) {
+        if (within != nullptr && !within->shape.contains(unit.at)) return;
         if (!scene.check(Rally{id}).accepted()) return;
         const double chance = forecast_rally(scene.options(), scene.seen(), id).chance;
         if (chance > best) best = chance, likeliest = id;
     });
     return likeliest;
+}
+
+// Where nobody of its side holds the flag: one there, whose rally brings a point or denies one.
+UnitId holder_to_rally(const Scene& scene) {
+    const Piece* flag = flag_of(scene.seen());
+    if (flag == nullptr || holders(scene.seen(), scene.decider()) > 0) return no_unit;
+    return likeliest_to_rally(scene, flag);
 }
 
 int worth_of(const Unit& unit) {
@@ -313,6 +321,8 @@ UnitId sensible_unit(const Scene& scene) {
     });
     if (best >= good_shot) return shooter;
     if (const UnitId other = walker(scene, false); other != no_unit) return other;
+    // Before what else may end the turn.
+    if (const UnitId holder = holder_to_rally(scene); holder != no_unit) return holder;
     // At last what is likelier to keep the turn: a failure only ends what was to end anyway.
     const UnitId rallies = likeliest_to_rally(scene);
     if (rallies == no_unit) return shooter;

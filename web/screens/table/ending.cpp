@@ -95,7 +95,7 @@ std::optional<TurningPoint> turning_point(std::span<const Judged> judged, int pl
         if (before < 0 || after < 0 || std::abs(after - before) < least_change) continue;
         if (std::abs(after - result) > std::abs(before - result)) continue;
         if (!best || std::abs(after - before) > std::abs(best->after - best->before))
-            best = TurningPoint{judged[i].ply, before, after};
+            best = TurningPoint{judged[i - 1].ply, before, after};
     }
     return best;
 }

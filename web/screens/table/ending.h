@@ -22,7 +22,7 @@ struct Judged {
 
 // Where the chances of a player changed most, from one judgement to the next.
 struct TurningPoint {
-    std::size_t ply = 0;
+    std::size_t ply = 0;        // of the judgement before, so that what follows shows it
     int before = 0, after = 0;  // per mille
 };
 // Nothing if they never changed by a tenth. What led away from the `result` in the end, per mille, was no turning
@@ -41,7 +41,7 @@ struct Ending {
     std::string why;
     std::vector<SummaryLine> summary;
     std::string turn = {};     // the turning point in words, or ""
-    std::size_t turn_ply = 0;  // where it was
+    std::size_t turn_ply = 0;  // where it begins
     const Setting::Choice* next = nullptr;
 };
 Ending ending_of(const Match& match, const BoardView& view, std::string_view seats, std::span<const Judged> judged);

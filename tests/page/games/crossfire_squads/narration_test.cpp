@@ -318,6 +318,16 @@ TEST_CASE("squads: all of a turn is told, although something was asked in it", "
     CHECK(narrate_turn(history, 4, 5, you_are_green).starts_with("Red: 1 unit moved, no shots."));
 }
 
+TEST_CASE("squads: the sum of a turn says at the end of which turn the flag was held", "[squads][story]") {
+    const auto told = [](const char* last) {
+        const History<Rules> history =
+            skirmish({"a00 > 2100,2200", ".", "b01 > 5200,2200", "a02 r200 b01", "(1,1,1,1)", "-", last});
+        return narrate_turn(history, 1, history.size(), you_are_green);
+    };
+    const std::string own = " As your turn ended, only you held the flag, 1 : 0.";
+    CHECK(told(".").find(own + " As Red's turn ended, only you held the flag, 2 : 0.") != std::string::npos);
+}
+
 TEST_CASE("squads: a turn of the others says what the reactions did in it", "[squads][story]") {
     // Red's rifle comes down the hill, and b01 nearer, before the machine gun a02.
     const auto told = [](std::initializer_list<const char*> moves, const Names& names = you_are_green) {

@@ -60,6 +60,17 @@ TEST_CASE("squads: a rally or a shot is proposed, whichever is likelier to keep 
     CHECK(proposed_where("a01") == "a01");  // rallies, as rifle 2 alone has 1 of 9
 }
 
+TEST_CASE("squads: where nobody holds the flag, one there is to rally before others", "[squads][poor-shots]") {
+    Json record = third_turn();
+    record["start"]["units"]["a00"]["st"] = "p";  // the commander, away from the flag, rallies more easily
+    for (const char* unit : {"a01", "a02"}) record["start"]["units"][unit]["st"] = "s";
+    const Table t = opened(record);
+    const UnitId chosen = sensible_unit(t.scene());
+    CHECK((unit_name(chosen) == "a01" || unit_name(chosen) == "a02"));
+    CHECK(forecast_rally(t.scene().options(), t.scene().seen(), chosen).chance <
+          forecast_rally(t.scene().options(), t.scene().seen(), *unit_from("a00")).chance);
+}
+
 TEST_CASE("squads: instead of a poor shot the unit is proposed that shoots clearly better", "[squads][poor-shots]") {
     Table t = opened(third_turn());
     t.press("a02");

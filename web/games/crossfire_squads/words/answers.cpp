@@ -151,13 +151,19 @@ std::string lower(std::string sentence) {
 struct AtFlag {
     bool holds = false;      // a fit unit
     UnitId unfit = no_unit;  // one that would, if it were fit
+    int unfit_units = 0;
 };
 
 AtFlag at_flag(const Position& at, const Piece& flag, int side) {
     AtFlag found;
     each_on_table(at, side, [&](UnitId id, const Unit& unit) {
         if (!flag.shape.contains(unit.at)) return;
-        unit.state == State::fit ? void(found.holds = true) : void(found.unfit = id);
+        if (unit.state == State::fit) {
+            found.holds = true;
+        } else {
+            found.unfit = id;
+            ++found.unfit_units;
+        }
     });
     return found;
 }
@@ -165,7 +171,7 @@ AtFlag at_flag(const Position& at, const Piece& flag, int side) {
 // What it takes for the turn to go on. `pins`: the chance of a hit; `keeps`: of what it takes.
 std::string hits_needed(State target, std::size_t shooters, double pins, double keeps) {
     const std::string hits = shooters > 1 ? "Two hits of one shooter " : "Two hits ";
-    const std::string then = " it: " + percent(keeps) + " keeps your turn, less ends it";
+    const std::string then = " it: " + percent(keeps) + " keeps your turn, fewer end it";
     if (target == State::suppressed) return hits + "destroy" + then + ". One changes nothing on a suppressed unit.";
     if (target == State::pinned) return hits + "suppress" + then + ". One changes nothing on a pinned unit.";
     return "A hit pins it: " + percent(pins) + ". " + hits + "suppress" + then + ".";
@@ -299,9 +305,11 @@ std::string shoot_for(const VolleyForecast& volley, const Unit& target) {
 std::string shoot_note(const Scene& scene, const VolleyForecast& volley, const Fire& fire, bool last) {
     const std::vector<UnitId> shooters = shooters_of(volley);
     const bool gun = !volley.shots.empty() && volley.shots.front().vehicle;
-    const std::string led =
-        fire.commander == no_unit ? "" : "crossfire led by the " + scene.units().name(fire.commander) + ", ";
-    const std::string shot = capital(led + scene.units().list(shooters)) + " at " + scene.name(fire.target);
+    const std::string all = scene.units().list(shooters);
+    const std::string who = fire.commander == no_unit
+                                ? all
+                                : "crossfire led by the " + scene.units().name(fire.commander) + " (" + all + ")";
+    const std::string shot = capital(who) + " at " + scene.name(fire.target);
     const std::string costs = last ? " Nothing else is suggested now, so a miss costs little." : "";
     if (gun) return shot + ". If it is not destroyed, your turn ends." + costs;
     const Unit& target = scene.unit(fire.target);
@@ -424,11 +432,13 @@ std::string if_turn_ended(const Scene& scene) {
     const int mine = scene.you() == 1 ? 1 : 0;
     const bool own = sides[static_cast<std::size_t>(mine)].unfit != no_unit;
     const int other = holder != nobody ? 1 - holder : own ? mine : 1 - mine;
-    const UnitId unfit = sides[static_cast<std::size_t>(other)].unfit;
+    const auto& [_, unfit, unfit_units] = sides[static_cast<std::size_t>(other)];
     const std::string points = holder == nobody ? "no point" : "1 point for " + who_scores(holder, scene.you());
     if (unfit == no_unit) return now + points + (holder == nobody ? ", nobody holds " + flag_name + "." : ".");
-    return now + points + ". " + capital(scene.name(unfit)) + " at the flag is " + state_of(at[unfit]) +
-           ": only a fit unit holds it.";
+    const std::string who = unfit_units > 1
+                                ? std::to_string(unfit_units) + " units at the flag are pinned or suppressed"
+                                : capital(scene.name(unfit)) + " at the flag is " + state_of(at[unfit]);
+    return now + points + ". " + who + ": only a fit unit holds it.";
 }
 
 std::string explosive(double chance) { return "Explosive " + percent(chance); }

@@ -35,7 +35,7 @@ constexpr GuideHint hint_react{"reaction",
                                "misses cannot shoot again this turn."};
 constexpr GuideHint hint_rally{"rally", "Failing to rally ends your turn: do everything else first."};
 constexpr GuideHint hint_rally_last{
-    "rally-last", "Nothing else is worth doing now: failing to rally costs no more than the end of the turn."};
+    "rally-last", "Nothing better is left now: failing to rally costs no more than the end of the turn."};
 constexpr GuideHint hint_end{
     "end-turn",
     "Only you hold the flag: a point whenever a turn ends, yours or Red's. End yours when nothing "

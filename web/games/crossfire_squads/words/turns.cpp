@@ -93,6 +93,20 @@ std::string effect_on(const Struck& struck, const std::string& name) {
     return "";
 }
 
+// The reader's own turn may have ended with one just before.
+std::string point_told(const History<Rules>& history, std::size_t ply, const Names& names) {
+    const Position &before = history.at(ply), &after = history.at(ply + 1);
+    std::string text;
+    for (const int side : {0, 1}) {
+        const auto own = static_cast<std::size_t>(side);
+        if (after.vp[own] <= before.vp[own]) continue;
+        text += " As " + names.possessive(before.active) + " turn ended, only " +
+                (side == names.you ? "you" : names.object(side)) + " held the flag, " + std::to_string(after.vp[own]) +
+                " : " + std::to_string(after.vp[1 - own]) + ".";
+    }
+    return text;
+}
+
 std::string state_of(State state) { return state == State::pinned ? " is pinned" : " is suppressed"; }
 
 }  // namespace
@@ -128,12 +142,7 @@ std::string narrate_turn(const History<Rules>& history, std::size_t first, std::
     if (const UnitId failed = rally_that_ended(history, first, end, actor); failed != no_unit)
         came_of_it.say(names.possessive(actor) + " " + units.full(failed) + " failed to rally, which ended the turn");
     if (!came_of_it.text().empty()) text += " " + came_of_it.text();
-    for (const int side : {0, 1}) {
-        const auto own = static_cast<std::size_t>(side);
-        if (is.vp[own] <= was.vp[own]) continue;
-        text += " Only " + (side == names.you ? "you hold" : names.object(side) + " holds") + " the flag, " +
-                std::to_string(is.vp[own]) + " : " + std::to_string(is.vp[1 - own]) + ".";
-    }
+    for (std::size_t ply = first; ply < end; ++ply) text += point_told(history, ply, names);
     return text;
 }
 
