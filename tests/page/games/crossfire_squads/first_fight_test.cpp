@@ -15,8 +15,6 @@ namespace {
 const char* const face_to_face = R"({"a00":{"k":"rifle","at":[2100,2100]},"b00":{"k":"rifle","at":[2100,1200]},
     "b01":{"k":"rifle","at":[2900,1000]}})";
 
-Json record_with(const Json& start) { return {{"game", "crossfire-squads"}, {"version", 1}, {"start", start}}; }
-
 std::vector<std::string> hints(const Table& t) {
     std::vector<std::string> ids;
     for (const GuideHint& hint : guide_hints(t.scene(), t.selection)) ids.emplace_back(hint.id);

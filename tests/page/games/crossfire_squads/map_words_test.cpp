@@ -1,7 +1,11 @@
 // What is written on the map of Crossfire with squads.
 #include "games/crossfire_squads/words/map_words.h"
 
+#include <algorithm>
+
+#include "games/crossfire_squads/words/guide.h"
 #include "page/games/crossfire_squads/selection_table.h"
+#include "page/hand.h"
 
 using namespace sightlines;
 using namespace sightlines::crossfire_squads;
@@ -45,4 +49,14 @@ TEST_CASE("states, platoons and kinds in words on the map", "[squads]") {
     CHECK(words::legend_effect(unit) == "4 dice in front of it");
     unit.kind = Kind::bz;
     CHECK(words::legend_effect(unit) == "shoots at vehicles only");
+}
+
+TEST_CASE("squads: on a phone grounds have their names, and numbers of units their word", "[squads]") {
+    page::open(guided_game, page::phone());
+    CHECK(page::says("WOODS E4"));
+    CHECK(page::says("HILL"));
+    CHECK(page::says("4 units"));
+    page::open(guided_game, page::desktop());
+    const std::vector<std::string> words = page::words();
+    CHECK(std::find(words.begin(), words.end(), "1") == words.end());  // of the only platoon
 }

@@ -2,6 +2,7 @@
 // and a commander who should help to rally.
 #include "games/crossfire_squads/panel/preview.h"
 #include "games/crossfire_squads/rules/line_of_sight.h"
+#include "games/crossfire_squads/rules/unit_tables.h"
 #include "games/crossfire_squads/words/answers.h"
 #include "games/crossfire_squads/words/guide.h"
 #include "games/crossfire_squads/words/sentences.h"
@@ -27,11 +28,6 @@ Json third_turn() {
 }
 
 Table opened(const Json& record) { return Table(record.at("start"), record.at("options")); }
-
-std::string noticed(Table& t) {
-    const std::optional<Notice> notice = t.selection.take_notice();
-    return notice ? notice->message : "";
-}
 
 page::Outside any_screen() { return GENERATE(false, true) ? page::phone() : page::desktop(); }
 

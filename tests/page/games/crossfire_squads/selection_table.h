@@ -5,6 +5,7 @@
 #include <initializer_list>
 #include <memory>
 #include <nlohmann/json.hpp>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -39,6 +40,11 @@ inline Json in_phase(Json start, const char* phase, const char* keys) {
     for (const auto& [key, value] : added.items()) start[key] = value;
     return start;
 }
+
+inline Json record_with(const Json& start) { return {{"game", "crossfire-squads"}, {"version", 1}, {"start", start}}; }
+
+// Of a name, where there is room for all of it.
+inline bool anything_fits(const std::string&) { return true; }
 
 class Table {
   public:
@@ -173,5 +179,11 @@ class Table {
 
     std::unique_ptr<Match> match_;
 };
+
+// What the selection tells, or "".
+inline std::string noticed(Table& t) {
+    const std::optional<Notice> notice = t.selection.take_notice();
+    return notice ? notice->message : "";
+}
 
 }  // namespace sightlines::crossfire_squads

@@ -125,8 +125,8 @@ Lists::Doing Lists::doing_task(const Scene& scene, const Selection& selection) c
             return {std::string(judged.why().message), "", {}};
         if (what != Task::rally) return {"", words::task_name(what), proposing(*action)};
         const Test test = forecast_rally(scene.options(), scene.seen(), selection.choice().unit);
-        return {words::rally_note(scene, selection.choice().unit, selection.rally_help()),
-                words::rally_with(test.chance), proposing(*action)};
+        return {words::rally_note(scene, selection.choice().unit, selection.rally_help()), words::rally_with(test),
+                proposing(*action)};
     }
     if (what == Task::hide) return {};
     Doing intended = doing_intended(scene, selection);

@@ -183,7 +183,9 @@ void Panel::draw_unit_answers(float width) {
     } else if (unit.on_table() && unit.state != State::fit && choice().tool == Tool::orders) {
         const Test test = forecast_rally(scene_.options(), seen(), choice().unit);
         if (scene_.check(Rally{choice().unit}).accepted()) {
-            if (accent("do:rally", words::rally_with(test.chance), width)) propose(Rally{choice().unit});
+            const std::string name = words::rally_with(test);
+            if (accent("do:rally", rows::fits(name, width) ? name : words::rally_with_chance(test), width))
+                propose(Rally{choice().unit});
             note(words::rally_note(scene_, choice().unit, selection_.rally_help()));
         }
     } else if (const SensiblePlace* place = selection_.proposal()) {

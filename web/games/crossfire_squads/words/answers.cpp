@@ -6,6 +6,7 @@
 
 #include "games/crossfire_squads/nearby.h"
 #include "games/crossfire_squads/places.h"
+#include "games/crossfire_squads/rules/close_combat.h"
 #include "games/crossfire_squads/rules/fire.h"
 #include "games/crossfire_squads/rules/line_of_sight.h"
 #include "games/crossfire_squads/rules/movement.h"
@@ -471,7 +472,11 @@ std::string rally_note(const Scene& scene, UnitId unit, RallyHelp help) {
                                     : "Suppressed, it can do nothing else, and two more hits destroy it.";
     const char* const helped[] = {"", " The commander beside it adds 1.", " A commander beside it would add 1.",
                                   " A commander beside it would add 1, but no way there is safe."};
-    return text + " Failing ends your turn." + helped[static_cast<std::size_t>(help)];
+    const ModifierSum added = rally_modifiers(scene.options(), scene.seen(), unit);
+    const bool unseen = std::any_of(added.modifiers().begin(), added.modifiers().end(),
+                                    [](const Modifier& each) { return each.why == &why::unseen; });
+    return text + " Failing ends your turn." + (unseen ? " Seen by no enemy: that adds 1." : "") +
+           helped[static_cast<std::size_t>(help)];
 }
 
 std::string ends_on_friend(const Scene& scene, UnitId unit, const Leg& leg) {

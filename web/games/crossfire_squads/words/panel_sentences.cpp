@@ -29,7 +29,12 @@ std::string platoon_and_state(const UnitNames& names, UnitId id, const Unit& uni
     return text;
 }
 
-std::string rally_with(double chance) { return "Rally " + percent(chance); }
+std::string rally_with_chance(const Test& test) { return "Rally " + percent(test.chance); }
+
+std::string rally_with(const Test& test) {
+    const int least = std::max(1, test.needed - test.modifiers.total());
+    return rally_with_chance(test) + ": a die of " + std::to_string(least) + " or more";
+}
 
 std::string rally_needs(int least) {
     return "To rally it needs " + std::to_string(least) + " or more. A failure ends the turn.";

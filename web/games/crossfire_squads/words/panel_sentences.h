@@ -19,7 +19,8 @@ std::string leaves_hiding(const std::string& unit, const std::string& ground);
 // The chosen unit.
 // "2nd platoon, pinned" with a dot between, the platoon if there are others; "" if there is neither.
 std::string platoon_and_state(const UnitNames& names, UnitId id, const Unit& unit);
-std::string rally_with(double chance);  // "Rally 67 %"
+std::string rally_with(const Test& test);         // "Rally 67 %: a die of 3 or more"
+std::string rally_with_chance(const Test& test);  // "Rally 67 %"
 std::string rally_needs(int least);
 std::string crossing_needs(int least);
 std::string search_of(int count);  // "2 dice: a 6, else your turn ends"
