@@ -9,6 +9,7 @@
 
 #include "games/dogfight/plan_prospect.h"
 #include "games/dogfight/rules/ratings.h"
+#include "games/dogfight/shot_needs.h"
 
 namespace sightlines::dogfight {
 namespace {
@@ -31,20 +32,28 @@ int off_target(const Position& at, const Waypoint& end) {
 // one is best which leads to shots: in this turn, where the target may yet fly, and in the next.
 constexpr int first_turns = 2;
 constexpr double works_first = 0.85, works_later = 0.6;
-constexpr double unlikely = 100, slow_after = 200;  // a plan; each point of speed short of one above the minimum
+constexpr double unlikely = 100, slow_after = 200;  // a plan; each point of speed short of one above the minimum,
+constexpr double slow_but_shoots = 60;              // or one point of it, where a good shot makes up for that
 constexpr double no_first_shot = 100, not_at_first = 1000;
 constexpr double may_fail = 25;
 constexpr double hit_now = 100, hit_next = 100;   // one that can be expected
 constexpr double hit_if_it_stays = 8;             // what plan_worth gives it
-constexpr double shot = 200, worth_firing = 0.4;  // at a target that has flown, if so many hits can be expected
+constexpr double shot = 100, worth_firing = 0.4;  // at a target that has flown, if so many hits can be expected
 constexpr double hex_away = 20, half_level_away = 33;
+
+// At a target that has flown.
+bool good_shot(const Position& at, const Plan& plan) {
+    const int target = at.mover().target;
+    return target != nobody && at.plane(target).moved && plan.shot.hits > worth_firing;
+}
 
 double worth_to_beginner(const Position& at, const Plan& plan, const Prospects& prospects) {
     const double works = at.turn <= first_turns ? works_first : works_later;
     double worth = plan.worth;
     if (plan.falls || plan.chance < works) worth -= unlikely;
     const int lacking = at.mover().card.min + 1 - plan.speed;
-    if (lacking > 0 && at.turn < at.limit) worth -= slow_after * lacking;
+    const bool shoots = at.turn > 1 && good_shot(at, plan);
+    if (lacking > 0 && at.turn < at.limit) worth -= shoots && lacking == 1 ? slow_but_shoots : slow_after * lacking;
     const bool plain = plan.points == 0 && plan.tightness == 0;
     if (at.turn == 1) worth -= (plan.shot.hits <= 0 ? no_first_shot : 0) + (plain ? 0 : not_at_first);
     if (at.turn == 1 || at.mover().target == nobody) return worth;
@@ -53,8 +62,8 @@ double worth_to_beginner(const Position& at, const Plan& plan, const Prospects& 
     worth += hit_next * prospect.next - may_fail * (1 - plan.chance);
     if (!target.moved) {
         worth += hit_now * prospect.now - hit_if_it_stays * plan.shot.hits * plan.chance;
-    } else if (plan.shot.hits > worth_firing) {
-        worth += shot * plan.chance;
+    } else if (shoots) {
+        worth += hit_now * prospect.now + shot * plan.chance * plan.shot.any_hit;
     }
     const Waypoint& end = plan.end();
     const int heights = std::abs(2 * end.altitude + end.leave - half_levels(target));
@@ -72,6 +81,8 @@ void PlanChoice::clear() {
     ghost_ = proposed_ = {};
     slips_.clear();
     slip_.reset();
+    shoots_.clear();
+    pitch_to_shoot_.reset();
 }
 
 const std::optional<Slip>& PlanChoice::slip_of_ghost(const Scene& scene) const {
@@ -80,6 +91,24 @@ const std::optional<Slip>& PlanChoice::slip_of_ghost(const Scene& scene) const {
         slip_ = slip_of(scene.rules, scene.at, ghost_);
     }
     return slip_;
+}
+
+std::optional<int> PlanChoice::pitch_to_shoot(const Scene& scene) const {
+    if (shoots_ == ghost_.actions) return pitch_to_shoot_;
+    shoots_ = ghost_.actions;
+    pitch_to_shoot_.reset();
+    const std::optional<ShotNeeds> needs = ghost() == nullptr ? std::nullopt : shot_needs(scene.at, ghost_);
+    if (!needs || needs->met() || !needs->placed() || !scene.at.plane(scene.at.mover().target).moved) return {};
+    const auto shoots = [&](const Plan& plan) {
+        return plan.end().hex == ghost_.end().hex && plan.end().face == ghost_.end().face && plan.shot.hits > 0;
+    };
+    for (int away = 1; away <= 6; ++away) {
+        for (const int pitch : {pitch_ - away, pitch_ + away}) {
+            if (pitch < -3 || pitch > 3 || pitch_to_shoot_) continue;
+            if (std::ranges::any_of(plans_at(scene.rules, scene.at, pitch), shoots)) pitch_to_shoot_ = pitch;
+        }
+    }
+    return pitch_to_shoot_;
 }
 
 void PlanChoice::reckon(const Scene& scene, For whom) {

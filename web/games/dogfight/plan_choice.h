@@ -26,6 +26,8 @@ class PlanChoice {
     bool differs() const { return proposed() != nullptr && !is_proposed(ghost_); }  // from what is proposed
     void choose_proposed(const Scene& scene);
     const std::optional<Slip>& slip_of_ghost(const Scene& scene) const;  // reckoned once
+    // Where the ghost is near enough but has no shot, the nearest pitch with which it would have one. Reckoned once.
+    std::optional<int> pitch_to_shoot(const Scene& scene) const;
     const Plan* ghost() const { return ghost_.actions.empty() ? nullptr : &ghost_; }
     // Where several lead there, the one flown as the ghost is: as tightly, with the same aerobatics; for a beginner
     // what is proposed, else the plain one, so that a nose means one thing. Or null.
@@ -70,8 +72,9 @@ class PlanChoice {
   private:
     std::vector<Plan> plans_;
     Plan ghost_, proposed_;
-    mutable std::vector<Action> slips_;  // of which the slip is known
+    mutable std::vector<Action> slips_, shoots_;  // of which the slip, and the pitch of a shot, are known
     mutable std::optional<Slip> slip_;
+    mutable std::optional<int> pitch_to_shoot_;
     std::vector<Notch> notches_;
     int pitch_ = 0, proposed_pitch_ = 0;
     bool beginner_ = false;

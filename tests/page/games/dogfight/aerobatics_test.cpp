@@ -20,7 +20,7 @@ TEST_CASE("a plan can be flown with aerobatics and without, as hits most, and sa
     REQUIRE(choice.with_or_without_aerobatics() != nullptr);
     const Plan plain = *choice.with_or_without_aerobatics();
     CHECK(plain.points == 0);
-    CHECK(words::aerobatics_name(plain) == "Without aerobatics");
+    CHECK(words::aerobatics_name(plain) == "Plan it without aerobatics");
     board.selection.plan_otherwise(plain);
     REQUIRE(choice.with_or_without_aerobatics() != nullptr);
     const Plan aerobatic = *choice.with_or_without_aerobatics();
@@ -33,7 +33,7 @@ TEST_CASE("a plan can be flown with aerobatics and without, as hits most, and sa
         const bool alike = other->points > 0 && other->tightness == plain.tightness;
         CHECK((!alike || other->chance * other->shot.any_hit <= aerobatic.chance * aerobatic.shot.any_hit));
     }
-    CHECK(words::aerobatics_name(aerobatic) == "With aerobatics");
+    CHECK(words::aerobatics_name(aerobatic) == "Plan it with aerobatics");
     REQUIRE(aerobatic.shot.any_hit > 0);
     CHECK(words::aerobatics_note(board.at(), aerobatic) == "Works " + words::plan_chance(aerobatic) + ", a shot hits " +
                                                                wording::percent(aerobatic.shot.any_hit) +

@@ -101,6 +101,36 @@ TEST_CASE("a beginner is proposed what works, and can still fly in the next turn
     CHECK(slows);
 }
 
+TEST_CASE("a beginner is proposed a good shot where one can be had, and still can fly", "[dogfight]") {
+    const auto hits = [](const Plan& plan) { return plan.chance * plan.shot.hits; };
+    int shots = 0;
+    for (const char* hex : {"h6", "h5", "g6", "i6", "h7"}) {
+        for (const int cv : {-2, -1, 0, 1, 5}) {
+            const std::string camel = R"({"type":"camel","target":"B","speed":3,"cv":)" + std::to_string(cv) + "}";
+            Board board(
+                record(R"({"phase":"go","cur":"A","turn":3,"done":["B"]})",
+                       {plane(0, "h7", "n", camel.c_str()), plane(1, hex, "n", R"({"moved":true,"speed":3})")}));
+            board.play_engine("(4)");
+            PlanChoice choice;
+            choice.reckon(board.scene(), PlanChoice::For::beginner);
+            REQUIRE(choice.proposed() != nullptr);
+            const Plan& best = *choice.proposed();
+            double most = 0;  // of what is likely to work and leaves it fast enough
+            for (const Plan& plan : choice.plans()) {
+                const bool sound = plan.chance >= 0.85 && !plan.falls && plan.speed > board.at().mover().card.min;
+                if (sound) most = std::max(most, hits(plan));
+            }
+            const bool good = most >= 1;
+            shots += good ? 1 : 0;
+            CAPTURE(hex, cv, text_of(best), most, hits(best));
+            if (good) CHECK(2 * hits(best) >= most);
+            CHECK(best.speed >= board.at().mover().card.min);
+            CHECK_FALSE(best.falls);
+        }
+    }
+    CHECK(shots >= 5);
+}
+
 TEST_CASE("a guided game keeps the speed by itself where the plan has stopped, and asks where another is better",
           "[dogfight]") {
     const auto given = [](int speed) {

@@ -107,7 +107,8 @@ TEST_CASE("a plan beside a target that flies later promises a shot only if it st
         REQUIRE(straight != plans.end());
         return words::plan_note(board.at(), *straight, words::Detail::brief);
     };
-    CHECK(note(true) == "Sure. Ends in its hex, and may fire. Combat Value: yours stays 8.");
+    // Of each of its two guns one throw in 36 misses.
+    CHECK(note(true) == "Sure, a shot hits 99 %. Ends in its hex, and may fire. Combat Value: yours stays 8.");
     CHECK(note(false) == "Sure. Ends in its hex, and may fire if it stays. Combat Value: yours stays 8 for now.");
 }
 
@@ -261,7 +262,7 @@ TEST_CASE("a plan near its target says why it brings no shot", "[dogfight]") {
         return words::plan_note(board.at(), *straight);
     };
     CHECK(note_with(R"({"target":"B","cv":-3})")
-              .ends_with("No shot: that takes Combat Value 1, not \xE2\x88\x92"
+              .ends_with("No shot: a hit needs Combat Value 1, and yours would be \xE2\x88\x92"
                          "3."));
     CHECK(note_with(R"({"target":"B","cv":6})").find("No shot") == std::string::npos);
 }

@@ -1,5 +1,7 @@
 #include "games/dogfight/shot_needs.h"
 
+#include "games/dogfight/plan_choice.h"
+#include "games/dogfight/words/plan_words.h"
 #include "games/dogfight/words/shot_words.h"
 #include "page/games/dogfight/board.h"
 #include "page/hand.h"
@@ -76,11 +78,12 @@ TEST_CASE("a target whose height counts otherwise than it is drawn is told with 
     REQUIRE(weak);
     CHECK(words::need_lines(*strong)[1].state == "it counts as at 9: \u221210 to hit");
     CHECK(words::shot_told(at, *strong).ends_with("; it counts as at 9, which takes 10 off the dice."));
-    CHECK(words::shot_told(at, *weak) == "No shot: it counts as at 9, and that takes Combat Value 9, not 2.");
+    CHECK(words::shot_told(at, *weak) ==
+          "No shot: it counts as at 9, where a hit needs Combat Value 9, and yours would be 2.");
     const auto half = after_straight("h6", R"({"alt":7,"leave":1})", R"({"cv":1})");
     REQUIRE(half);
     CHECK(half->counts_as == -1);
-    CHECK(words::shot_told(at, *half) == "No shot: the height takes Combat Value 4, not 1.");
+    CHECK(words::shot_told(at, *half) == "No shot: at that height a hit needs Combat Value 4, and yours would be 1.");
 }
 
 TEST_CASE("a target in the next hex that is drawn as high, and counts as higher, is told so", "[dogfight]") {
@@ -122,14 +125,43 @@ TEST_CASE("what keeps a plan from a shot is told in a line, the place before the
         return words::shot_told(at, *needs);
     };
     CHECK(told("h6", "{}").starts_with("A shot: "));
-    CHECK(told("h5", "{}") == "No shot: that takes Combat Value 9 from the next hex, not 2.");
+    CHECK(told("h5", "{}") == "No shot: from the next hex a hit needs Combat Value 9, and yours would be 2.");
     CHECK(told("h6", "{}", R"({"cv":-3})") ==
-          "No shot: that takes Combat Value 1, not \xE2\x88\x92"
+          "No shot: a hit needs Combat Value 1, and yours would be \xE2\x88\x92"
           "3.");
     CHECK(told("g6", "{}", R"({"cv":-3})") == "No shot: nose elsewhere.");
     CHECK(told("h2", R"({"alt":11})") == "No shot: 4 hexes away, 3 levels below it.");
     CHECK(told("h6", R"({"alt":10})") == "No shot: 2 levels below it.");
     CHECK(told("h6", R"({"speed":12})") == "No shot: too wild a move, or too fast.");
+}
+
+// DF-FIRE-04
+TEST_CASE("where only its height keeps a plan from a shot, a pitch that would bring one is named", "[dogfight]") {
+    const auto pitch_for = [](const char* hex, int altitude, bool moved = true) {
+        Json target = moved ? Json{{"moved", true}} : Json::object();
+        target["alt"] = altitude;
+        Board board(
+            record(moved ? R"({"phase":"go","cur":"A","done":["B"],"turn":3})" : R"({"phase":"go","cur":"A","turn":3})",
+                   {plane(0, "h7", "n", R"({"target":"B","cv":5})"), plane(1, hex, "n", target.dump().c_str())}));
+        board.play_engine("(1)");
+        PlanChoice choice;
+        choice.reckon(board.scene());
+        REQUIRE(choice.set_pitch(board.scene(), 0));
+        REQUIRE(choice.choose(*hex_from("h6"), Facing::n));
+        const std::optional<int> pitch = choice.pitch_to_shoot(board.scene());
+        if (!pitch) return std::string();
+        REQUIRE(choice.set_pitch(board.scene(), *pitch));
+        CHECK(choice.ghost()->end().hex == *hex_from("h6"));
+        CHECK(choice.ghost()->shot.hits > 0);
+        CHECK_FALSE(choice.pitch_to_shoot(board.scene()));
+        return words::shot_by_pitch(*pitch);
+    };
+    CHECK(pitch_for("h6", 8).empty());  // it has a shot as it is
+    CHECK(pitch_for("h6", 9).ends_with(" climb it could shoot from there."));
+    CHECK(pitch_for("h6", 11).empty());
+    CHECK(pitch_for("h3", 9).empty());
+    CHECK(pitch_for("h6", 9, false).empty());  // it has yet to fly
+    CHECK(words::shot_by_pitch(0) == "In level flight it could shoot from there.");
 }
 
 TEST_CASE("whoever could hit with no dice is told what stands against it", "[dogfight]") {

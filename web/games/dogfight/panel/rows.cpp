@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cfloat>
+#include <cmath>
 
 #include "app/test_ids.h"
 #include "board/paint.h"
@@ -18,6 +19,11 @@ namespace sightlines::dogfight::rows {
 namespace {
 
 using theme::Font;
+
+// As a button has them: at sizes that are not rounded.
+int lines_drawn(Font font, float size, const std::string& text, float room) {
+    return static_cast<int>(std::lround(theme::font(font)->CalcTextSizeA(size, FLT_MAX, room, text.c_str()).y / size));
+}
 
 }  // namespace
 
@@ -43,9 +49,9 @@ void tip_in(ImVec2 min, ImVec2 size, std::string_view text) {
 std::pair<std::string, std::string> split_note(const std::string& name, const std::string& note, int lines,
                                                float width) {
     const float room = width - (width < narrow ? 8 : 12) - 6;
-    const int named = lines_of(Font::strong, theme::body, name, room);
+    const int named = lines_drawn(Font::strong, theme::body, name, room);
     const auto fits = [&](const std::string& text) {
-        return lines_of(Font::text, theme::small, text, room) <= lines - named;
+        return lines_drawn(Font::text, theme::small, text, room) <= lines - named;
     };
     if (fits(note)) return {note, ""};
     std::size_t kept = 0;

@@ -130,7 +130,7 @@ std::string values_told(const Position& at, const Plan& plan) {
     if (mover.target != nobody)
         text = "yours " + own +
                (!at.plane(mover.target).moved                      ? " for now"
-                : next_turns(plan) != plan.cv && !is_last_turn(at) ? ", " + number(next_turns(plan)) + " next turn"
+                : next_turns(plan) != plan.cv && !is_last_turn(at) ? " now, " + number(next_turns(plan)) + " next turn"
                                                                    : "");
     if (plan.hunter != nobody) {
         const std::string whose =
@@ -289,7 +289,9 @@ std::string other_plan_name(const Position& at, const Plan& plan, bool proposed)
     return (proposed ? "As suggested: " : "Change to: ") + plan_path(at, plan);
 }
 
-std::string aerobatics_name(const Plan& plan) { return plan.points > 0 ? "With aerobatics" : "Without aerobatics"; }
+std::string aerobatics_name(const Plan& plan) {
+    return plan.points > 0 ? "Plan it with aerobatics" : "Plan it without aerobatics";
+}
 
 std::string aerobatics_note(const Position& at, const Plan& plan) {
     const int target = at.mover().target;
@@ -328,7 +330,7 @@ std::string plan_note(const Position& at, const Plan& plan, Detail detail, const
     std::string note = plan.falls ? "Too slow: it stalls or spins whatever it does"
                                   : wording::capital((plan.rolls ? "works " : "") + plan_chance(plan));
     // As the choice beside it says.
-    const bool may_compare = plan.rolls && plan.shot.any_hit > 0 && !full && detail != Detail::least;
+    const bool may_compare = plan.shot.any_hit > 0 && !full && !least;
     if (may_compare && !target_waits(at)) note += ", a shot hits " + percent(plan.shot.any_hit);
     if (slip && (full || (plan.chance < risky && detail != Detail::shortest)))
         note += "; else " + slip_told(at, plan, *slip);
@@ -370,6 +372,10 @@ std::string proposal_told(const Position& at, const Plan& plan) {
            (leads         ? "leads best to a shot."
             : end.empty() ? "is sensible."
                           : ".");
+}
+
+std::string shot_by_pitch(int pitch) {
+    return (pitch == 0 ? "In " : "In a ") + std::string(pitch_name(pitch)) + " it could shoot from there.";
 }
 
 std::string new_words(const Plan& plan) {

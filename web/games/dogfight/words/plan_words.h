@@ -17,7 +17,8 @@ std::string plan_name(const Plan& plan);  // where there is little room: "Fly it
 // with Combat Value 5."; `alone`, where nothing else tells of a shot: "Ends beside it: no shot."
 std::string plan_end(const Position& at, const Plan& plan, bool named = false, bool alone = false);
 std::string other_plan_name(const Position& at, const Plan& plan, bool proposed);
-// Of a plan that differs from another in that: "With aerobatics", "Works 72 %, risky, a shot hits 66 %. Then speed 4."
+// Of a plan that differs from another in that: "Plan it with aerobatics", "Works 72 %, risky, a shot hits 66 %. Then
+// speed 4."
 std::string aerobatics_name(const Plan& plan);
 std::string aerobatics_note(const Position& at, const Plan& plan);
 // "Sure. Ends in its hex, and may fire. Combat Value: yours 4 (+2)."; in full also what a failure costs, speed, where
@@ -29,6 +30,7 @@ std::string plan_note(const Position& at, const Plan& plan, Detail detail = Deta
                       const std::optional<Slip>& slip = {});
 // Of the plan that is proposed, as a hint: "the suggested move ends behind the red Albatros, and leads best to a shot."
 std::string proposal_told(const Position& at, const Plan& plan);
+std::string shot_by_pitch(int pitch);     // "In a climb it could shoot from there."
 std::string new_words(const Plan& plan);  // what a beginner meets in its name for the first time
 // What a brief note leaves out: a failure that is not likely, what the next turn will feel, and, with
 // `throttles`, what the throttle does.

@@ -88,9 +88,12 @@ std::string shot_told(const Position& at, const ShotNeeds& needs) {
     if (!needs.height) lacks += (lacks.empty() ? "" : ", ") + height_state(needs) + (needs.counts_as < 0 ? " it" : "");
     if (lacks.empty() && needs.value < needs.least_value) {
         const bool by_height = needs.place == Place::in_its_hex && needs.range_cost > 0;
-        lacks = needs.counts_as >= 0 ? counted_height(needs) + ", and that" : by_height ? "the height" : "that";
-        lacks += " takes Combat Value " + std::to_string(needs.least_value) +
-                 (needs.place == Place::next_ahead ? " from the next hex" : "") + ", not " + number(needs.value);
+        lacks = needs.place == Place::next_ahead ? "from the next hex "
+                : needs.counts_as >= 0           ? counted_height(needs) + ", where "
+                : by_height                      ? "at that height "
+                                                 : "";
+        lacks += "a hit needs Combat Value " + std::to_string(needs.least_value) + ", and yours would be " +
+                 number(needs.value);
     }
     if (lacks.empty()) lacks = "too wild a move, or too fast";
     return "No shot: " + lacks + ".";
