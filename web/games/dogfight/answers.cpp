@@ -243,9 +243,11 @@ void AnswerList::bursts() {
     const auto fire = forecast_fire(rules_.options(), at_, letter_);
     for (std::size_t left = fire ? fire->bursts.size() : 0; left > 0; --left) {
         const BurstForecast& burst = fire->bursts[left - 1];
+        const bool longest = left == fire->bursts.size();
+        const std::string why = longest ? words::no_longer_burst(*fire) : "";
         add(Fire{static_cast<std::int8_t>(burst.burst)}, labels::bursts[static_cast<std::size_t>(burst.burst - 1)],
-            words::burst_note(burst), "fire:" + std::to_string(burst.burst),
-            left == fire->bursts.size() ? Kind::usual : Kind::folded);
+            words::burst_note(burst) + (why.empty() ? "" : ". " + why), "fire:" + std::to_string(burst.burst),
+            longest ? Kind::usual : Kind::folded);
     }
     const bool saves = rules_.options().jamming, hits = fire && fire->bursts.back().any_hit > 0;
     add(Pass{}, labels::hold_fire, saves ? "" : labels::hold_fire_note, "pass",

@@ -103,7 +103,7 @@ TEST_CASE("hints of the guided game come at their moments, and to the reader alo
 
     Board firing(
         record(R"({"phase":"combat"})", {plane(0, "h7", "n", R"({"target":"B","cv":5})"), plane(1, "h7", "n")}));
-    CHECK(hints(firing) == Ids{"fire"});
+    CHECK(hints(firing) == Ids{"fire", "guns"});
     CHECK(hints(to_tail()) == Ids{"tail"});
     Board hunted(
         record(R"({"phase":"go","cur":"A"})", {plane(0, "h7", "n"), plane(1, "h8", "n", R"({"target":"A","cv":5})")}),

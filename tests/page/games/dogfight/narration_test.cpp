@@ -295,3 +295,19 @@ TEST_CASE("whoever may let the other fly first is not told to fly first", "[dogf
     CHECK(last_told(ring, "~", green) == "Your Albatros waited as well: the dice decide.");
     CHECK(ring.at().phase == Phase::rolloff);
 }
+
+// DF-SPD-02: a shallow climb costs 1. DF-MT-03: a manoeuvre of level 2 costs 1.
+TEST_CASE("the speed of the next turn says what manoeuvres and the climb took of it", "[dogfight]") {
+    const auto told = [](const std::string& moves) {
+        Board board = to_move("ne", moves);
+        REQUIRE(board.at().phase == Phase::speed);
+        const std::string text = last_told(board, "(1)");
+        const std::size_t from = text.find("Speed for the next turn: ");
+        REQUIRE(from != std::string::npos);
+        return text.substr(from);
+    };
+    CHECK(told("(5) F F P") == "Speed for the next turn: 5.");
+    CHECK(told("(5) F^1 F P") == "Speed for the next turn: 4, since its climb cost 1.");
+    CHECK(told("(1) M+1 (6,6) P") == "Speed for the next turn: 4, since its manoeuvres cost 1.");
+    CHECK(told("(1) M+1^1 (6,6) P") == "Speed for the next turn: 3, since its manoeuvres cost 1 and its climb 1.");
+}

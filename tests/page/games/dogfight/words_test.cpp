@@ -1,4 +1,5 @@
 // What the panel and the board say in a few words.
+#include "games/dogfight/answers.h"
 #include "games/dogfight/rules/forecast.h"
 #include "games/dogfight/rules/reasons.h"
 #include "games/dogfight/text/schema.h"
@@ -39,6 +40,28 @@ TEST_CASE("a chip tells height and speed, and shorter where it is narrow", "[dog
     const Board board = to_move("n", "(5)");
     CHECK(words::chip_text(board.at().plane(0), false) == "height 8" + dot + "speed 5");
     CHECK(words::chip_text(board.at().plane(0), true) == "8" + dot + "S5");
+}
+
+// DF-FIRE-07: the speeds are 2 apart at most, and markers 0 or 1, for the longest.
+TEST_CASE("the longest burst says why there is no longer one", "[dogfight]") {
+    const auto why = [](const char* own, const char* others) {
+        Json firer = Json::parse(R"({"target":"B","cv":5})");
+        firer.update(Json::parse(own));
+        const Board board(
+            record(R"({"phase":"combat"})", {plane(0, "h7", "n", firer.dump().c_str()), plane(1, "h7", "n", others)}));
+        const std::vector<Answer> answers = answers_to(board.scene().rules, board.at(), {});
+        REQUIRE(answers.size() >= 2);
+        for (std::size_t i = 1; i < answers.size(); ++i) CHECK(answers[i].note.find(" allow ") == std::string::npos);
+        const std::string& note = answers.front().note;
+        const std::size_t end = note.find(". ");
+        return answers.front().name + (end == std::string::npos ? "" : ": " + note.substr(end + 2));
+    };
+    CHECK(why("{}", "{}") == "Long burst");
+    CHECK(why(R"({"mt":1})", R"({"mt":1,"speed":7})") == "Long burst");
+    CHECK(why(R"({"mt":2})", "{}") == "Medium burst: Hard turns allow no longer one");
+    CHECK(why(R"({"mt":1})", R"({"mt":3})") == "Short burst: Hard turns allow no longer one");
+    CHECK(why("{}", R"({"speed":8})") == "Medium burst: Unlike speeds allow no longer one");
+    CHECK(why(R"({"mt":2})", R"({"speed":10})") == "Short burst: Unlike speeds allow no longer one");
 }
 
 TEST_CASE("a target that is kept without Combat Value says nothing of it", "[dogfight]") {

@@ -14,6 +14,8 @@
 namespace sightlines::dogfight::words {
 namespace {
 
+constexpr int longest_of_all = 3;  // bursts: short, medium, long
+
 std::string distance_text(const Aircraft& plane, const Aircraft& other) {
     const int far = range(plane, other);
     if (plane.hex == other.hex) return far == 0 ? "in its hex" : "in its hex, " + counted(far, "step") + " in height";
@@ -114,6 +116,11 @@ std::string burst_note(const BurstForecast& burst) {
     if (burst.any_hit <= 0) return "cannot hit";
     return percent(burst.any_hit) + " to hit, about " + about(burst.mean_hits) +
            (burst.any_critical < 0.005 ? "" : ", critical " + percent(burst.any_critical));
+}
+
+std::string no_longer_burst(const FireForecast& fire) {
+    if (std::min(fire.by_speed, fire.by_markers) >= longest_of_all) return "";
+    return fire.by_markers <= fire.by_speed ? "Hard turns allow no longer one" : "Unlike speeds allow no longer one";
 }
 
 std::string ram_name(const Position& at, int target) { return "Ram " + words::plane_words(at, target); }

@@ -35,6 +35,8 @@ std::string throttle_note(const std::array<Chance, 5>& chances, int use, int spe
 
 // "92 % to hit, about 6 hits, critical 16 %"
 std::string burst_note(const BurstForecast& burst);
+// "Hard turns allow no longer one"; "" of the longest that there is (DF-FIRE-07).
+std::string no_longer_burst(const FireForecast& fire);
 std::string ram_name(const Position& at, int target);
 
 // The engine's die: hexes by its face, and the bonus for being on the tail.

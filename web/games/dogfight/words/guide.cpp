@@ -55,6 +55,10 @@ constexpr GuideHint fire_in_its_hex{
     "A shot! In its hex your nose may point anywhere. Firing costs nothing. Each hit is a "
     "point, the Albatros itself 10. The most points win."};
 
+constexpr GuideHint guns{"guns",
+                         "Each gun throws two dice. Your Combat Value and the gunner's skill are added, 10 is taken "
+                         "off, more from farther. What is left above 0 are hits; a longer burst makes more of them."};
+
 // Where this move brings no shot: how to come to the next one.
 constexpr GuideHint height{"height",
                            "No shot: one of you is too high. A shot needs about the same height. The height bar shows "
@@ -158,7 +162,7 @@ std::vector<GuideHint> guide_hints(const Rules& rules, const Position& at, const
         case Phase::target: return {moment::target};
         case Phase::tail: return {moment::tail};
         case Phase::move: return move_hints(at, proposed);
-        case Phase::fire: return {shares_hex(at, letter) ? moment::fire_in_its_hex : moment::fire};
+        case Phase::fire: return {shares_hex(at, letter) ? moment::fire_in_its_hex : moment::fire, moment::guns};
         default: return {};
     }
 }

@@ -279,7 +279,22 @@ void Narrator::speed(const Roll& roll) {
                           : more + " slower"));
     }
     if (plane.in_play() && !plane.spin && after_.phase != Phase::over)
-        say("speed for the next turn: " + std::to_string(std::clamp(plane.speed + plane.speed_change, 0, top_speed)));
+        say("speed for the next turn: " + std::to_string(std::clamp(plane.speed + plane.speed_change, 0, top_speed)) +
+            why_slower());
+}
+
+// ", since its manoeuvres cost 1 and its climb 2": beside what the throttle did.
+std::string Narrator::why_slower() const {
+    if (before_.grand_turn) return "";
+    const int manoeuvres = was(mover_).speed_change;
+    int climb = 0;
+    for (const Note& note : notes_) {
+        if (note.why == &why::climb_or_dive) climb += note.amount;
+    }
+    std::string text;
+    if (manoeuvres < 0) text = "its manoeuvres cost " + std::to_string(-manoeuvres);
+    if (climb < 0) text += (text.empty() ? "its climb cost " : " and its climb ") + std::to_string(-climb);
+    return text.empty() ? "" : ", since " + text;
 }
 
 void Narrator::guns(const Roll& roll) {

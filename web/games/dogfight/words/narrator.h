@@ -75,6 +75,7 @@ class Narrator {
     void departure(const Roll& roll);
     void recovery(const Roll& roll);
     void speed(const Roll& roll);
+    std::string why_slower() const;
     void guns(const Roll& roll);
     std::string scored() const;
     std::string least_that_hits() const;

@@ -60,31 +60,31 @@ std::string decision_of(const Position& at, int plane, std::optional<int> pitch)
 // What the dice that are due decide.
 std::string roll_question(Phase phase, const std::string& name) {
     switch (phase) {
-        case Phase::acquire: return "who spots the new target?";
-        case Phase::initiative: return "who flies first? The dice decide: the lower number.";
+        case Phase::acquire: return "the dice say who spots the new target.";
+        case Phase::initiative: return "the dice say who flies first: the lower number.";
         case Phase::tiebreak: return "a tie. Once more: the lower number flies first.";
-        case Phase::rolloff: return "who flies first? The lowest number does.";
+        case Phase::rolloff: return "the dice say who flies first: the lowest number.";
         case Phase::encounter:
-        case Phase::ramroll: return "they come close. Will they collide?";
-        case Phase::evadetest: return "does " + name + " swerve?";
-        case Phase::collide: return "what damage does the collision do?";
+        case Phase::ramroll: return "they come close. The dice say whether they collide.";
+        case Phase::evadetest: return "the dice say whether " + name + " swerves.";
+        case Phase::collide: return "the dice say what the collision does.";
         case Phase::mproll: return "the engine's die says how far " + name + " flies.";
-        case Phase::mt: return "does the manoeuvre of " + name + " work?";
-        case Phase::fail: return "the manoeuvre failed. What does " + name + " lose of it?";
-        case Phase::stress: return "does " + name + " stand the strain?";
-        case Phase::stall: return name + " is slow. Does it stall?";
-        case Phase::depart: return "does " + name + " leave its circle as planned?";
-        case Phase::spinroll: return "does " + name + " fall?";
-        case Phase::recover: return "does " + name + " come out of its spin?";
-        case Phase::speed: return "how fast is " + name + " now?";
-        case Phase::hit: return "do the guns of " + name + " hit?";
-        case Phase::crit: return "what does each critical hit do?";
-        case Phase::smoke: return "does the engine smoke or burn?";
-        case Phase::overspeed: return "too fast for its wings. Do they hold?";
-        case Phase::burn: return "what do smoke and fire do?";
-        case Phase::clearroll: return "is the gun of " + name + " clear again?";
-        case Phase::spot: return "is the target behind still in view?";
-        case Phase::gtroll: return "how far does " + name + " fly?";
+        case Phase::mt: return "the dice say whether the manoeuvre of " + name + " works.";
+        case Phase::fail: return "the manoeuvre failed. The dice say what " + name + " loses of it.";
+        case Phase::stress: return "the dice say whether " + name + " stands the strain.";
+        case Phase::stall: return name + " is slow. The die says whether it stalls.";
+        case Phase::depart: return "the dice say whether " + name + " leaves its circle as planned.";
+        case Phase::spinroll: return "the die says how far " + name + " falls.";
+        case Phase::recover: return "the dice say whether " + name + " comes out of its spin.";
+        case Phase::speed: return "the die says how fast " + name + " is now.";
+        case Phase::hit: return "the dice say whether the guns of " + name + " hit.";
+        case Phase::crit: return "the dice say what each critical hit does.";
+        case Phase::smoke: return "the dice say whether the engine smokes or burns.";
+        case Phase::overspeed: return "too fast for its wings. The dice say whether they hold.";
+        case Phase::burn: return "the dice say what smoke and fire do.";
+        case Phase::clearroll: return "the dice say whether the gun of " + name + " is clear again.";
+        case Phase::spot: return "the dice say whether the target behind is still in view.";
+        case Phase::gtroll: return "the dice say how far " + name + " flies.";
         default: return "the dice decide.";
     }
 }
@@ -144,7 +144,7 @@ Prompt prompt(const Rules& rules, const Position& at, std::optional<int> pitch) 
     const std::string name = plane == nobody ? "" : words::plane_words(at, plane);
     if (at.phase == Phase::initiative &&
         std::ranges::any_of(at.planes, [](const Aircraft& each) { return each.in_play() && each.spin; })) {
-        asked.question = "Who flies first? Who spins, then the lower number.";
+        asked.question = "The dice say who flies first: who spins, then the lower number.";
         return asked;
     }
     asked.question =
