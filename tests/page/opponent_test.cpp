@@ -258,7 +258,7 @@ TEST_CASE("the scenario after the small first game is the next in the list of it
 TEST_CASE("the start sheet says how long the small first game is") {
     page::open();
     page::choose("play:crossfire-squads");
-    CHECK(page::says("Eight units, about 15 minutes, against level 2."));
+    CHECK(page::says("Eight units, about 15 minutes. A beginner can win."));
 }
 
 TEST_CASE("a game that is opened after its end says so without a card") {

@@ -479,7 +479,7 @@ TEST_CASE("CS-XF-04 squads: who shoots alone under its commander is told to be f
         "a00":{"k":"pc","plt":1,"at":[3000,3000]},"a01":{"k":"rifle","plt":1,"at":[2600,3000]},
         "b00":{"k":"rifle","at":[2600,2400]},"b01":{"k":"rifle","at":[2900,2200]}}})";
     CHECK(told(shot, "a00! a01 x b01") ==
-          "Your rifle squad shot at Red's rifle 2: with its commander to lead, it may choose its target.");
+          "Your rifle squad shot at Red's rifle 2, led by its commander.");
     // Reactions are at whoever moves.
     const char* const reaction = R"({"phase":"react","turn":3,"active":1,"edges":["s","n"],"terrain":{},"units":{
         "a00":{"k":"pc","plt":1,"at":[3000,3000]},"a01":{"k":"rifle","plt":1,"at":[2600,3000]},

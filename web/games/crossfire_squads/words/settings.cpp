@@ -192,7 +192,7 @@ const sightlines::HomeCard card{
     "two companies, all units in place",
     card_art::crossfire_squads,
     guided_game,
-    "Eight units, about 15 minutes, against level 2.",
+    "Eight units, about 15 minutes. A beginner can win.",
     2,  // on level 1 it may do nothing at first; a beginner wins against this one as well
 };
 

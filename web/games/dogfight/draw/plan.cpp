@@ -277,23 +277,35 @@ void View::draw_notches(ImDrawList& list) const {
     }
 }
 
-// That a second press on what was marked flies it, where that covers nothing.
+// That a second press on what was marked flies it: beside the arrow that was pressed, else beside the hex, where that
+// covers nothing.
 void View::draw_tap_again(ImDrawList& list) const {
     const Plan *ghost = selection_.plan().ghost(), *proposed = selection_.plan().proposed();
     if (!decides_here() || ghost == nullptr || proposed == nullptr || ghost->out != Out::in_play || dragging_) return;
     if (ghost->end() == proposed->end() || (hint() && ghost->actions.front() == *hint())) return;
     const char* text = platform::surroundings().coarse ? labels::tap_again : labels::click_again;
     const float size = 12, wide = theme::font(theme::Font::strong)->CalcTextSizeA(size, 1000, 0, text).x;
-    const ImVec2 half{wide / 2 + size * 0.4f + 2, size / 2 + 3}, c = chart().centre(ghost->end().hex);
-    for (const float out : {0.6f, 1.0f, 1.5f, 2.0f, 2.5f, 3.0f}) {
+    const ImVec2 half{wide / 2 + size * 0.4f + 2, size / 2 + 3};
+    const auto put = [&](ImVec2 beside, float far) {
         for (const int turn : {2, 6, 1, 3, 5, 7, 0, 4}) {  // below, above, then to the sides
-            const float angle = pi / 4 * static_cast<float>(turn), far = chart().size * out;
-            const ImVec2 here{c.x + std::cos(angle) * (far + half.x), c.y + std::sin(angle) * (far + half.y)};
+            const float angle = pi / 4 * static_cast<float>(turn);
+            const ImVec2 here{beside.x + std::cos(angle) * (far + half.x), beside.y + std::sin(angle) * (far + half.y)};
             const bool outside = here.x - half.x < room_.min.x || here.x + half.x > room_.max.x ||
                                  here.y - half.y < room_.min.y || here.y + half.y > room_.max.y;
             if (outside || is_occupied(here, half)) continue;
-            return art::boxed_text(list, here, size, text, theme::palette().accent);
+            art::boxed_text(list, here, size, text, theme::palette().accent);
+            return true;
         }
+        return false;
+    };
+    const std::vector<PlanHandle> arrows = handles();
+    const auto pressed = std::ranges::find_if(
+        arrows, [&](const PlanHandle& handle) { return handle.plan != nullptr && handle.face == ghost->end().face; });
+    for (const float out : {0.8f, 1.2f}) {
+        if (pressed != arrows.end() && put(pressed->centre, handle_reach() * out)) return;
+    }
+    for (const float out : {0.6f, 1.0f, 1.5f, 2.0f, 2.5f, 3.0f}) {
+        if (put(chart().centre(ghost->end().hex), chart().size * out)) return;
     }
 }
 

@@ -145,9 +145,9 @@ std::vector<GuideHint> move_hints(const Position& at, const Plan* proposed) {
     if (const auto lacks = proposed == nullptr ? std::nullopt : what_lacks(at, *proposed)) hints.push_back(*lacks);
     if (circling) hints.push_back(moment::circle);
     hints.push_back(moment::value);
+    if (at.turn > 2) hints.push_back(moment::fly);
     if (at.turn > 2 && mover.mt > 1) hints.push_back(moment::dots);
     if (at.turn > 2) hints.push_back(moment::engine);
-    if (at.turn > 2) hints.push_back(moment::fly);
     if (at.turn > 5) hints.push_back(moment::clouds);
     return hints;
 }
