@@ -76,6 +76,11 @@ class BoardView {
         (void)end;
         return describe(first, names);
     }
+    // Where what others did is shown again from: the beginning of their turn, if this ply lies in it.
+    virtual std::size_t told_from(std::size_t ply, int you) const {
+        (void)you;
+        return ply;
+    }
     // What these plies brought, in a line, for whoever decides next: "Red: 3 units moved, 2 shots. Rifle 1 is pinned."
     virtual std::string describe_turn(std::size_t first, std::size_t end, const Names& names) const {
         (void)first, (void)end, (void)names;

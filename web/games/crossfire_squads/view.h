@@ -53,6 +53,7 @@ class View final : public ViewOf<Rules, Selection> {
     std::string describe_deed(std::size_t first, std::size_t end, const Names& names) const override {
         return narrate_deed(history(), first, end, names);
     }
+    std::size_t told_from(std::size_t ply, int you) const override { return begin_of_their_turn(history(), ply, you); }
     std::string describe_turn(std::size_t first, std::size_t end, const Names& names) const override {
         return narrate_turn(history(), first, end, names);
     }

@@ -67,6 +67,7 @@ void Table::replay() {
     forget_hint();
     dice_.reset();
     notice_.reset();
+    narration_.begin(view_->told_from(narration_.since(), seats::you(seats_, view_->players())));
     playback_ = Playback{.until = match_->cursor(), .next_ms = platform::now_ms() + told_ms(0)};
     show(first_told());
     platform::draw_at(playback_->next_ms);

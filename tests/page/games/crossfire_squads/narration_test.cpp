@@ -5,16 +5,14 @@
 #include <nlohmann/json.hpp>
 #include <regex>
 
-#include "api/games.h"
-#include "api/match_of.h"
 #include "games/crossfire_squads/text/notation.h"
 #include "games/crossfire_squads/traces.h"
 #include "games/crossfire_squads/words/answers.h"
 #include "games/crossfire_squads/words/deeds.h"
 #include "games/crossfire_squads/words/guide.h"
 #include "games/crossfire_squads/words/summary.h"
-#include "games/crossfire_squads/words/turns.h"
 #include "games/page.h"
+#include "page/games/crossfire_squads/skirmish.h"
 #include "page/playthroughs.h"
 #include "search/choose.h"
 #include "support/crossfire_squads_positions.h"
@@ -23,15 +21,6 @@ using namespace sightlines;
 using namespace sightlines::crossfire_squads;
 
 namespace {
-
-const Names nobody_here{{"Green", "Red"}, -1};
-const Names you_are_green{{"Green", "Red"}, 0};
-
-History<Rules> begun(const Json& record) {
-    const auto match = open_match(record);
-    REQUIRE(match);
-    return static_cast<const MatchOf<Rules>&>(**match).history();
-}
 
 History<Rules> played(const page::Playthrough& game) {
     History<Rules> history = begun(Json::parse(game.record));
@@ -73,23 +62,6 @@ void check_all(const History<Rules>& history) {
             check_sentences(text);
         }
     }
-}
-
-// A rifle squad each side of a wood with the flag, and in the east a gun before another squad; side 0 is to act.
-History<Rules> skirmish(std::initializer_list<const char*> moves) {
-    History<Rules> history = begun(Json::parse(R"({"game":"crossfire-squads","version":1,"options":{"vpGoal":2},
-        "start":{"phase":"play","turn":3,"active":0,"edges":["s","n"],"obj":"t00","terrain":{
-        "t00":{"k":"woods","poly":[[1900,2000],[2300,2000],[2300,2400],[1900,2400]]},
-        "t01":{"k":"hill","poly":[[1900,1400],[2300,1400],[2300,1700],[1900,1700]]},
-        "t02":{"k":"field","poly":[[3000,1900],[3300,1900],[3300,2900],[3000,2900]]}},
-        "units":{"a00":{"k":"rifle","plt":1,"at":[2100,2700]},"a01":{"k":"rifle","plt":1,"at":[4150,3150]},
-        "a02":{"k":"hmg","plt":2,"at":[5200,3000],"face":[0,-1]},
-        "b00":{"k":"rifle","at":[2100,1200]},"b01":{"k":"rifle","at":[5200,1800]}}}})"));
-    for (const char* move : moves) {
-        INFO(move);
-        REQUIRE(history.play(*read_move_text(move, &history.at())).accepted());
-    }
-    return history;
 }
 
 std::string last(std::initializer_list<const char*> moves, const Names& names = you_are_green) {
@@ -305,64 +277,6 @@ TEST_CASE("squads: beside who cannot shoot again stands who had no shot", "[squa
               .ends_with(" Your rifle squad cannot shoot again this turn, and machine gun had no shot."));
 }
 
-TEST_CASE("squads: what a turn of the others brought is said in a line", "[squads][story]") {
-    const History<Rules> history = skirmish({"a00 > 2100,2600", "a02 x b01", "(5,5,1,2)", "."});
-    const Names red{{"Green", "Red"}, 1};
-    CHECK(narrate_turn(history, 0, history.size(), red) == "Green: 1 unit moved, 1 shot. Rifle 2 is suppressed.");
-    CHECK(narrate_turn(history, 0, 3, red).empty());  // while it goes on
-    CHECK(narrate_turn(history, 0, history.size(), you_are_green).empty());
-}
-
-TEST_CASE("squads: all of a turn is told, although something was asked in it", "[squads][story]") {
-    const History<Rules> history = skirmish({"a00 > 2100,2200", ".", "b00 > 2100,1800", "-", "."});
-    CHECK(narrate_turn(history, 4, 5, you_are_green).starts_with("Red: 1 unit moved, no shots."));
-}
-
-TEST_CASE("squads: the sum of a turn says at the end of which turn the flag was held", "[squads][story]") {
-    const auto told = [](const char* last) {
-        const History<Rules> history =
-            skirmish({"a00 > 2100,2200", ".", "b01 > 5200,2200", "a02 r200 b01", "(1,1,1,1)", "-", last});
-        return narrate_turn(history, 1, history.size(), you_are_green);
-    };
-    const std::string own = " As your turn ended, only you held the flag, 1 : 0.";
-    CHECK(told(".").find(own + " As Red's turn ended, only you held the flag, 2 : 0.") != std::string::npos);
-}
-
-TEST_CASE("squads: a turn of the others says what the reactions did in it", "[squads][story]") {
-    // Red's rifle comes down the hill, and b01 nearer, before the machine gun a02.
-    const auto told = [](std::initializer_list<const char*> moves, const Names& names = you_are_green) {
-        const History<Rules> history = skirmish(moves);
-        return narrate_turn(history, 1, history.size(), names);
-    };
-    const std::string moved = "Red: 1 unit moved, no shots. ";
-    CHECK(told({".", "b01 > 5200,2200", "a02 r200 b01", "(5,1,1,1)", "."}) == moved + "You pinned rifle 2.");
-    CHECK(told({".", "b01 > 5200,2200", "a02 r200 b01", "(1,1,1,1)", "-", "."}) ==
-          moved + "You shot at rifle 2 without effect.");
-    CHECK(told({".", "b01 > 5200,2200", "a02 r200 b01", "(5,5,1,1)"}) ==
-          moved + "You suppressed rifle 2, which ended Red's turn.");
-    CHECK(told({".", "b01 > 5200,2200", "a02 r200 b01", "(5,5,5,1)"})
-              .starts_with(moved + "You destroyed rifle 2, which ended Red's turn."));
-    CHECK(told({".", "b01 > 5200,2200", "a02 r200 b01", "(5,1,1,1)", "."}, nobody_here) ==
-          moved + "Green pinned rifle 2.");
-}
-
-TEST_CASE("squads: a turn of the others says whether its shots did anything, and which rally ended it",
-          "[squads][story]") {
-    const auto told = [](std::initializer_list<const char*> moves) {
-        const History<Rules> history = skirmish(moves);
-        return narrate_turn(history, 1, history.size(), you_are_green);
-    };
-    CHECK(told({".", "b01 > 5200,2200", "a02 r200 b01", "(5,1,1,1)", "b01 ?", "(1)"}) ==
-          "Red: 1 unit moved, no shots. You pinned rifle 2. Red's rifle 2 failed to rally, which ended the turn.");
-    CHECK(told({".", "b01 > 5200,2200", "-", "b01 x a02", "(1,1,1)"})
-              .starts_with("Red: 1 unit moved, 1 shot without effect."));
-    // The second point, which wins, comes with the end of Red's turn.
-    CHECK(told({"a00 > 2100,2200", ".", "b01 > 5200,2200", "a02 r200 b01", "(5,1,1,1)", "b01 ?", "(1)"})
-              .find("Red's rifle 2 failed to rally, which ended the turn.") != std::string::npos);
-    CHECK(told({".", "b01 > 5200,2200", "-", "b01 x a02", "(5,1,1)"}) ==
-          "Red: 1 unit moved, 1 shot. 2nd platoon, machine gun, is pinned.");
-}
-
 TEST_CASE("squads: a shot concerns both sides, a rally one", "[squads][story]") {
     const History<Rules> history = skirmish({".", "b01 > 5200,2200", "a02 r200 b01", "(5,1,1,1)", "b01 ?", "(6)"});
     for (const int side : {0, 1}) {
@@ -478,8 +392,7 @@ TEST_CASE("CS-XF-04 squads: who shoots alone under its commander is told to be f
     const char* const shot = R"({"phase":"play","turn":3,"active":0,"edges":["s","n"],"terrain":{},"units":{
         "a00":{"k":"pc","plt":1,"at":[3000,3000]},"a01":{"k":"rifle","plt":1,"at":[2600,3000]},
         "b00":{"k":"rifle","at":[2600,2400]},"b01":{"k":"rifle","at":[2900,2200]}}})";
-    CHECK(told(shot, "a00! a01 x b01") ==
-          "Your rifle squad shot at Red's rifle 2, led by its commander.");
+    CHECK(told(shot, "a00! a01 x b01") == "Your rifle squad shot at Red's rifle 2, led by its commander.");
     // Reactions are at whoever moves.
     const char* const reaction = R"({"phase":"react","turn":3,"active":1,"edges":["s","n"],"terrain":{},"units":{
         "a00":{"k":"pc","plt":1,"at":[3000,3000]},"a01":{"k":"rifle","plt":1,"at":[2600,3000]},

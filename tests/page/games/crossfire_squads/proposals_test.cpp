@@ -1,4 +1,6 @@
 // What is proposed to do next: which unit, what it does, or that the turn may end.
+#include "games/crossfire_squads/rules/forecast.h"
+#include "games/crossfire_squads/sensible.h"
 #include "games/crossfire_squads/words/answers.h"
 #include "games/crossfire_squads/words/guide.h"
 #include "games/crossfire_squads/words/panel_sentences.h"

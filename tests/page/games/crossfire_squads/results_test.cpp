@@ -59,7 +59,9 @@ TEST_CASE("squads: what a reaction did stays four seconds before the enemy goes 
     CHECK(page::shows("told:strip:replay"));
     CHECK(page::says("You pinned rifle 1"));
     page::choose("told:strip:replay");
-    CHECK(page::app().at("cursor") == 4);  // after one's own dice
+    CHECK(page::app().at("cursor") == 1);  // all of Red's turn, though something was asked in it
+    page::choose("skip");
+    CHECK(page::app().at("cursor") == 5);
 }
 
 TEST_CASE("squads: of one's own shot the strip tells more than its last sentence, where that takes some of the board",

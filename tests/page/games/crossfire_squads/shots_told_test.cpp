@@ -10,6 +10,7 @@
 #include "games/crossfire_squads/words/sentences.h"
 #include "games/page.h"
 #include "page/games/crossfire_squads/selection_table.h"
+#include "page/games/crossfire_squads/skirmish.h"
 #include "page/hand.h"
 #include "page/layout.h"
 #include "screens/table/narration.h"
@@ -18,8 +19,6 @@ using namespace sightlines;
 using namespace sightlines::crossfire_squads;
 
 namespace {
-
-const Names nobody_here{{"Green", "Red"}, -1};
 
 // a00 walks out of the woods in the west into those in the east, before the rifles of b00.
 Table reaction() {

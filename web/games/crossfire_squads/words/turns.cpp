@@ -17,7 +17,7 @@ const Kind* action(const History<Rules>& history, std::size_t ply) {
 // What a side did in these plies.
 struct Doings {
     int actor = nobody;
-    int moved = 0, shots = 0;
+    int moved = 0, rallied = 0, shots = 0;
 };
 Doings doings_of(const History<Rules>& history, std::size_t first, std::size_t end, int you) {
     Doings doings;
@@ -31,8 +31,11 @@ Doings doings_of(const History<Rules>& history, std::size_t first, std::size_t e
         const Move* move = action<Move>(history, ply);
         const bool shoots =
             reacts || action<Fire>(history, ply) != nullptr || action<CallFire>(history, ply) != nullptr;
-        if (move == nullptr && !shoots) continue;
+        const bool rallies =
+            at.phase == Phase::rally && history.at(ply + 1).turn == at.turn && !history.at(ply + 1).win;
+        if (move == nullptr && !shoots && !rallies) continue;
         doings.actor = side;
+        if (rallies) ++doings.rallied;
         if (shoots) ++doings.shots;
         if (move != nullptr && std::find(movers.begin(), movers.end(), move->unit) == movers.end())
             movers.push_back(move->unit);
@@ -111,17 +114,23 @@ std::string state_of(State state) { return state == State::pinned ? " is pinned"
 
 }  // namespace
 
+std::size_t begin_of_their_turn(const History<Rules>& history, std::size_t ply, int you) {
+    while (you >= 0 && ply > 0 && history.at(ply).turn > 0 && history.at(ply).active != you &&
+           history.at(ply - 1).turn == history.at(ply).turn)
+        --ply;
+    return ply;
+}
+
 std::string narrate_turn(const History<Rules>& history, std::size_t first, std::size_t end, const Names& names) {
     if (first >= end) return "";
-    while (names.you >= 0 && first > 0 && history.at(first).turn > 0 && history.at(first).active != names.you &&
-           history.at(first - 1).turn == history.at(first).turn)
-        --first;  // all of their turn, although something was asked in it
+    first = begin_of_their_turn(history, first, names.you);
     const Position &was = history.at(first), &is = history.at(end);
     if (names.you >= 0 && is.turn > 0 && is.active != names.you && !is.win) return "";  // it is not over
-    const auto [actor, moved, shots] = doings_of(history, first, end, names.you);
+    const auto [actor, moved, rallied, shots] = doings_of(history, first, end, names.you);
     if (actor == nobody) return "";
     std::string text = names.subject(actor) + ": ";
     if (moved > 0) text += wording::counted(moved, "unit") + " moved, ";
+    if (rallied > 0) text += std::to_string(rallied) + " rallied, ";
     text += shots > 0 ? wording::counted(shots, "shot") : "no shots";
     const UnitNames units(history.rules().options(), history.start());
     Story came_of_it;

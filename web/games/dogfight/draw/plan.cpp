@@ -286,10 +286,14 @@ void View::draw_tap_again(ImDrawList& list) const {
     const char* text = platform::surroundings().coarse ? labels::tap_again : labels::click_again;
     const float size = 12, wide = theme::font(theme::Font::strong)->CalcTextSizeA(size, 1000, 0, text).x;
     const ImVec2 half{wide / 2 + size * 0.4f + 2, size / 2 + 3};
+    struct Way {
+        float x, y;
+    };
+    static constexpr std::array ways{Way{0, 1}, Way{0, -1}, Way{1, 0},  Way{-1, 0},
+                                     Way{1, 1}, Way{-1, 1}, Way{1, -1}, Way{-1, -1}};
     const auto put = [&](ImVec2 beside, float far) {
-        for (const int turn : {2, 6, 1, 3, 5, 7, 0, 4}) {  // below, above, then to the sides
-            const float angle = pi / 4 * static_cast<float>(turn);
-            const ImVec2 here{beside.x + std::cos(angle) * (far + half.x), beside.y + std::sin(angle) * (far + half.y)};
+        for (const Way& way : ways) {
+            const ImVec2 here{beside.x + way.x * (half.x + (way.y == 0 ? far : 0)), beside.y + way.y * (half.y + far)};
             const bool outside = here.x - half.x < room_.min.x || here.x + half.x > room_.max.x ||
                                  here.y - half.y < room_.min.y || here.y + half.y > room_.max.y;
             if (outside || is_occupied(here, half)) continue;
@@ -301,7 +305,7 @@ void View::draw_tap_again(ImDrawList& list) const {
     const std::vector<PlanHandle> arrows = handles();
     const auto pressed = std::ranges::find_if(
         arrows, [&](const PlanHandle& handle) { return handle.plan != nullptr && handle.face == ghost->end().face; });
-    for (const float out : {0.8f, 1.2f}) {
+    for (const float out : {0.8f, 1.2f, 1.6f}) {
         if (pressed != arrows.end() && put(pressed->centre, handle_reach() * out)) return;
     }
     for (const float out : {0.6f, 1.0f, 1.5f, 2.0f, 2.5f, 3.0f}) {
