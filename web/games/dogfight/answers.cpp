@@ -231,7 +231,7 @@ void AnswerList::throttles() {
     std::array uses{0, 1, -1};
     std::ranges::stable_sort(uses, {}, apart);
     for (const int use : uses) {
-        if (use == 0) add(Throttle{}, labels::steady, "speed " + std::to_string(std::max(0, now)), "throttle:none");
+        if (use == 0) add(Throttle{}, labels::steady, words::steady_note(mover.speed, now), "throttle:none");
         const std::string note = use == 0 ? "" : words::throttle_note(throttle_chances(at_, use), use, now);
         if (use > 0) add(Throttle{1}, labels::faster, note, "throttle:power");
         if (use < 0) add(Throttle{-1}, labels::slower, note, "throttle:drag");

@@ -256,7 +256,7 @@ TEST_CASE("two of a type on a side are told apart by their letters", "[dogfight]
     CHECK(called(board.at(), 1, green) == "Red's Albatros");
 }
 
-TEST_CASE("steady throttle names the speed that it leads to", "[dogfight]") {
+TEST_CASE("steady throttle names the speed that it leads to, and the one before", "[dogfight]") {
     Rng rng(11);
     int asked = 0;
     for (int game = 0; game < 12; ++game) {
@@ -274,7 +274,8 @@ TEST_CASE("steady throttle names the speed that it leads to", "[dogfight]") {
             history.rules().play(then, Throttle{});
             if (then.phase == Phase::speed || then.plane(letter).spin || !then.plane(letter).in_play()) continue;
             const int speed = std::max(0, then.plane(letter).speed + then.plane(letter).speed_change);
-            CHECK(steady->note == "speed " + std::to_string(speed));
+            const std::string before = mover.speed == speed ? "" : ", now " + std::to_string(mover.speed);
+            CHECK(steady->note == "speed " + std::to_string(speed) + before);
             ++asked;
         }
     }
@@ -286,13 +287,13 @@ TEST_CASE("whoever may let the other fly first is not told to fly first", "[dogf
         record(R"({"phase":"initiative"})", {plane(0, "h9", "n", R"({"target":"B","cv":9})"), plane(1, "h7", "n")}));
     CHECK(last_told(hunter, "(3,4)", green) ==
           "Initiative with speed: you 4, Red 5. You may fly first, or follow Red, since aim counts too.");
-    CHECK(last_told(hunter, "~", green) == "Your Albatros waited: Red's Albatros flies first.");
+    CHECK(last_told(hunter, "~", green) == "Your Albatros lets Red's Albatros fly first.");
 
     // DF-INI-09: who waits for each other roll for it, so that neither is said to fly first.
     Board ring(record(R"({"phase":"initiative"})", {plane(0, "h9", "n", R"({"target":"B","cv":9})"),
                                                     plane(1, "h7", "s", R"({"target":"A","cv":9})")}));
     ring.play("(3,4)");
-    CHECK(last_told(ring, "~", green) == "Your Albatros waited as well: the dice decide.");
+    CHECK(last_told(ring, "~", green) == "Your Albatros wanted to fly later, too: the dice decide.");
     CHECK(ring.at().phase == Phase::rolloff);
 }
 

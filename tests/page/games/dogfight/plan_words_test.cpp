@@ -111,3 +111,31 @@ TEST_CASE("the question counts the hexes of the plan that is shown", "[dogfight]
     }
     CHECK(asked({}) == asked(-2));
 }
+
+TEST_CASE("a plan says in few words where it leads, and that it changes the speed", "[dogfight]") {
+    const Board board = to_move("-", "(5)");
+    REQUIRE(board.at().phase == Phase::move);
+    const std::vector<Plan> plans = plans_at(board.scene().rules, board.at(), 1);
+    const auto out = std::ranges::find_if(plans, [](const Plan& plan) {
+        const Step* step = std::get_if<Step>(&plan.actions.front());
+        return step != nullptr && step->exit == Facing::n;
+    });
+    REQUIRE(out != plans.end());
+    const std::string all = words::plan_path(board.at(), *out),
+                      few = words::plan_path(board.at(), *out, words::Words::few);
+    INFO(all << " / " << few);
+    CHECK(all.starts_with("out of the circle to the north"));
+    CHECK(few.starts_with("out of the circle"));
+    CHECK(few.find("north") == std::string::npos);
+    CHECK(few.find("climb") == std::string::npos);
+    CHECK(all.find("climb") != std::string::npos);
+    Plan plan = *out;
+    while (std::holds_alternative<Throttle>(plan.actions.back())) plan.actions.pop_back();
+    CHECK(words::plan_path(board.at(), plan).find(", then faster") == std::string::npos);
+    for (const auto& [use, told] : {std::pair(1, ", then faster"), std::pair(-1, ", then slower")}) {
+        Plan with = plan;
+        with.actions.emplace_back(Throttle{static_cast<std::int8_t>(use)});
+        CHECK(words::plan_path(board.at(), with).ends_with(told));
+        CHECK(words::plan_path(board.at(), with, words::Words::few).ends_with(told));
+    }
+}

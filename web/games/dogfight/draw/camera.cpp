@@ -1,9 +1,11 @@
 #include "games/dogfight/draw/camera.h"
 
 #include <algorithm>
+#include <array>
 #include <cfloat>
 
 #include "games/dogfight/art/art.h"
+#include "games/dogfight/draw/plan_handles.h"
 #include "platform.h"
 
 namespace sightlines::dogfight {
@@ -41,6 +43,10 @@ void Camera::update(const Area& room, const Position& at, std::size_t ply, bool 
     if (ply_ != ply) {
         if (!zoomed_by_user_) update_zoom(room, at, first);
         ply_ = ply;
+        framed_ = goal;
+    } else if (framed_ != goal && !ImGui::IsMouseDown(ImGuiMouseButton_Left)) {
+        if (!zoomed_by_user_ && goal && !shows(std::array{*goal}, room)) update_zoom(room, at, false);
+        framed_ = goal;
     }
     update_height(at, first);
     const Zoom zoom = now();
@@ -140,7 +146,7 @@ Zoom Camera::zoom_to(std::span<const Hex> hexes, const Area& room) const {
 }
 
 bool Camera::shows(std::span<const Hex> hexes, const Area& room) const {
-    const float rim = chart_.size * 1.6f;
+    const float rim = std::max(chart_.size * 1.6f, 3 * handle_reach());  // with the arrows around a plan's end
     return std::ranges::all_of(hexes, [&](Hex hex) {
         const ImVec2 c = chart_.centre(hex);
         return zoom_.scale == 1 || (c.x > room.min.x + rim && c.x < room.max.x - rim && c.y > room.min.y + rim * 1.4f &&

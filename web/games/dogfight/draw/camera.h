@@ -17,7 +17,7 @@ namespace sightlines::dogfight {
 class Camera {
   public:
     // Call once a frame. `focus`: a letter, or nobody for the one before. `goal`: where it is to fly, which is shown
-    // too. May start an animated zoom when the ply has changed.
+    // too. May start an animated zoom when the ply has changed, or the goal to where it does not show.
     void update(const Area& room, const Position& at, std::size_t ply, bool turned, int focus,
                 const std::optional<Hex>& goal = {});
     void reset();  // resets the zoom
@@ -41,7 +41,7 @@ class Camera {
     double begins_ = 0, ends_ = 0;    // of the animation, in the time of platform::now_ms
     std::optional<std::size_t> ply_;  // at the last automatic zoom
     int focus_ = nobody;
-    std::optional<Hex> goal_;
+    std::optional<Hex> goal_, framed_;  // and the one that was last made to show
     float height_ = 0, height_before_ = 0;
     double height_begins_ = 0, height_ends_ = 0;
 };

@@ -147,7 +147,7 @@ std::vector<PlanHandle> View::handles() const {
     for (const PlanBead& bead : beads()) taken.push_back(bead.centre);
     const Plan* ghost = selection_.plan().ghost();
     if (ghost != nullptr && ghost->out == Out::in_play) taken.push_back(art::lifted(ghost_look()));
-    std::vector<PlanHandle> list = plan_handles(chart(), selection_.plan(), taken);
+    std::vector<PlanHandle> list = plan_handles(chart(), room_, selection_.plan(), taken);
     if (selection_.guided()) std::erase_if(list, [](const PlanHandle& handle) { return handle.plan == nullptr; });
     return list;
 }

@@ -66,13 +66,18 @@ ImVec2 notch_half() { return platform::surroundings().coarse ? ImVec2{22, 22} : 
 
 float bead_reach() { return platform::surroundings().coarse ? 22.0f : 11.0f; }
 
-std::vector<PlanHandle> plan_handles(const Chart& chart, const PlanChoice& plan, std::span<const ImVec2> taken) {
+std::vector<PlanHandle> plan_handles(const Chart& chart, const Area& window, const PlanChoice& plan,
+                                     std::span<const ImVec2> taken) {
     const Plan* ghost = plan.ghost();
     if (ghost == nullptr || ghost->out != Out::in_play) return {};
     const Hex hex = ghost->end().hex;
     const ImVec2 c = chart.centre(hex);
     const float reach = handle_reach(), clear = reach * 0.7f + chart.size * 0.65f;
     const float radius = std::max(chart.size * 1.02f, reach * 2.05f);
+    const auto inside = [&](ImVec2 p) {
+        return p.x - reach >= window.min.x && p.x + reach <= window.max.x && p.y - reach >= window.min.y &&
+               p.y + reach <= window.max.y;
+    };
     std::vector<PlanHandle> handles;
     for (const Facing face : all_facings) {
         ImVec2 best = around(c, chart.angle(face), radius);
@@ -81,7 +86,7 @@ std::vector<PlanHandle> plan_handles(const Chart& chart, const PlanChoice& plan,
             if (room >= clear) break;
             const ImVec2 centre = around(c, chart.angle(face) + aside.angle, radius * aside.out);
             const float free = nearest(taken, centre);
-            if (free <= room) continue;
+            if (free <= room || !inside(centre)) continue;
             room = free;
             best = centre;
         }
@@ -95,7 +100,7 @@ std::vector<PlanHandle> plan_handles(const Chart& chart, const PlanChoice& plan,
     float room = -1;
     for (const int apart : {0, 3, 1, 2, 4, 5}) {
         const ImVec2 centre = around(c, static_cast<float>(apart) * sixth, radius * 1.5f);
-        const float free = std::min({nearest(taken, centre), nearest(noses, centre), clear});
+        const float free = inside(centre) ? std::min({nearest(taken, centre), nearest(noses, centre), clear}) : -0.5f;
         if (free <= room) continue;
         room = free;
         circle = centre;

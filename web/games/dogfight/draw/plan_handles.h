@@ -22,8 +22,10 @@ float handle_reach();  // from the centre of a handle, in CSS pixels
 float bead_reach();
 ImVec2 notch_half();
 
-// None without a ghost. They make way for the aircraft, the ghost and the beads, which are at these points.
-std::vector<PlanHandle> plan_handles(const Chart& chart, const PlanChoice& plan, std::span<const ImVec2> taken);
+// None without a ghost. They make way for the aircraft, the ghost and the beads, which are at these points, and keep
+// inside the room where they can.
+std::vector<PlanHandle> plan_handles(const Chart& chart, const Area& room, const PlanChoice& plan,
+                                     std::span<const ImVec2> taken);
 
 // The end of a step; of the last, a place on the way there.
 struct PlanBead {

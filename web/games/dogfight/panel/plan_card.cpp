@@ -81,9 +81,10 @@ void draw_plan_card(const Scene<Rules>& scene, Selection& selection, bool hinted
     const bool roomy = width >= rows::narrow && ImGui::GetContentRegionAvail().y > 4.5f * theme::button_height();
     const bool low = platform::surroundings().is_low();
     const bool first = selection.guided() && scene.at.turn == 1;  // with no more words than the first move needs
-    const std::string way = width < rows::narrow
-                                ? words::plan_name(*ghost)
-                                : words::plan_name(scene.at, *ghost, hinted || selection.plan().is_proposed(*ghost));
+    const bool proposed = hinted || selection.plan().is_proposed(*ghost);
+    std::string way = width < rows::narrow ? words::plan_name(*ghost) : words::plan_name(scene.at, *ghost, proposed);
+    if (rows::name_lines(way, width) >= button_lines)  // so that its note has a line
+        way = words::plan_name(scene.at, *ghost, proposed, words::Words::few);
     const words::Detail detail = selection.details() ? words::Detail::full
                                  : first && low      ? words::Detail::shortest
                                  : first             ? words::Detail::least

@@ -25,6 +25,8 @@ int lines_drawn(Font font, float size, const std::string& text, float room) {
     return static_cast<int>(std::lround(theme::font(font)->CalcTextSizeA(size, FLT_MAX, room, text.c_str()).y / size));
 }
 
+float room_in_button(float width) { return width - (width < narrow ? 8 : 12) - 6; }
+
 }  // namespace
 
 void modifier(const std::string& value, std::string_view what, std::string_view rule, float width) {
@@ -46,10 +48,14 @@ void tip_in(ImVec2 min, ImVec2 size, std::string_view text) {
     tip_about(ImGui::GetID(text.data(), text.data() + text.size()), text);
 }
 
+int name_lines(const std::string& name, float width) {
+    return lines_drawn(Font::strong, theme::body, name, room_in_button(width));
+}
+
 std::pair<std::string, std::string> split_note(const std::string& name, const std::string& note, int lines,
                                                float width) {
-    const float room = width - (width < narrow ? 8 : 12) - 6;
-    const int named = lines_drawn(Font::strong, theme::body, name, room);
+    const float room = room_in_button(width);
+    const int named = name_lines(name, width);
     const auto fits = [&](const std::string& text) {
         return lines_drawn(Font::text, theme::small, text, room) <= lines - named;
     };

@@ -24,6 +24,7 @@ void sentence(const std::string& text, std::string_view rule, float width, ImU32
 void tip_in(ImVec2 min, ImVec2 size, std::string_view text);
 
 // What of a note fits on the button of an answer of so many lines, sentence by sentence, and the rest of it.
+int name_lines(const std::string& name, float width);  // of a button with such a name
 std::pair<std::string, std::string> split_note(const std::string& name, const std::string& note, int lines,
                                                float width);
 

@@ -100,6 +100,11 @@ std::string climb_note(const Aircraft& plane, int half_levels) {
     return note;
 }
 
+std::string steady_note(int speed, int next) {
+    const int then = std::max(0, next);
+    return "speed " + std::to_string(then) + (then == speed ? "" : ", now " + std::to_string(speed));
+}
+
 std::string throttle_note(const std::array<Chance, 5>& chances, int use, int speed) {
     std::string speeds;
     for (std::size_t points = 0; points < chances.size(); ++points) {
@@ -120,7 +125,7 @@ std::string burst_note(const BurstForecast& burst) {
 
 std::string no_longer_burst(const FireForecast& fire) {
     if (std::min(fire.by_speed, fire.by_markers) >= longest_of_all) return "";
-    return fire.by_markers <= fire.by_speed ? "Hard turns allow no longer one" : "Unlike speeds allow no longer one";
+    return fire.by_markers <= fire.by_speed ? "None longer after hard turns" : "None longer at such unlike speeds";
 }
 
 std::string ram_name(const Position& at, int target) { return "Ram " + words::plane_words(at, target); }

@@ -30,12 +30,14 @@ std::string rank_name(Task task, bool first);  // "First the circle", "Then the 
 std::string climb_name(int half_levels);
 std::string climb_note(const Aircraft& plane, int half_levels);
 
+// Of the next turn's speed without power and drag: "speed 3, now 4".
+std::string steady_note(int speed, int next);
 // For power (1) or drag (-1), from the speed without either: "speed 4: 50 %, 5: 50 %".
 std::string throttle_note(const std::array<Chance, 5>& chances, int use, int speed);
 
 // "92 % to hit, about 6 hits, critical 16 %"
 std::string burst_note(const BurstForecast& burst);
-// "Hard turns allow no longer one"; "" of the longest that there is (DF-FIRE-07).
+// "None longer after hard turns"; "" of the longest that there is (DF-FIRE-07).
 std::string no_longer_burst(const FireForecast& fire);
 std::string ram_name(const Position& at, int target);
 

@@ -21,10 +21,11 @@ constexpr GuideHint aim_circling{
     "aim",
     "The red Albatros has flown. Circle in its hex, then fire. Combat Value is how well you aim. To leave a circle "
     "costs a hex next turn. Arrows turn the nose; a die: it may fail."};
-constexpr GuideHint value{"value",
-                          "Combat Value is how well you aim. Turns, circles, aerobatics and a place behind the "
-                          "Albatros earn it, and take as much from whoever hunts you. Each turn it fades by half or "
-                          "more, but not in its hex, at its height."};
+constexpr GuideHint value{
+    "value",
+    "Combat Value is how well you aim; below 1 you cannot fire. Turns, circles, aerobatics and a "
+    "place behind the Albatros earn it, and take as much from whoever hunts you. Half of it or more fades each "
+    "turn, unless you are in the hex of the Albatros, at the same height."};
 constexpr GuideHint aerobatics{
     "aerobatics",
     "New: aerobatics. A turn or a circle with them wins more Combat Value, if it works. They can "
@@ -57,7 +58,11 @@ constexpr GuideHint fire_in_its_hex{
 
 constexpr GuideHint guns{"guns",
                          "Each gun throws two dice. Your Combat Value and the gunner's skill are added, 10 is taken "
-                         "off, more from farther. What is left above 0 are hits; a longer burst makes more of them."};
+                         "off, more from farther. What is left above 0 are hits, more in a longer burst. Two equal "
+                         "dice may hit something critical, and wreck it."};
+constexpr GuideHint speed{"speed",
+                          "Slow planes turn easily, but fly one hex, and may stall. Fast ones fly two, and turn badly. "
+                          "About as fast as the Albatros is best."};
 
 // Where this move brings no shot: how to come to the next one.
 constexpr GuideHint height{"height",
@@ -162,7 +167,13 @@ std::vector<GuideHint> guide_hints(const Rules& rules, const Position& at, const
         case Phase::target: return {moment::target};
         case Phase::tail: return {moment::tail};
         case Phase::move: return move_hints(at, proposed);
-        case Phase::fire: return {shares_hex(at, letter) ? moment::fire_in_its_hex : moment::fire, moment::guns};
+        case Phase::fire: {
+            std::vector<GuideHint> hints{shares_hex(at, letter) ? moment::fire_in_its_hex : moment::fire};
+            if (at.plane(letter).mt > 1) hints.push_back(moment::dots);
+            hints.push_back(moment::guns);
+            return hints;
+        }
+        case Phase::throttle: return {moment::speed};
         default: return {};
     }
 }

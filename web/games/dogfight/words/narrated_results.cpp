@@ -173,9 +173,11 @@ void Narrator::event(const Note& note, int later) {
         if (is(note.plane).out == Out::destroyed) return;  // more than it could take: that it went down is told
         // What it can take: two marks in every box.
         const int most = 2 * all_boxes(is(note.plane).card);
-        say(of(note.plane) + " took " + wording::counted(note.amount, "hit") + ", " +
-            std::to_string(is(note.plane).damage - later) + " of " + std::to_string(most) + " in all" +
-            (before_.phase == Phase::hit ? "" : ", for no points"));
+        const bool shot = before_.phase == Phase::hit;  // else it strained itself, or collided
+        say(of(note.plane) +
+            (shot ? " took " + wording::counted(note.amount, "hit") : "'s own damage: " + std::to_string(note.amount)) +
+            ", " + std::to_string(is(note.plane).damage - later) + " of " + std::to_string(most) + " in all" +
+            (shot ? "" : ", no points"));
     } else if (note.why == &why::burns) {
         say("the fire on " + of(note.plane) + " grew by " + std::to_string(note.amount));
     } else if (note.why == &why::critical) {

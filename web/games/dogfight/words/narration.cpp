@@ -115,8 +115,8 @@ void Narrator::decided(const Go&) { say(of(mover_) + " flew at once, before " + 
 
 void Narrator::decided(const Tail&) {
     const std::string target = of(shown_target(before_, mover_));
-    if (after_.phase == Phase::rolloff) return say(of(mover_) + " waited as well: the dice decide");
-    say(of(mover_) + " waited: " + target + " flies first");
+    if (after_.phase == Phase::rolloff) return say(of(mover_) + " wanted to fly later, too: the dice decide");
+    say(of(mover_) + " lets " + target + " fly first");
 }
 
 std::string Narrator::intention(const Step& step, int points) const {

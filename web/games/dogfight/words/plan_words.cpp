@@ -10,6 +10,7 @@
 #include "games/dogfight/rules/movement.h"
 #include "games/dogfight/rules/names.h"
 #include "games/dogfight/rules/ratings.h"
+#include "games/dogfight/rules/reasons.h"
 #include "games/dogfight/words/narrator.h"
 #include "games/dogfight/words/shot_words.h"
 #include "games/dogfight/words/wording.h"
@@ -74,9 +75,10 @@ std::string value_told(int before, const Plan& plan, bool target_has_moved, bool
     if (!text.empty() && plan.parts.size() > 1) text += " (" + parts_text(plan.parts) + ")";
     if (plan.cv > 0 && plan.next.kept < plan.cv && goes_on) {
         const std::string kept = plan.next.kept == 0 ? "none" : number(plan.next.kept);
+        const std::string why = parts_text(plan.next.fades);
         text += (text.empty() ? "Of Combat Value " + number(plan.cv) + ", " : ", of which ") + kept +
-                (target_has_moved ? " stays next turn" : " stays if the other flies nowhere") + " (" +
-                parts_text(plan.next.fades) + ")";
+                (target_has_moved ? " stays next turn" : " stays if the other flies nowhere") +
+                (why.empty() ? "" : " (" + why + ")");
     }
     if (plan.next.place_bonus != 0 && target_has_moved && goes_on)
         text +=
@@ -198,8 +200,10 @@ std::string throttle_told(const Plan& plan, int speed) {
 
 std::string aerobatics_told(const Plan& plan) {
     if (plan.points == 0) return "";
-    return "Aerobatics of " + counted(plan.points, "point") + " win " + number(plan.points) +
-           " Combat Value for 1 more on the dice and 1 speed. ";
+    const auto won = std::ranges::find(plan.parts, &why::points_bonus, &Modifier::why);
+    const int value = won == plan.parts.end() ? plan.points : won->value;
+    return "Aerobatics of " + counted(plan.points, "point") + (value > plan.points ? " each time" : "") + " win " +
+           number(value) + " Combat Value for 1 more on the dice and 1 speed. ";
 }
 
 std::string hexes_told(int count) {
@@ -215,7 +219,7 @@ int hexes_turned_in(std::span<const Step> steps) {
 
 }  // namespace
 
-std::string plan_path(const Position& at, const Plan& plan) {
+std::string plan_path(const Position& at, const Plan& plan, Words words) {
     std::string text, last;
     int again = 0, pitch = at.mover().pitch;
     const auto put = [&] {
@@ -227,8 +231,11 @@ std::string plan_path(const Position& at, const Plan& plan) {
     for (const Action& action : plan.actions) {
         const Step* step = std::get_if<Step>(&action);
         if (step == nullptr) continue;
-        std::string name = uncapital(step_name(*step, pitch));
-        if (step->exit != Facing::none) name.insert(std::string_view("leave ").size(), "the circle ");
+        Step told = *step;
+        if (words == Words::few) told.pitch = Step::same_pitch;
+        std::string name = uncapital(step_name(told, pitch));
+        if (step->exit != Facing::none) name.insert(std::string_view("out ").size(), "of the circle ");
+        if (step->exit != Facing::none && words == Words::few) name = "out of the circle";
         if (step->pitch != Step::same_pitch) pitch = step->pitch;
         if (name == last) {
             ++again;
@@ -240,6 +247,8 @@ std::string plan_path(const Position& at, const Plan& plan) {
     }
     put();
     if (plan.points > 0) text += ", with aerobatics";
+    const auto* set = plan.actions.empty() ? nullptr : std::get_if<Throttle>(&plan.actions.back());
+    if (set != nullptr && set->use != 0) text += set->use > 0 ? ", then faster" : ", then slower";
     return text;
 }
 
@@ -278,9 +287,9 @@ std::string plan_chance(const Plan& plan) {
     return percent(plan.chance) + (plan.chance < risky ? ", risky" : "");
 }
 
-std::string plan_name(const Position& at, const Plan& plan, bool proposed) {
+std::string plan_name(const Position& at, const Plan& plan, bool proposed, Words words) {
     if (plan.falls) return "Fly on";  // whatever the steps are
-    return (proposed ? "Fly it: " : "Fly your own: ") + plan_path(at, plan);
+    return (proposed ? "Fly it: " : "Fly your own: ") + plan_path(at, plan, words);
 }
 
 std::string plan_name(const Plan& plan) { return "Fly it: " + plan_chance(plan); }

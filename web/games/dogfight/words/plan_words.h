@@ -9,9 +9,11 @@
 
 namespace sightlines::dogfight::words {
 
-std::string plan_path(const Position& at, const Plan& plan);  // "straight on, then left a little"
+// "out of the circle to the north, shallow climb, then slower"; in few words "out of the circle, then slower".
+enum class Words : std::int8_t { all, few };
+std::string plan_path(const Position& at, const Plan& plan, Words words = Words::all);
 // "Fly it: straight on, then left a little"; of one that was not proposed "Fly your own: ".
-std::string plan_name(const Position& at, const Plan& plan, bool proposed = true);
+std::string plan_name(const Position& at, const Plan& plan, bool proposed = true, Words words = Words::all);
 std::string plan_name(const Plan& plan);  // where there is little room: "Fly it: 83 %"
 // And what stands below: "Ends in its hex, and may fire."; `named`: "Ends in the hex of the red Albatros, and may fire
 // with Combat Value 5."; `alone`, where nothing else tells of a shot: "Ends beside it: no shot."

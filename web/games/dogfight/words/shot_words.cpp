@@ -32,7 +32,7 @@ std::string place_state(const ShotNeeds& needs) {
     return counted(needs.hexes, "hex", "hexes") + " away";
 }
 
-std::string counted_height(const ShotNeeds& needs) { return "it counts as at " + std::to_string(needs.counts_as); }
+std::string counted_height(const ShotNeeds& needs) { return "its height counts as " + std::to_string(needs.counts_as); }
 
 std::string height_state(const ShotNeeds& needs) {
     const bool costly = needs.height && needs.range_cost > 0 && needs.place == Place::in_its_hex;
@@ -74,7 +74,7 @@ std::vector<NeedLine> need_lines(const ShotNeeds& needs) {
          needs.height},
         {needs.placed() ? "at least Combat Value " + value + (needs.least_value > 1 ? " there" : "")
                         : "Combat Value " + value + " in its hex",
-         "yours " + number(needs.value), needs.value >= needs.least_value},
+         "yours then " + number(needs.value), needs.value >= needs.least_value},
     };
     if (!needs.burst) lines.push_back({"a calm move, at its speed", "too wild, or too fast", false});
     return lines;

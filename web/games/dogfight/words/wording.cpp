@@ -70,7 +70,7 @@ std::string step_name(const Step& step, int pitch_now) {
     if (step.kind == StepKind::hold) {
         name = "Stay in this hex";
     } else if (step.exit != Facing::none) {
-        name = "Leave to the " + std::string(wording::compass(facing_words[index(step.exit)]));
+        name = "Out to the " + std::string(wording::compass(facing_words[index(step.exit)]));
     } else if (step.mid) {
         name = "Circle";
         if (step.raise > 0) name += step.raise > 1 ? " very tightly" : " tightly";
@@ -89,7 +89,7 @@ std::string step_name(const Step& step, int pitch_now) {
 
 std::string given_name(const Position& at, const Action& action) {
     if (const auto* declared = std::get_if<Declare>(&action)) return "hunts " + words::plane_words(at, declared->on);
-    if (std::holds_alternative<Tail>(action)) return "waits: the other flies first";
+    if (std::holds_alternative<Tail>(action)) return "lets the other fly first, and follows";
     if (std::holds_alternative<Throttle>(action)) return "keeps its speed";
     if (const auto* engine = std::get_if<RollMp>(&action))
         return engine->tail ? "flies on the tail, a little farther" : "flies as far as its engine goes";
