@@ -87,3 +87,38 @@ TEST_CASE("with reduced motion the camera is at once where it goes", "[dogfight]
     camera.update(room, far.at(), 1, false, 0);
     CHECK(camera.chart().size == size);
 }
+
+TEST_CASE("all arrows around a planned end are inside the board, also on a phone", "[dogfight]") {
+    const bool phone = GENERATE(true, false);
+    int looked = 0;
+    for (const char* target : {"h6", "j6", "l7", "f9"}) {
+        page::Outside world = phone ? page::phone() : page::desktop();
+        world.storage["guided:dogfight"] = "on";
+        Json start = record(R"({"phase":"go","cur":"A","turn":3})",
+                            {plane(0, "h7", "n", R"({"type":"camel","target":"B"})"), plane(1, target, "n")});
+        start["moves"] = Json::array({Json{{"do", "roll"}, {"dice", {5}}}});
+        page::open(start, world);
+        REQUIRE(page::position().at("phase") == "move");
+        const auto inside = [&] {
+            const page::Box board = page::mark("board");
+            for (const char* arrow : {"nose:n", "nose:ne", "nose:se", "nose:s", "nose:sw", "nose:nw", "nose:circle"}) {
+                if (!page::shows(arrow)) continue;
+                const ImVec2 c = page::mark(arrow).centre();
+                const float reach = phone ? 18 : 14;
+                INFO(target << ", " << arrow);
+                CHECK(c.x - reach >= board.min.x);
+                CHECK(c.x + reach <= board.max.x);
+                CHECK(c.y - reach >= board.min.y);
+                CHECK(c.y + reach <= board.max.y);
+                ++looked;
+            }
+        };
+        inside();
+        for (int times = 0; times < 12; ++times) {
+            page::press("PageDown");
+            page::wait(400);
+            inside();
+        }
+    }
+    CHECK(looked > 100);
+}
