@@ -36,6 +36,15 @@ int hits_of_burst(const History<Rules>& history, std::size_t ply, std::size_t en
     return hits;
 }
 
+TestMark test_at(const History<Rules>& history, std::size_t ply) {
+    Position after = history.at(ply);
+    Journal notes;
+    history.rules().play_and_tell(after, history.actions()[ply], &notes);
+    const bool passed = std::ranges::any_of(
+        notes, [](const Note& note) { return note.why == &why::maneuver_test && note.result == "passed"; });
+    return {history.at(ply).current, passed};
+}
+
 std::size_t begin_of(const History<Rules>& history, std::size_t ply) {
     const int turn = history.at(ply).turn;
     while (ply > 0 && history.at(ply - 1).turn == turn) --ply;
@@ -86,7 +95,11 @@ Marks marks_of(const History<Rules>& history, std::size_t first, std::size_t las
     }
     for (std::size_t ply = first; ply < last; ++ply) {
         const Position& before = history.at(ply);
-        if (flies(history.actions()[ply])) marks.shots.clear();
+        if (flies(history.actions()[ply])) {
+            marks.shots.clear();
+            if (marks.test && marks.test->letter != before.current) marks.test.reset();
+        }
+        if (before.phase == Phase::mt) marks.test = test_at(history, ply);
         if (before.phase != Phase::hit) continue;
         const int firer = before.shot.firer;
         marks.shots.push_back({firer, before.plane(firer).target, hits_of_burst(history, ply, end), ply});

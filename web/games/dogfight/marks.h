@@ -1,7 +1,8 @@
-// What the board keeps of past plies: where aircraft flew, who shot at whom, and who was lost.
+// What the board keeps of past plies: where aircraft flew, what they tried, who shot at whom, and who was lost.
 #pragma once
 
 #include <cstddef>
+#include <optional>
 #include <span>
 #include <vector>
 
@@ -24,6 +25,12 @@ struct ShotMark {
     std::size_t ply = 0;  // before the dice
 };
 
+// Whether a manoeuvre worked.
+struct TestMark {
+    int letter = nobody;
+    bool passed = false;
+};
+
 struct LossMark {
     int letter = nobody;
     std::size_t ply = 0;  // at which it was last in play
@@ -33,13 +40,15 @@ struct Marks {
     std::vector<Trail> trails;
     std::vector<ShotMark> shots;
     std::vector<LossMark> losses;
+    std::optional<TestMark> test;
 };
 
 // The place of each trail in the order in which they were flown, from 1. 0: it is not of the newest turn among them, or
 // the only one of it.
 std::vector<int> trail_numbers(std::span<const Trail> trails);
 
-// Of the plies `first` to `last`, exclusive, with a trail for each turn. Shots are marked until somebody has flown.
+// Of the plies `first` to `last`, exclusive, with a trail for each turn. Shots are marked until somebody has flown, the
+// last test of a manoeuvre until another has.
 Marks marks_of(const History<Rules>& history, std::size_t first, std::size_t last);
 
 // Up to the cursor, since last_turn_began; with the shots of the turn before.

@@ -1,3 +1,4 @@
+// What the board keeps of past plies: wakes, and whether a manoeuvre worked.
 #include "games/dogfight/marks.h"
 #include "page/games/dogfight/board.h"
 #include "page/playthroughs.h"
@@ -24,4 +25,26 @@ TEST_CASE("wakes are of the last two turns, and of aircraft that still fly", "[d
     }
     CHECK(seen > 50);
     CHECK(older > 50);
+}
+
+TEST_CASE("the last manoeuvre is marked by whether it worked, until another flies", "[dogfight]") {
+    // A hard left turn of level 1 needs 4.
+    const auto mark_after = [](const std::string& moves) {
+        Board board = to_move("ne", moves);
+        const History<Rules>& history = board.scene().history;
+        return marks_of_last_turn(history).test;
+    };
+    CHECK_FALSE(mark_after("(5) F"));
+    CHECK_FALSE(mark_after("(5) L2"));
+    REQUIRE(mark_after("(5) L2 (6,6)"));
+    CHECK(mark_after("(5) L2 (6,6)")->passed);
+    CHECK(mark_after("(5) L2 (6,6)")->letter == 0);
+    REQUIRE(mark_after("(5) L2 (1,2)"));
+    CHECK_FALSE(mark_after("(5) L2 (1,2)")->passed);
+    CHECK(mark_after("(5) L2 (6,6) F N")->passed);
+    Board other = to_move("ne", "(5) L2 (6,6) F N");
+    REQUIRE(other.at().current == 1);
+    other.play_engine("(5)");
+    other.play("F");
+    CHECK_FALSE(marks_of_last_turn(other.scene().history).test);
 }

@@ -129,10 +129,9 @@ void View::draw_trail(ImDrawList& list, const Trail& trail, int number) const {
                  std::to_string(number).c_str());
 }
 
-// In words, where there is room beside the target.
-void View::draw_result(ImDrawList& list, const ShotMark& shot, ImVec2 target) const {
+// In words, where there is room beside the aircraft that is there.
+void View::draw_result(ImDrawList& list, const std::string& text, ImU32 ink, ImVec2 target) const {
     if (label_centres_.empty()) return;
-    const std::string text = words::shot_result(shot.hits);
     const float size = std::clamp(chart().size * 0.3f, 14.0f, 20.0f);
     const float wide = theme::font(theme::Font::strong)->CalcTextSizeA(std::round(size), 1000, 0, text.c_str()).x;
     const ImVec2 half{wide / 2 + 6, size / 2 + 3};
@@ -144,7 +143,7 @@ void View::draw_result(ImDrawList& list, const ShotMark& shot, ImVec2 target) co
                              c.y + half.y > room_.max.y;
         if (outside || is_occupied(c, half)) continue;
         trail_numbers_.push_back(area_around(c, half));
-        return art::boxed_text(list, c, size, text.c_str(), theme::palette().refusal);
+        return art::boxed_text(list, c, size, text.c_str(), ink);
     }
 }
 
@@ -155,7 +154,7 @@ void View::draw_shot(ImDrawList& list, const ShotMark& shot) const {
     const float width = std::max(1.5f, chart().size * 0.05f);
     paint::stroke(list, std::array{from, to}, faded(p.raised, 0.5f), width * 2.2f);
     paint::dashed(list, from, to, p.refusal, width, chart().size * 0.2f, chart().size * 0.12f);
-    draw_result(list, shot, to);
+    draw_result(list, words::shot_result(shot.hits), p.refusal, to);
     if (shot.hits == 0) {
         list.AddCircle(to, chart().size * 0.34f, p.refusal, 0, width);
         return;
@@ -202,6 +201,10 @@ void View::draw_marks(ImDrawList& list) const {
     for (std::size_t i = 0; i < numbers.size(); ++i) draw_trail(list, marks_.trails[i], numbers[i]);
     for (const ShotMark& shot : marks_.shots) draw_shot(list, shot);
     for (const LossMark& loss : marks_.losses) draw_loss(list, loss);
+    if (!marks_.test || planning() || !at().plane(marks_.test->letter).in_play()) return;
+    const bool passed = marks_.test->passed;
+    draw_result(list, words::test_result(passed), passed ? theme::palette().text : theme::palette().refusal,
+                art::lifted(looks_[static_cast<std::size_t>(marks_.test->letter)]));
 }
 
 }  // namespace sightlines::dogfight

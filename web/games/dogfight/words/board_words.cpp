@@ -29,6 +29,8 @@ std::string fire_text(const FireForecast& fire, int burst, bool in_one_hex) {
 
 std::string shot_result(int hits) { return hits == 0 ? "missed" : counted(hits, "hit"); }
 
+const char* test_result(bool passed) { return passed ? "worked" : "failed"; }
+
 std::string end_height(const StepForecast& step) {
     return height_text(step.altitude, step.leave) + (step.pitch == 0 ? "" : ", " + std::string(pitch_name(step.pitch)));
 }

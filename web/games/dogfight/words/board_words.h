@@ -13,7 +13,8 @@ namespace sightlines::dogfight::words {
 const char* no_shot_reason(NoFire why);
 std::string fire_text(const FireForecast& fire, int burst, bool in_one_hex);  // "next hex, 48 % to hit"
 
-std::string shot_result(int hits);  // "3 hits", "missed"
+std::string shot_result(int hits);     // "3 hits", "missed"
+const char* test_result(bool passed);  // of a manoeuvre
 
 // The end of a step: its height, its dangers, and what a pursuer loses.
 std::string end_height(const StepForecast& step);  // "height 8, climb"
