@@ -19,6 +19,17 @@ double chance_of_a_six(std::size_t dice) {
 
 constexpr double chance_of_smoke = 4.0 / 6;
 
+// What the move that is planned leads over: up to its first halt at least.
+Walk planned_walk(const Scene& scene, const Selection& selection) {
+    const Choice& choice = selection.choice();
+    const Forecasts& forecasts = selection.forecasts();
+    if (forecasts.walk && !forecasts.walk->legs.empty()) return *forecasts.walk;
+    if (!forecasts.move || !choice.goal) return {};
+    return single_leg(choice.unit, scene.unit(choice.unit).at, *choice.goal, *forecasts.move);
+}
+
+double chance_to_arrive(const Walk& walk) { return 1 - chance_of_a_hit(threats_of(walk)); }
+
 }  // namespace
 
 std::string order_name(const Scene& scene, const Selection& selection, const Action& action, const Fits& fits) {
@@ -27,10 +38,11 @@ std::string order_name(const Scene& scene, const Selection& selection, const Act
     const auto chosen_side = [&] { return static_cast<std::size_t>(side_of(choice.unit)); };
     if (const auto* move = std::get_if<Move>(&action)) {
         if (forecasts.charge) {
-            const std::string name = words::charge(scene, *forecasts.charge, side_of(choice.unit));
-            return fits(name)
-                       ? name
-                       : std::string(labels::charge) + " " + words::percent(forecasts.charge->wins[chosen_side()]);
+            const double arrives = chance_to_arrive(planned_walk(scene, selection));
+            const std::string name = words::charge(scene, *forecasts.charge, side_of(choice.unit), arrives);
+            return fits(name) ? name
+                              : std::string(labels::charge) + " " +
+                                    words::percent(arrives * forecasts.charge->wins[chosen_side()]);
         }
         if (move->with) return labels::move_as_group;
         if (scene.phase() == Phase::group) return labels::go_on;
@@ -82,14 +94,11 @@ std::string order_note(const Scene& scene, const Selection& selection, const Act
     if (std::holds_alternative<Move>(action)) {
         if (!forecasts.move) return "";
         if (forecasts.group) return words::group_note(scene, *forecasts.group);
-        const Point from = scene.unit(choice.unit).at;
-        const Walk leg = single_leg(choice.unit, from, *choice.goal, *forecasts.move);
-        const bool walks = forecasts.walk && !forecasts.walk->legs.empty();
-        const Walk& walk = walks ? *forecasts.walk : leg;
+        const Walk walk = planned_walk(scene, selection);
         if (!forecasts.charge) return words::walk_note(scene, walk);
         const std::string on_the_way = words::threat_note(scene, walk);
         return (on_the_way.empty() ? "" : on_the_way + " ") +
-               words::charge_note(scene, *forecasts.charge, side_of(choice.unit));
+               words::charge_note(scene, *forecasts.charge, side_of(choice.unit), chance_to_arrive(walk));
     }
     if (const auto* fire = std::get_if<Fire>(&action))
         return forecasts.volley

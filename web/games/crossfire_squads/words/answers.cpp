@@ -266,20 +266,21 @@ std::string why_stopped(Onward::Why why) {
     return "";
 }
 
-std::string charge(const Scene& scene, const MeleeForecast& melee, int side) {
+std::string charge(const Scene& scene, const MeleeForecast& melee, int side, double arrives) {
     std::vector<UnitId> enemies;
     for (const UnitId id : melee.units) {
         if (side_of(id) != side) enemies.push_back(id);
     }
     const std::string whom = enemies.size() == 1 ? " " + scene.name(enemies[0]) : "";
-    return "Charge" + whom + ": once there, win " + percent(melee.wins[static_cast<std::size_t>(side)]);
+    return "Charge" + whom + ": win " + percent(arrives * melee.wins[static_cast<std::size_t>(side)]);
 }
 
-std::string charge_note(const Scene& scene, const MeleeForecast& melee, int side) {
+std::string charge_note(const Scene& scene, const MeleeForecast& melee, int side, double arrives) {
     if (melee.loses_unrolled >= 0)
         return melee.loses_unrolled == side ? "Alone it loses without a roll." : "It wins without a roll.";
     const auto own = static_cast<std::size_t>(side);
-    const std::string you = scene.you() == side ? "You add " : side_name(side) + " adds ";
+    const std::string there = arrives < 1 ? "Once there: win " + percent(melee.wins[own]) + ". " : "";
+    const std::string you = there + (scene.you() == side ? "You add " : side_name(side) + " adds ");
     const char* ends = scene.seen().active != side ? "."
                        : scene.you() == side       ? ", and your turn ends if it is you."
                                                    : ", and the turn ends if the charge fails.";

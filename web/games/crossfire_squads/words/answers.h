@@ -24,9 +24,10 @@ std::string group_note(const Scene& scene, const Walk& walks);
 std::string threat_note(const Scene& scene, const Walk& walk);
 std::string why_stopped(Onward::Why why);  // "Plan stopped: it was hit."; "" for none
 
-// "Charge Red's rifle 2: once there, win 58 %"
-std::string charge(const Scene& scene, const MeleeForecast& melee, int side);
-std::string charge_note(const Scene& scene, const MeleeForecast& melee, int side);  // both sums
+// "Charge Red's rifle 2: win 29 %", with the chance that it gets there
+std::string charge(const Scene& scene, const MeleeForecast& melee, int side, double arrives);
+// Both sums; where it may be stopped on its way, the chance that it wins once it is there.
+std::string charge_note(const Scene& scene, const MeleeForecast& melee, int side, double arrives = 1);
 
 // "Shoot at Red's rifle 2: suppress 26 %"
 std::string shoot_at(const std::string& target, State state, double keeps_turn);
