@@ -22,7 +22,7 @@ namespace {
 constexpr int near_enough = 12 * 80;  // for cover, and for a commander
 constexpr double worth_of_help = 25;  // to rally
 constexpr double good_shot = 0.5;     // that keeps the turn so often
-constexpr std::size_t most_covers = 3, most_places = 4;
+constexpr std::size_t most_covers = 3, most_places = 4, most_tries = 8;
 
 double length(Point p) { return std::sqrt(static_cast<double>(squared_length(p))); }
 double distance(Point a, Point b) { return length(a - b); }
@@ -49,22 +49,27 @@ Point beside(const Position& at, UnitId unit, UnitId other, Point heading) {
     return away(at[other].at, heading, radius_of(at[unit]) + radius_of(at[other]) + 20);
 }
 
-// The nearest free place that is wholly inside, on a grid of 20 units from the middle.
-std::optional<Point> nearest_inside(const Position& at, UnitId unit, const Piece& piece) {
+// The free places that are wholly inside, on a grid of 40 units from the middle, the nearest first.
+std::vector<Point> free_inside(const Position& at, UnitId unit, const Piece& piece) {
     constexpr int step = 40;
     const int radius = radius_of(at[unit]) + 4;
     const Box& box = piece.shape.box();
     const Point middle = middle_of(box);
-    std::optional<Point> best;
-    const auto cost = [&](Point p) { return distance(p, at[unit].at) + 0.6 * distance(p, middle); };
+    std::vector<Point> places;
     for (int y = middle.y - (middle.y - box.top) / step * step; y <= box.bottom; y += step) {
         for (int x = middle.x - (middle.x - box.left) / step * step; x <= box.right; x += step) {
             const Point p{x, y};
-            if (best && cost(p) >= cost(*best)) continue;
-            if (piece.shape.contains_disc(p, radius) && is_free(at, unit, p)) best = p;
+            if (piece.shape.contains_disc(p, radius) && is_free(at, unit, p)) places.push_back(p);
         }
     }
-    return best;
+    const auto cost = [&](Point p) { return distance(p, at[unit].at) + 0.6 * distance(p, middle); };
+    std::stable_sort(places.begin(), places.end(), [&](Point a, Point b) { return cost(a) < cost(b); });
+    return places;
+}
+
+std::optional<Point> nearest_inside(const Position& at, UnitId unit, const Piece& piece) {
+    const std::vector<Point> places = free_inside(at, unit, piece);
+    return places.empty() ? std::nullopt : std::optional(places.front());
 }
 
 bool gives_cover(const Position& at, const Piece& piece) {
@@ -107,9 +112,7 @@ class Places {
         const Piece* here = area_at(at_.terrain, at_[unit_].at);
         const Piece* flag = flag_of(at_);
         const bool holds = here != nullptr && here == flag;
-        if (flag != nullptr && !holds) {
-            if (const auto p = nearest_inside(at_, unit_, *flag)) add(*p, worth_of_flag());
-        }
+        if (flag != nullptr && !holds) add_flag(*flag);
         add_covers(here, holds);
         add_friends();
         add_unfit();
@@ -125,6 +128,15 @@ class Places {
     }
 
   private:
+    // Where the way to the nearest place in it is barred by one of its own side, another.
+    void add_flag(const Piece& flag) {
+        const std::vector<Point> places = free_inside(at_, unit_, flag);
+        const std::size_t every = std::max<std::size_t>(1, places.size() / most_tries);
+        for (std::size_t i = 0; i < places.size(); i += every) {
+            if (add(places[i], worth_of_flag())) return;
+        }
+    }
+
     // Two squads hold it well; guns are needed elsewhere, and to a commander it is cover near them.
     double worth_of_flag() const {
         const int held = holders(at_, side_of(unit_));
@@ -144,10 +156,12 @@ class Places {
                          [](const SensiblePlace& a, const SensiblePlace& b) { return a.worth > b.worth; });
     }
 
-    void add(Point p, double worth) {
+    bool add(Point p, double worth) {
         p = at_rim(p);
-        if (p == at_[unit_].at || !scene_.expect(Move{unit_, p, {}, {}, no_heading}).accepted()) return;
-        if (plan_walk(scene_.options(), at_, unit_, {p}, false).arrives) places_.push_back({p, {}, worth});
+        if (p == at_[unit_].at || !scene_.expect(Move{unit_, p, {}, {}, no_heading}).accepted()) return false;
+        const bool arrives = plan_walk(scene_.options(), at_, unit_, {p}, false).arrives;
+        if (arrives) places_.push_back({p, {}, worth});
+        return arrives;
     }
 
     // Entering a piece stops it anyway: that is far enough.

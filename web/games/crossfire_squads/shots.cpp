@@ -10,7 +10,6 @@
 namespace sightlines::crossfire_squads {
 namespace {
 
-constexpr double clearly = 0.1;
 constexpr std::size_t most_partners = 6;
 
 AnyUnits shooters_of(UnitId shooter, const Units& partners) {
@@ -80,8 +79,8 @@ std::vector<Shot> sensible_shots(const Scene& scene, UnitId shooter, const std::
         const Shot shot = sensible_shot(scene, shooter, line.enemy);
         if (shot.allowed) shots.push_back(shot);
     }
-    const auto worth = [](const Shot& shot) { return shot.keeps_turn + (shot.director == no_unit ? clearly : 0); };
-    std::stable_sort(shots.begin(), shots.end(), [&](const Shot& a, const Shot& b) { return worth(a) > worth(b); });
+    std::stable_sort(shots.begin(), shots.end(),
+                     [](const Shot& a, const Shot& b) { return a.keeps_turn > b.keeps_turn; });
     return shots;
 }
 

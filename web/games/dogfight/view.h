@@ -169,6 +169,7 @@ class View final : public ViewOf<Rules, Selection> {
     void draw_wake(ImDrawList& list, const Trail& wake) const;
     void draw_trail(ImDrawList& list, const Trail& trail, int number) const;
     void draw_shot(ImDrawList& list, const ShotMark& shot) const;
+    void draw_test(ImDrawList& list) const;  // whether the last manoeuvre worked
     void draw_result(ImDrawList& list, const std::string& text, ImU32 ink, ImVec2 target) const;
     void draw_loss(ImDrawList& list, const LossMark& loss) const;
 

@@ -150,3 +150,22 @@ TEST_CASE("squads: a commander for whom no walk is suggested is not said to be o
     CHECK(words::purpose_of({}, Table::id("a00"), t.scene().unit(Table::id("a00")))
               .ends_with("Suggestions do not look ahead to that."));
 }
+
+TEST_CASE("squads: in First fight the commander, too, is sent to the flag, though others stand in the nearest way",
+          "[squads][proposals]") {
+    const Json record = Json::parse(guided_game);
+    Table t(record.at("start"), record.at("options"));
+    t.show_to(true, false);
+    for (int times = 0; times < 20 && !t.selection.only_the_end_is_left(t.scene()); ++times) {
+        t.selection.do_default(t.scene());
+        while (!t.play_on().empty()) {
+        }
+    }
+    const Position& at = t.scene().seen();
+    REQUIRE(at.turn == 1);
+    const Piece* flag = at.terrain.find(at.objective);
+    for (const char* unit : {"a00", "a01", "a02"}) {
+        INFO(unit);
+        CHECK(flag->shape.contains(at[Table::id(unit)].at));
+    }
+}

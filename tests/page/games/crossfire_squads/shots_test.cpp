@@ -51,6 +51,18 @@ TEST_CASE("CS-XF-04 squads: a crossfire at a better target comes before the clos
     CHECK(t.refused_rule().empty());
 }
 
+TEST_CASE("squads: the shot that is likeliest to keep the turn comes first, be it a crossfire", "[squads][shots]") {
+    // Two squads of two platoons with two dice each at b00 in the woods, or one with three at b01 in the open.
+    Table t(battle(R"({"a00":{"k":"pc","at":[2100,3500],"plt":1},"a01":{"k":"rifle","at":[2100,3300],"plt":1},
+        "a02":{"k":"rifle","at":[2240,3300],"plt":2},"b00":{"k":"rifle","at":[2100,2340]},
+        "b01":{"k":"rifle","at":[2600,2300]}})"));
+    t.press("a01");
+    REQUIRE(t.selection.shots().size() == 2);
+    CHECK(t.selection.shots()[0].target == Table::id("b01"));
+    CHECK(t.selection.shots()[0].keeps_turn == Approx(keeps(3)));
+    CHECK(t.selection.shots()[1].keeps_turn == Approx(1 - (1 - keeps(2)) * (1 - keeps(2))));
+}
+
 TEST_CASE("squads: a group says how likely somebody is stopped", "[squads][shots]") {
     Table t(battle(R"({"a00":{"k":"rifle","at":[3600,3200]},"a01":{"k":"rifle","at":[3740,3200]},
         "b00":{"k":"rifle","at":[3600,2000]}})"));

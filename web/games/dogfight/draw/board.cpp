@@ -174,6 +174,7 @@ void View::draw_board(const Area& area) {
         draw_forecast(list);
         draw_fire(list);
         draw_hits(list);
+        draw_test(list);
         if (planning()) draw_tap_again(list);
         draw_cursor(list);
         draw_hint(list);

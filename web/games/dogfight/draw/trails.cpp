@@ -137,7 +137,7 @@ void View::draw_result(ImDrawList& list, const std::string& text, ImU32 ink, ImV
     const ImVec2 half{wide / 2 + 6, size / 2 + 3};
     for (int place = 0; place < 16; ++place) {
         const float angle = pi / 4 * static_cast<float>(place % 8) - pi / 2;
-        const float out = chart().size * (place < 8 ? 1.1f : 1.5f);
+        const float out = chart().size * (place < 8 ? 1.2f : 1.6f);
         const ImVec2 c{target.x + (out + half.x * 0.5f) * std::cos(angle), target.y + out * std::sin(angle)};
         const bool outside = c.x - half.x < room_.min.x || c.x + half.x > room_.max.x || c.y - half.y < room_.min.y ||
                              c.y + half.y > room_.max.y;
@@ -201,6 +201,9 @@ void View::draw_marks(ImDrawList& list) const {
     for (std::size_t i = 0; i < numbers.size(); ++i) draw_trail(list, marks_.trails[i], numbers[i]);
     for (const ShotMark& shot : marks_.shots) draw_shot(list, shot);
     for (const LossMark& loss : marks_.losses) draw_loss(list, loss);
+}
+
+void View::draw_test(ImDrawList& list) const {
     if (!marks_.test || planning() || !at().plane(marks_.test->letter).in_play()) return;
     const bool passed = marks_.test->passed;
     draw_result(list, words::test_result(passed), passed ? theme::palette().text : theme::palette().refusal,
