@@ -449,7 +449,7 @@ TEST_CASE("squads: on a phone the places that sentences name are named on the ma
     page::open(crossfire_squads::guided_game, page::phone());
     page::press("Escape");
     page::choose("do:unit");
-    REQUIRE(page::says("hill E6"));
+    REQUIRE(page::says("Walk into the flag woods"));
     CHECK(page::says("HILL E6"));
     // The proposed place, in the flag woods, leaves their name free.
     const page::Box label = page::mark("label:flag");

@@ -32,6 +32,7 @@ class Selection : public SelectionOf<Rules> {
     void viewer_changed(const Scene& scene);
     // A guided game that starts on the table opens with its first unit chosen, and does not ask twice the same.
     void set_guided(bool on) { guided_ = on; }
+    bool guided() const { return guided_; }
 
     // What goes on by itself: the next leg of a walk, the fire that is held for a turn, the placing of the rest.
     // `moved` finds it, `played` releases it, `go_on` proposes it.

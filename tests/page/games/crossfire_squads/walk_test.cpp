@@ -65,6 +65,8 @@ TEST_CASE("squads: a walk is reckoned past its halts, up to its goal", "[squads]
     CHECK(words::walk_note(t.scene(), walk) ==
           "It stops just outside the hill E7, as leaving it ends a move, then walks on at no cost. Nobody can "
           "shoot at it before Red's turn.");
+    CHECK(words::walk_note(t.scene(), walk, true) ==
+          "It stops once on its way, at no cost. Nobody can shoot at it before Red's turn.");
 }
 
 // CS-MOVE-09
@@ -78,7 +80,7 @@ TEST_CASE("squads: the walk of a machine gun says which way it then faces", "[sq
         t.press({2100, 2200});
         return words::walk_note(t.scene(), walk_of(t));
     };
-    CHECK(told("hmg").ends_with(" Then it faces north."));
+    CHECK(told("hmg").ends_with(" Then it faces north, until you turn it."));
     CHECK(told("rifle").find("faces") == std::string::npos);
 }
 
@@ -135,6 +137,8 @@ TEST_CASE("squads: a walk whom nobody sees goes over all grounds on its way", "[
         words::walk_note(far.scene(), walk_of(far))
             .starts_with("It stops 12 times on its way, as entering or leaving a ground ends a move, then walks on at "
                          "no cost. "));
+    CHECK(words::walk_note(far.scene(), walk_of(far), true)
+              .starts_with("It stops 12 times on its way, at no cost. Nobody can shoot"));
     far.selection.confirm(far.scene());
     while (!far.play_on().empty()) {
     }

@@ -95,7 +95,7 @@ std::string order_note(const Scene& scene, const Selection& selection, const Act
         if (!forecasts.move) return "";
         if (forecasts.group) return words::group_note(scene, *forecasts.group);
         const Walk walk = planned_walk(scene, selection);
-        if (!forecasts.charge) return words::walk_note(scene, walk);
+        if (!forecasts.charge) return words::walk_note(scene, walk, selection.guided());
         const std::string on_the_way = words::threat_note(scene, walk);
         return (on_the_way.empty() ? "" : on_the_way + " ") +
                words::charge_note(scene, *forecasts.charge, side_of(choice.unit), chance_to_arrive(walk));

@@ -68,6 +68,11 @@ std::size_t before_goal(const Scene& scene, const Walk& walk) {
     return count;
 }
 
+std::string stops_counted(std::size_t count) {
+    if (count == 0) return "";
+    return "It stops " + (count == 1 ? "once" : std::to_string(count) + " times") + " on its way, at no cost. ";
+}
+
 std::string stops(const Scene& scene, const Walk& walk) {
     constexpr std::size_t most_named = 3;
     const std::size_t count = walk.arrives ? before_goal(scene, walk) : walk.legs.size();
@@ -226,7 +231,7 @@ std::string or_nobody(const std::string& threat, const char* whom, const Walk& w
 std::string facing_after(const Scene& scene, const Walk& walk) {
     const Leg& last = walk.legs.back();
     if (!row_of(scene.unit(walk.unit).kind).arc || last.plan.why == Halt::contact) return "";
-    return " Then it faces " + std::string(heading_words_of(last.to - last.from)) + ".";
+    return " Then it faces " + std::string(heading_words_of(last.to - last.from)) + ", until you turn it.";
 }
 
 }  // namespace
@@ -235,8 +240,10 @@ std::string walk_to(const Scene& scene, const Walk& walk, bool again) {
     return (again ? "Go on " : "Walk ") + scene.places().way(walk.legs.front().from, walk.end());
 }
 
-std::string walk_note(const Scene& scene, const Walk& walk) {
-    const std::string threat = threat_text(scene, walk, "it"), stopped = stops(scene, walk);
+std::string walk_note(const Scene& scene, const Walk& walk, bool guided) {
+    const std::string threat = threat_text(scene, walk, "it");
+    const std::string stopped =
+        guided && threat.empty() && walk.arrives ? stops_counted(before_goal(scene, walk)) : stops(scene, walk);
     const std::string faces = facing_after(scene, walk);
     if (threat.empty() || stopped.empty())
         return leaves_flag(scene, walk) + stopped + or_nobody(threat, "it", walk) + faces;

@@ -16,7 +16,8 @@ std::string walk_to(const Scene& scene, const Walk& walk,
 // "It stops just outside the hill E4, as leaving it ends a move, then walks on at no cost. Nobody can shoot at it
 // before Red's turn."; "Risky: Red's rifle 2 may shoot at it in the open, which stops it 56 %. Two hits also end your
 // turn: 11 %. It stops on the hill E4: entering it ends a move."
-std::string walk_note(const Scene& scene, const Walk& walk);
+// `guided`: where nobody can shoot at it, halts are only counted: "It stops once on its way, at no cost."
+std::string walk_note(const Scene& scene, const Walk& walk, bool guided = false);
 // "Risky: Red's rifle 2 may shoot at it in the open, which stops somebody 56 %.
 // Two hits also end your turn: 11 %."
 std::string group_note(const Scene& scene, const Walk& walks);
