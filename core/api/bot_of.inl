@@ -63,7 +63,9 @@ Json think_in(const Match& any, const ThinkPlan& plan) {
     const G& rules = match.history().rules();
     const typename G::Position& at = match.history().at();
     const auto player = static_cast<std::size_t>(rules.status(at).to_act);
-    const SearchResult<typename G::Action> result = choose_action(rules, at, budget_of<G>(plan.level, plan.seed));
+    const SearchBudget budget =
+        plan.lines > 0 ? analysis_budget<G>(plan.level, plan.seed) : budget_of<G>(plan.level, plan.seed);
+    const SearchResult<typename G::Action> result = choose_action(rules, at, budget);
     const typename G::Position seen = as_decider_sees(rules, at);
     const typename G::Action& best = result.ranked.front();
     Json reply{{"action", Codec<G>::write(best)},

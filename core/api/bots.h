@@ -27,7 +27,8 @@ struct ThinkPlan {
 };
 
 // The choice of the player to act at the cursor of a match, in a reply: {"action","text","why","chance","chances",
-// "nodes"}, and "lines" where they are wanted. FORMAT when no player is to act.
+// "nodes"}, and "lines" where they are wanted: those are for an analysis, whose full strength then judges everything,
+// as in review_reply. FORMAT when no player is to act.
 Json think_reply(const Match& match, const ThinkPlan& plan);
 
 // What the action at a ply of a match was worth: {"kind","before","after","nodes"}, of a choice also {"cost","action",

@@ -42,7 +42,7 @@ requests of "serve" (R is a record: {"game":G,"version":1,"options":{},"start":{
   {"op":"link","record":R}                     the game as a link fragment
   {"op":"unlink","link":"#1d...."}             and back
   {"op":"think","record":R,"level":1,"seed":0} what the computer would do, at level 1 to 4
-                                               ("lines":3 adds as many of the best lines)
+                                               ("lines":3 adds as many of the best lines, judged as "review" judges)
   {"op":"review","record":R,"move":N,"level":2} what the action after N others cost, or what its dice brought
   {"op":"match","record":R,"players":[1,2],"seed":0,"opening":0,"most":20000}
                                                a game between levels 1 to 4, "random", "monte-carlo", "plain"; the
