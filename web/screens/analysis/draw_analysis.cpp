@@ -98,7 +98,7 @@ void Table::draw_review(float width) {
     if (const auto ply = draw_curve(review, *view_, cursor, width, curve_height)) show_reviewed(*ply);
     for (int player = 0; player < view_->players(); ++player) draw_costly(player, width);
     if (here.running) return;
-    if (theme::button("Write this into the game", width)) write_review();
+    if (theme::button("Write the review into the game", width)) write_review();
     test_ids::add_item("review:write");
     if (!here.written.empty()) caption(here.written.c_str());
 }
@@ -109,8 +109,8 @@ void Table::draw_costly(int player, float width) {
     const int luck = review.luck(static_cast<std::size_t>(player));
     std::string words = name;
     if (review.has_dice())
-        words += std::string(": dice ") + (luck < 0 ? "\xE2\x88\x92" : "+") +
-                 std::to_string((std::abs(luck) + 5) / 10) + " of 100";
+        words += std::string(": luck with dice ") + (luck < 0 ? "\xE2\x88\x92" : "+") +
+                 std::to_string((std::abs(luck) + 5) / 10) + " %";
     heading_of(words.c_str());
     const std::vector<CostlyDecision> costly = review.costly(player);
     if (costly.empty())

@@ -96,6 +96,7 @@ Tally play(int games, const std::function<Player(Rng&, Tally&)>& person_of, int 
         const Player us = person_of(rng, tally), them = computer(opponent, rng);
         bool fired = false, soon = false;
         int turn = 0, shot = 0;  // the last that was counted
+        int longest = 0;         // turns without a shot
         while (board.at().phase != Phase::over) {
             const Scene<Rules> scene = board.scene();
             const Status status = scene.rules.status(board.at());
@@ -116,6 +117,7 @@ Tally play(int games, const std::function<Player(Rng&, Tally&)>& person_of, int 
                 if (ours && board.at().turn != turn) {
                     turn = board.at().turn;
                     ++tally.turns;
+                    longest = std::max(longest, turn - shot - 1);
                 }
                 if (ours && std::holds_alternative<Fire>(action) && board.at().turn != shot) {
                     shot = board.at().turn;
@@ -132,6 +134,9 @@ Tally play(int games, const std::function<Player(Rng&, Tally&)>& person_of, int 
         tally.won += alone && end.winners[0] == person ? 1 : 0;
         tally.lost += alone && end.winners[0] != person ? 1 : 0;
         tally.points += end.score[0];
+        tally.downed += end.ending == Ending::sky_held && alone && end.winners[0] == person ? 1 : 0;
+        constexpr int many = 5;
+        tally.dry += longest >= many ? 1 : 0;
         tally.against += end.score[1];
         tally.firing += fired ? 1 : 0;
         tally.soon += soon ? 1 : 0;
@@ -163,7 +168,8 @@ std::string told(const Tally& tally) {
            std::to_string(tally.spins) + ", risky plans " + std::to_string(tally.risked) + " of " +
            std::to_string(tally.plans) + ", " + std::to_string(tally.away) + " away from the target; a shot in " +
            std::to_string(tally.shots) + " of " + std::to_string(tally.turns) + " turns, " +
-           std::to_string(tally.later_shots) + " after the first";
+           std::to_string(tally.later_shots) + " after the first; shot down in " + std::to_string(tally.downed) +
+           ", five turns without a shot in " + std::to_string(tally.dry);
 }
 
 }  // namespace sightlines::dogfight::test

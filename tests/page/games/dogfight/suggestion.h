@@ -16,6 +16,8 @@ struct Tally {
     int plans = 0, away = 0;      // those flown; of them, those that end farther from the target than they begin
     int turns = 0, shots = 0;     // all turns in which the person flew; of them, those with a shot of the person
     int later_shots = 0;          // of them, after the first turn
+    int downed = 0;               // games in which no enemy was left
+    int dry = 0;                  // games with five turns or more in a row without a shot of the person
 };
 
 // First flight, the person in the Camel. Opponents: 0 plays at random, else the level of the computer.
