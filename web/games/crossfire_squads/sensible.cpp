@@ -4,6 +4,7 @@
 #include <cmath>
 #include <utility>
 
+#include "base/sort_short.h"
 #include "games/crossfire_squads/compass.h"
 #include "games/crossfire_squads/orders.h"
 #include "games/crossfire_squads/places.h"
@@ -22,7 +23,7 @@ namespace {
 constexpr int near_enough = 12 * 80;  // for cover, and for a commander
 constexpr double worth_of_help = 25;  // to rally
 constexpr double good_shot = 0.5;     // that keeps the turn so often
-constexpr std::size_t most_covers = 3, most_places = 4, most_tries = 8;
+constexpr std::size_t most_covers = 3, most_places = 4;
 
 double length(Point p) { return std::sqrt(static_cast<double>(squared_length(p))); }
 double distance(Point a, Point b) { return length(a - b); }
@@ -49,7 +50,7 @@ Point beside(const Position& at, UnitId unit, UnitId other, Point heading) {
     return away(at[other].at, heading, radius_of(at[unit]) + radius_of(at[other]) + 20);
 }
 
-// The free places that are wholly inside, on a grid of 40 units from the middle, the nearest first.
+// The free places that are wholly inside, on a grid of 40 units from the middle.
 std::vector<Point> free_inside(const Position& at, UnitId unit, const Piece& piece) {
     constexpr int step = 40;
     const int radius = radius_of(at[unit]) + 4;
@@ -62,14 +63,19 @@ std::vector<Point> free_inside(const Position& at, UnitId unit, const Piece& pie
             if (piece.shape.contains_disc(p, radius) && is_free(at, unit, p)) places.push_back(p);
         }
     }
-    const auto cost = [&](Point p) { return distance(p, at[unit].at) + 0.6 * distance(p, middle); };
-    std::stable_sort(places.begin(), places.end(), [&](Point a, Point b) { return cost(a) < cost(b); });
     return places;
+}
+
+// There is one at least.
+Point nearest_of(const std::vector<Point>& places, Point from, Point middle) {
+    const auto cost = [&](Point p) { return distance(p, from) + 0.6 * distance(p, middle); };
+    return *std::min_element(places.begin(), places.end(), [&](Point a, Point b) { return cost(a) < cost(b); });
 }
 
 std::optional<Point> nearest_inside(const Position& at, UnitId unit, const Piece& piece) {
     const std::vector<Point> places = free_inside(at, unit, piece);
-    return places.empty() ? std::nullopt : std::optional(places.front());
+    if (places.empty()) return std::nullopt;
+    return nearest_of(places, at[unit].at, middle_of(piece.shape.box()));
 }
 
 bool gives_cover(const Position& at, const Piece& piece) {
@@ -130,10 +136,12 @@ class Places {
   private:
     // Where the way to the nearest place in it is barred by one of its own side, another.
     void add_flag(const Piece& flag) {
-        const std::vector<Point> places = free_inside(at_, unit_, flag);
-        const std::size_t every = std::max<std::size_t>(1, places.size() / most_tries);
-        for (std::size_t i = 0; i < places.size(); i += every) {
-            if (add(places[i], worth_of_flag())) return;
+        constexpr int apart = 100;
+        std::vector<Point> places = free_inside(at_, unit_, flag);
+        while (!places.empty()) {
+            const Point p = nearest_of(places, at_[unit_].at, middle_of(flag.shape.box()));
+            if (add(p, worth_of_flag())) return;
+            std::erase_if(places, [p](Point other) { return distance(p, other) < apart; });
         }
     }
 
@@ -152,8 +160,7 @@ class Places {
     }
 
     void sort() {
-        std::stable_sort(places_.begin(), places_.end(),
-                         [](const SensiblePlace& a, const SensiblePlace& b) { return a.worth > b.worth; });
+        sort_short(places_, [](const SensiblePlace& a, const SensiblePlace& b) { return a.worth > b.worth; });
     }
 
     bool add(Point p, double worth) {
@@ -467,8 +474,7 @@ Units sensible_helpers(const Scene& scene, const std::vector<UnitId>& offered) {
 }
 
 Units least_lost(const Position& seen, std::vector<UnitId> offered, int count, int hits) {
-    std::stable_sort(offered.begin(), offered.end(),
-                     [&](UnitId a, UnitId b) { return loss_of(seen[a], hits) < loss_of(seen[b], hits); });
+    sort_short(offered, [&](UnitId a, UnitId b) { return loss_of(seen[a], hits) < loss_of(seen[b], hits); });
     Units chosen;
     for (const UnitId id : offered) {
         if (static_cast<int>(chosen.size()) < count) chosen.push_back(id);

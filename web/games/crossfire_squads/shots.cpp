@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "base/sort_short.h"
 #include "games/crossfire_squads/picks.h"
 #include "games/crossfire_squads/rules/fire.h"
 #include "games/crossfire_squads/rules/refusals.h"
@@ -79,8 +80,7 @@ std::vector<Shot> sensible_shots(const Scene& scene, UnitId shooter, const std::
         const Shot shot = sensible_shot(scene, shooter, line.enemy);
         if (shot.allowed) shots.push_back(shot);
     }
-    std::stable_sort(shots.begin(), shots.end(),
-                     [](const Shot& a, const Shot& b) { return a.keeps_turn > b.keeps_turn; });
+    sort_short(shots, [](const Shot& a, const Shot& b) { return a.keeps_turn > b.keeps_turn; });
     return shots;
 }
 

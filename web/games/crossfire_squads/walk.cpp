@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "base/sort_short.h"
 #include "games/crossfire_squads/rules/line_of_sight.h"
 #include "games/crossfire_squads/rules/movement.h"
 #include "games/crossfire_squads/rules/unit_tables.h"
@@ -92,7 +93,7 @@ std::vector<Threat> threats_of(const Walk& walk) {
             }
         }
     }
-    std::stable_sort(threats.begin(), threats.end(), [](const Threat& a, const Threat& b) { return a.dice > b.dice; });
+    sort_short(threats, [](const Threat& a, const Threat& b) { return a.dice > b.dice; });
     return threats;
 }
 

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "base/sort_short.h"
 #include "games/crossfire_squads/minefields.h"
 #include "games/crossfire_squads/places.h"
 #include "games/crossfire_squads/rules/line_of_sight.h"
@@ -30,7 +31,7 @@ std::vector<const Piece*> areas_near(const Position& seen, Point from) {
     const auto far = [&](const Piece* piece) {
         return piece->id == seen.objective ? -1 : squared_distance(middle_of(*piece), from);
     };
-    std::stable_sort(pieces.begin(), pieces.end(), [&](const Piece* a, const Piece* b) { return far(a) < far(b); });
+    sort_short(pieces, [&](const Piece* a, const Piece* b) { return far(a) < far(b); });
     return pieces;
 }
 
