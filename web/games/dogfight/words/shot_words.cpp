@@ -72,7 +72,7 @@ std::vector<NeedLine> need_lines(const ShotNeeds& needs) {
         {"in its hex, or the next", place_state(needs), needs.placed()},
         {needs.place == Place::next_ahead ? "its height, from the next hex" : "about its height", height_state(needs),
          needs.height},
-        {needs.placed() ? "at least Combat Value " + value + (needs.least_value > 1 ? " there" : "")
+        {needs.placed() ? (needs.least_value > 1 ? "Combat Value " + value + " there" : "at least Combat Value 1")
                         : "Combat Value " + value + " in its hex",
          "yours then " + number(needs.value), needs.value >= needs.least_value},
     };
