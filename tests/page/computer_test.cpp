@@ -171,6 +171,24 @@ TEST_CASE("analysis shows the chances") {
     CHECK(page::shows("judgement"));
 }
 
+TEST_CASE("the chances that are shown are those of the position, and of an outcome") {
+    page::open(Json{{"game", "crossfire-hex"}, {"version", 1}});
+    for (const char* mark : {"tab:log", "analysis"}) page::choose(mark);
+    answer();
+    REQUIRE_FALSE(page::says("still thinking"));
+    page::play_all("d8-e7");
+    CHECK(page::says("still thinking"));  // those before are of another position
+    answer();
+    CHECK_FALSE(page::says("still thinking"));
+
+    const page::Playthrough& game = page::playthrough("dogfight-a-duel-to-the-kill");
+    const auto match = std::move(*open_match(Json::parse(game.record)));
+    for (const std::string& move : game.moves) REQUIRE(match->play_text(move));
+    page::open(match->record());
+    for (const char* mark : {"tab:log", "analysis"}) page::choose(mark);
+    CHECK(page::says("100 %"));
+}
+
 TEST_CASE("the chances of all sides are told so that they add up") {
     page::Outside world = page::desktop();
     world.engine = [](std::string_view) {

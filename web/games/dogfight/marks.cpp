@@ -36,13 +36,19 @@ int hits_of_burst(const History<Rules>& history, std::size_t ply, std::size_t en
     return hits;
 }
 
-TestMark test_at(const History<Rules>& history, std::size_t ply) {
+// None if it could not fail.
+std::optional<TestMark> test_at(const History<Rules>& history, std::size_t ply) {
     Position after = history.at(ply);
     Journal notes;
     history.rules().play_and_tell(after, history.actions()[ply], &notes);
-    const bool passed = std::ranges::any_of(
-        notes, [](const Note& note) { return note.why == &why::maneuver_test && note.result == "passed"; });
-    return {history.at(ply).current, passed};
+    const auto test = std::ranges::find(notes, &why::maneuver_test, &Note::why);
+    const auto* roll = std::get_if<Roll>(&history.actions()[ply]);
+    if (test == notes.end() || roll == nullptr) return std::nullopt;
+    int dice = 0;
+    for (const int face : roll->faces) dice += face;
+    constexpr int least = 2;  // of two dice
+    if (least + test->sum.total() - dice >= test->amount) return std::nullopt;
+    return TestMark{history.at(ply).current, test->result == "passed"};
 }
 
 std::size_t begin_of(const History<Rules>& history, std::size_t ply) {

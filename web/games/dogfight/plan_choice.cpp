@@ -100,7 +100,8 @@ std::optional<int> PlanChoice::pitch_to_shoot(const Scene& scene) const {
     const std::optional<ShotNeeds> needs = ghost() == nullptr ? std::nullopt : shot_needs(scene.at, ghost_);
     if (!needs || needs->met() || !needs->placed() || !scene.at.plane(scene.at.mover().target).moved) return {};
     const auto shoots = [&](const Plan& plan) {
-        return plan.end().hex == ghost_.end().hex && plan.end().face == ghost_.end().face && plan.shot.hits > 0;
+        return plan.end().hex == ghost_.end().hex && plan.end().face == ghost_.end().face && plan.shot.hits > 0 &&
+               plan.points == ghost_.points && plan.tightness == ghost_.tightness;
     };
     for (int away = 1; away <= 6; ++away) {
         for (const int pitch : {pitch_ - away, pitch_ + away}) {

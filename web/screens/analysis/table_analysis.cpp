@@ -86,6 +86,15 @@ void Table::take_analysis() {
     if (!here.best) return;
     for (BestLine& each : here.best->lines) each.sentences = tell_line(*match_, seats_, each.actions);
     chances_ = here.best->lines.front().chances;
+    chances_of_ = match_->place();
+}
+
+std::vector<int> Table::reviewed_chances() const {
+    if (analysis_state_ == nullptr || !analysis_state_->game || match_->tree() == nullptr) return {};
+    const Review& review = analysis_state_->game->review;
+    const Place at = match_->tree()->home(match_->place());
+    if (at.line != 0 || at.ply > review.done() || review.done() == 0) return {};
+    return at.ply < review.done() ? review.action(at.ply).before : review.action(at.ply - 1).after;
 }
 
 void Table::play_best_line(std::size_t which) {

@@ -158,6 +158,7 @@ void Table::engine_replied(int ticket, std::string_view reply) {
     if (auto answer = computer_.take_reply(EngineClient::Task::judge)) {
         const bool whole = answer->chances.size() == static_cast<std::size_t>(view_->players());
         chances_ = whole ? std::move(answer->chances) : std::vector<int>();
+        chances_of_ = match_->place();
     }
     if (auto answer = computer_.take_reply(EngineClient::Task::hint)) {
         name_hint(*answer);
@@ -327,11 +328,24 @@ void Table::draw_hint(float width) {
     test_ids::add_item("hint-away");
 }
 
+// Those of an outcome, of a review, or what the computer said of this position; empty: not known.
+std::vector<int> Table::chances_here() const {
+    if (const auto outcome = match_->status().outcome) {
+        std::vector<int> chances(static_cast<std::size_t>(view_->players()), outcome->winners.empty() ? 1 : 0);
+        for (const std::int8_t winner : outcome->winners) chances[static_cast<std::size_t>(winner)] = 1;
+        return chances;
+    }
+    if (by_link_is_here()) {
+        if (std::vector<int> reviewed = reviewed_chances(); !reviewed.empty()) return reviewed;
+    }
+    return chances_of_ == match_->place() ? chances_ : std::vector<int>();
+}
+
 // Its place is kept while the chances are not known: what is below would jump away under a finger.
 void Table::draw_judgement(float width) const {
     if (!analysis_ || exercise_ || !editor_is_here()) return;
-    if (!chances_.empty()) return draw_chances(*view_, chances_, width);
-    const bool comes = !match_->status().outcome && !computer_.failed();
+    if (const std::vector<int> chances = chances_here(); !chances.empty()) return draw_chances(*view_, chances, width);
+    const bool comes = match_->status().to_act >= Side::first && !computer_.failed();
     draw_no_chances(comes ? "Chances: the computer is still thinking." : "", width);
 }
 

@@ -286,6 +286,8 @@ class Table {
     void draw_computer(float width);
     void draw_hint(float width);
     void draw_planned_hint(const std::string& text, float width);  // without buttons of its own
+    std::vector<int> chances_here() const;
+    std::vector<int> reviewed_chances() const;  // call only if by_link_is_here()
     void draw_judgement(float width) const;
 
     void draw_notice_on(const Area& board);
@@ -344,9 +346,10 @@ class Table {
     bool ending_closed_ = false;
     float ending_height_ = 0;          // of the card, as last drawn
     std::optional<EngineReply> hint_;  // shown until it is played or dismissed
-    std::vector<int> chances_;         // in analysis: EngineReply::chances of this position
-    bool judgement_asked_ = false;     // they have been requested for this position
-    std::string last_question_;        // drawn in the play tab
+    std::vector<int> chances_;         // in analysis: EngineReply::chances of a position, which is this one:
+    std::optional<Place> chances_of_;
+    bool judgement_asked_ = false;  // they have been requested for this position
+    std::string last_question_;     // drawn in the play tab
     bool changed_ = false;
     Request request_ = Request::nothing;
     bool shows_keys_ = false;

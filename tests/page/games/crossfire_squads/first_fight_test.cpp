@@ -328,7 +328,7 @@ TEST_CASE("squads: the answers that hold fire say for how long", "[squads][first
     world.storage["guided:crossfire-squads"] = guided ? "on" : "off";
     page::open(record_with(start), world);
     CHECK(page::says("Let it pass"));
-    CHECK(page::says("till odds change") == guided);
+    CHECK(page::says("here only") == guided);
     CHECK(page::says("ask next time") != guided);
     CHECK(page::says("Let all pass"));
     CHECK(page::says("this whole turn"));

@@ -60,7 +60,7 @@ TEST_CASE("squads: where nothing else is worth a risk the default ends the turn"
     CHECK(t.selection.only_the_end_is_left(t.scene()));
     t.press("a00");
     CHECK(t.selection.only_the_end_is_left(t.scene()));
-    CHECK(prompt(t.scene(), t.selection).question == "Rifle squad: nothing better to do. End the turn?");
+    CHECK(prompt(t.scene(), t.selection).question == "Rifle squad: nothing more is suggested. End the turn?");
     t.press(Point{2100, 2200});  // a place was chosen
     CHECK_FALSE(t.selection.only_the_end_is_left(t.scene()));
     CHECK(prompt(t.scene(), t.selection).question == "Rifle squad: where to?");
@@ -70,7 +70,7 @@ TEST_CASE("squads: where nothing else is worth a risk the default ends the turn"
 
     page::open(Json{{"game", "crossfire-squads"}, {"version", 1}, {"start", done}});
     CHECK(page::shows("end-turn"));
-    CHECK(page::says("No walk, shot or rally looks worth its risk now."));
+    CHECK(page::says("Nothing more is suggested."));
     page::press(" ");
     CHECK(page::position().at("turn") == 4);
 }
@@ -147,8 +147,7 @@ TEST_CASE("squads: a commander for whom no walk is suggested is not said to be o
     t.press("a00");
     REQUIRE(t.selection.proposal() == nullptr);
     CHECK(prompt(t.scene(), t.selection).question == "Platoon commander: no walk is suggested. End the turn?");
-    CHECK(words::purpose_of({}, Table::id("a00"), t.scene().unit(Table::id("a00")))
-              .ends_with("Suggestions do not look ahead to that."));
+    CHECK(words::purpose_of({}, Table::id("a00"), t.scene().unit(Table::id("a00"))).ends_with(" who see him."));
 }
 
 TEST_CASE("squads: in First fight the commander, too, is sent to the flag, though others stand in the nearest way",

@@ -63,7 +63,7 @@ TEST_CASE("squads: a turn of the others says whether its shots did anything, and
         return narrate_turn(history, 1, history.size(), you_are_green);
     };
     CHECK(told({".", "b01 > 5200,2200", "a02 r200 b01", "(5,1,1,1)", "b01 ?", "(1)"}) ==
-          "Red: 1 unit moved, no shots. You pinned rifle 2. Red's rifle 2 failed to rally, which ended the turn.");
+          "Red: 1 unit moved, no shots. Red's rifle 2 failed to rally, which ended the turn. You pinned rifle 2.");
     CHECK(told({".", "b01 > 5200,2200", "-", "b01 x a02", "(1,1,1)"})
               .starts_with("Red: 1 unit moved, 1 shot without effect."));
     // The second point, which wins, comes with the end of Red's turn.

@@ -80,7 +80,7 @@ TEST_CASE("squads: the walk of a machine gun says which way it then faces", "[sq
         t.press({2100, 2200});
         return words::walk_note(t.scene(), walk_of(t));
     };
-    CHECK(told("hmg").ends_with(" Then it faces north, until you turn it."));
+    CHECK(told("hmg").ends_with(" Then it faces north, until you turn it (More ways)."));
     CHECK(told("rifle").find("faces") == std::string::npos);
 }
 

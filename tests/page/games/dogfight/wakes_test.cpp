@@ -29,13 +29,14 @@ TEST_CASE("wakes are of the last two turns, and of aircraft that still fly", "[d
 
 TEST_CASE("the last manoeuvre is marked by whether it worked, until another flies", "[dogfight]") {
     // A hard left turn of level 1 needs 4.
-    const auto mark_after = [](const std::string& moves) {
-        Board board = to_move("ne", moves);
+    const auto mark_after = [](const std::string& moves, const char* keys = "{}") {
+        Board board = to_move("ne", moves, keys);
         const History<Rules>& history = board.scene().history;
         return marks_of_last_turn(history).test;
     };
     CHECK_FALSE(mark_after("(5) F"));
     CHECK_FALSE(mark_after("(5) L2"));
+    CHECK_FALSE(mark_after("(5) L2 (1,1)", R"({"pilot":[0,2,0]})"));  // which no dice of such a pilot miss
     REQUIRE(mark_after("(5) L2 (6,6)"));
     CHECK(mark_after("(5) L2 (6,6)")->passed);
     CHECK(mark_after("(5) L2 (6,6)")->letter == 0);

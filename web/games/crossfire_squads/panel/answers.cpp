@@ -82,6 +82,7 @@ void Panel::draw_switches(float width) {
         set_guided(Rules::info.id, unfolded_.guided);
         selection_.set_guided(unfolded_.guided);
     }
+    if (unfolded_.guided) caption(labels::asked_less);
 }
 
 void Panel::draw_details_switch(float width) {

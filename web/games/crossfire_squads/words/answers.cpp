@@ -231,7 +231,7 @@ std::string or_nobody(const std::string& threat, const char* whom, const Walk& w
 std::string facing_after(const Scene& scene, const Walk& walk) {
     const Leg& last = walk.legs.back();
     if (!row_of(scene.unit(walk.unit).kind).arc || last.plan.why == Halt::contact) return "";
-    return " Then it faces " + std::string(heading_words_of(last.to - last.from)) + ", until you turn it.";
+    return " Then it faces " + std::string(heading_words_of(last.to - last.from)) + ", until you turn it (More ways).";
 }
 
 }  // namespace

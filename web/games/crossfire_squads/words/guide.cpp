@@ -9,8 +9,10 @@ namespace sightlines::crossfire_squads {
 namespace {
 
 constexpr GuideHint hint_unit{"first-unit", "You are green. A unit is lit up: choose it."};
-constexpr GuideHint hint_opening{"opening",
-                                 "You are green, and a unit is chosen: send it to the blue ring, or anywhere else."};
+constexpr GuideHint hint_opening{
+    "opening",
+    "You are green, and a unit is chosen, which sees the light ground. Send it to the blue "
+    "ring, or anywhere else."};
 constexpr GuideHint hint_move{
     "first-move",
     "A unit walks straight, as far as you like. Blue rings are places worth going to; on red dashes enemies may "
@@ -26,10 +28,11 @@ constexpr GuideHint hint_shot{"shot",
                               "Walk first, shoot last. Each 5 or 6 is a hit. Two hits suppress: it can only rally "
                               "then. Three destroy it. Fewer than "
                               "two end your turn."};
-constexpr GuideHint hint_crossfire{
-    "crossfire",
-    "Crossfire: a platoon commander lets his platoon shoot together at any enemy, not only the closest, from wherever "
-    "they see it and him. The line below the shoot button says who joins."};
+constexpr GuideHint hint_crossfire{"crossfire",
+                                   "Units shoot at the closest enemy only. In a crossfire those of a platoon who see "
+                                   "their commander shoot together, at "
+                                   "any enemy. The line below the shoot button says who joins."};
+constexpr GuideHint hint_arc{"arc", "A machine gun shoots only into its coloured cone. It faces where it walks."};
 constexpr GuideHint hint_react{"reaction",
                                "One hit stops it, but it may still shoot. Two end Red's turn, three destroy it. Who "
                                "misses cannot shoot again this turn."};
@@ -89,6 +92,7 @@ std::vector<GuideHint> guide_hints(const Scene& scene, const Selection& selectio
         return has_crossfire(selection) ? std::vector{hint_crossfire, hint_shot} : std::vector{hint_shot};
     }
     std::vector<GuideHint> due = any_unfit(at) ? std::vector{hint_states} : std::vector<GuideHint>{};
+    if (chosen != no_unit && row_of(at[chosen].kind).arc) due.push_back(hint_arc);
     // Turn 1 brings no point.
     const bool alone = at.turn > 1 && holds(at, scene.decider(), true) && !holds(at, 1 - scene.decider(), false);
     const bool acted = scene.has_acted();

@@ -21,8 +21,7 @@ struct Deed {
     std::string actor(int player) const { return n.names.subject(player); }
     std::string aimed(UnitId target, std::size_t shooters, UnitId commander) const {
         if (commander == no_unit) return n.whose(target);
-        return mine(target) +
-               (shooters > 1 ? " in a crossfire" : ", led by its commander");
+        return mine(target) + (shooters > 1 ? " in a crossfire" : ", led by its commander");
     }
 
     std::string operator()(const Roll& a) const { return n.rolled(a); }

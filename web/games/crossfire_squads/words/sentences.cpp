@@ -94,7 +94,7 @@ std::string play_question(const Scene& scene, const Selection& selection) {
     if (unit.state == State::pinned)
         return who + " is pinned. " + (!selection.shots().empty() ? "Shoot, or rally it?" : "Rally it?");
     if (unit.kind == Kind::fo && unit.used == 0 && unit.he + unit.smoke > 0) return at + "call fire, or go where?";
-    const std::string rests = is_commander(unit) ? "no walk is suggested. " : "nothing better to do. ";
+    const std::string rests = is_commander(unit) ? "no walk is suggested. " : "nothing more is suggested. ";
     if (selection.only_the_end_is_left(scene)) return at + rests + "End the turn?";
     const bool other = selection.next_unit(scene) != no_unit;
     if (other && selection.shots().empty()) return at + rests + "Another unit?";

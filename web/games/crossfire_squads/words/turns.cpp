@@ -17,11 +17,14 @@ const Kind* action(const History<Rules>& history, std::size_t ply) {
 // What a side did in these plies.
 struct Doings {
     int actor = nobody;
-    int moved = 0, rallied = 0, shots = 0;
+    int moved = 0, rallied = 0, shots = 0;  // units, units, and shots
 };
 Doings doings_of(const History<Rules>& history, std::size_t first, std::size_t end, int you) {
     Doings doings;
-    Units movers;
+    Units movers, rallied;
+    const auto count = [](Units& units, UnitId unit) {
+        if (std::find(units.begin(), units.end(), unit) == units.end()) units.push_back(unit);
+    };
     for (std::size_t ply = first; ply < end; ++ply) {
         const Position& at = history.at(ply);
         const bool reacts = action<React>(history, ply) != nullptr;
@@ -35,12 +38,12 @@ Doings doings_of(const History<Rules>& history, std::size_t first, std::size_t e
             at.phase == Phase::rally && history.at(ply + 1).turn == at.turn && !history.at(ply + 1).win;
         if (move == nullptr && !shoots && !rallies) continue;
         doings.actor = side;
-        if (rallies) ++doings.rallied;
+        if (rallies) count(rallied, at.rallying);
         if (shoots) ++doings.shots;
-        if (move != nullptr && std::find(movers.begin(), movers.end(), move->unit) == movers.end())
-            movers.push_back(move->unit);
+        if (move != nullptr) count(movers, move->unit);
     }
     doings.moved = static_cast<int>(movers.size());
+    doings.rallied = static_cast<int>(rallied.size());
     return doings;
 }
 
@@ -144,15 +147,17 @@ std::string narrate_turn(const History<Rules>& history, std::size_t first, std::
         if (is[id].exists() && is[id].state > was[id].state) came_of_it.say(name + state_of(is[id].state));
     }
     text += shots > 0 && !harmed ? " without effect." : ".";
-    for (const Struck& struck : struck_by_reactions(history, first, end, actor)) {
-        const std::string ended = struck.ended ? ", which ended " + names.possessive(actor) + " turn" : "";
-        came_of_it.say(names.subject(1 - actor) + effect_on(struck, units.full(struck.unit)) + ended);
-    }
     if (const UnitId failed = rally_that_ended(history, first, end, actor); failed != no_unit)
         came_of_it.say(names.possessive(actor) + " " + units.full(failed) + " failed to rally, which ended the turn");
     if (!came_of_it.text().empty()) text += " " + came_of_it.text();
     for (std::size_t ply = first; ply < end; ++ply) text += point_told(history, ply, names);
-    return text;
+    Story shot;  // last, since there may be no room for all
+    for (const Struck& struck : struck_by_reactions(history, first, end, actor)) {
+        const char* the = is_commander(was[struck.unit]) ? "the " : "";
+        const std::string ended = struck.ended ? ", which ended " + names.possessive(actor) + " turn" : "";
+        shot.say(names.subject(1 - actor) + effect_on(struck, the + units.full(struck.unit)) + ended);
+    }
+    return text + (shot.text().empty() ? "" : " " + shot.text());
 }
 
 }  // namespace sightlines::crossfire_squads

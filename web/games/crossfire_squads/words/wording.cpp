@@ -98,7 +98,7 @@ std::string purpose_of(const Options& options, UnitId id, const Unit& unit) {
     const bool russian = options.nations[static_cast<std::size_t>(side_of(id))] == Nation::ru;  // CS-NAT-05
     return std::string("A platoon commander does not shoot: he can hold the flag, ") +
            (russian ? "and " : "helps units beside him rally, and ") +
-           "leads the crossfire of those of his platoon who see him. Suggestions do not look ahead to that.";
+           "leads the crossfire of those of his platoon who see him.";
 }
 
 const char* ground_name(Ground ground) {

@@ -146,6 +146,7 @@ void draw_toggles(const Scene<Rules>& scene, Selection& selection, float width) 
             set_guided(Rules::info.id, asks);
         }
         test_ids::add_item("ask-everything");
+        if (!asks && !narrow) caption(labels::asked_less);
     }
     if (more) selection.show_more_ways(scene, !selection.more_ways());
     if (details) selection.show_details(!selection.details());

@@ -31,8 +31,8 @@ constexpr GuideHint aerobatics{
     "New: aerobatics. A turn or a circle with them wins more Combat Value, if it works. They can "
     "make it harder, and cost 1 speed. A button below flies without them."};
 constexpr GuideHint order{"order",
-                          "The dice decide who flies first: the lower number. Flying later is better: you see where "
-                          "the other went."};
+                          "Who flies first: the lower sum of a die, experience and speed. Flying later is better: you "
+                          "see where the other went."};
 constexpr GuideHint tail{"tail", "You aim at the Albatros, so you may let it fly first. Follow it."};
 constexpr GuideHint engine{"engine",
                            "How far you fly is the engine's die: a slow plane flies one hex, a fast one often two."};

@@ -86,6 +86,7 @@ inline constexpr const char* details = "Details";
 inline constexpr const char* no_details = "No details";
 inline constexpr const char* info = "Info";
 inline constexpr const char* ask_everything = "Ask me every question";
+inline constexpr const char* asked_less = "Some are answered for you now.";
 inline constexpr const char* asked_everything = "Answer the simple questions for me";
 inline constexpr const char* ask_all = "Ask me all";  // the same where there is little room
 inline constexpr const char* ask_less = "Ask me less";

@@ -18,7 +18,7 @@
 namespace sightlines::dogfight::words {
 namespace {
 
-constexpr double risky = 0.85;
+constexpr double risky = 0.85, nearly_sure = 0.95;
 constexpr const char* it = "it";
 
 std::string uncapital(std::string text) {
@@ -393,7 +393,8 @@ std::string new_words(const Plan& plan) {
 
 std::string plan_aside(const Position& at, const Plan& plan, const std::optional<Slip>& slip, bool throttles) {
     std::string text;
-    if (slip && plan.chance >= risky) text += "If it fails, " + slip_told(at, plan, *slip) + ". ";
+    if (slip && plan.chance >= risky && plan.chance < nearly_sure)
+        text += "If it fails, " + slip_told(at, plan, *slip) + ". ";
     text += price_told(at, plan);
     if (throttles && !is_last_turn(at)) text += throttle_told(plan, at.mover().speed);
     if (!text.empty()) text.pop_back();

@@ -61,7 +61,7 @@ std::string decision_of(const Position& at, int plane, std::optional<int> pitch)
 std::string roll_question(Phase phase, const std::string& name) {
     switch (phase) {
         case Phase::acquire: return "the dice say who spots the new target.";
-        case Phase::initiative: return "the dice say who flies first: the lower number.";
+        case Phase::initiative: return "the dice say who flies first: the lower sum.";
         case Phase::tiebreak: return "a tie. Once more: the lower number flies first.";
         case Phase::rolloff: return "the dice say who flies first: the lowest number.";
         case Phase::encounter:
@@ -144,7 +144,7 @@ Prompt prompt(const Rules& rules, const Position& at, std::optional<int> pitch) 
     const std::string name = plane == nobody ? "" : words::plane_words(at, plane);
     if (at.phase == Phase::initiative &&
         std::ranges::any_of(at.planes, [](const Aircraft& each) { return each.in_play() && each.spin; })) {
-        asked.question = "The dice say who flies first: who spins, then the lower number.";
+        asked.question = "The dice say who flies first: who spins, then the lower sum.";
         return asked;
     }
     asked.question =
@@ -162,7 +162,11 @@ Standing standing_of(const Position& at, int viewer) {
         ++(mine ? owns : enemies);
     }
     const bool duel = viewer >= 0 && enemies == 1;
-    Standing standing{duel ? "Shoot " + words::plane_words(at, enemy) + " down." : "Shoot the enemy down.", {}};
+    const bool alone = viewer >= 0 && enemies == 0 && owns > 0;
+    Standing standing{duel    ? "Shoot " + words::plane_words(at, enemy) + " down."
+                      : alone ? "No enemy is left: the game ends with this turn."
+                              : "Shoot the enemy down.",
+                      {}};
     if (duel && owns == 1) {
         const auto value = [&](int letter, int on) {
             return words::number(at.plane(letter).target == on ? at.plane(letter).cv : 0);
