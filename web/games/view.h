@@ -51,6 +51,8 @@ class BoardView {
     virtual void draw_miniature(const Area& area) = 0;
 
     virtual Prompt asked() const = 0;
+    // Whether it says what dice decide as well where the computer throws them.
+    virtual bool asks_of_all_dice() const { return false; }
     virtual std::vector<LoggedTurn> log() const = 0;
 
     // What happened at a ply and what came of it, for everybody, in short sentences in the past tense: "Green flew from

@@ -46,6 +46,7 @@ class View final : public ViewOf<Rules, Selection> {
     std::string describe_deed(std::size_t first, std::size_t end, const Names& names) const override {
         return deed_sentence(history(), first, end, names);
     }
+    bool asks_of_all_dice() const override { return true; }
     std::string describe_turn(std::size_t first, std::size_t end, const Names& names) const override {
         return turn_sentence(history(), first, end, names);
     }

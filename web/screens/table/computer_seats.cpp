@@ -99,7 +99,7 @@ Prompt Table::asked() const {
         return asked;
     }
     if (decided_elsewhere()) asked.question = said_of_friend(asked.player);
-    if (computer_rolls()) asked.question = "The computer rolls.";
+    if (computer_rolls() && !view_->asks_of_all_dice()) asked.question = "The computer rolls.";
     if (decided_by_computer()) asked.question = said_of_computer(asked.player);
     return asked;
 }

@@ -318,3 +318,20 @@ TEST_CASE("the guide says that clouds are only scenery", "[dogfight]") {
         return std::string(hint.text).find("Clouds are only scenery") != std::string::npos;
     }));
 }
+
+TEST_CASE("a suggested move without a shot says why it is suggested", "[dogfight]") {
+    const auto why = [](const char* hex, int turn) {
+        Json start = Json::parse(R"({"phase":"go","cur":"A","done":["B"],"limit":12})");
+        start["turn"] = turn;
+        Board board(record(start.dump().c_str(), {plane(0, "h7", "n", R"({"type":"camel","target":"B","cv":3})"),
+                                                  plane(1, hex, "n", R"({"moved":true})")}));
+        board.play_engine("(1)");
+        PlanChoice choice;
+        choice.reckon(board.scene(), PlanChoice::For::beginner);
+        REQUIRE(choice.proposed() != nullptr);
+        return words::why_proposed(board.at(), *choice.proposed());
+    };
+    CHECK(why("h2", 3).ends_with("leads best to a shot next turn."));
+    CHECK(why("h6", 3).empty());   // it has one
+    CHECK(why("h2", 12).empty());  // there is no next turn
+}

@@ -105,6 +105,9 @@ void draw_plan_card(const Scene<Rules>& scene, Selection& selection, bool hinted
     if (roomy && !rest.empty()) caption_below(rest.c_str());
     const std::string aside = words::plan_aside(scene.at, *ghost, slip, !selection.shows_heights());
     if (roomy && !first && !selection.details() && !aside.empty()) caption_below(aside.c_str());
+    if (const std::string why = words::why_proposed(scene.at, *ghost);
+        roomy && !first && selection.guided() && !hinted && proposed && !why.empty())
+        caption_below(why.c_str());
     if (const std::optional<int> pitch = selection.plan().pitch_to_shoot(scene); pitch && roomy && !first)
         caption_below(words::shot_by_pitch(*pitch).c_str());
     constexpr float two_columns = 260;

@@ -383,6 +383,12 @@ std::string proposal_told(const Position& at, const Plan& plan) {
                           : ".");
 }
 
+std::string why_proposed(const Position& at, const Plan& plan) {
+    const std::optional<ShotNeeds> needs = shot_needs(at, plan);
+    return needs && !needs->met() && !is_last_turn(at) ? "Suggested: of all moves it leads best to a shot next turn."
+                                                       : "";
+}
+
 std::string shot_by_pitch(int pitch) {
     return (pitch == 0 ? "In " : "In a ") + std::string(pitch_name(pitch)) + " it could shoot from there.";
 }
