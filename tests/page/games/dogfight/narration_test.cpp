@@ -189,6 +189,18 @@ TEST_CASE("what a burst is offered to bring adds up with what it brings", "[dogf
     CHECK(told("*3", "(1,2,1,2)") == "Guns 1+2\u22125, 1+2\u22125: no hit, needed 6");
 }
 
+TEST_CASE("hits of a die that was nudged are told as hits", "[dogfight]") {
+    Board board(record(R"({"phase":"combat"})",
+                       {plane(0, "h7", "n", R"({"speed":4,"target":"B","cv":5,"card":{"guns":1},"pilot":[0,0,1]})"),
+                        plane(1, "h7", "s", R"({"speed":4})")}),
+                "*2 (4,5)");
+    REQUIRE(board.at().phase == Phase::pip);
+    const std::string told = last_told(board, "p0", green);
+    INFO(told);
+    CHECK(told.find("Red's Albatros took ") != std::string::npos);
+    CHECK(told.find("no points") == std::string::npos);
+}
+
 TEST_CASE("a burst that brings its target down is told without counting what it can no longer take", "[dogfight]") {
     Board board(record(R"({"phase":"combat"})",
                        {plane(0, "h7", "n", R"({"target":"B","cv":9})"), plane(1, "h7", "n", R"({"dmg":29})")}));

@@ -174,9 +174,10 @@ void Narrator::event(const Note& note, int later) {
         if (is(note.plane).out == Out::destroyed) return;  // more than it could take: that it went down is told
         // What it can take: two marks in every box.
         const int most = 2 * all_boxes(is(note.plane).card);
-        const bool shot = before_.phase == Phase::hit;  // else it strained itself, or collided
+        const bool shot = before_.phase == Phase::hit || before_.phase == Phase::pip;  // else strain, collision or fire
         say(of(note.plane) +
-            (shot ? " took " + wording::counted(note.amount, "hit") : "'s own damage: " + std::to_string(note.amount)) +
+            (shot ? " took " + wording::counted(note.amount, "hit")
+                  : " was damaged by " + std::to_string(note.amount)) +
             ", " + std::to_string(is(note.plane).damage - later) + " of " + std::to_string(most) + " in all" +
             (shot ? "" : ", no points"));
     } else if (note.why == &why::burns) {
