@@ -15,11 +15,12 @@ namespace sightlines {
 namespace {
 
 constexpr float face_size = 20, face_step = 28;
-constexpr std::size_t many_faces = 4;  // more are smaller,
+constexpr std::size_t many_faces = 4;  // more are smaller, on a phone so many, for the sentence beside them,
 constexpr std::size_t most_faces = 8;  // and still more are told in the sentence only
-constexpr float tallest = 70;          // of a long sentence,
-constexpr float three_lines = 54;      // and of the sum of a turn: its deeds are in the log
-constexpr double result_ms = 4000;     // that a result stays, at least
+constexpr float phone_wide = 420;
+constexpr float tallest = 70;       // of a long sentence,
+constexpr float three_lines = 54;   // and of the sum of a turn: its deeds are in the log
+constexpr double result_ms = 4000;  // that a result stays, at least
 
 constexpr const char* more = "\xE2\x80\xA6";
 
@@ -123,7 +124,8 @@ void Table::draw_strip(const Area& board) {
         view_->draw_emblem(list, {x + 8, middle}, 18, on_strip_->player);
         x += 26;
     }
-    const float smaller = on_strip_->roll.faces.size() > many_faces ? 0.75f : 1;
+    const std::size_t faces = on_strip_->roll.faces.size();
+    const float smaller = faces > many_faces || (faces == many_faces && board.size().x < phone_wide) ? 0.75f : 1;
     for (std::size_t die = 0; die < on_strip_->roll.faces.size(); ++die) {
         draw_die(list, {.centre = {x + smaller * face_size / 2, middle},
                         .size = smaller * face_size,

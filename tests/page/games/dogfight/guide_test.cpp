@@ -1,8 +1,10 @@
 #include "games/dogfight/words/guide.h"
+#include "games/dogfight/draw/plan_handles.h"
 
 #include <algorithm>
 #include <set>
 
+#include "games/dogfight/draw/plan_handles.h"
 #include "games/dogfight/marks.h"
 #include "games/dogfight/plan_choice.h"
 #include "games/dogfight/words/board_words.h"
@@ -12,6 +14,7 @@
 #include "games/dogfight/words/summary.h"
 #include "games/dogfight/words/tips.h"
 #include "page/games/dogfight/board.h"
+#include "page/hand.h"
 #include "page/playthroughs.h"
 
 using namespace sightlines;
@@ -334,4 +337,42 @@ TEST_CASE("a suggested move without a shot says why it is suggested", "[dogfight
     CHECK(why("h2", 3).ends_with("leads best to a shot next turn."));
     CHECK(why("h6", 3).empty());   // it has one
     CHECK(why("h2", 12).empty());  // there is no next turn
+}
+
+TEST_CASE("details and more ways move nothing that can be pressed while a shot is asked about", "[dogfight]") {
+    page::open(record(R"({"phase":"combat"})", {plane(0, "h7", "n", R"({"target":"B","cv":5})"), plane(1, "h7", "n")}),
+               GENERATE(true, false) ? page::phone() : page::desktop());
+    for (const char* mark : {"details", "more-ways"}) {
+        const float fire = page::mark("action:fire:3").min.y, more = page::mark("more-ways").min.y;
+        page::choose(mark);
+        INFO(mark);
+        CHECK(page::mark("action:fire:3").min.y == fire);
+        CHECK(page::mark("more-ways").min.y == more);
+    }
+}
+
+TEST_CASE("the heights beside the strip rise from below, whatever the pitch", "[dogfight]") {
+    int looked = 0;
+    for (const int pitch : {-1, 0, 2}) {
+        for (const int leave : {-1, 1}) {
+            for (const int speed : {3, 4, 6}) {
+                Json keys = Json::parse(R"({"type":"camel"})");
+                keys["pitch"] = pitch;
+                keys["leave"] = leave;
+                keys["speed"] = speed;
+                const Board board = to_move("n", "(1)", keys.dump().c_str());
+                PlanChoice choice;
+                choice.reckon(board.scene());
+                int last = -1;
+                for (const PlacedNotch& placed : placed_notches({{0, 0}, {60, 600}}, 0, choice)) {
+                    const int height = 2 * placed.notch->end.altitude + placed.notch->end.leave;
+                    INFO(keys.dump());
+                    CHECK(height > last);
+                    last = height;
+                    ++looked;
+                }
+            }
+        }
+    }
+    CHECK(looked > 20);
 }

@@ -55,6 +55,9 @@ std::vector<const PlanChoice::Notch*> one_for_each_height(const PlanChoice& plan
             *same = &notch;
         }
     }
+    // A climb may end lower than flying on, as it takes fewer hexes.
+    std::ranges::stable_sort(list, {},
+                             [](const PlanChoice::Notch* notch) { return 2 * notch->end.altitude + notch->end.leave; });
     return list;
 }
 

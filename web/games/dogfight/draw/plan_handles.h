@@ -38,7 +38,7 @@ struct PlacedNotch {
     ImVec2 centre, half;
 };
 
-// In the middle of the strip's height, with their left at this x, the climb on top. Of those that end at the same
+// In the middle of the strip's height, with their left at this x, the highest on top. Of those that end at the same
 // height there is one: the chosen one, else the flattest.
 std::vector<PlacedNotch> placed_notches(const Area& strip, float left, const PlanChoice& plan);
 

@@ -62,14 +62,13 @@ void View::draw_actions(float width) {
         if (hint() && proposed != nullptr && proposed->actions.front() != *hint()) caption(labels::hint_differs);
     } else if (move) {
         draw_move_card(scene(), selection_, width);
-    } else {
-        draw_background(scene(), selection_, width);
     }
     ImGui::PopStyleVar();
     if (decides) draw_answers(scene(), selection_, width, false);
     if (decides) draw_toggles(scene(), selection_, width);
     // Below, so that nothing that is pressed moves away when they appear.
     if (decides && selection_.more_ways()) draw_answers(scene(), selection_, width, true);
+    if (!move) draw_background(scene(), selection_, width);
     if (selection_.details() && width >= rows::narrow) {
         ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, ImVec2(8, 2));
         if (move && !selection_.planning()) draw_shown_step(scene(), steps(), width);  // below what can be pressed
