@@ -1,6 +1,7 @@
 // Walks that go on past their halts, the answers that suggest themselves, and what goes on by itself.
 #include <algorithm>
 
+#include "games/crossfire_squads/flag.h"
 #include "games/crossfire_squads/picks.h"
 #include "games/crossfire_squads/places.h"
 #include "games/crossfire_squads/rules/movement.h"
@@ -270,6 +271,7 @@ UnitId Selection::next_unit(const Scene& scene) const {
 
 bool Selection::only_the_end_is_left(const Scene& scene) const {
     if (scene.phase() != Phase::play || !scene.decides() || scene.viewer() != scene.decider()) return false;
+    if (ending_wins(scene)) return !choice_.goal && choice_.target == no_unit && scene.check(EndTurn{}).accepted();
     const bool rests = choice_.unit == no_unit || (is_idle(scene) && scene.unit(choice_.unit).state == State::fit);
     return rests && suggested_unit(scene) == no_unit && scene.check(EndTurn{}).accepted();
 }

@@ -6,6 +6,7 @@
 
 #include "base/sort_short.h"
 #include "games/crossfire_squads/compass.h"
+#include "games/crossfire_squads/flag.h"
 #include "games/crossfire_squads/orders.h"
 #include "games/crossfire_squads/places.h"
 #include "games/crossfire_squads/rules/close_combat.h"
@@ -31,8 +32,6 @@ double distance(Point a, Point b) { return length(a - b); }
 Point middle_of(const Box& box) { return {(box.left + box.right) / 2, (box.top + box.bottom) / 2}; }
 
 Point middle_of_table() { return {table_width / 2, table_height / 2}; }
-
-const Piece* flag_of(const Position& at) { return at.objective == no_piece ? nullptr : at.terrain.find(at.objective); }
 
 Point aim_of_side(const Position& at) {
     const Piece* flag = flag_of(at);
@@ -80,15 +79,6 @@ std::optional<Point> nearest_inside(const Position& at, UnitId unit, const Piece
 
 bool gives_cover(const Position& at, const Piece& piece) {
     return piece.is_area() && in_cover(at, middle_of(piece.shape.box()), Cover::fire);
-}
-
-int holders(const Position& at, int side) {
-    const Piece* flag = flag_of(at);
-    int count = 0;
-    each_on_table(at, side, [&](UnitId, const Unit& unit) {
-        if (flag != nullptr && unit.state == State::fit && flag->shape.contains(unit.at)) ++count;
-    });
-    return count;
 }
 
 bool can_walk(const Unit& unit) { return unit.on_table() && unit.state == State::fit && unit.used == 0; }
@@ -243,6 +233,21 @@ double chance_of_best_shot(const Scene& scene, UnitId unit) {
     return best;
 }
 
+// Whose best shot at an enemy hits it at least as often as not.
+UnitId likeliest_to_pin(const Scene& scene, UnitId enemy) {
+    UnitId shooter = no_unit;
+    double best = good_shot;
+    each_on_table(scene.seen(), scene.decider(), [&](UnitId id, const Unit& unit) {
+        if (!can_shoot(unit, scene.unit(enemy)).accepted() || is_vehicle(scene.unit(enemy))) return;
+        const Shot shot = sensible_shot(scene, id, enemy);
+        if (!shot.allowed) return;
+        const Fire fire = order_of(id, shot);
+        const double hits = forecast_volley(scene.options(), scene.seen(), fire.units, enemy).hits;
+        if (hits >= best) best = hits, shooter = id;
+    });
+    return shooter;
+}
+
 // One that is better off elsewhere: of the squads, or of the others.
 UnitId walker(const Scene& scene, bool squads) {
     constexpr std::size_t most = 4;
@@ -331,8 +336,11 @@ RallyHelp help_to_rally(const Scene& scene, UnitId unit) {
 
 UnitId sensible_unit(const Scene& scene) {
     const Position& at = scene.seen();
-    if (!scene.decides() || at.phase != Phase::play) return no_unit;
+    if (!scene.decides() || at.phase != Phase::play || ending_wins(scene)) return no_unit;
     const int side = scene.decider();
+    if (const UnitId enemy = contester(scene); enemy != no_unit) {
+        if (const UnitId clears = likeliest_to_pin(scene, enemy); clears != no_unit) return clears;
+    }
     if (const UnitId squad = walker(scene, true); squad != no_unit) return squad;
     UnitId shooter = no_unit;
     double best = 0;

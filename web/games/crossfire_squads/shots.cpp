@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "base/sort_short.h"
+#include "games/crossfire_squads/flag.h"
 #include "games/crossfire_squads/picks.h"
 #include "games/crossfire_squads/rules/fire.h"
 #include "games/crossfire_squads/rules/refusals.h"
@@ -80,7 +81,9 @@ std::vector<Shot> sensible_shots(const Scene& scene, UnitId shooter, const std::
         const Shot shot = sensible_shot(scene, shooter, line.enemy);
         if (shot.allowed) shots.push_back(shot);
     }
-    sort_short(shots, [](const Shot& a, const Shot& b) { return a.keeps_turn > b.keeps_turn; });
+    const UnitId at_flag = contester(scene);
+    const auto worth = [at_flag](const Shot& shot) { return shot.keeps_turn + (shot.target == at_flag ? 1 : 0); };
+    sort_short(shots, [&](const Shot& a, const Shot& b) { return worth(a) > worth(b); });
     return shots;
 }
 

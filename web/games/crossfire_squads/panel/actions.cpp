@@ -5,6 +5,7 @@
 #include "app/test_ids.h"
 #include "board/paint.h"
 #include "engine/wording.h"
+#include "games/crossfire_squads/flag.h"
 #include "games/crossfire_squads/panel/panel.h"
 #include "games/crossfire_squads/panel/rows.h"
 #include "games/crossfire_squads/rules/close_combat.h"
@@ -165,7 +166,7 @@ void Panel::draw_end_of_turn(float width) {
     if (!selection_.only_the_end_is_left(scene_)) return;
     const bool repeated = ImGui::IsMouseReleased(ImGuiMouseButton_Left) && ImGui::GetIO().MouseClickedLastCount[0] > 1;
     if (accent("end-turn", labels::end_turn, width) && !repeated) propose(EndTurn{});
-    note(labels::nothing_else);
+    note(ending_wins(scene_) ? labels::end_wins : labels::nothing_else);
 }
 
 // A commander has nothing to do in most turns, and would seem to be good for nothing.

@@ -4,6 +4,7 @@
 #include <array>
 #include <vector>
 
+#include "games/crossfire_squads/flag.h"
 #include "games/crossfire_squads/nearby.h"
 #include "games/crossfire_squads/places.h"
 #include "games/crossfire_squads/rules/close_combat.h"
@@ -154,26 +155,6 @@ std::string lower(std::string sentence) {
     return sentence;
 }
 
-struct AtFlag {
-    bool holds = false;      // a fit unit
-    UnitId unfit = no_unit;  // one that would, if it were fit
-    int unfit_units = 0;
-};
-
-AtFlag at_flag(const Position& at, const Piece& flag, int side) {
-    AtFlag found;
-    each_on_table(at, side, [&](UnitId id, const Unit& unit) {
-        if (!flag.shape.contains(unit.at)) return;
-        if (unit.state == State::fit) {
-            found.holds = true;
-        } else {
-            found.unfit = id;
-            ++found.unfit_units;
-        }
-    });
-    return found;
-}
-
 // What it takes for the turn to go on. `pins`: the chance of a hit; `keeps`: of what it takes.
 std::string hits_needed(State target, std::size_t shooters, double pins, double keeps) {
     const std::string hits = shooters > 1 ? "Two hits of one shooter " : "Two hits ";
@@ -186,7 +167,7 @@ std::string hits_needed(State target, std::size_t shooters, double pins, double 
 // Where the only one that holds the flag walks away from it.
 std::string leaves_flag(const Scene& scene, const Walk& walk) {
     const Position& at = scene.seen();
-    const Piece* flag = at.objective == no_piece ? nullptr : at.terrain.find(at.objective);
+    const Piece* flag = flag_of(at);
     if (flag == nullptr || !flag->shape.contains(at[walk.unit].at) || flag->shape.contains(walk.end())) return "";
     const bool held = any_on_table(at, side_of(walk.unit), [&](UnitId id, const Unit& unit) {
         return id != walk.unit && unit.state == State::fit && flag->shape.contains(unit.at);
@@ -323,7 +304,8 @@ std::string shoot_note(const Scene& scene, const VolleyForecast& volley, const F
     if (gun) return shot + ". If it is not destroyed, your turn ends." + costs;
     const Unit& target = scene.unit(fire.target);
     return shot + ": " + count_dice(scene, volley, target.at) + ". " +
-           hits_needed(target.state, shooters.size(), volley.hits, volley.keeps_turn) + costs;
+           hits_needed(target.state, shooters.size(), volley.hits, volley.keeps_turn) +
+           (fire.target == contester(scene) ? " A hit clears the flag: a point as your turn ends." : costs);
 }
 
 std::string nobody_can_shoot_at(const Scene& scene, UnitId enemy) {
@@ -428,7 +410,7 @@ std::string moment_line(const std::string& moment, int count) {
 
 std::string if_turn_ended(const Scene& scene) {
     const Position& at = scene.seen();
-    const Piece* flag = at.objective == no_piece ? nullptr : at.terrain.find(at.objective);
+    const Piece* flag = flag_of(at);
     if (flag == nullptr || at.turn == 0) return "";
     if (at.turn == 1)
         return "Turn 1 brings no point: " +

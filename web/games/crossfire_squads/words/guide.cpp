@@ -24,10 +24,11 @@ constexpr GuideHint hint_next{
     "next-unit",
     "Your turn goes on until a shot of yours has fewer than two hits, or two hits stop a unit "
     "of yours on its way: act with others, too."};
-constexpr GuideHint hint_shot{"shot",
-                              "Walk first, shoot last. Each 5 or 6 is a hit. Two hits suppress: it can only rally "
-                              "then. Three destroy it. Fewer than "
-                              "two end your turn."};
+constexpr GuideHint hint_shot{
+    "shot",
+    "Walk first, shoot last. Each 5 or 6 is a hit. Two of one shooter suppress: it can only rally "
+    "then. Three destroy it. Fewer than "
+    "two end your turn."};
 constexpr GuideHint hint_crossfire{"crossfire",
                                    "Units shoot at the closest enemy only. In a crossfire those of a platoon who see "
                                    "their commander shoot together, at "

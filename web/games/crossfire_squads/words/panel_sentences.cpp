@@ -100,7 +100,7 @@ std::string melee_label(const MeleeForecast& melee, int side, const std::string&
     if (melee.loses_unrolled >= 0) return "wins " + chance;
     const auto own = static_cast<std::size_t>(side);
     return with_sign(melee.modifiers[own].total()) + " against " + with_sign(melee.modifiers[1 - own].total()) +
-           ", wins " + chance;
+           ", once there wins " + chance;
 }
 
 std::string stops_label(const std::string& chance) { return "stops it " + chance; }

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 
+#include "games/crossfire_squads/flag.h"
 #include "games/crossfire_squads/picks.h"
 #include "games/crossfire_squads/rules/fire.h"
 #include "games/crossfire_squads/rules/names.h"
@@ -75,6 +76,7 @@ std::string reaction_question(const Scene& scene, const Selection& selection) {
 
 std::string play_question(const Scene& scene, const Selection& selection) {
     const UnitId chosen = selection.choice().unit;
+    if (selection.only_the_end_is_left(scene) && ending_wins(scene)) return "End the turn, and win?";
     if (chosen == no_unit) return scene.has_acted() ? "Another unit, or end the turn?" : "Which unit acts?";
     const std::string name = scene.units().full(chosen), who = wording::capital(within_sentence(name));
     const Unit& unit = scene.unit(chosen);

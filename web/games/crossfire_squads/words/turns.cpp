@@ -142,7 +142,7 @@ std::string narrate_turn(const History<Rules>& history, std::size_t first, std::
         const UnitId id = unit_id(1 - actor, number);
         if (!was[id].on_table()) continue;
         harmed |= !is[id].exists() || is[id].state > was[id].state;
-        const std::string name = within_sentence(units.full(id));
+        const std::string name = names.possessive(1 - actor) + " " + within_sentence(units.full(id));
         if (!is[id].exists()) came_of_it.say(name + " is lost");
         if (is[id].exists() && is[id].state > was[id].state) came_of_it.say(name + state_of(is[id].state));
     }
@@ -153,9 +153,9 @@ std::string narrate_turn(const History<Rules>& history, std::size_t first, std::
     for (std::size_t ply = first; ply < end; ++ply) text += point_told(history, ply, names);
     Story shot;  // last, since there may be no room for all
     for (const Struck& struck : struck_by_reactions(history, first, end, actor)) {
-        const char* the = is_commander(was[struck.unit]) ? "the " : "";
         const std::string ended = struck.ended ? ", which ended " + names.possessive(actor) + " turn" : "";
-        shot.say(names.subject(1 - actor) + effect_on(struck, the + units.full(struck.unit)) + ended);
+        shot.say(names.subject(1 - actor) + effect_on(struck, names.possessive(actor) + " " + units.full(struck.unit)) +
+                 ended);
     }
     return text + (shot.text().empty() ? "" : " " + shot.text());
 }

@@ -1,0 +1,23 @@
+// Who holds the flag, and what the end of the turn would bring (CS-VP-01, CS-VP-03).
+#pragma once
+
+#include "games/crossfire_squads/scene.h"
+
+namespace sightlines::crossfire_squads {
+
+const Piece* flag_of(const Position& at);  // null: there is none
+
+// Of a side.
+struct AtFlag {
+    bool holds = false;      // a fit unit
+    UnitId unfit = no_unit;  // one that would, if it were fit
+    int unfit_units = 0;
+};
+AtFlag at_flag(const Position& at, const Piece& flag, int side);
+int holders(const Position& at, int side);  // fit units at the flag
+
+// The only fit enemy at a flag that the player to act holds as well: pinned, it brings a point as the turn ends.
+UnitId contester(const Scene& scene);
+bool ending_wins(const Scene& scene);  // the turn of the player to act, with its point
+
+}  // namespace sightlines::crossfire_squads
