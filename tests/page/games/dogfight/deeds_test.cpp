@@ -137,7 +137,7 @@ TEST_CASE("steps are told as what their plane does", "[dogfight]") {
     CHECK(told({left, circle, {.exit = Facing::se}}) ==
           "turns left a little, circles and leaves its circle to the south-east");
     CHECK(told({{.kind = StepKind::hold}}) == "stays in its hex");
-    CHECK(told({straight, {.kind = StepKind::hold}}) == "flies a hex and stays there");
+    CHECK(told({straight, {.kind = StepKind::hold}}) == "flies a hex and stays in that hex");
     CHECK(told({{.mid = true, .raise = 1}}) == "circles tightly");
 }
 
@@ -167,6 +167,16 @@ TEST_CASE("several moves of others are told by how often they flew, and the last
     INFO(text);
     CHECK(text.starts_with("Green flew twice. Last: "));
     CHECK(text.find("flies two hexes and turns right a little.") != std::string::npos);
+}
+
+TEST_CASE("one who flies last in a turn and first in the next is told to have flown once in each", "[dogfight]") {
+    Board board(record(R"({"phase":"go","cur":"A","done":["B"]})",
+                       {plane(0, "h7", "n"), plane(1, "b3", "s", R"({"moved":true})")}),
+                "(5) F F N >- >- (1,9) (5) F F N");
+    const History<Rules>& history = board.scene().history;
+    const std::string text = turn_sentence(history, 0, history.size(), for_red);
+    INFO(text);
+    CHECK(text.starts_with("Green flew twice, once in each turn. Last: "));
 }
 
 TEST_CASE("the rolls of the reader's own moves and guns, and of those aimed at them, concern the reader",

@@ -108,7 +108,7 @@ TEST_CASE("a plan beside a target that flies later promises a shot only if it st
         return words::plan_note(board.at(), *straight, words::Detail::brief);
     };
     // Of each of its two guns one throw in 36 misses.
-    CHECK(note(true) == "Sure, a shot hits 99 %. Ends in its hex, and may fire. Combat Value: yours stays 8.");
+    CHECK(note(true) == "The move is sure, a shot hits 99 %. Ends in its hex, and may fire. Combat Value: yours stays 8.");
     CHECK(note(false) == "Sure. Ends in its hex, and may fire if it stays. Combat Value: yours stays 8 for now.");
 }
 

@@ -202,7 +202,13 @@ std::string turn_sentence(const History<Rules>& history, std::size_t first, std:
         const auto place = static_cast<std::size_t>(side);
         if (side == names.you || moves[place] + shots[place] == 0 || !only.empty()) continue;
         if (moves[place] > 1 && others == std::array<int, most_sides>{}) {
-            const std::string times = moves[place] == 2 ? "twice" : std::to_string(moves[place]) + " times";
+            const auto planes = std::ranges::count_if(
+                before.planes, [side](const Aircraft& plane) { return plane.in_play() && plane.side == side; });
+            // Last in one turn, first in the next.
+            const bool in_two_turns = moves[place] == 2 && planes == 1;
+            const std::string times = in_two_turns        ? "twice, once in each turn"
+                                      : moves[place] == 2 ? "twice"
+                                                          : std::to_string(moves[place]) + " times";
             add(text, names.subject(side) + " flew " + times + ".");
             continue;
         }

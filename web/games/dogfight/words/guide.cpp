@@ -57,7 +57,7 @@ constexpr GuideHint fire_in_its_hex{
     "point, the Albatros itself 10. The most points win."};
 
 constexpr GuideHint guns{"guns",
-                         "Each gun throws two dice. Your Combat Value and the gunner's skill are added, 10 is taken "
+                         "Each gun throws two dice. Your Combat Value and the pilot's skill are added, 10 is taken "
                          "off, more from farther. What is left above 0 are hits, more in a longer burst. Two equal "
                          "dice may hit something critical, and wreck it."};
 constexpr GuideHint speed{"speed",

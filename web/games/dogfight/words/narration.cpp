@@ -92,7 +92,7 @@ void Narrator::decided(const Declare& declared) {
     const Aircraft& plane = was(mover_);
     const int on = shown_target(after_, mover_);
     if (on == nobody) {
-        say(plane.target != nobody ? of(mover_) + " hunted " + of(shown_target(before_, mover_)) + " no more"
+        say(plane.target != nobody ? of(mover_) + " stopped hunting " + of(shown_target(before_, mover_))
                                    : of(mover_) + " chose no target");
     } else if (declared.form) {
         say(of(mover_) + " joined " + of(on) + " in formation");

@@ -55,7 +55,7 @@ std::string end_place(const Position& at, const Plan& plan, const std::string& w
 // A step told as "turns hard left"; straight on is told by the caller, who counts.
 std::string step_told(const Step& step, bool first) {
     if (step.kind == StepKind::spin) return "drops into a spin";
-    if (step.kind == StepKind::hold) return first ? "stays in its hex" : "stays there";
+    if (step.kind == StepKind::hold) return first ? "stays in its hex" : "stays in that hex";
     if (step.exit != Facing::none)
         return "leaves its circle to the " + std::string(wording::compass(facing_words[index(step.exit)]));
     if (step.mid) return step.raise > 0 || step.number > 0 ? "circles tightly" : "circles";
@@ -312,8 +312,10 @@ std::string aerobatics_note(const Position& at, const Plan& plan) {
     std::string speed = stall_told(at, plan) + strain_told(at, plan);
     if (speed.empty() && !is_last_turn(at)) speed = "Then speed " + number(plan.speed) + ". ";
     if (!speed.empty()) speed = " " + speed.substr(0, speed.size() - 1);
-    return wording::capital((plan.rolls ? "works " : "") + plan_chance(plan)) +
-           (plan.shot.any_hit > 0 ? shot + "." : "." + value) + speed;
+    const bool shoots = plan.shot.any_hit > 0;
+    return (!plan.rolls && shoots && !stays ? "The move is sure"
+                                            : wording::capital((plan.rolls ? "works " : "") + plan_chance(plan))) +
+           (shoots ? shot + "." : "." + value) + speed;
 }
 
 std::string plan_end(const Position& at, const Plan& plan, bool named, bool alone) {
@@ -336,8 +338,10 @@ std::string plan_end(const Position& at, const Plan& plan, bool named, bool alon
 
 std::string plan_note(const Position& at, const Plan& plan, Detail detail, const std::optional<Slip>& slip) {
     const bool full = detail == Detail::full, least = detail <= Detail::least;
-    std::string note = plan.falls ? "Too slow: it stalls or spins whatever it does"
-                                  : wording::capital((plan.rolls ? "works " : "") + plan_chance(plan));
+    const bool sure_of_shot = !plan.rolls && plan.shot.any_hit > 0 && !full && !least && !target_waits(at);
+    std::string note = plan.falls     ? "Too slow: it stalls or spins whatever it does"
+                       : sure_of_shot ? "The move is sure"
+                                      : wording::capital((plan.rolls ? "works " : "") + plan_chance(plan));
     // As the choice beside it says.
     const bool may_compare = plan.shot.any_hit > 0 && !full && !least;
     if (may_compare && !target_waits(at)) note += ", a shot hits " + percent(plan.shot.any_hit);
