@@ -220,7 +220,7 @@ void hint_number(ImDrawList& list, ImVec2 centre, float size, ImU32 colour, ImU3
     const char text[2] = {static_cast<char>('0' + number), 0};
     ImFont* font = ImGui::GetFont();
     const float high = radius * 1.7f;
-    const ImVec2 extent = font->CalcTextSizeA(high, 10000, 0, text);
+    const ImVec2 extent = font->CalcTextSizeA(high, 100, 0, text);
     list.AddText(font, high, {centre.x - extent.x / 2, centre.y - extent.y / 2}, casing, text);
 }
 

@@ -93,7 +93,7 @@ Prompt Table::asked() const {
     }
     const bool named = asked.player >= 0 && !seats::who(seats_, asked.player, view_->players()).empty();
     if (named && !exercise_) asked.who = player_label(*view_, seats_, asked.player, match_->annotations().players);
-    if (tab_ == Tab::analysis && match_->cursor() < match_->size()) asked.who = "Looking back";
+    if (analysis_ && match_->cursor() < match_->size()) asked.who = "Looking back";
     if (unconfirmed_) {
         asked.question = "Play this move?";
         return asked;

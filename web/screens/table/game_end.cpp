@@ -133,7 +133,9 @@ void Table::after_end(AfterEnd pressed) {
         case AfterEnd::rematch: request_ = Request::rematch; break;
         case AfterEnd::next_scenario: request_ = Request::next_scenario; break;
         case AfterEnd::review: analyse_and_review(); break;
-        case AfterEnd::turning_point: review(ending().turn_ply, "What comes now. " + ending().turn); break;
+        case AfterEnd::turning_point:
+            review(ending().turn_ply, "Here the game turned, with what comes next. " + ending().turn);
+            break;
         case AfterEnd::share: tab_ = Tab::share; break;
         case AfterEnd::close: break;
     }

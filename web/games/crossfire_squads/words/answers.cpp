@@ -426,9 +426,10 @@ std::string if_turn_ended(const Scene& scene) {
     const auto& [_, unfit, unfit_units] = sides[static_cast<std::size_t>(other)];
     const std::string points = holder == nobody ? "no point" : "1 point for " + who_scores(holder, scene.you());
     if (unfit == no_unit) return now + points + (holder == nobody ? ", nobody holds " + flag_name + "." : ".");
-    const std::string who = unfit_units > 1
-                                ? std::to_string(unfit_units) + " units at the flag are pinned or suppressed"
-                                : capital(scene.name(unfit)) + " at the flag is " + state_of(at[unfit]);
+    const std::string who = unfit_units > 1 ? std::to_string(unfit_units) + " of " +
+                                                  (other == scene.you() ? "your" : side_name(other) + "'s") +
+                                                  " units at the flag are pinned or suppressed"
+                                            : capital(scene.name(unfit)) + " at the flag is " + state_of(at[unfit]);
     return now + points + ". " + who + ": only a fit unit holds it.";
 }
 

@@ -99,8 +99,8 @@ std::string i_am(const std::string& name) { return "I am " + name; }
 std::string melee_label(const MeleeForecast& melee, int side, const std::string& chance) {
     if (melee.loses_unrolled >= 0) return "wins " + chance;
     const auto own = static_cast<std::size_t>(side);
-    return with_sign(melee.modifiers[own].total()) + " against " + with_sign(melee.modifiers[1 - own].total()) +
-           ", once there wins " + chance;
+    return "there: " + with_sign(melee.modifiers[own].total()) + " against " +
+           with_sign(melee.modifiers[1 - own].total()) + ", wins " + chance;
 }
 
 std::string stops_label(const std::string& chance) { return "stops it " + chance; }
