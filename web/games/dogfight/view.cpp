@@ -58,9 +58,8 @@ bool View::flies_on() const {
 Prompt View::asked() const {
     const bool plans = planning() && selection_.plan().ghost() != nullptr;
     Prompt asked = prompt(rules(), at(), plans ? std::optional(selection_.plan().pitch()) : std::nullopt);
-    const Phase last = history().cursor() > 0 ? history().at(history().cursor() - 1).phase : at().phase;
-    const std::string broken = at().ending == Ending::sky_held ? broken_up(at(), last) : "";
-    if (at().phase == Phase::over && !broken.empty()) asked.question = broken;
+    const bool beaten = at().phase == Phase::over && at().ending == Ending::sky_held;
+    if (const std::string how = beaten ? how_lost(history()) : ""; !how.empty()) asked.question = how;
     if (flies_on()) asked.question = wording::capital(words::plane_words(at(), selection_.acting())) + labels::flies_on;
     if (const auto answer = answered_soon())
         asked.question = wording::capital(words::plane_words(at(), selection_.acting())) + " " +

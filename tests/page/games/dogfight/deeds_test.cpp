@@ -204,6 +204,20 @@ TEST_CASE("whoever breaks up in a dive that is too fast is told to have been too
     const std::string told = narrate(history, history.cursor() - 1, for_green);
     CHECK(told.find("too fast for its wings at speed 12: standing the strain fails with 2") != std::string::npos);
     REQUIRE(board.at().phase == Phase::over);
-    CHECK(broken_up(board.at(), Phase::overspeed) == "The red Albatros broke up in the air: too fast for its wings.");
-    CHECK(broken_up(board.at(), Phase::hit) == "");
+    CHECK(how_lost(history) == "The red Albatros broke up in the air: too fast for its wings.");
+}
+
+// DF-CRIT-03: 12 kills the pilot.
+TEST_CASE("how the last aircraft was lost is said where it was not shot to pieces", "[dogfight]") {
+    const auto told = [](const char* target, const std::string& moves) {
+        Board board(record(R"({"phase":"combat"})",
+                           {plane(0, "h7", "n", R"({"target":"B","cv":5,"card":{"guns":1},"pilot":[0,0,1]})"),
+                            plane(1, "h7", "n", target)}),
+                    moves);
+        REQUIRE_FALSE(board.at().plane(1).in_play());
+        return how_lost(board.scene().history);
+    };
+    CHECK(told("{}", "*2 (4,4) (6,6)") == "The red Albatros lost its pilot, and went down.");
+    CHECK(told(R"({"dmg":29})", "*2 (4,3)") == "");
+    CHECK(how_lost(to_move("n", "(5)").scene().history) == "");
 }

@@ -6,6 +6,7 @@
 #include "games/dogfight/rules/movement.h"
 #include "games/dogfight/rules/names.h"
 #include "games/dogfight/rules/ratings.h"
+#include "games/dogfight/rules/reasons.h"
 #include "games/dogfight/words/wording.h"
 
 namespace sightlines::dogfight {
@@ -246,12 +247,30 @@ DiceHelp dice_help(const Rules& rules, const Position& at) {
     return help;
 }
 
-std::string broken_up(const Position& at, Phase roll) {
-    const int letter = only_one_out(at);
-    const bool fast = roll == Phase::overspeed;
-    if (letter == nobody || at.plane(letter).out != Out::destroyed || (!fast && roll != Phase::stress)) return "";
-    return wording::capital(words::plane_words(at, letter)) +
-           " broke up in the air: " + (fast ? "too fast for its wings." : "too hard a manoeuvre for its wings.");
+std::string how_lost(const History<Rules>& history) {
+    const int letter = only_one_out(history.at());
+    if (letter == nobody) return "";
+    std::size_t ply = 0;
+    while (ply < history.cursor() && history.at(ply + 1).plane(letter).in_play()) ++ply;
+    if (ply == history.cursor()) return "";
+    Position after = history.at(ply);
+    const bool fast = after.phase == Phase::overspeed;
+    Journal notes;
+    history.rules().play_and_tell(after, history.actions()[ply], &notes);
+    struct End {
+        const Reason* why;
+        const char* what;
+    };
+    const std::array ends{End{&why::broke_up, fast ? "broke up in the air: too fast for its wings"
+                                                   : "broke up in the air: too hard a manoeuvre for its wings"},
+                          End{&why::pilot_killed, "lost its pilot, and went down"}, End{&why::burnt, "burned up"},
+                          End{&why::crashed, "hit the ground"}};
+    for (const Note& note : notes) {
+        const auto end = std::ranges::find(ends, note.why, &End::why);
+        if (note.plane == letter && end != ends.end())
+            return wording::capital(words::plane_words(history.at(), letter)) + " " + end->what + ".";
+    }
+    return "";
 }
 
 std::string only_answer_sentence(const Position& at, const OnlyAnswer& only, bool briefly) {

@@ -4,6 +4,7 @@
 #include <optional>
 #include <string>
 
+#include "engine/history.h"
 #include "games/dogfight/answers.h"
 #include "games/dogfight/rules/rules.h"
 #include "games/texts.h"
@@ -22,8 +23,9 @@ std::string options_in_use(const Options& options, const Position& at);
 // The pending dice; empty if there are none.
 DiceHelp dice_help(const Rules& rules, const Position& at);
 
-// Of a game that this roll has ended: "The red Albatros broke up in the air: too fast for its wings."; or "".
-std::string broken_up(const Position& at, Phase roll);
+// How the only aircraft that is out of play was lost: "The red Albatros broke up in the air: too fast for its wings.";
+// "" where that says no more than that it was shot down.
+std::string how_lost(const History<Rules>& history);
 
 // An answer that was given automatically: "The green Camel: Straight on. There was no other choice."
 std::string only_answer_sentence(const Position& at, const OnlyAnswer& only, bool briefly = false);
