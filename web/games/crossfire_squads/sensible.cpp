@@ -7,6 +7,7 @@
 #include "base/sort_short.h"
 #include "games/crossfire_squads/compass.h"
 #include "games/crossfire_squads/flag.h"
+#include "games/crossfire_squads/free_places.h"
 #include "games/crossfire_squads/orders.h"
 #include "games/crossfire_squads/places.h"
 #include "games/crossfire_squads/rules/close_combat.h"
@@ -24,57 +25,11 @@ namespace {
 constexpr int near_enough = 12 * 80;  // for cover, and for a commander
 constexpr double worth_of_help = 25;  // to rally
 constexpr double good_shot = 0.5;     // that keeps the turn so often
+constexpr double worth_of_shot = 40;  // that always keeps it, to a gun that has none
 constexpr std::size_t most_covers = 3, most_places = 4;
-
-double length(Point p) { return std::sqrt(static_cast<double>(squared_length(p))); }
-double distance(Point a, Point b) { return length(a - b); }
-
-Point middle_of(const Box& box) { return {(box.left + box.right) / 2, (box.top + box.bottom) / 2}; }
-
-Point middle_of_table() { return {table_width / 2, table_height / 2}; }
-
-Point aim_of_side(const Position& at) {
-    const Piece* flag = flag_of(at);
-    return flag == nullptr ? middle_of_table() : middle_of(flag->shape.box());
-}
-
-bool is_free(const Position& at, UnitId unit, Point p) {
-    const Stand stand{p, radius_of(at[unit]) + 6};
-    return on_table(stand) && !any_on_table(at, side_of(unit), [&](UnitId id, const Unit& other) {
-               return id != unit && overlap(stand, stand_of(other));
-           });
-}
 
 Point beside(const Position& at, UnitId unit, UnitId other, Point heading) {
     return away(at[other].at, heading, radius_of(at[unit]) + radius_of(at[other]) + 20);
-}
-
-// The free places that are wholly inside, on a grid of 40 units from the middle.
-std::vector<Point> free_inside(const Position& at, UnitId unit, const Piece& piece) {
-    constexpr int step = 40;
-    const int radius = radius_of(at[unit]) + 4;
-    const Box& box = piece.shape.box();
-    const Point middle = middle_of(box);
-    std::vector<Point> places;
-    for (int y = middle.y - (middle.y - box.top) / step * step; y <= box.bottom; y += step) {
-        for (int x = middle.x - (middle.x - box.left) / step * step; x <= box.right; x += step) {
-            const Point p{x, y};
-            if (piece.shape.contains_disc(p, radius) && is_free(at, unit, p)) places.push_back(p);
-        }
-    }
-    return places;
-}
-
-// There is one at least.
-Point nearest_of(const std::vector<Point>& places, Point from, Point middle) {
-    const auto cost = [&](Point p) { return distance(p, from) + 0.6 * distance(p, middle); };
-    return *std::min_element(places.begin(), places.end(), [&](Point a, Point b) { return cost(a) < cost(b); });
-}
-
-std::optional<Point> nearest_inside(const Position& at, UnitId unit, const Piece& piece) {
-    const std::vector<Point> places = free_inside(at, unit, piece);
-    if (places.empty()) return std::nullopt;
-    return nearest_of(places, at[unit].at, middle_of(piece.shape.box()));
 }
 
 bool gives_cover(const Position& at, const Piece& piece) {
@@ -110,6 +65,7 @@ class Places {
         const bool holds = here != nullptr && here == flag;
         if (flag != nullptr && !holds) add_flag(*flag);
         add_covers(here, holds);
+        if (!holds || holders(at_, side_of(unit_)) > 1) add_firing();
         add_friends();
         add_unfit();
         sort();
@@ -187,6 +143,54 @@ class Places {
             const auto p = nearest_inside(at_, unit_, *piece);
             if (p) add(*p, holds ? -10 : worth_of_cover(*p));
         }
+    }
+
+    // Cover from which a gun without a shot would have one, by the way that it then faces.
+    void add_firing() {
+        constexpr int apart = 120;
+        constexpr std::size_t most_pieces = 3, most_tries = 2;
+        if (!row_of(at_[unit_].kind).arc || is_vehicle(at_[unit_]) || best_shot(at_) > 0) return;
+        std::vector<std::pair<double, const Piece*>> pieces;
+        for (const Piece& piece : at_.terrain) {
+            const double far = distance(middle_of(piece.shape.box()), at_[unit_].at);
+            if (far <= near_enough && gives_cover(at_, piece)) pieces.emplace_back(far, &piece);
+        }
+        std::sort(pieces.begin(), pieces.end());
+        if (pieces.size() > most_pieces) pieces.resize(most_pieces);
+        for (const auto& [far, piece] : pieces) {
+            std::vector<Point> places = free_inside(at_, unit_, *piece);
+            for (std::size_t tries = 0; tries < most_tries && !places.empty(); ++tries) {
+                const Point inside = nearest_of(places, at_[unit_].at, middle_of(piece->shape.box()));
+                const Point p = at_rim(inside);  // where it will stop
+                Position there = at_;
+                there[unit_].at = p;
+                there[unit_].face = reduced(p - at_[unit_].at);
+                const double shot = best_shot(there);
+                if (shot > 0 && add_shot(p, shot)) break;
+                std::erase_if(places, [inside](Point other) { return distance(inside, other) < apart; });
+            }
+        }
+    }
+
+    bool add_shot(Point p, double shot) {
+        auto place = std::find_if(places_.begin(), places_.end(), [p](const auto& each) { return each.at == p; });
+        if (place == places_.end()) {
+            if (!add(p, 0)) return false;
+            place = places_.end() - 1;
+        }
+        place->worth = std::max(place->worth, worth_of_shot * shot);
+        place->shot = shot;
+        return true;
+    }
+
+    // Alone: the chance that it keeps the turn.
+    double best_shot(const Position& there) const {
+        double best = 0;
+        for (const LineForecast& line : forecast_lines(there, unit_)) {
+            if (!line.fire.accepted() || is_vehicle(there[line.enemy])) continue;
+            best = std::max(best, forecast_volley(scene_.options(), there, AnyUnits{unit_}, line.enemy).keeps_turn);
+        }
+        return best;
     }
 
     // Beside the commander of its platoon.

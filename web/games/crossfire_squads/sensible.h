@@ -14,6 +14,7 @@ struct SensiblePlace {
     Point at;
     Walk walk;  // there; it arrives
     double worth = 0;
+    double shot = 0;  // of a gun that goes there for one: the chance that it keeps the turn
 };
 // The flag, cover near, beside friends: best first, a few. Empty for a unit that cannot move. Those of less than
 // `worth_going` are not worth it.

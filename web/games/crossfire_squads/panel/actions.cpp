@@ -194,7 +194,8 @@ void Panel::draw_unit_answers(float width) {
         const double hit = chance_of_a_hit(threats_of(place->walk));
         if (accent("do:walk", rows::fits(way, width) ? way : labels::walk, width, hit >= dangerous))
             return selection_.walk_to(scene_, SensiblePlace(*place));
-        note((rows::fits(way, width) ? "" : way + ". ") + words::walk_note(scene_, place->walk, selection_.guided()),
+        note((rows::fits(way, width) ? "" : way + ". ") + words::walk_note(scene_, place->walk, selection_.guided()) +
+                 words::shot_from_there(place->shot),
              hit > 0);
     } else if (const UnitId next = selection_.next_unit(scene_); next != no_unit) {
         const std::string name = scene_.units().full(next);

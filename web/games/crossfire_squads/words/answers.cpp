@@ -231,6 +231,10 @@ std::string walk_note(const Scene& scene, const Walk& walk, bool guided) {
     return leaves_flag(scene, walk) + threat + " " + stopped.substr(0, stopped.size() - 1) + faces;
 }
 
+std::string shot_from_there(double keeps_turn) {
+    return keeps_turn > 0 ? " From there it has a shot of " + percent(keeps_turn) + "." : "";
+}
+
 std::string group_note(const Scene& scene, const Walk& walks) {
     return or_nobody(threat_text(scene, walks, "somebody"), "them", walks);
 }

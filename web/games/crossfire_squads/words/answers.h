@@ -18,6 +18,7 @@ std::string walk_to(const Scene& scene, const Walk& walk,
 // turn: 11 %. It stops on the hill E4: entering it ends a move."
 // `guided`: where nobody can shoot at it, halts are only counted: "It stops once on its way, at no cost."
 std::string walk_note(const Scene& scene, const Walk& walk, bool guided = false);
+std::string shot_from_there(double keeps_turn);  // " From there it has a shot of 41 %."; "" of none
 // "Risky: Red's rifle 2 may shoot at it in the open, which stops somebody 56 %.
 // Two hits also end your turn: 11 %."
 std::string group_note(const Scene& scene, const Walk& walks);
