@@ -145,11 +145,14 @@ class Places {
         }
     }
 
-    // Cover from which a gun without a shot would have one, by the way that it then faces.
+    // Cover from which a gun without a shot would have one, by the way that it then faces. Large battles take too long.
     void add_firing() {
-        constexpr int apart = 120;
-        constexpr std::size_t most_pieces = 3, most_tries = 2;
-        if (!row_of(at_[unit_].kind).arc || is_vehicle(at_[unit_]) || best_shot(at_) > 0) return;
+        constexpr int apart = 120, most_enemies = 8;
+        constexpr std::size_t most_pieces = 2, most_tries = 2;
+        int enemies = 0;
+        each_on_table(at_, 1 - side_of(unit_), [&](UnitId, const Unit&) { ++enemies; });
+        const bool gun = row_of(at_[unit_].kind).arc && !is_vehicle(at_[unit_]);
+        if (!gun || enemies > most_enemies || best_shot(at_) > 0) return;
         std::vector<std::pair<double, const Piece*>> pieces;
         for (const Piece& piece : at_.terrain) {
             const double far = distance(middle_of(piece.shape.box()), at_[unit_].at);
