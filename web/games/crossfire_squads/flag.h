@@ -7,14 +7,12 @@ namespace sightlines::crossfire_squads {
 
 const Piece* flag_of(const Position& at);  // null: there is none
 
-// Of a side.
+// Of a side: one that holds it, one that would if it were fit, and how many of each.
 struct AtFlag {
-    bool holds = false;      // a fit unit
-    UnitId unfit = no_unit;  // one that would, if it were fit
-    int unfit_units = 0;
+    UnitId fit = no_unit, unfit = no_unit;
+    int fit_units = 0, unfit_units = 0;
 };
-AtFlag at_flag(const Position& at, const Piece& flag, int side);
-int holders(const Position& at, int side);  // fit units at the flag
+AtFlag at_flag(const Position& at, int side);
 
 // The only fit enemy at a flag that the player to act holds as well: pinned, it brings a point as the turn ends.
 UnitId contester(const Scene& scene);

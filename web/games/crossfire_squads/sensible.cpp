@@ -1,7 +1,6 @@
 #include "games/crossfire_squads/sensible.h"
 
 #include <algorithm>
-#include <cmath>
 #include <utility>
 
 #include "base/sort_short.h"
@@ -65,7 +64,7 @@ class Places {
         const bool holds = here != nullptr && here == flag;
         if (flag != nullptr && !holds) add_flag(*flag);
         add_covers(here, holds);
-        if (!holds || holders(at_, side_of(unit_)) > 1) add_firing();
+        if (!holds || at_flag(at_, side_of(unit_)).fit_units > 1) add_firing();
         add_friends();
         add_unfit();
         sort();
@@ -93,7 +92,7 @@ class Places {
 
     // Two squads hold it well; guns are needed elsewhere, and to a commander it is cover near them.
     double worth_of_flag() const {
-        const int held = holders(at_, side_of(unit_));
+        const int held = at_flag(at_, side_of(unit_)).fit_units;
         if (held == 0) return 100;
         if (is_commander(at_[unit_])) return worth_of_cover(middle_of(flag_of(at_)->shape.box()));
         if (!is_rifle_squad(at_[unit_])) return 0;
@@ -130,16 +129,23 @@ class Places {
         return p;
     }
 
-    void add_covers(const Piece* here, bool holds) {
-        std::vector<std::pair<double, const Piece*>> pieces;
+    template <class Wanted>
+    std::vector<const Piece*> covers_near(std::size_t most, Wanted wanted) const {
+        std::vector<const Piece*> pieces;
+        const auto far = [this](const Piece* piece) { return distance(middle_of(piece->shape.box()), at_[unit_].at); };
         for (const Piece& piece : at_.terrain) {
-            if (&piece == here || &piece == flag_of(at_) || !gives_cover(at_, piece)) continue;
-            const double far = distance(middle_of(piece.shape.box()), at_[unit_].at);
-            if (far <= near_enough && !scene_.was_in(unit_, piece)) pieces.emplace_back(far, &piece);
+            if (gives_cover(at_, piece) && far(&piece) <= near_enough && wanted(piece)) pieces.push_back(&piece);
         }
-        std::sort(pieces.begin(), pieces.end());
-        if (pieces.size() > most_covers) pieces.resize(most_covers);
-        for (const auto& [far, piece] : pieces) {
+        sort_short(pieces, [far](const Piece* a, const Piece* b) { return far(a) < far(b); });
+        if (pieces.size() > most) pieces.resize(most);
+        return pieces;
+    }
+
+    void add_covers(const Piece* here, bool holds) {
+        const auto other = [&](const Piece& piece) {
+            return &piece != here && &piece != flag_of(at_) && !scene_.was_in(unit_, piece);
+        };
+        for (const Piece* piece : covers_near(most_covers, other)) {
             const auto p = nearest_inside(at_, unit_, *piece);
             if (p) add(*p, holds ? -10 : worth_of_cover(*p));
         }
@@ -153,14 +159,7 @@ class Places {
         each_on_table(at_, 1 - side_of(unit_), [&](UnitId, const Unit&) { ++enemies; });
         const bool gun = row_of(at_[unit_].kind).arc && !is_vehicle(at_[unit_]);
         if (!gun || enemies > most_enemies || best_shot(at_) > 0) return;
-        std::vector<std::pair<double, const Piece*>> pieces;
-        for (const Piece& piece : at_.terrain) {
-            const double far = distance(middle_of(piece.shape.box()), at_[unit_].at);
-            if (far <= near_enough && gives_cover(at_, piece)) pieces.emplace_back(far, &piece);
-        }
-        std::sort(pieces.begin(), pieces.end());
-        if (pieces.size() > most_pieces) pieces.resize(most_pieces);
-        for (const auto& [far, piece] : pieces) {
+        for (const Piece* piece : covers_near(most_pieces, [](const Piece&) { return true; })) {
             std::vector<Point> places = free_inside(at_, unit_, *piece);
             for (std::size_t tries = 0; tries < most_tries && !places.empty(); ++tries) {
                 const Point inside = nearest_of(places, at_[unit_].at, middle_of(piece->shape.box()));
@@ -288,7 +287,7 @@ UnitId likeliest_to_rally(const Scene& scene, const Piece* within = nullptr) {
 // Where nobody of its side holds the flag: one there, whose rally brings a point or denies one.
 UnitId holder_to_rally(const Scene& scene) {
     const Piece* flag = flag_of(scene.seen());
-    if (flag == nullptr || holders(scene.seen(), scene.decider()) > 0) return no_unit;
+    if (flag == nullptr || at_flag(scene.seen(), scene.decider()).fit_units > 0) return no_unit;
     return likeliest_to_rally(scene, flag);
 }
 

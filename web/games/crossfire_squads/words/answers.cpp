@@ -419,15 +419,15 @@ std::string if_turn_ended(const Scene& scene) {
     if (at.turn == 1)
         return "Turn 1 brings no point: " +
                (1 - at.active == scene.you() ? "you have" : side_name(1 - at.active) + " has") + " had no turn yet.";
-    const std::array sides{at_flag(at, *flag, 0), at_flag(at, *flag, 1)};
+    const std::array sides{at_flag(at, 0), at_flag(at, 1)};
     const std::string flag_name = scene.places().piece(at.objective);
     const std::string now = "If the turn ended now: ";
-    if (sides[0].holds && sides[1].holds) return now + "no point, both sides hold " + flag_name + ".";
-    const int holder = sides[0].holds ? 0 : sides[1].holds ? 1 : nobody;
+    if (sides[0].fit_units > 0 && sides[1].fit_units > 0) return now + "no point, both sides hold " + flag_name + ".";
+    const int holder = sides[0].fit_units > 0 ? 0 : sides[1].fit_units > 0 ? 1 : nobody;
     const int mine = scene.you() == 1 ? 1 : 0;
     const bool own = sides[static_cast<std::size_t>(mine)].unfit != no_unit;
     const int other = holder != nobody ? 1 - holder : own ? mine : 1 - mine;
-    const auto& [_, unfit, unfit_units] = sides[static_cast<std::size_t>(other)];
+    const auto& [_, unfit, fit_units, unfit_units] = sides[static_cast<std::size_t>(other)];
     const std::string points = holder == nobody ? "no point" : "1 point for " + who_scores(holder, scene.you());
     if (unfit == no_unit) return now + points + (holder == nobody ? ", nobody holds " + flag_name + "." : ".");
     const std::string who = unfit_units > 1 ? std::to_string(unfit_units) + " of " +

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "games/crossfire_squads/flag.h"
 #include "games/crossfire_squads/places.h"
 #include "games/crossfire_squads/rules/line_of_sight.h"
 
@@ -11,8 +12,7 @@ namespace {
 constexpr GuideHint hint_unit{"first-unit", "You are green. A unit is lit up: choose it."};
 constexpr GuideHint hint_opening{
     "opening",
-    "You are green, and a unit is chosen, which sees the light ground. Send it to the blue "
-    "ring, or anywhere else."};
+    "You are green, and a unit is chosen, which sees the light ground. Send it to the blue ring, or anywhere else."};
 constexpr GuideHint hint_move{
     "first-move",
     "A unit walks straight, as far as you like. Blue rings are places worth going to; on red dashes enemies may "
@@ -26,20 +26,19 @@ constexpr GuideHint hint_next{
     "of yours on its way: act with others, too."};
 constexpr GuideHint hint_shot{
     "shot",
-    "Walk first, shoot last. Each 5 or 6 is a hit. Two of one shooter suppress: it can only rally "
-    "then. Three destroy it. Fewer than "
-    "two end your turn."};
+    "Walk first, shoot last. Each 5 or 6 is a hit. Two of one shooter suppress: it can only rally then. Three destroy "
+    "it. Fewer than two end your turn."};
 constexpr GuideHint hint_crossfire{"crossfire",
                                    "Units shoot at the closest enemy only. In a crossfire those of a platoon who see "
-                                   "their commander shoot together, at "
-                                   "any enemy. The line below the shoot button says who joins."};
+                                   "their commander shoot together, at any enemy. The line below the shoot button "
+                                   "says who joins."};
 constexpr GuideHint hint_arc{"arc", "A machine gun shoots only into its coloured cone. It faces where it walks."};
 constexpr GuideHint hint_react{"reaction",
                                "One hit stops it, but it may still shoot. Two end Red's turn, three destroy it. Who "
                                "misses cannot shoot again this turn."};
 constexpr GuideHint hint_rally{"rally", "Failing to rally ends your turn: do everything else first."};
 constexpr GuideHint hint_rally_last{
-    "rally-last", "Nothing better is left now: failing to rally costs no more than the end of the turn."};
+    "rally-last", "Nothing else is suggested now: failing to rally costs no more than the end of the turn."};
 constexpr GuideHint hint_end{
     "end-turn",
     "Only you hold the flag: a point whenever a turn ends, yours or Red's. End yours when nothing "
@@ -48,13 +47,6 @@ constexpr GuideHint hint_states{"states",
                                 "Pinned (yellow ring), a unit cannot move nor hold the flag. Suppressed (red ring), it "
                                 "cannot shoot either, and two "
                                 "more hits destroy it. A rally makes it fit."};
-
-bool holds(const Position& at, int side, bool only_fit) {
-    const Piece* flag = at.terrain.find(at.objective);
-    return flag != nullptr && any_on_table(at, side, [&](UnitId, const Unit& unit) {
-               return (!only_fit || unit.state == State::fit) && flag->shape.contains(unit.at);
-           });
-}
 
 bool any_unfit(const Position& at) {
     const auto is_unfit = [](UnitId, const Unit& unit) { return unit.state != State::fit; };
@@ -95,7 +87,8 @@ std::vector<GuideHint> guide_hints(const Scene& scene, const Selection& selectio
     std::vector<GuideHint> due = any_unfit(at) ? std::vector{hint_states} : std::vector<GuideHint>{};
     if (chosen != no_unit && row_of(at[chosen].kind).arc) due.push_back(hint_arc);
     // Turn 1 brings no point.
-    const bool alone = at.turn > 1 && holds(at, scene.decider(), true) && !holds(at, 1 - scene.decider(), false);
+    const AtFlag own = at_flag(at, scene.decider()), other = at_flag(at, 1 - scene.decider());
+    const bool alone = at.turn > 1 && own.fit_units > 0 && other.fit_units + other.unfit_units == 0;
     const bool acted = scene.has_acted();
     if (alone) {
         due.push_back(hint_end);
