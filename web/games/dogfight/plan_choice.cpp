@@ -79,25 +79,20 @@ void PlanChoice::clear() {
     plans_.clear();
     notches_.clear();
     ghost_ = proposed_ = {};
-    slips_.clear();
-    slip_.reset();
-    shoots_.clear();
-    pitch_to_shoot_.reset();
+    outlook_of_.clear();
+    outlook_ = {};
 }
 
-const std::optional<Slip>& PlanChoice::slip_of_ghost(const Scene& scene) const {
-    if (slips_ != ghost_.actions) {
-        slips_ = ghost_.actions;
-        slip_ = slip_of(scene.rules, scene.at, ghost_);
+const PlanChoice::Outlook& PlanChoice::outlook(const Scene& scene) const {
+    if (outlook_of_ != ghost_.actions) {
+        outlook_of_ = ghost_.actions;
+        outlook_ = {slip_of(scene.rules, scene.at, ghost_), pitch_to_shoot(scene)};
     }
-    return slip_;
+    return outlook_;
 }
 
 std::optional<int> PlanChoice::pitch_to_shoot(const Scene& scene) const {
-    if (shoots_ == ghost_.actions) return pitch_to_shoot_;
-    shoots_ = ghost_.actions;
-    pitch_to_shoot_.reset();
-    const std::optional<ShotNeeds> needs = ghost() == nullptr ? std::nullopt : shot_needs(scene.at, ghost_);
+    const std::optional<ShotNeeds> needs = shot_needs(scene.at, ghost_);
     if (!needs || needs->met() || !needs->placed() || !scene.at.plane(scene.at.mover().target).moved) return {};
     const auto shoots = [&](const Plan& plan) {
         return plan.end().hex == ghost_.end().hex && plan.end().face == ghost_.end().face && plan.shot.hits > 0 &&
@@ -105,11 +100,11 @@ std::optional<int> PlanChoice::pitch_to_shoot(const Scene& scene) const {
     };
     for (int away = 1; away <= 6; ++away) {
         for (const int pitch : {pitch_ - away, pitch_ + away}) {
-            if (pitch < -3 || pitch > 3 || pitch_to_shoot_) continue;
-            if (std::ranges::any_of(plans_at(scene.rules, scene.at, pitch), shoots)) pitch_to_shoot_ = pitch;
+            if (pitch < -3 || pitch > 3) continue;
+            if (std::ranges::any_of(plans_at(scene.rules, scene.at, pitch), shoots)) return pitch;
         }
     }
-    return pitch_to_shoot_;
+    return std::nullopt;
 }
 
 void PlanChoice::reckon(const Scene& scene, For whom) {

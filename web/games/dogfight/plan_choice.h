@@ -25,9 +25,13 @@ class PlanChoice {
     bool is_proposed(const Plan& plan) const { return plan.actions == proposed_.actions; }
     bool differs() const { return proposed() != nullptr && !is_proposed(ghost_); }  // from what is proposed
     void choose_proposed(const Scene& scene);
-    const std::optional<Slip>& slip_of_ghost(const Scene& scene) const;  // reckoned once
-    // Where the ghost is near enough but has no shot, the nearest pitch with which it would have one. Reckoned once.
-    std::optional<int> pitch_to_shoot(const Scene& scene) const;
+    // Of the ghost, reckoned once: what happens if it fails; and where it is near enough but has no shot, the nearest
+    // pitch with which it would have one.
+    struct Outlook {
+        std::optional<Slip> slip;
+        std::optional<int> pitch_to_shoot;
+    };
+    const Outlook& outlook(const Scene& scene) const;
     const Plan* ghost() const { return ghost_.actions.empty() ? nullptr : &ghost_; }
     // Where several lead there, the one flown as the ghost is: as tightly, with the same aerobatics; for a beginner
     // what is proposed, else the plain one, so that a nose means one thing. Or null.
@@ -70,11 +74,12 @@ class PlanChoice {
     void set_throttle(int use);
 
   private:
+    std::optional<int> pitch_to_shoot(const Scene& scene) const;
+
     std::vector<Plan> plans_;
     Plan ghost_, proposed_;
-    mutable std::vector<Action> slips_, shoots_;  // of which the slip, and the pitch of a shot, are known
-    mutable std::optional<Slip> slip_;
-    mutable std::optional<int> pitch_to_shoot_;
+    mutable std::vector<Action> outlook_of_;
+    mutable Outlook outlook_;
     std::vector<Notch> notches_;
     int pitch_ = 0, proposed_pitch_ = 0;
     bool beginner_ = false;

@@ -148,12 +148,12 @@ TEST_CASE("where only its height keeps a plan from a shot, a pitch that would br
         choice.reckon(board.scene());
         REQUIRE(choice.set_pitch(board.scene(), 0));
         REQUIRE(choice.choose(*hex_from("h6"), Facing::n));
-        const std::optional<int> pitch = choice.pitch_to_shoot(board.scene());
+        const std::optional<int> pitch = choice.outlook(board.scene()).pitch_to_shoot;
         if (!pitch) return std::string();
         REQUIRE(choice.set_pitch(board.scene(), *pitch));
         CHECK(choice.ghost()->end().hex == *hex_from("h6"));
         CHECK(choice.ghost()->shot.hits > 0);
-        CHECK_FALSE(choice.pitch_to_shoot(board.scene()));
+        CHECK_FALSE(choice.outlook(board.scene()).pitch_to_shoot);
         return words::shot_by_pitch(*pitch);
     };
     CHECK(pitch_for("h6", 8).empty());  // it has a shot as it is

@@ -90,7 +90,7 @@ void draw_plan_card(const Scene<Rules>& scene, Selection& selection, bool hinted
                                  : first             ? words::Detail::least
                                  : low               ? words::Detail::alone
                                                      : words::Detail::brief;
-    const std::optional<Slip> slip = selection.plan().slip_of_ghost(scene);
+    const auto& [slip, pitch_to_shoot] = selection.plan().outlook(scene);
     std::string note = words::plan_note(scene.at, *ghost, detail, slip);
     if (const std::string words = words::new_words(*ghost); roomy && first && !selection.details() && !words.empty())
         note += " " + words;
@@ -108,8 +108,7 @@ void draw_plan_card(const Scene<Rules>& scene, Selection& selection, bool hinted
     if (const std::string why = words::why_proposed(scene.at, *ghost);
         roomy && !first && selection.guided() && !hinted && proposed && !why.empty())
         caption_below(why.c_str());
-    if (const std::optional<int> pitch = selection.plan().pitch_to_shoot(scene); pitch && roomy && !first)
-        caption_below(words::shot_by_pitch(*pitch).c_str());
+    if (pitch_to_shoot && roomy && !first) caption_below(words::shot_by_pitch(*pitch_to_shoot).c_str());
     constexpr float two_columns = 260;
     if (needs && roomy && width >= two_columns && !needs_stand_above(selection)) {
         ImGui::Dummy({0, 2});
