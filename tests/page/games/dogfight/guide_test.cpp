@@ -1,5 +1,4 @@
 #include "games/dogfight/words/guide.h"
-#include "games/dogfight/draw/plan_handles.h"
 
 #include <algorithm>
 #include <set>
