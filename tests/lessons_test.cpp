@@ -11,7 +11,7 @@
 
 #include "api/games.h"
 #include "api/lesson.h"
-#include "api/link.h"
+#include "api/link/forms.h"
 #include "api/pattern.h"
 #include "api/reply.h"
 

@@ -6,7 +6,7 @@
 
 #include "api/bots.h"
 #include "api/games.h"
-#include "api/link.h"
+#include "api/link/forms.h"
 #include "api/match_of.h"
 #include "api/reply.h"
 #include "engine/dice.h"

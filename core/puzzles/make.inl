@@ -7,7 +7,7 @@
 #include <set>
 
 #include "api/games.h"
-#include "api/link.h"
+#include "api/link/forms.h"
 #include "api/match_of.h"
 #include "games/codec.h"
 #include "puzzles/maker.h"

@@ -5,7 +5,7 @@
 
 #include "api/game_tree.h"
 #include "api/games.h"
-#include "api/link.h"
+#include "api/link/forms.h"
 #include "api/move_list.h"
 #include "json/json.h"
 #include "support/deep_study.h"

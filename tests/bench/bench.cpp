@@ -11,7 +11,7 @@
 
 #include "api/game_tree.h"
 #include "api/games.h"
-#include "api/link.h"
+#include "api/link/forms.h"
 #include "api/match_of.h"
 #include "engine/playout.h"
 #include "games/all.h"

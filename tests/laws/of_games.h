@@ -5,7 +5,7 @@
 #include <tuple>
 
 #include "api/games.h"
-#include "api/link.h"
+#include "api/link/forms.h"
 #include "games/all.h"
 #include "laws/of_codec.h"
 

@@ -3,9 +3,9 @@
 #include <nlohmann/json.hpp>
 
 #include "api/annotations.h"
-#include "api/find_links.h"
 #include "api/games.h"
-#include "api/link.h"
+#include "api/link/forms.h"
+#include "api/link/reader.h"
 #include "games/page.h"
 #include "page/card.h"
 #include "page/layout.h"

@@ -3,7 +3,7 @@
 #include <catch_amalgamated.hpp>
 #include <nlohmann/json.hpp>
 
-#include "api/link.h"
+#include "api/link/forms.h"
 #include "page/by_link.h"
 #include "page/layout.h"
 #include "screens/by_link/player_names.h"

@@ -7,7 +7,7 @@
 #include <set>
 #include <utility>
 
-#include "api/link.h"
+#include "api/link/forms.h"
 #include "page/hand.h"
 
 using namespace sightlines;

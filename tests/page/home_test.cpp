@@ -3,7 +3,7 @@
 #include <catch_amalgamated.hpp>
 #include <nlohmann/json.hpp>
 
-#include "api/link.h"
+#include "api/link/forms.h"
 #include "app/date.h"
 #include "app/saved_games.h"
 #include "page/hand.h"

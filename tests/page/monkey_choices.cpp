@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "api/games.h"
-#include "api/link.h"
+#include "api/link/forms.h"
 #include "page/hand.h"
 #include "page/monkey_events.h"
 

@@ -5,7 +5,7 @@
 #include <sstream>
 
 #include "api/games.h"
-#include "api/link.h"
+#include "api/link/forms.h"
 #include "app/saved_games.h"
 #include "main.h"
 #include "page/hand.h"

@@ -3,7 +3,7 @@
 #include <nlohmann/json.hpp>
 
 #include "api/games.h"
-#include "api/link.h"
+#include "api/link/forms.h"
 #include "app/settings.h"
 #include "games/crossfire_squads/words/guide.h"
 #include "games/crossfire_squads/words/two_platoons.h"

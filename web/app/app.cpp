@@ -4,7 +4,7 @@
 #include <nlohmann/json.hpp>
 
 #include "api/games.h"
-#include "api/link.h"
+#include "api/link/forms.h"
 #include "app/host.h"
 #include "app/saved_games.h"
 #include "games/page.h"

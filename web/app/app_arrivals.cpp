@@ -4,8 +4,8 @@
 
 #include "api/compare_records.h"
 #include "api/continue_hidden.h"
-#include "api/find_links.h"
 #include "api/games.h"
+#include "api/link/reader.h"
 #include "app/app.h"
 #include "app/saved_games.h"
 #include "games/page.h"

@@ -5,7 +5,7 @@
 
 #include "api/compare_records.h"
 #include "api/games.h"
-#include "api/link.h"
+#include "api/link/forms.h"
 #include "app/app.h"
 #include "app/saved_games.h"
 #include "games/page.h"

@@ -3,7 +3,7 @@
 #include <nlohmann/json.hpp>
 
 #include "api/games.h"
-#include "api/link.h"
+#include "api/link/forms.h"
 #include "app/app.h"
 #include "app/host.h"
 #include "app/saved_games.h"

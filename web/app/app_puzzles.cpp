@@ -2,7 +2,7 @@
 #include <algorithm>
 #include <array>
 
-#include "api/link.h"
+#include "api/link/forms.h"
 #include "app/app.h"
 #include "app/saved_games.h"
 #include "games/page.h"

@@ -2,7 +2,7 @@
 #include <nlohmann/json.hpp>
 
 #include "api/games.h"
-#include "api/link.h"
+#include "api/link/forms.h"
 #include "app/app.h"
 #include "platform.h"
 #include "screens/table/ending.h"

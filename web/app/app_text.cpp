@@ -3,7 +3,7 @@
 #include <cstdlib>
 #include <nlohmann/json.hpp>
 
-#include "api/link.h"
+#include "api/link/forms.h"
 #include "app/app.h"
 #include "app/saved_game_entries.h"
 #include "app/settings.h"

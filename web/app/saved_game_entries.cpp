@@ -4,7 +4,7 @@
 #include <nlohmann/json.hpp>
 
 #include "api/games.h"
-#include "api/link.h"
+#include "api/link/forms.h"
 #include "app/date.h"
 #include "platform.h"
 #include "screens/table/ending.h"

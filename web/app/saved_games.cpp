@@ -5,7 +5,7 @@
 #include <cstdlib>
 
 #include "api/games.h"
-#include "api/link.h"
+#include "api/link/forms.h"
 #include "engine/game.h"
 #include "platform.h"
 #include "screens/table/seats.h"

@@ -5,7 +5,7 @@
 #include <variant>
 
 #include "api/games.h"
-#include "api/link.h"
+#include "api/link/forms.h"
 #include "app/test_ids.h"
 #include "engine/wording.h"
 #include "platform.h"

@@ -6,7 +6,7 @@
 #include <nlohmann/json.hpp>
 
 #include "api/games.h"
-#include "api/link.h"
+#include "api/link/forms.h"
 #include "app/test_ids.h"
 #include "platform.h"
 #include "screens/table/seats.h"

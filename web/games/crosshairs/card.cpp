@@ -2,7 +2,7 @@
 #include <nlohmann/json.hpp>
 
 #include "api/games.h"
-#include "api/link.h"
+#include "api/link/forms.h"
 #include "games/crosshairs/words/settings.h"
 
 namespace sightlines::crosshairs {

@@ -5,9 +5,9 @@
 #include <utility>
 
 #include "api/annotations.h"
-#include "api/find_links.h"
 #include "api/games.h"
-#include "api/link.h"
+#include "api/link/forms.h"
+#include "api/link/reader.h"
 #include "app/test_ids.h"
 #include "screens/by_link/parts.h"
 #include "screens/by_link/words.h"

@@ -1,7 +1,7 @@
 // A game by link on the table: sending what was played, and waiting for what comes back.
 #include <nlohmann/json.hpp>
 
-#include "api/link.h"
+#include "api/link/forms.h"
 #include "app/test_ids.h"
 #include "platform.h"
 #include "screens/table/table.h"

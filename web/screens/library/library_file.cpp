@@ -5,7 +5,7 @@
 #include <set>
 
 #include "api/games.h"
-#include "api/link.h"
+#include "api/link/forms.h"
 #include "app/saved_game_entries.h"
 #include "platform.h"
 #include "screens/by_link/player_names.h"

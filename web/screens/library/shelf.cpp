@@ -6,7 +6,7 @@
 #include <set>
 
 #include "api/games.h"
-#include "api/link.h"
+#include "api/link/forms.h"
 #include "app/date.h"
 #include "app/saved_game_entries.h"
 #include "platform.h"

@@ -3,7 +3,7 @@
 #include <nlohmann/json.hpp>
 
 #include "api/game_tree.h"
-#include "api/link.h"
+#include "api/link/forms.h"
 #include "app/json_writer.h"
 #include "app/test_ids.h"
 #include "engine/wording.h"

@@ -6,7 +6,7 @@
 #include <cstdlib>
 
 #include "api/games.h"
-#include "api/link.h"
+#include "api/link/forms.h"
 #include "app/test_ids.h"
 #include "board/paint.h"
 #include "engine/wording.h"

@@ -6,7 +6,7 @@
 #include <nlohmann/json.hpp>
 #include <utility>
 
-#include "api/link.h"
+#include "api/link/forms.h"
 #include "app/test_ids.h"
 #include "board/paint.h"
 #include "games/page.h"

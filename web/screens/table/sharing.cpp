@@ -2,7 +2,7 @@
 
 #include <nlohmann/json.hpp>
 
-#include "api/link.h"
+#include "api/link/forms.h"
 #include "app/test_ids.h"
 #include "board/paint.h"
 #include "platform.h"

@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <nlohmann/json.hpp>
 
-#include "api/link.h"
+#include "api/link/forms.h"
 #include "app/settings.h"
 #include "app/test_ids.h"
 #include "board/paint.h"

@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "api/games.h"
-#include "api/link.h"
+#include "api/link/forms.h"
 #include "support/crossfire_squads_positions.h"
 
 using namespace sightlines;

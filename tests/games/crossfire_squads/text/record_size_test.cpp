@@ -4,7 +4,7 @@
 #include <nlohmann/json.hpp>
 #include <vector>
 
-#include "api/link.h"
+#include "api/link/forms.h"
 #include "api/match_of.h"
 #include "games/crossfire_squads/text/codec.h"
 

@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "api/games.h"
-#include "api/link.h"
+#include "api/link/forms.h"
 #include "api/match_of.h"
 #include "engine/playout.h"
 #include "games/dogfight/text/codec.h"

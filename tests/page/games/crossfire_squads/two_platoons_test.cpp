@@ -3,7 +3,7 @@
 
 #include <map>
 
-#include "api/link.h"
+#include "api/link/forms.h"
 #include "page/games/crossfire_squads/selection_table.h"
 #include "page/hand.h"
 

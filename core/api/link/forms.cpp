@@ -1,11 +1,11 @@
-#include "api/link.h"
+#include "api/link/forms.h"
 
 #include <zlib.h>
 
 #include <nlohmann/json.hpp>
 #include <optional>
 
-#include "api/base64url.h"
+#include "api/link/alphabet.h"
 #include "api/registry.h"
 
 namespace sightlines {

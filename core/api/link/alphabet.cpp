@@ -1,4 +1,4 @@
-#include "api/base64url.h"
+#include "api/link/alphabet.h"
 
 #include <cstdint>
 

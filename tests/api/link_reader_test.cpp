@@ -2,9 +2,9 @@
 #include <catch_amalgamated.hpp>
 #include <nlohmann/json.hpp>
 
-#include "api/find_links.h"
 #include "api/games.h"
-#include "api/link.h"
+#include "api/link/forms.h"
+#include "api/link/reader.h"
 
 using namespace sightlines;
 

@@ -1,9 +1,9 @@
-#include "api/find_links.h"
+#include "api/link/reader.h"
 
 #include <algorithm>
 #include <nlohmann/json.hpp>
 
-#include "api/link.h"
+#include "api/link/forms.h"
 
 namespace sightlines {
 namespace {
