@@ -127,10 +127,15 @@ Json review_roll(const G& rules, const typename G::Position& at, const Roll& rol
             {"nodes", before.nodes + after.nodes}};
 }
 
+// At a glance; of an action that ended the game, its outcome.
 template <HasBot G>
-Json review_forced(const G& rules, const typename G::Position& at) {
-    const Json glance = list_of(Bot<G>::evaluate(rules, as_decider_sees(rules, at)));
-    return {{"kind", "forced"}, {"before", glance}, {"after", glance}, {"nodes", 1}};
+Json review_forced(const G& rules, const typename G::Position& at, const typename G::Action& played) {
+    const WinChances glance = Bot<G>::evaluate(rules, as_decider_sees(rules, at));
+    typename G::Position next = at;
+    rules.play(next, played);
+    const std::optional<Outcome> outcome = rules.status(next).outcome;
+    const Json worth = list_of(outcome ? win_chances_of(*outcome, glance.size()) : glance);
+    return {{"kind", "forced"}, {"before", worth}, {"after", worth}, {"nodes", 1}};
 }
 
 template <HasBot G>
@@ -143,7 +148,7 @@ Json review_in(const Match& any, std::size_t ply, int level, std::uint64_t seed)
     if constexpr (throws_dice<typename G::Action>) {
         if (const auto* roll = std::get_if<Roll>(&played)) return review_roll(rules, at, *roll, budget);
     }
-    if (is_forced(rules, at)) return review_forced(rules, at);
+    if (is_forced(rules, at)) return review_forced(rules, at, played);
     return review_choice(rules, at, played, budget);
 }
 

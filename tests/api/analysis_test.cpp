@@ -167,6 +167,18 @@ TEST_CASE("serve: who could only do one thing is not judged", "[bots][analysis]"
     FAIL("everybody always had a choice");
 }
 
+TEST_CASE("serve: what was forced and ended the game is worth its outcome", "[bots][analysis]") {
+    const Json record = json(R"({"game":"crosshairs","version":1,"start":{"phase":"act","player":1,"round":9,"left":1,
+        "planes":[{"at":"c3","p":0,"dir":"e","h":2},{"at":"d4","p":0,"dir":"e","h":2},{"at":"a1","p":1,"dir":"w"},
+        {"at":"k1","p":1,"dir":"e","m":true}]},"moves":[{"do":"crash","plane":"a1"}]})");
+    REQUIRE(legal_of(without_last(record)).at("actions").size() == 1);
+    REQUIRE(status_of(record).at("status").at("result").at("winners") == Json::array({0}));
+    const Json reply = review(record, 0);
+    CHECK(text_of(reply, "kind") == "forced");
+    CHECK(reply.at("before") == Json::array({1000, 0}));
+    CHECK(reply.at("after") == Json::array({1000, 0}));
+}
+
 TEST_CASE("serve: what lines and review do not take", "[bots][analysis]") {
     for (const Json& count : {Json(0), Json(4), Json("2"), Json(1.5), Json(true), Json()})
         CHECK(rule_of(ask({{"op", "think"}, {"record", json(hex)}, {"level", 1}, {"lines", count}})) == "FORMAT");
