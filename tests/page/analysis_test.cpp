@@ -6,6 +6,7 @@
 #include "api/serve.h"
 #include "page/hand.h"
 #include "page/playthroughs.h"
+#include "screens/analysis/review.h"
 
 using namespace sightlines;
 
@@ -173,6 +174,44 @@ TEST_CASE("what cost most is written into the game, where nobody wrote anything"
     page::let_computers_act();
     page::choose("review:write");
     CHECK(write_json(page::record_behind(page::link())).find("Mine.") != std::string::npos);
+}
+
+TEST_CASE("a review tells in words what has no sentence of its own", "[analysis]") {
+    const Json asks{{"op", "match"},
+                    {"record", {{"game", "dogfight"}, {"version", 1}}},
+                    {"players", Json::array({"random"})},
+                    {"seed", 4},
+                    {"most", 300}};
+    const Json record = Json::parse(serve(write_json(asks))).at("record");
+    const Json& moves = record.at("moves");
+    const auto found = std::ranges::find(moves, Json{{"do", "throttle"}});
+    REQUIRE(found != moves.end());
+    const auto costly = found - moves.begin();
+    page::Outside world = page::desktop();
+    world.engine = [costly](std::string_view line) {
+        const Json asked = Json::parse(line);
+        if (asked.at("op") != "review") return std::string(serve(line));
+        const int cost = asked.at("move") == costly ? 520 : 0;
+        return write_json(Json{{"kind", "choice"}, {"before", {600, 400}}, {"after", {600, 400}}, {"cost", cost}});
+    };
+    open_analysis(record, world);
+    page::choose("review:begin");
+    page::let_computers_act();
+    REQUIRE(page::shows("decision:" + std::to_string(costly)));
+    CHECK(page::says("Throttle: steady"));
+}
+
+TEST_CASE("a curve ends with the outcome, whether the last action was a choice or forced", "[analysis]") {
+    const Json choice{{"kind", "choice"}, {"before", {600, 400}}, {"after", {600, 400}}, {"cost", 0}};
+    const Json forced{{"kind", "forced"}, {"before", {1000, 0}}, {"after", {1000, 0}}};
+    const auto last = [&](bool over) {
+        Review review("one", {0, 1}, over);
+        REQUIRE(review.take(choice));
+        REQUIRE(review.take(forced));
+        return review.curve(0).back();
+    };
+    CHECK(last(true) == 1000);
+    CHECK(last(false) == 600);  // at a glance only
 }
 
 TEST_CASE("a review is kept with the game", "[analysis]") {

@@ -31,7 +31,8 @@ std::optional<ReviewedGame> game_to_review(const Match& match) {
     std::vector<int> actors;
     actors.reserve(game->size());
     for (std::size_t ply = 0; ply < game->size(); ++ply) actors.push_back(static_cast<int>(game->actor(ply)));
-    Review review(std::to_string(Hash().add(write_json(record)).value()), std::move(actors));
+    Review review(std::to_string(Hash().add(write_json(record)).value()), std::move(actors),
+                  game->status().outcome.has_value());
     for (const Json& kept : kept_reviews()) {
         if (review.read(kept)) break;
     }

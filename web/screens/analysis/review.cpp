@@ -46,7 +46,8 @@ bool Review::take(const Json& reply) {
         action.better = write_json(*better);
         action.why = text_in(reply, "why");
     }
-    if (action.kind == ReviewedAction::Kind::forced && !actions_.empty())  // at a glance, which is not worth a jump
+    const bool ends = over_ && done() + 1 == size();
+    if (action.kind == ReviewedAction::Kind::forced && !actions_.empty() && !ends)  // a glance is not worth a jump
         action.before = action.after = actions_.back().after;
     actions_.push_back(std::move(action));
     return true;
@@ -99,7 +100,7 @@ bool Review::read(const Json& kept) {
     if (!kept.is_object() || text_in(kept, "of") != id_) return false;
     const auto list = kept.find("actions");
     if (list == kept.end() || !list->is_array()) return false;
-    Review other(id_, actors_);
+    Review other(id_, actors_, over_);
     for (const Json& each : *list) {
         if (!other.take(each)) return false;
     }

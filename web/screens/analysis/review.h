@@ -30,8 +30,10 @@ struct CostlyDecision {
 
 class Review {
   public:
-    // Of a game whose line has these actions by these players (-1: dice), told apart from others by `id`.
-    Review(std::string id, std::vector<int> actors) : id_(std::move(id)), actors_(std::move(actors)) {}
+    // Of a game whose line has these actions by these players (-1: dice), told apart from others by `id`; `over`: it
+    // was played to its end.
+    Review(std::string id, std::vector<int> actors, bool over = false)
+        : id_(std::move(id)), actors_(std::move(actors)), over_(over) {}
 
     const std::string& id() const { return id_; }
     std::size_t size() const { return actors_.size(); }
@@ -56,6 +58,7 @@ class Review {
   private:
     std::string id_;
     std::vector<int> actors_;
+    bool over_;
     std::vector<ReviewedAction> actions_;
 };
 

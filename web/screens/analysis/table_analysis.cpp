@@ -168,16 +168,21 @@ void Table::show_reviewed(std::size_t ply) {
 std::string Table::told_decision(std::size_t ply) const {
     const ReviewedGame& game = *analysis().game;
     const std::string told = game.view->describe_deed(ply, game.view->deed_end(ply, game.match->size()), names());
-    return told.empty() ? game.match->text(ply) : told;
+    return told.empty() ? told_action(ply, write_json(game.match->action(ply))) : told;
+}
+
+// What could have been done there, or was.
+std::string Table::told_action(std::size_t ply, const std::string& action) const {
+    const ReviewedGame& game = *analysis().game;
+    game.match->go_to(ply);
+    const std::vector<std::string> told = tell_line(*game.match, seats_, std::span(&action, 1));
+    game.match->go_to(game.match->size());
+    return told.empty() ? "" : told.front();
 }
 
 std::string Table::told_better(std::size_t ply) const {
-    const ReviewedGame& game = *analysis().game;
-    const ReviewedAction& action = game.review.action(ply);
-    game.match->go_to(ply);
-    const std::vector<std::string> better = tell_line(*game.match, seats_, std::span(&action.better, 1));
-    game.match->go_to(game.match->size());
-    return sentence(better.empty() ? "" : better.front()) + (action.why.empty() ? "" : " " + action.why);
+    const ReviewedAction& action = analysis().game->review.action(ply);
+    return sentence(told_action(ply, action.better)) + (action.why.empty() ? "" : " " + action.why);
 }
 
 void Table::choose_decision(std::size_t ply) {

@@ -1,6 +1,7 @@
 #include "screens/analysis/tell_line.h"
 
 #include <algorithm>
+#include <cctype>
 #include <memory>
 #include <nlohmann/json.hpp>
 
@@ -11,12 +12,21 @@
 namespace sightlines {
 namespace {
 
-// As it is offered to who decides, if those words mean nothing else.
-std::string offered_words(const Match& match, std::string_view text) {
+struct Offered {
+    std::string words;
+    bool alone = false;  // they mean nothing else
+};
+
+// As it is offered to who decides. A single word says too little without what it is about: "Throttle: steady".
+Offered offered(const Match& match, std::string_view text) {
     const std::vector<AccessibleAction> all = match.accessible_actions();
     const auto found = std::ranges::find(all, text, &AccessibleAction::text);
-    if (found == all.end() || std::ranges::count(all, found->words, &AccessibleAction::words) > 1) return "";
-    return found->words;
+    if (found == all.end()) return {};
+    const bool alone = std::ranges::count(all, found->words, &AccessibleAction::words) == 1;
+    if (found->group.empty() || found->words.find(' ') != std::string::npos) return {found->words, alone};
+    std::string word = found->words;
+    word.front() = static_cast<char>(std::tolower(static_cast<unsigned char>(word.front())));
+    return {found->group + ": " + word, alone};
 }
 
 }  // namespace
@@ -32,11 +42,11 @@ std::vector<std::string> tell_line(const Match& match, std::string_view seats, s
         if (!action || !(*copy)->play(*action)) break;
         const std::string text = (*copy)->text(ply);
         (*copy)->go_to(ply);
-        std::string words = offered_words(**copy, text);
+        const auto [words, alone] = offered(**copy, text);
         (*copy)->go_to(ply + 1);
         view->moved(ply, ply + 1);
-        if (words.empty()) words = view->describe(ply, names_of(*view, seats));
-        sentences.push_back(words.empty() ? text : words);
+        const std::string done = alone ? "" : view->describe(ply, names_of(*view, seats));
+        sentences.push_back(!done.empty() ? done : !words.empty() ? words : text);
     }
     return sentences;
 }

@@ -256,6 +256,7 @@ class Table {
     std::string analysis_stamp() const;  // changes when that does
     void act_in_analysis(std::string_view command, std::string_view what);
     std::string told_decision(std::size_t ply) const;  // of the game that is reviewed
+    std::string told_action(std::size_t ply, const std::string& action) const;
     std::string told_better(std::size_t ply) const;
     void choose_decision(std::size_t ply);
     void take_reviewed(std::string_view reply);
