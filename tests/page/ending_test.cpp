@@ -1,7 +1,9 @@
 // What the end of a game says of how it went.
 #include <catch_amalgamated.hpp>
+#include <nlohmann/json.hpp>
 #include <vector>
 
+#include "page/hand.h"
 #include "screens/table/ending.h"
 
 using namespace sightlines;
@@ -20,4 +22,29 @@ TEST_CASE("the turning point leads to the result", "[ending]") {
     CHECK(ply(0, 500) == 9);    // to a draw
     CHECK(ply(2, 1000) == -1);  // of whom nothing was said
     CHECK_FALSE(turning_point(std::vector<Judged>{{1, {500, 500}}, {2, {560, 440}}}, 0, 1000));
+}
+
+TEST_CASE("what the computer could not help doing is no turning point", "[ending]") {
+    // One plane has a choice; then the other must leave the board.
+    const Json record = Json::parse(R"({"game":"crosshairs","version":1,"start":{"phase":"act","player":1,"round":9,
+        "left":2,"planes":[{"at":"c3","p":0,"dir":"e","h":2},{"at":"d4","p":0,"dir":"e","h":2},
+        {"at":"a1","p":1,"dir":"w"},{"at":"h8","p":1,"dir":"nw"}]}})");
+    page::Outside world = page::desktop();
+    int asked = 0;
+    world.engine = [&](std::string_view) {
+        const bool first = asked++ == 0;
+        const Json flight{{"do", "level"}, {"plane", "h8"}}, crash{{"do", "crash"}, {"plane", "a1"}};
+        return write_json(Json{{"action", first ? flight : crash},
+                               {"text", ""},
+                               {"why", ""},
+                               {"chances", first ? Json{500, 500} : Json{900, 100}}});
+    };
+    page::open(record, world);
+    page::choose("who-plays");
+    page::choose("seat:1:2");
+    page::let_computers_act();
+    page::wait(3000);
+    REQUIRE(page::text().at("over") == true);
+    CHECK(asked == 2);
+    CHECK_FALSE(page::says("turning point"));
 }

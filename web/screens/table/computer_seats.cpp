@@ -23,6 +23,12 @@ constexpr const char* no_answer = "The computer does not answer. Your game is sa
 
 Json read(const EngineReply& reply) { return *parse_json(reply.action, {}); }
 
+// Nothing else can be done.
+bool is_forced(const Match& match) {
+    const auto kinds = match.parametric();
+    return (!kinds || kinds->empty()) && match.actions().size() == 1;
+}
+
 }  // namespace
 
 int Table::level_of(Side side) const {
@@ -210,8 +216,9 @@ void Table::let_computer_act() {
 void Table::play_computer_action() {
     const auto reply = computer_.take_reply(EngineClient::Task::move);
     const std::size_t ply = match_->cursor();
+    const bool chose = !is_forced(*match_);  // else its chances were not looked at, and nothing turned there
     paused_ = !play(By::computer, [&](Match& match) { return match.play(read(*reply)); });
-    if (!paused_ && reply->chances.size() == static_cast<std::size_t>(view_->players()))
+    if (!paused_ && chose && reply->chances.size() == static_cast<std::size_t>(view_->players()))
         judged_.push_back({ply, reply->chances});
 }
 
