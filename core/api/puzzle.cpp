@@ -50,6 +50,20 @@ Puzzle read_puzzle(const Reader& at) {
     return puzzle;
 }
 
+// Units that shoot together do so in any order.
+Json in_any_order(Json action) {
+    if (const auto units = action.find("units"); units != action.end() && units->is_array())
+        std::sort(units->begin(), units->end());
+    return action;
+}
+
+bool play_all_but(Match& match, const std::vector<JsonValue>& actions, std::size_t left_out) {
+    for (std::size_t i = 0; i < actions.size(); ++i) {
+        if (i != left_out && !match.play(*actions[i])) return false;
+    }
+    return true;
+}
+
 }  // namespace
 
 Result<PuzzleBook> read_puzzles(std::string_view file) {
@@ -96,6 +110,30 @@ Result<std::unique_ptr<Match>> open_puzzle(const Puzzle& puzzle) {
         match.forget_rest();
     }
     return opened;
+}
+
+std::size_t answered_by(const Puzzle& puzzle, const Match& match) {
+    const auto opened = open_puzzle(puzzle);
+    if (!opened) return 0;
+    Match& copy = **opened;
+    const std::size_t first = copy.size();
+    std::vector<JsonValue> played, reached;
+    for (std::size_t ply = first; ply < match.cursor(); ++ply) {
+        played.emplace_back(match.action(ply));
+        if (!copy.play(*played.back())) return 0;
+        reached.emplace_back(copy.position());
+    }
+    for (const Json& answer : puzzle.answer) {
+        copy.go_to(first);
+        if (!copy.play(answer)) continue;
+        const Json told = in_any_order(copy.action(first)), position = copy.position();
+        for (std::size_t i = 0; i < played.size(); ++i) {
+            const bool is_answer = in_any_order(*played[i]) == told;
+            if ((is_answer && i == 0) || *reached[i] == position) return i + 1;
+            if (is_answer && play_all_but(copy, played, i) && copy.position() == *reached.back()) return played.size();
+        }
+    }
+    return 0;
 }
 
 }  // namespace sightlines

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstddef>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -35,5 +36,9 @@ Json puzzle_json(const Puzzle& puzzle);
 // A match at the end of the record. Refused: a record that cannot be opened, in which nobody is to act, or an answer
 // that cannot be played there.
 Result<std::unique_ptr<Match>> open_puzzle(const Puzzle& puzzle);
+
+// How many of the actions that were played in a match of the puzzle, up to the cursor, make an answer: the first, or
+// more where they come to the same in another order. 0: they make none.
+std::size_t answered_by(const Puzzle& puzzle, const Match& match);
 
 }  // namespace sightlines

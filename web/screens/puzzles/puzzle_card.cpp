@@ -1,6 +1,5 @@
 #include "screens/puzzles/puzzle_card.h"
 
-#include <algorithm>
 #include <nlohmann/json.hpp>
 
 #include "app/host.h"
@@ -54,21 +53,20 @@ int PuzzleCard::streak() const {
 
 std::string PuzzleCard::address() const { return puzzle_links::fragment(book_->game, puzzle().id); }
 
-std::size_t PuzzleCard::choice_after(const Match& match) const { return std::min(match.size(), first_ + 1); }
+std::size_t PuzzleCard::choice_after(const Match& match) const { return match.size(); }
 
 // The first decision is all that is asked: what else was planned with it is not played.
 bool PuzzleCard::judge(Match& match, std::size_t from) {
     (void)from;
     update(match);
     if (match.cursor() <= first_) return false;
-    const bool right = std::ranges::find(answers_, write_json(match.action(first_))) != answers_.end();
-    const std::size_t stays = first_ + (right ? 1 : 0);
+    const std::size_t right = answered_by(puzzle(), match), stays = first_ + right;
     const bool changes = match.size() > stays;
     if (changes) {
         match.go_to(stays);
         match.forget_rest();
     }
-    if (right) return changes;
+    if (right > 0) return changes;
     ++misses_;
     hinted_ = true;
     step_ = {Stand::taken_back, misses_ > 1 ? neither : not_best, 0};
