@@ -2,13 +2,17 @@
 // finds their answers, by a clear margin, where level 1 does not.
 #include "puzzles/puzzles.h"
 
+#include <algorithm>
 #include <array>
 #include <catch_amalgamated.hpp>
+#include <cctype>
 #include <filesystem>
 #include <fstream>
 #include <map>
 #include <nlohmann/json.hpp>
 #include <set>
+
+#include "puzzles/theme.h"
 
 using namespace sightlines;
 
@@ -81,7 +85,7 @@ TEST_CASE("puzzles: every game has enough, of every level, and none twice", "[pu
             CHECK((*match)->game().id == game);
             CHECK_FALSE((*match)->may_hide());
             CHECK(positions.insert(write_json((*match)->position())).second);
-            CHECK(shapes.insert(write_json(puzzle.answer.front()) + puzzle.title).second);
+            CHECK(shapes.insert(write_json(puzzle.answer.front()) + puzzle.why).second);
         }
         for (int level = 1; level <= puzzle_levels; ++level) CHECK(levels[level] >= least_of_a_level);
     }
@@ -117,6 +121,65 @@ TEST_CASE("puzzles: the same seed makes the same puzzles, and each is proven", "
     }
     CHECK(write_json(puzzle_json(made(6)[0])) != write_json(puzzle_json(first[0])));
     CHECK_FALSE(make_puzzles("chess", {1, 1}, [](const Puzzle&) {}));
+}
+
+TEST_CASE("puzzles: no title tells what the answer does", "[puzzles]") {
+    // Of what the answers of a game do; a question between two tells neither.
+    const std::map<std::string, std::vector<std::string>> telling{
+        {"crosshairs", {"climb", "height", "shot", "shoot", "aim", "out of"}},
+        {"crossfire-hex", {"take", "capture", "prisoner", "build", "threat", "stop", "quiet", "home", "limit"}},
+        {"crossfire-squads", {"shot", "shoot", "fire", "rally", "feet", "prone", "down", "finish", "hold"}},
+        {"dogfight", {"close by", "behind", "distance", "stay", "down", "spoil", "shake", "right"}},
+        {"aerial-war", {"red", "blue", "yellow", "green", "behind", "side", "head", "edge"}}};
+    const auto tells = [&](const std::string& game, std::string title) {
+        std::ranges::transform(title, title.begin(),
+                               [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
+        const bool asks = title.find(" or ") != std::string::npos;
+        return !asks && std::ranges::any_of(telling.at(game), [&](const std::string& word) {
+            return title.find(word) != std::string::npos;
+        });
+    };
+    for (const auto& [game, least] : collections) {
+        const std::string id(game);
+        for (const PuzzleTheme& theme : puzzle_themes(game)) {
+            INFO(id << ": " << theme.title);
+            CHECK_FALSE(tells(id, std::string(theme.title)));
+        }
+        for (const Puzzle& puzzle : book_of(game).puzzles) {
+            INFO(id << " " << puzzle.id << ": " << puzzle.title);
+            CHECK_FALSE(tells(id, puzzle.title));
+        }
+    }
+}
+
+TEST_CASE("puzzles: actions in another order that come to the same are an answer, too", "[puzzles]") {
+    Puzzle puzzle{.id = "p1", .title = "", .record = {}, .answer = {}, .hint = "", .why = ""};
+    puzzle.record = Json{{"game", "crosshairs"}, {"version", 1}};
+    puzzle.answer.emplace_back(Json{{"do", "cloud"}, {"cell", "c4"}});
+    const auto after = [&](std::initializer_list<const char*> cells) {
+        const auto match = open_puzzle(puzzle);
+        for (const char* cell : cells) REQUIRE((*match)->play(Json{{"do", "cloud"}, {"cell", cell}}));
+        return answered_by(puzzle, **match);
+    };
+    CHECK(after({}) == 0);
+    CHECK(after({"c4"}) == 1);
+    CHECK(after({"c4", "f6"}) == 1);
+    CHECK(after({"f6"}) == 0);
+    CHECK(after({"f6", "c4"}) == 2);
+    CHECK(after({"f6", "e5"}) == 0);
+}
+
+TEST_CASE("puzzles: who shoots together may be named in any order", "[puzzles]") {
+    for (const Puzzle& puzzle : book_of("crossfire-squads").puzzles) {
+        Json order = puzzle.answer.front();
+        if (!order.contains("units") || order.at("units").size() < 3) continue;
+        std::swap(order["units"][1], order["units"][2]);
+        const auto match = open_puzzle(puzzle);
+        REQUIRE((*match)->play(order));
+        CHECK(answered_by(puzzle, **match) == 1);
+        return;
+    }
+    FAIL("no puzzle has three who shoot");
 }
 
 TEST_CASE("puzzles: a proof fails for another answer", "[puzzles]") {

@@ -14,7 +14,7 @@ inline constexpr int puzzle_levels = 3;
 // A position with one best first decision.
 struct Puzzle {
     std::string id;
-    std::string title;              // by what the answer does, without giving it away
+    std::string title;              // the theme or the situation; never what the answer does
     int level = 1;                  // 1: level 2 finds it with a quarter of its nodes, 2: with all, or level 3 does
     JsonValue record;               // or its link; at its end a player is to act
     std::vector<JsonValue> answer;  // actions that are equally good, 1 to 3

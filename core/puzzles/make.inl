@@ -178,7 +178,8 @@ class Maker {
         if (of_theme_[theme] >= plan_.count * 2 / 5 + 1) return false;
         puzzle.level = level_of(rules, at, answers, seed);
         if (of_level_[static_cast<std::size_t>(puzzle.level)] >= (plan_.count + 1) / 2) return false;
-        const std::string shape = write_json(puzzle.answer.front()) + std::string(theme->title);
+        puzzle.why = Bot<G>::explain(rules, as_decider_sees(rules, at), answers.front());
+        const std::string shape = write_json(puzzle.answer.front()) + puzzle.why;
         if (seen_.contains(shape) || !seen_.insert(write_json(record)).second) return false;
         const PuzzleProof proof = prove_puzzle(match, puzzle.answer, proof_effort, proof_seed);
         if (!proof.is_answer || !proof.level_1_misses || proof.margin < maker_.margin) return false;
@@ -186,7 +187,6 @@ class Maker {
         ++of_theme_[theme];
         ++of_level_[static_cast<std::size_t>(puzzle.level)];
         puzzle.id = "p" + std::to_string(++made_);
-        puzzle.why = Bot<G>::explain(rules, as_decider_sees(rules, at), answers.front());
         puzzle.title = theme->title;
         puzzle.hint = theme->hint;
         puzzle.record = record;

@@ -1,4 +1,5 @@
-// What a puzzle is called and what is hinted, by the kind of its answer and what speaks for that.
+// What a puzzle is called and what is hinted, by the kind of its answer and what speaks for that. A title is read
+// before the answer is looked for: it names a theme or a situation that other answers fit as well.
 #pragma once
 
 #include <span>
