@@ -33,6 +33,10 @@ class SelectionOf {
     std::optional<Notice> take_notice() { return std::exchange(notice_, std::nullopt); }
     bool take_opening() { return std::exchange(opening_, false); }
 
+    // Whether anything may be suggested: see BoardView::let_advise.
+    void let_advise(bool may) { advises_ = may; }
+    bool advises() const { return advises_; }
+
     // Requests a random opening (Match::play_opening).
     void propose_opening() { opening_ = true; }
 
@@ -62,6 +66,7 @@ class SelectionOf {
     std::vector<Action> orders_;
     std::optional<Notice> notice_;
     bool opening_ = false;
+    bool advises_ = true;
 };
 
 }  // namespace sightlines

@@ -188,8 +188,9 @@ class BoardView {
     // Whether somebody at this screen decides now; what can be chosen is marked on the board for them only.
     void let_decide(bool here) { decides_here_ = here; }
 
-    // Whether questions whose answer a beginner need not know may be answered without asking; not in a lesson.
-    void let_give_answers(bool may) { gives_answers_ = may; }
+    // Whether anything may be suggested: a plan, a default, an accent, the likeliest first, an answer given without
+    // asking. Not while a puzzle or a lesson is open, whose answer that may be. Clears the selection.
+    virtual void let_advise(bool may) = 0;
 
     // Zooms in on the pieces if they fill only a small part of the board.
     virtual void come_closer() {}
@@ -201,11 +202,9 @@ class BoardView {
 
   protected:
     bool decides_here() const { return decides_here_; }
-    bool gives_answers() const { return gives_answers_; }
 
   private:
     bool decides_here_ = true;
-    bool gives_answers_ = true;
 };
 
 inline constexpr unsigned opening_seeds = 1U << 31U;
@@ -236,6 +235,10 @@ class ViewOf : public BoardView {
         };
     }
     bool take_follows() final { return std::exchange(follows_, false); }
+    void let_advise(bool may) final {
+        selection_.let_advise(may);
+        moved(history().cursor(), history().cursor());
+    }
     std::optional<Notice> take_notice() final { return selection_.take_notice(); }
 
     void show_hint(const Json& action) final {

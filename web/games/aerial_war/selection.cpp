@@ -35,7 +35,8 @@ void Selection::moved(const Scene& scene) {
     ends_.clear();
     if (scene.at.phase != Phase::fly) return;
     for (const FlightEnd& end : Flights(scene.at).ends())
-        ends_.push_back({end, attack_after(scene.rules, scene.at, Fly{end.square, end.facing})});
+        ends_.push_back(
+            {end, advises() ? attack_after(scene.rules, scene.at, Fly{end.square, end.facing}) : std::nullopt});
 }
 
 void Selection::hover(Square square, const std::optional<Offset>& mouse) {

@@ -21,6 +21,7 @@
 #include "games/aerial_war/words/sentences.h"
 #include "games/aerial_war/words/tips.h"
 #include "games/view.h"
+#include "widgets/theme.h"
 
 namespace sightlines::aerial_war {
 
@@ -42,7 +43,9 @@ class View final : public ViewOf<Rules, Selection> {
     Standing standing() const override { return standing_of(rules(), at()); }
     std::vector<SummaryLine> summary() const override { return summary_of(history()); }
     void show_moves(std::size_t first, std::size_t last) override;
-    std::string tip(ImVec2 point) const override { return tip_sentence(at(), grid_.under(point)); }
+    std::string tip(ImVec2 point) const override {
+        return tip_sentence(at(), grid_.under(point), selection_.advises());
+    }
     std::vector<GuideHint> guide() const override { return guide_hints(at(), selection_.choice().has_value()); }
     std::string in_use() const override { return options_in_use(rules()); }
     DiceHelp dice() const override { return dice_help(at()); }
@@ -100,6 +103,7 @@ class View final : public ViewOf<Rules, Selection> {
     // panel/actions.cpp
     void draw_flight_card(float width);
     void draw_help(float width) const;
+    theme::Weight main_weight() const;
     void draw_facings(float width);
     void draw_attack_card(float width);
     void draw_loop_card(float width);

@@ -135,13 +135,14 @@ void Selection::choose(const Scene& scene, UnitId id) {
             choice_.goal = suggested_appearance(scene.seen(), id);
         if (scene.phase() == Phase::deploy) choice_.goal = sensible_placing(scene, id, choice_.face);
         if (scene.phase() == Phase::group) choice_.goal = sensible_group_goal(scene, scene.seen(), id);
-        if (scene.phase() == Phase::play) places_ = sensible_places(scene, id);
-        if (scene.phase() == Phase::play && unit.on_table() && unit.state != State::fit)
+        if (scene.phase() == Phase::play && advises()) places_ = sensible_places(scene, id);
+        if (scene.phase() == Phase::play && advises() && unit.on_table() && unit.state != State::fit)
             rally_help_ = help_to_rally(scene, id);
     }
     forecast(scene);
     const bool shoots = scene.phase() == Phase::play && choice_.unit != no_unit && scene.unit(choice_.unit).on_table();
     if (shoots) shots_ = sensible_shots(scene, choice_.unit, forecasts_.lines);
+    if (!advises()) std::ranges::sort(shots_, {}, &Shot::target);
     if (const Shot* shot = proposed_shot(scene); shot != nullptr) {
         better_ = better_than(scene, choice_.unit, shot->keeps_turn, suggested_unit(scene));
         forecast(scene);

@@ -43,7 +43,7 @@ Stakes stakes_of(const Options& options, const Position& at) {
 
 // One unit after the other is handled, or an answer suggests itself: chosen beforehand.
 void Selection::propose_answers(const Scene& scene) {
-    if (!scene.decides() || scene.decider() != scene.viewer()) return;
+    if (!scene.decides() || scene.decider() != scene.viewer() || !advises()) return;
     const Position& seen = scene.seen();
     if (names_units_in_turn(seen.phase)) {
         const std::vector<UnitId> units = choosable_units(scene);
@@ -171,10 +171,13 @@ void Selection::shoot_at(const Scene& scene, UnitId enemy) {
 }
 
 void Selection::shoot(const Scene& scene) {
+    if (!advises()) return;
     shots_.empty() ? aim_at_best(scene) : shoot_at(scene, shots_.front().target);
 }
 
 void Selection::do_default(const Scene& scene) {
+    if (scene.phase() == Phase::join && choice_.partners.empty()) return;
+    if (!advises()) return confirm(scene);
     const UnitId unit = choice_.unit;
     if (scene.phase() == Phase::react && unit == no_unit) {
         if (can_only_watch(scene, choice_.slider, forecasts_.exposures)) return propose(scene, Hold{});
@@ -188,7 +191,6 @@ void Selection::do_default(const Scene& scene) {
         if (const Edge edge = sensible_edge(scene); edge != Edge::none) propose(scene, HomeEdge{edge});
         return;
     }
-    if (scene.phase() == Phase::join && choice_.partners.empty()) return;
     if (scene.phase() != Phase::play || intended(scene)) return confirm(scene);
     if (only_the_end_is_left(scene)) return propose(scene, EndTurn{});
     if (unit == no_unit) return choose(scene, suggested_unit(scene));
@@ -231,14 +233,15 @@ bool Selection::is_free() const {
 }
 
 const SensiblePlace* Selection::proposal() const {
-    if (!is_free() || places_.empty() || places_.front().worth < worth_going) return nullptr;
+    if (!advises() || !is_free() || places_.empty() || places_.front().worth < worth_going) return nullptr;
     return &places_.front();
 }
 
 const Shot* Selection::proposed_shot(const Scene& scene) const {
     const bool shoots = scene.phase() == Phase::play && is_free() && !shots_.empty() && proposal() == nullptr;
-    return shoots && better_.unit == no_unit && scene.unit(choice_.unit).state == State::fit ? &shots_.front()
-                                                                                             : nullptr;
+    return shoots && advises() && better_.unit == no_unit && scene.unit(choice_.unit).state == State::fit
+               ? &shots_.front()
+               : nullptr;
 }
 
 UnitId Selection::aimed_at(const Scene& scene) const {
@@ -247,7 +250,7 @@ UnitId Selection::aimed_at(const Scene& scene) const {
 }
 
 UnitId Selection::suggested_unit(const Scene& scene) const {
-    if (scene.viewer() != scene.decider()) return no_unit;
+    if (scene.viewer() != scene.decider() || !advises()) return no_unit;
     if (!suggested_) suggested_ = sensible_unit(scene);
     return *suggested_;
 }
@@ -271,6 +274,7 @@ UnitId Selection::next_unit(const Scene& scene) const {
 
 bool Selection::only_the_end_is_left(const Scene& scene) const {
     if (scene.phase() != Phase::play || !scene.decides() || scene.viewer() != scene.decider()) return false;
+    if (!advises()) return false;
     if (ending_wins(scene)) return !choice_.goal && choice_.target == no_unit && scene.check(EndTurn{}).accepted();
     const bool rests = choice_.unit == no_unit || (is_idle(scene) && scene.unit(choice_.unit).state == State::fit);
     return rests && suggested_unit(scene) == no_unit && scene.check(EndTurn{}).accepted();

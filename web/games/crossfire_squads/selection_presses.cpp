@@ -52,6 +52,7 @@ void Selection::click_unit(const Scene& scene, UnitId unit) {
     }
     const bool moves = scene.seen().motion && scene.seen().motion->unit == unit;
     if (phase == Phase::react && !moves) return refuse({"", words::only_the_mover(scene), "not-the-mover"});
+    if (choice_.unit == no_unit && !advises()) return void(ask_for_unit(true));
     if (choice_.unit == no_unit) return phase == Phase::play ? aim_with_best(scene, unit) : void();
     const Kind kind = scene.unit(choice_.unit).kind;
     const bool unarmed = kind == Kind::cc || kind == Kind::pc;

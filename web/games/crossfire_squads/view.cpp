@@ -55,7 +55,7 @@ void View::moved(std::size_t from, std::size_t to) {
     selection_.moved(scene(), to == from + 1);
     lists_.moved();
     log_.clear();
-    if (unfolded_.guided) unfolded_.more = false;  // unfolded for one question only
+    if (unfolded_.guided) unfolded_.more = !selection_.advises();  // else unfolded for one question only
     const bool goes_on = to == from + 1 && !is_played_here(from);
     earlier_ = goes_on ? std::move(traces_) : Traces{};
     traces_ = usual_traces(history());

@@ -29,9 +29,9 @@ int place_of(const List& list, const Test& is_it) {
 }  // namespace
 
 ListedChoices View::listed_choices() const {
-    if (!planning() || selection_.plan().ghost() == nullptr) return {};
+    if (!planning()) return {};
     const PlanChoice& choice = selection_.plan();
-    const Waypoint end = choice.ghost()->end();
+    const Plan* ghost = choice.ghost();
     ListedChoices choices;
     const auto add = [&choices](const char* id, const char* label, const std::vector<std::string>& options,
                                 int chosen) { choices.lists.push_back({id, label, options, chosen}); };
@@ -39,7 +39,10 @@ ListedChoices View::listed_choices() const {
     const std::vector<Hex> hexes = choice.hexes();
     options.reserve(hexes.size());
     for (const Hex hex : hexes) options.push_back(words::hex_choice(at(), *choice.best_in(scene(), hex)));
-    add("hex", labels::end_hex, options, place_of(hexes, [&](Hex hex) { return hex == end.hex; }));
+    add("hex", labels::end_hex, options,
+        place_of(hexes, [&](Hex hex) { return ghost != nullptr && hex == ghost->end().hex; }));
+    if (ghost == nullptr) return choices;
+    const Waypoint end = ghost->end();
     const std::vector<const Plan*> noses = noses_of(choice);
     options.clear();
     for (const Plan* plan : noses) options.push_back(words::nose_choice(*plan));
@@ -49,7 +52,6 @@ ListedChoices View::listed_choices() const {
     add("pitch", labels::climb_or_dive, options,
         place_of(choice.notches(), [&](const auto& notch) { return notch.pitch == choice.pitch(); }));
     if (const Plan* other = choice.with_or_without_aerobatics()) {
-        const Plan* ghost = choice.ghost();
         const bool has = ghost->points > 0;
         const auto told = [this](const Plan& plan) {
             return words::aerobatics_name(plan) + ". " + words::aerobatics_note(at(), plan);
@@ -61,17 +63,18 @@ ListedChoices View::listed_choices() const {
         options.assign(labels::throttles.begin(), labels::throttles.end());
         add("engine", labels::engine, options, *use + 1);
     }
-    choices.preview = words::handle_tip(at(), choice.ghost());
+    choices.preview = words::handle_tip(at(), ghost);
     choices.does = labels::fly_it;
     return choices;
 }
 
 void View::choose_listed(std::string_view list, std::size_t option) {
-    if (!planning() || selection_.plan().ghost() == nullptr) return;
+    if (!planning()) return;
     const PlanChoice& choice = selection_.plan();
     const std::vector<Hex> hexes = choice.hexes();
-    const std::vector<const Plan*> noses = noses_of(choice);
     if (list == "hex" && option < hexes.size()) selection_.mark_hex(scene(), hexes[option]);
+    if (list == "hex" || choice.ghost() == nullptr) return;
+    const std::vector<const Plan*> noses = noses_of(choice);
     if (list == "nose" && option < noses.size()) selection_.mark_nose(noses[option]->end().face);
     if (list == "pitch" && option < choice.notches().size())
         selection_.plan_pitch(scene(), choice.notches()[option].pitch);

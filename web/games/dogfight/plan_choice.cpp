@@ -86,7 +86,7 @@ void PlanChoice::clear() {
 const PlanChoice::Outlook& PlanChoice::outlook(const Scene& scene) const {
     if (outlook_of_ != ghost_.actions) {
         outlook_of_ = ghost_.actions;
-        outlook_ = {slip_of(scene.rules, scene.at, ghost_), pitch_to_shoot(scene)};
+        outlook_ = {slip_of(scene.rules, scene.at, ghost_), solver_ ? std::nullopt : pitch_to_shoot(scene)};
     }
     return outlook_;
 }
@@ -122,6 +122,20 @@ void PlanChoice::reckon(const Scene& scene, For whom) {
     }
     if (plans_.empty()) return;
     beginner_ = whom == For::beginner;
+    solver_ = whom == For::solver;
+    if (!solver_) propose(scene);
+    for (int pitch = -2; pitch <= 2; ++pitch) {
+        const Plan straight = straight_at(scene.rules, scene.at, pitch);
+        if (straight.actions.empty()) continue;
+        const auto hexes = std::ranges::count_if(straight.actions, [](const Action& action) {
+            const Step* step = std::get_if<Step>(&action);
+            return step != nullptr && step->kind == StepKind::fly;
+        });
+        notches_.push_back({pitch, static_cast<int>(hexes), straight.speed, straight.end()});
+    }
+}
+
+void PlanChoice::propose(const Scene& scene) {
     const bool beginner = beginner_;
     const Prospects prospects(scene.rules.options(), scene.at);
     double most = 0;  // that the one proposed is worth
@@ -136,11 +150,11 @@ void PlanChoice::reckon(const Scene& scene, For whom) {
         }
         return std::pair(best, best_worth);
     };
-    const auto propose = [&](const std::pair<const Plan*, double>& best) {
+    const auto take = [&](const std::pair<const Plan*, double>& best) {
         proposed_ = *best.first;
         most = best.second;
     };
-    propose(best_of(plans_));
+    take(best_of(plans_));
     const int held = pitch_;
     for (const int pitch : {held - 1, held + 1, 0, held - 2, held + 2}) {
         if (pitch < -3 || pitch > 3 || pitch == pitch_) continue;
@@ -148,21 +162,12 @@ void PlanChoice::reckon(const Scene& scene, For whom) {
         if (plans.empty()) continue;
         const auto best = best_of(plans);
         if (best.second <= most + (beginner && scene.at.turn > 1 ? 0 : another_pitch)) continue;
-        propose(best);
+        take(best);
         plans_ = std::move(plans);
         pitch_ = pitch;
     }
     ghost_ = proposed_;
     proposed_pitch_ = pitch_;
-    for (int pitch = -2; pitch <= 2; ++pitch) {
-        const Plan straight = straight_at(scene.rules, scene.at, pitch);
-        if (straight.actions.empty()) continue;
-        const auto hexes = std::ranges::count_if(straight.actions, [](const Action& action) {
-            const Step* step = std::get_if<Step>(&action);
-            return step != nullptr && step->kind == StepKind::fly;
-        });
-        notches_.push_back({pitch, static_cast<int>(hexes), straight.speed, straight.end()});
-    }
 }
 
 void PlanChoice::choose_proposed(const Scene& scene) {
@@ -224,6 +229,7 @@ std::vector<Hex> PlanChoice::hexes() const {
     for (const Plan& plan : plans_) {
         if (std::ranges::find(list, plan.end().hex) == list.end()) list.push_back(plan.end().hex);
     }
+    if (solver_) std::ranges::sort(list, {}, [](Hex hex) { return std::pair(hex.column, hex.row); });
     return list;
 }
 
@@ -331,7 +337,8 @@ bool PlanChoice::set_pitch(const Scene& scene, int pitch) {
     const std::optional<Waypoint> end = ghost() == nullptr ? std::nullopt : std::optional(ghost_.end());
     plans_ = std::move(plans);
     pitch_ = pitch;
-    if (!end || (!choose(end->hex, end->face) && !choose_hex(scene, end->hex))) ghost_ = plans_.front();
+    if (!end || (!choose(end->hex, end->face) && !choose_hex(scene, end->hex)))
+        ghost_ = solver_ ? straight_at(scene.rules, scene.at, pitch) : plans_.front();
     return true;
 }
 

@@ -15,8 +15,9 @@ class PlanChoice {
   public:
     using Scene = sightlines::Scene<Rules>;
 
-    // The best plan of this position is proposed; to a beginner, if there is little to choose, one that works.
-    enum class For : std::int8_t { player, beginner };
+    // The best plan of this position is proposed; to a beginner, if there is little to choose, one that works; to
+    // whoever solves a puzzle none, and places are listed as they lie.
+    enum class For : std::int8_t { player, beginner, solver };
     void reckon(const Scene& scene, For whom = For::player);
     void clear();
 
@@ -74,6 +75,7 @@ class PlanChoice {
     void set_throttle(int use);
 
   private:
+    void propose(const Scene& scene);
     std::optional<int> pitch_to_shoot(const Scene& scene) const;
 
     std::vector<Plan> plans_;
@@ -82,7 +84,7 @@ class PlanChoice {
     mutable Outlook outlook_;
     std::vector<Notch> notches_;
     int pitch_ = 0, proposed_pitch_ = 0;
-    bool beginner_ = false;
+    bool beginner_ = false, solver_ = false;
 };
 
 // Why a plan has stopped.

@@ -56,18 +56,19 @@ void Selection::show_more_ways(const Scene& scene, bool on) {
 void Selection::reckon(const Scene& scene) {
     looked_ahead_ = true;
     plan_is_current_ = !more_ways_;
-    if (!more_ways_) plan_.reckon(scene, guided_ ? PlanChoice::For::beginner : PlanChoice::For::player);
+    using For = PlanChoice::For;
+    if (!more_ways_) plan_.reckon(scene, !advises() ? For::solver : guided_ ? For::beginner : For::player);
     steps_.moved(scene, !planning());
 }
 
 // Not called after undo, which must be able to stop at such a question.
-bool Selection::played(const Scene& scene, bool gives_answers, bool only_side) {
+bool Selection::played(const Scene& scene, bool only_side) {
     if (go_on(scene)) return true;
     if (!is_decision(scene.at.phase)) return false;
     const std::vector<Action> open = legal_actions(scene.rules, scene.at);
     std::optional<Action> given = open.size() == 1 ? std::optional(open[0]) : std::nullopt;
     const bool only = given.has_value();
-    if (!only && guided_ && gives_answers && !more_ways_) given = guided_answer(scene.rules, scene.at, only_side);
+    if (!only && guided_ && advises() && !more_ways_) given = guided_answer(scene.rules, scene.at, only_side);
     if (!given) return false;
     only_answer_ = OnlyAnswer{acting_, *given, scene.history.cursor(), !only};
     propose(scene, *given);
@@ -197,7 +198,7 @@ void Selection::fly(const Scene& scene, const Step& step) {
 }
 
 void Selection::fly_default(const Scene& scene) {
-    if (!steps_.chosen()) choose_step(scene, steps_.default_step(scene));
+    if (!steps_.chosen() && advises()) choose_step(scene, steps_.default_step(scene));
     fly(scene);
 }
 
@@ -233,6 +234,7 @@ bool Selection::give_numbered(const Scene& scene, int place) {
 
 // Where firing cannot hit, it is not to fire.
 bool Selection::give_default(const Scene& scene) {
+    if (!advises()) return false;
     const std::vector<Answer> list = answers(scene);
     std::optional<std::size_t> place = default_answer(scene.at, list);
     if (!place && scene.at.phase == Phase::fire && !list.empty()) place = list.size() - 1;

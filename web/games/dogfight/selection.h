@@ -33,7 +33,7 @@ class Selection : public SelectionOf<Rules> {
     // Something was played here: goes on with the plan that is flown; answers a question that has only one answer, and
     // in a guided game those whose answer a beginner need not know.
     // Whether it does either. `only_side`: as in guided_answer.
-    bool played(const Scene& scene, bool gives_answers = true, bool only_side = false);
+    bool played(const Scene& scene, bool only_side = false);
 
     // With more ways, which is how a selection begins, a move is flown in single steps with all their settings, and
     // every answer is offered; without them moves are planned, and only the usual answers are offered.
@@ -46,9 +46,9 @@ class Selection : public SelectionOf<Rules> {
     bool more_ways() const { return more_ways_; }
     bool details() const { return details_; }
     bool guided() const { return guided_; }
-    // In a guided game what changes height and speed is folded until it is asked for, or used.
+    // In a guided game what changes height and speed is folded until it is asked for, or used; not in a puzzle.
     void show_heights() { heights_ = true; }
-    bool shows_heights() const { return heights_ || !guided_; }
+    bool shows_heights() const { return heights_ || !guided_ || !advises(); }
 
     // Planning a move. A hex or a nose that is chosen again is flown to; a neighbour at which no move ends is one step.
     bool planning() const { return !more_ways_ && !plan_.plans().empty(); }

@@ -110,7 +110,7 @@ void Selection::let_hint_go() {
 
 // Without a plan the first is proposed.
 void Selection::go(const Scene& scene) {
-    if (plan_.ghost() == nullptr) return plan_.next_hex(scene, 1);
+    if (plan_.ghost() == nullptr) return advises() ? plan_.next_hex(scene, 1) : void();
     if (scene.at.phase == Phase::declare) return propose(scene, plan_.ghost()->actions.front());
     flight_.emplace(scene, *plan_.ghost());
     go_on(scene);

@@ -44,7 +44,7 @@ void View::moved(std::size_t from, std::size_t to) {
 // By a guided game, as soon as the last action has been seen.
 std::optional<Action> View::answered_soon() const {
     const bool guides =
-        goes_on() && decides_here() && gives_answers() && selection_.guided() && !selection_.more_ways();
+        goes_on() && decides_here() && selection_.advises() && selection_.guided() && !selection_.more_ways();
     return guides ? guided_answer(rules(), at(), viewer_ != nobody) : std::nullopt;
 }
 
@@ -70,7 +70,7 @@ Prompt View::asked() const {
 // What goes on by itself waits until the last action has been seen.
 void View::played() {
     waits_ = animation_.part() < 1;
-    if (!waits_ && decides_here()) follows_ = selection_.played(scene(), gives_answers(), viewer_ != nobody);
+    if (!waits_ && decides_here()) follows_ = selection_.played(scene(), viewer_ != nobody);
 }
 
 std::optional<BoardView::OwnHint> View::own_hint() const {

@@ -46,7 +46,7 @@ Table::Table(std::unique_ptr<Match> match, std::string seats) : match_(std::move
 Table::Table(std::unique_ptr<Match> match, std::unique_ptr<Exercise> exercise) : Table(std::move(match)) {
     exercise_ = std::move(exercise);
     exercise_->update(*match_);
-    view_->let_give_answers(false);
+    view_->let_advise(false);
     analysis_ = true;
     view_->come_closer();
 }
@@ -145,6 +145,11 @@ void Table::step(int by) {
     if (reads()) return turn_page(by);
     if (by < 0 && match_->cursor() > 0) go_to(match_->cursor() - 1);
     if (by > 0) go_to(match_->cursor() + 1);
+}
+
+void Table::end_exercise() {
+    exercise_.reset();
+    view_->let_advise(true);
 }
 
 std::optional<std::size_t> Table::undo_goal() const {

@@ -100,7 +100,7 @@ class Table {
     PuzzleCard* puzzle() const { return exercise_ ? exercise_->as_puzzle() : nullptr; }
     void act_on_puzzle(std::string_view command);  // PuzzleCard::act
     void press(Exercise::Pressed what);            // on the card, or in the text view
-    void end_exercise() { exercise_.reset(); }     // and continue the game
+    void end_exercise();                           // and continue the game
     void analyse_exercise();                       // the same, in analysis from where it began
     void go_to(std::size_t ply);
     void step(int by);  // forward or back: in an exercise by choices; where a study is read, along its first line

@@ -106,6 +106,16 @@ TEST_CASE("aerial war: a plane pointed at says where it faces, when it moves and
     CHECK(tip(*over, "d7") == "German blue faces north.");
 }
 
+TEST_CASE("aerial war: where nothing may be advised a tip does not say from where to attack") {
+    const auto match = opened(R"({"game":"aerial-war","version":1,"options":{"battles":1},"start":{"phase":"fly",
+        "side":0,"first":0,"mover":"r","dice":[2,3],
+        "planes":[{"at":"e4","p":0,"c":"r","dir":"n"},{"at":"e7","p":1,"c":"r","dir":"n"}]}})");
+    const Square enemy = *square_from("e7");
+    CHECK(tip_sentence(at(*match), enemy).find("can attack it from e6") != std::string::npos);
+    CHECK(tip_sentence(at(*match), enemy, false).find("attack") == std::string::npos);
+    CHECK_FALSE(tip_sentence(at(*match), enemy, false).empty());
+}
+
 TEST_CASE("aerial war: a side pointed at moves first only when the dice have said so") {
     const auto side = [](const char* record) {
         const auto match = opened(record);

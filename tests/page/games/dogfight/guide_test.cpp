@@ -85,7 +85,7 @@ TEST_CASE("a guided game does not ask whom to hunt where there is only one, and 
     board.moved();
     board.selection.played(board.scene());
     CHECK(board.orders().empty());  // both sides are played here
-    board.selection.played(board.scene(), true, true);
+    board.selection.played(board.scene(), true);
     CHECK(board.orders() == ">B");
     REQUIRE(board.selection.only_answer());
     CHECK(only_answer_sentence(board.at(), *board.selection.only_answer()) ==

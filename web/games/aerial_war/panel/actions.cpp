@@ -130,6 +130,11 @@ void draw_player(const Rules& rules, const Position& at, int player, ImVec2 begi
 
 }  // namespace
 
+// Of the usual answer.
+theme::Weight View::main_weight() const {
+    return selection_.advises() ? theme::Weight::primary : theme::Weight::normal;
+}
+
 // The facings that the chosen end allows, as arrows.
 void View::draw_facings(float width) {
     const theme::Palette& p = theme::palette();
@@ -188,7 +193,7 @@ void View::draw_attack_card(float width) {
     const Plane& target = *plane_on(at(), found->target);
     const float half = width < narrow ? width : (width - 8) / 2;
     const auto draw_answers = [&] {
-        if (theme::button(labels::attack, half, theme::Weight::primary)) propose(Attack{});
+        if (theme::button(labels::attack, half, main_weight())) propose(Attack{});
         test_ids::add_item("action:attack");
         if (width >= narrow) ImGui::SameLine(0, 8);
         if (theme::button(labels::hold_fire, half)) propose(Hold{});
@@ -215,7 +220,7 @@ void View::draw_loop_card(float width) {
     const bool first = is_panel_low();
     if (!first) small_text(theme::palette().secondary, loop_sentence(at()));
     const float half = width < narrow ? width : (width - 8) / 2;
-    if (theme::button(labels::loop, half, theme::Weight::primary)) propose(Loop{});
+    if (theme::button(labels::loop, half, main_weight())) propose(Loop{});
     test_ids::add_item("action:loop");
     if (width >= narrow) ImGui::SameLine(0, 8);
     if (theme::button(labels::stay, half)) propose(Stay{});
@@ -229,7 +234,7 @@ void View::draw_ram_card(float width) {
     for (const Square target : targets) {
         const Plane& enemy = *plane_on(at(), target);
         const std::string label = labels::crash_into(enemy, width < narrow);
-        const auto weight = targets.size() == 1 ? theme::Weight::primary : theme::Weight::normal;
+        const auto weight = targets.size() == 1 ? main_weight() : theme::Weight::normal;
         if (theme::button(label.c_str(), width, weight)) propose(Ram{target});
         test_ids::add_item("action:ram:" + square_name(target));
     }

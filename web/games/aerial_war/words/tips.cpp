@@ -112,10 +112,10 @@ std::string end_sentence(const Position& at, Square square) {
 
 }  // namespace
 
-std::string tip_sentence(const Position& at, Square square) {
+std::string tip_sentence(const Position& at, Square square, bool advises) {
     if (square == no_square) return {};
     if (const Plane* plane = plane_on(at, square))
-        return plane_sentence(*plane) + turn_sentence(at, *plane) + choice_sentence(at, *plane);
+        return plane_sentence(*plane) + turn_sentence(at, *plane) + (advises ? choice_sentence(at, *plane) : "");
     if (at.phase == Phase::fly) return end_sentence(at, square);
     const bool looping = at.phase == Phase::loop || at.phase == Phase::looping;
     if (looping && loop_room(at, mover(at)).square == square)

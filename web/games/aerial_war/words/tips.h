@@ -7,8 +7,9 @@
 
 namespace sightlines::aerial_war {
 
-// "" for a square where nothing stands and nothing can be done; no_square is one.
-std::string tip_sentence(const Position& at, Square square);
+// "" for a square where nothing stands and nothing can be done; no_square is one. `advises`: it may say from where an
+// enemy can be attacked, which answers a puzzle.
+std::string tip_sentence(const Position& at, Square square, bool advises = true);
 
 // What a side has left, and what its row of planes and circles shows.
 std::string tip_about_side(const Rules& rules, const Position& at, int side);

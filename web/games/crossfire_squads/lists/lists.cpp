@@ -160,6 +160,7 @@ Lists::Doing Lists::doing(const Scene& scene, const Selection& selection) const 
                 return {"", labels::hold_this_turn,
                         [](const Scene& now, Selection& chosen) { chosen.hold_for_the_turn(now); }};
             if (choice.unit != no_unit) return doing_intended(scene, selection);
+            if (!selection.advises()) return {};
             if (selection.forecasts().shooter == no_unit) return {labels::none_can_shoot_there, "", {}};
             return {order_note(scene, selection, React{}), order_name(scene, selection, React{}, has_room),
                     [](const Scene& now, Selection& chosen) { chosen.shoot_best(now); }};

@@ -210,8 +210,8 @@ void Panel::draw_unit_answers(float width) {
     }
     const bool aims = choice().target != no_unit || choice().goal || choice().tool != Tool::orders;
     if (!aims && unit.state == State::fit) draw_purpose();
-    const bool shoots_first =
-        unit.state == State::fit && selection_.proposal() == nullptr && selection_.next_unit(scene_) == no_unit;
+    const bool shoots_first = selection_.advises() && unit.state == State::fit && selection_.proposal() == nullptr &&
+                              selection_.next_unit(scene_) == no_unit;
     if (!aims && unit.on_table()) draw_targets(width, shoots_first);
 }
 

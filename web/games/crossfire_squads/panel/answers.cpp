@@ -50,7 +50,9 @@ struct TestId {
 }  // namespace
 
 bool Panel::accent(const std::string& test_id, const std::string& name, float width, bool risky) {
-    return rows::button({test_id, name, labels::space_key, risky ? Look::risky : Look::primary}, width);
+    const bool stands_out = selection_.advises() || selection_.intended(scene_);
+    const Look look = risky ? Look::risky : Look::primary;
+    return rows::button({test_id, name, stands_out ? labels::space_key : "", stands_out ? look : Look::plain}, width);
 }
 
 bool Panel::decline(const std::string& test_id, const std::string& name, const char* key, float width,

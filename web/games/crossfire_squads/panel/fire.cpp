@@ -149,7 +149,8 @@ void Panel::draw_fire_card(float width) {
     if (forecasts().volley && !refused) draw_volley_odds(width, *forecasts().volley);
 }
 
-// Possible targets, three at most, the best first. Why another enemy is none stands beside it.
+// Possible targets, three at most, the best first; where nothing is suggested, all. Why another enemy is none stands
+// beside it.
 void Panel::draw_targets(float width, bool by_default) {
     const bool observer = seen()[choice().unit].kind == Kind::fo;
     std::vector<UnitId> targets;
@@ -158,13 +159,14 @@ void Panel::draw_targets(float width, bool by_default) {
         const bool observed = line.seen && seen()[choice().unit].he > 0 && !is_vehicle(seen()[line.enemy]);
         if (observer && observed) targets.push_back(line.enemy);
     }
-    for (std::size_t i = 0; i < std::min(targets.size(), most_targets); ++i) {
+    const bool advises = selection_.advises();
+    for (std::size_t i = 0; i < (advises ? std::min(targets.size(), most_targets) : targets.size()); ++i) {
         const auto named = [&](const std::string& name) {
             if (observer) return words::explosives_on(name);
             return words::shoot_at(name, seen()[targets[i]].state, selection_.shots()[i].keeps_turn);
         };
         const rows::Button::Look look = i == 0 && by_default ? rows::Button::Look::primary : rows::Button::Look::plain;
-        const char* key = i > 0 ? "" : by_default ? labels::space_key : "F";
+        const char* key = i > 0 || !advises ? "" : by_default ? labels::space_key : "F";
         std::string name = named(scene_.name(targets[i]));
         if (!rows::fits(name, width, key)) name = named(scene_.units().label(targets[i]));
         if (!rows::fits(name, width) && !observer)
@@ -172,7 +174,7 @@ void Panel::draw_targets(float width, bool by_default) {
                                   selection_.shots()[i].keeps_turn);
         if (rows::button({"target:" + unit_name(targets[i]), name, key, look}, width))
             return observer ? selection_.aim_at_unit(scene_, targets[i]) : selection_.shoot_at(scene_, targets[i]);
-        if (i > 0 || observer) continue;
+        if (i > 0 || observer || !advises) continue;
         const Fire order = order_of(choice().unit, selection_.shots()[0]);
         note(words::shoot_note(scene_, forecast_volley(scene_.options(), seen(), order.units, order.target), order,
                                selection_.is_last_shot(scene_, choice().unit)));

@@ -192,7 +192,8 @@ void View::draw_shots(float width) {
     for (std::size_t target = 0; target < at().planes.size(); ++target) {
         if (!judge.crosshairs().verdict(at().player, target).accepted()) continue;
         const Cell cell = at().planes[target].cell;
-        if (theme::button(labels::shoot(cell).c_str(), width, theme::Weight::primary)) propose(Shoot{cell});
+        const auto weight = selection_.advises() ? theme::Weight::primary : theme::Weight::normal;
+        if (theme::button(labels::shoot(cell).c_str(), width, weight)) propose(Shoot{cell});
         if (ImGui::IsItemHovered()) selection_.look_at(cell);
         test_ids::add_item("action:shoot:" + cell_name(cell));
     }

@@ -199,9 +199,10 @@ void MoveCard::draw_directions() {
 
 void MoveCard::draw_step_buttons() {
     const bool chosen = steps().chosen().has_value(), words = width_ >= rows::narrow;
-    const Offer* offer = steps().offer_of(chosen ? *steps().chosen() : steps().default_step(scene_));
+    const bool offers = chosen || selection_.advises();
+    const Offer* offer = offers ? steps().offer_of(chosen ? *steps().chosen() : steps().default_step(scene_)) : nullptr;
     const Offer* held = steps().offer_of(steps().with_settings(scene_, {.kind = StepKind::hold}));
-    if (offer == nullptr && held != nullptr) std::swap(offer, held);
+    if (offers && offer == nullptr && held != nullptr) std::swap(offer, held);
     if (offer != nullptr) {
         const std::string label = words    ? words::fly_text(offer->step, offer->forecast.success, chosen)
                                   : chosen ? labels::fly
