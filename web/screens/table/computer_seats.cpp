@@ -16,7 +16,10 @@
 namespace sightlines {
 namespace {
 
+// As the analysis asks, which makes no mistakes on purpose: so a hint says what a review holds to be best.
+constexpr const char* hint_question = R"("op":"think","lines":1)";
 constexpr int hint_level = 3, judge_level = 2;
+constexpr unsigned hint_seed = 1;
 constexpr double double_press_ms = 500;
 
 constexpr const char* no_answer = "The computer does not answer. Your game is safe: ask it again.";
@@ -229,7 +232,11 @@ void Table::ask_hint() {
     if (exercise_ || status.to_act < Side::first || computers_turn() || view_->covered()) return;
     judgement_asked_ = false;
     const auto own = guide_ ? view_->own_hint() : std::nullopt;
-    if (!own) return computer_.ask(EngineClient::Task::hint, *match_, hint_level);
+    if (!own) {
+        computer_.ask(EngineClient::Task::hint, hint_question, write_json(match_->record_here()), hint_level,
+                      hint_seed);
+        return;
+    }
     computer_.drop();
     take_hint({own->action, "", own->why, {}});
 }

@@ -131,7 +131,7 @@ const HomeCard card{
         "clouds":["c3","d8","e5","g8","h3"],
         "planes":[{"at":"d4","p":0,"dir":"e","h":2},{"at":"c4","p":0,"dir":"ne","h":2},{"at":"e4","p":0,"dir":"nw","h":1},
                   {"at":"d2","p":0,"dir":"ne","h":1},{"at":"g9","p":1,"dir":"e","h":1},{"at":"h5","p":1,"dir":"w","h":1},
-                  {"at":"h4","p":1,"dir":"se"},{"at":"i2","p":1,"dir":"sw"}]}})",
+                  {"at":"h4","p":1,"dir":"se"},{"at":"j5","p":1,"dir":"e","h":2}]}})",
 };
 
 const OpeningTexts opening{"Clouds", "Balanced", "Placed in turn"};
