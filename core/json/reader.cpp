@@ -9,7 +9,11 @@ namespace {
 
 const Json nothing;
 
-std::string range_text(int least, int most) { return std::to_string(least) + " to " + std::to_string(most); }
+std::string expected_number(int least, int most) {
+    if (least > most) return "no number fits here";
+    if (least == most) return "expected " + std::to_string(least);
+    return "expected a whole number from " + std::to_string(least) + " to " + std::to_string(most);
+}
 
 std::string one_of(std::span<const std::string_view> words) {
     std::string list;
@@ -66,7 +70,7 @@ int Reader::integer(int least, int most) const {
         const auto number = value_->get<std::int64_t>();
         if (least <= number && number <= most) return static_cast<int>(number);
     }
-    fail("expected a whole number from " + range_text(least, most));
+    fail(expected_number(least, most));
     return least;
 }
 

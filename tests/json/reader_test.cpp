@@ -82,3 +82,14 @@ TEST_CASE("reader: the first fault stays, and reading on gives harmless values",
     CHECK(fault.error().message == "doc/a: expected a whole number from 2 to 5.");
     CHECK(fault.error().rule == "FORMAT");
 }
+
+TEST_CASE("reader: a range of one number names it, and one of none does not pretend to be a range") {
+    const auto told = [](int least, int most) {
+        Fault fault;
+        const Json document = 7;
+        (void)Reader(document, "a", fault).integer(least, most);
+        return fault.error().message;
+    };
+    CHECK(told(1, 1) == "a: expected 1.");
+    CHECK(told(4001, 4000) == "a: no number fits here.");
+}
