@@ -37,12 +37,15 @@ std::size_t read_ply(const Reader& in, std::size_t least, std::size_t most) {
     return static_cast<std::size_t>(in.integer(static_cast<int>(least), static_cast<int>(most)));
 }
 
+constexpr std::string_view none_may_follow = "no comment can follow one that stands at the end";
+
 std::vector<Note> read_notes(const Reader& in, std::size_t first, std::size_t last) {
     std::vector<Note> notes;
     const std::size_t count = in.size();
     for (std::size_t i = 0; i < count && !in.fault(); ++i) {
         const Reader item = in.item(i);
         item.only({"at", "text", "marks"});
+        if (!notes.empty() && notes.back().at >= last) item.member("at").fail(none_may_follow);
         Note note;
         note.at = read_ply(item.member("at"), notes.empty() ? first : notes.back().at + 1, last);
         if (item.has("text") || !item.has("marks")) note.text = read_text(item.member("text"), 1, longest_note);
@@ -77,6 +80,7 @@ std::string read_match(const Reader& in) {
 
 std::vector<Line> read_lines(const Reader& in, std::size_t game) {
     std::vector<Line> lines;
+    std::size_t actions = game;
     const std::size_t count = in.size(most_lines);
     for (std::size_t i = 0; i < count && !in.fault(); ++i) {
         const Reader item = in.item(i);
@@ -86,7 +90,9 @@ std::vector<Line> read_lines(const Reader& in, std::size_t game) {
         line.at = read_ply(item.member("at"), 0, line.from == 0 ? game : lines[line.from - 1].end());
         const Reader moves = item.member("moves");
         const std::size_t size = moves.size();
-        for (std::size_t move = 0; move < size; ++move) line.moves.emplace_back(moves.item(move).json());
+        actions += size;
+        if (actions > most_moves) moves.fail("a game can hold 20,000 actions, its variations included");
+        for (std::size_t move = 0; move < size && !in.fault(); ++move) line.moves.emplace_back(moves.item(move).json());
         if (item.has("notes")) line.notes = read_notes(item.member("notes"), line.at, line.end());
         lines.push_back(std::move(line));
     }
@@ -112,14 +118,32 @@ bool is_text(std::string_view text, std::size_t longest) {
     return length >= 1 && length <= longest && !has_control(text);
 }
 
+namespace {
+
+// Which lines stay if the game's actions after the first `kept` are forgotten: by their numbers, 0 is the game itself.
+std::vector<bool> staying(const std::vector<Line>& lines, std::size_t kept) {
+    std::vector<bool> stay{true};
+    for (const Line& line : lines) stay.push_back(line.from == 0 ? line.at <= kept : stay[line.from]);
+    return stay;
+}
+
+}  // namespace
+
+std::size_t Annotations::count_actions(std::size_t kept) const {
+    const std::vector<bool> stay = staying(lines, kept);
+    std::size_t actions = 0;
+    for (std::size_t i = 0; i < lines.size(); ++i) actions += stay[i + 1] ? lines[i].moves.size() : 0;
+    return actions;
+}
+
 void Annotations::forget_notes_and_lines(std::size_t kept) {
     std::erase_if(notes, [kept](const Note& note) { return note.at > kept; });
+    const std::vector<bool> stay = staying(lines, kept);
     std::vector<Line> left;
     std::vector<std::size_t> moved(lines.size() + 1, 0);  // where a line is now; 0: nowhere, but for the game itself
     for (std::size_t i = 0; i < lines.size(); ++i) {
         Line& line = lines[i];
-        const bool stays = line.from == 0 ? line.at <= kept : moved[line.from] != 0;
-        if (!stays) continue;
+        if (!stay[i + 1]) continue;
         line.from = moved[line.from];
         left.push_back(std::move(line));
         moved[i + 1] = left.size();

@@ -19,6 +19,7 @@ inline constexpr std::size_t match_length = 10;    // of 0-9 and a-z
 inline constexpr std::size_t longest_note = 1000;  // characters
 inline constexpr std::size_t most_marks = 40;      // of one note
 inline constexpr std::size_t most_lines = 200;
+inline constexpr std::size_t most_moves = 20'000;  // of a game and its variations together
 
 // A comment after `at` actions of its line: a text, or marks (rings "e5" and arrows "e5-g6" by the game's own names of
 // places and pieces), or both.
@@ -54,6 +55,8 @@ struct Annotations {
     std::vector<Note> notes;           // of the game itself, in the order of their plies
     std::vector<Line> lines;
 
+    // How many actions the variations have that stay if the game's own after the first `kept` are forgotten.
+    std::size_t actions_in_lines(std::size_t kept) const { return lines.empty() ? 0 : count_actions(kept); }
     bool empty() const { return players.empty() && match.empty() && notes.empty() && lines.empty(); }
     // Forgets what was said of, and what branches off, the game's actions after the first `kept`.
     void forget_after(std::size_t kept) {
@@ -63,6 +66,7 @@ struct Annotations {
 
   private:
     void forget_notes_and_lines(std::size_t kept);
+    std::size_t count_actions(std::size_t kept) const;
 };
 
 // Reads them: a fault with its path where one is malformed. `seats`: of the game; `moves`: how many it has. The moves

@@ -4,6 +4,7 @@
 
 #include "api/bot_registry.h"
 #include "api/reply.h"
+#include "engine/wording.h"
 
 namespace sightlines {
 namespace {
@@ -30,7 +31,8 @@ Json think_reply(const Match& match, const ThinkPlan& plan) {
 
 Json review_reply(const Match& match, std::size_t ply, int level, std::uint64_t seed) {
     if (ply >= match.size())
-        return error_reply(format_error("move: the record has " + std::to_string(match.size()) + " actions."));
+        return error_reply(
+            format_error("move: the record has " + wording::counted(static_cast<int>(match.size()), "action") + "."));
     return bot_for(match).review(match, ply, level, seed);
 }
 

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <nlohmann/json.hpp>
+#include <numeric>
 #include <utility>
 
 namespace sightlines {
@@ -43,6 +44,11 @@ GameTree::GameTree(std::vector<JsonValue> moves, std::vector<Note> notes, std::v
 }
 
 bool GameTree::plain() const { return lines_.size() == 1 && lines_[0].notes.empty(); }
+
+std::size_t GameTree::size() const {
+    return std::accumulate(lines_.begin(), lines_.end(), std::size_t{0},
+                           [](std::size_t sum, const Line& line) { return sum + line.moves.size(); });
+}
 
 Place GameTree::home(Place at) const {
     while (at.line > 0 && at.ply <= lines_[at.line].at) at.line = lines_[at.line].from;
@@ -99,6 +105,7 @@ std::optional<Place> GameTree::play(Place at, const Json& action) {
     for (const Place& there : next(at)) {
         if (this->action(there) == action) return there;
     }
+    if (size() >= most_moves) return std::nullopt;
     if (at.ply == end(at.line)) {
         lines_[at.line].moves.emplace_back(action);
         return Place{at.line, at.ply + 1};

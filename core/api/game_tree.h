@@ -24,7 +24,8 @@ class GameTree {
 
     const std::vector<Line>& lines() const { return lines_; }  // the game itself first
     std::size_t end(std::size_t line) const { return lines_[line].end(); }
-    bool plain() const;  // neither variations nor notes
+    bool plain() const;        // neither variations nor notes
+    std::size_t size() const;  // actions in all lines
 
     // The place by the line that has its last action; the start is {0, 0}. Places are the same if their homes are.
     Place home(Place at) const;
@@ -37,7 +38,7 @@ class GameTree {
     const Note* introduction(std::size_t line) const;  // of a variation: what its notes say of the place that it leaves
 
     // Follows an action that is there already, else adds it: at the end of a line to that, anywhere else as a
-    // variation. None: the tree is full.
+    // variation. None: it has as many actions as it may have, or as many variations.
     std::optional<Place> play(Place at, const Json& action);
     // What is said there; nothing at all removes the note. Refused: too long, or control characters.
     Result<> annotate(Place at, std::string text, std::vector<std::string> marks);

@@ -18,6 +18,10 @@ namespace sightlines {
 
 class GameTree;
 
+// A longer record could be written but not read back.
+inline constexpr Refusal record_full{"record-full", "FORMAT",
+                                     "A game can hold 20,000 actions, its variations included, and this one is full."};
+
 // A game in progress, whichever it is: rules, start, actions and a cursor among them. All it takes and gives is JSON or
 // move text; typed access is MatchOf's (match_of.h).
 class Match {
@@ -53,7 +57,7 @@ class Match {
     virtual Json position() const = 0;
     virtual Json actions() const = 0;                                             // the listed legal actions
     virtual std::optional<std::vector<std::string_view>> parametric() const = 0;  // kinds too many to list; mostly none
-    virtual std::optional<std::uint64_t> perft(int depth, PerftBudget budget) const = 0;
+    virtual std::optional<std::uint64_t> perft(int depth, PerftBudget& budget) const = 0;
     virtual std::string ascii_board() const = 0;
 
     // In words, at the cursor, as whoever is to decide may see it; at the end everything, while dice are due nothing

@@ -13,10 +13,6 @@
 
 namespace sightlines {
 
-// A longer record could be written but not read back (JsonLimits).
-inline constexpr std::size_t most_moves = 20'000;
-inline constexpr Refusal record_full{"record-full", "FORMAT", "A game can hold 20,000 actions, and this one is full."};
-
 namespace detail {
 
 template <class Action>
@@ -41,7 +37,7 @@ class MatchOf final : public Match {
 
     const History<G>& history() const { return history_; }
     Verdict play(const Action& action) {
-        if (history_.cursor() >= most_moves) return record_full;
+        if (cursor() + annotations_.actions_in_lines(cursor()) >= most_moves) return record_full;
         const std::size_t kept = cursor();
         const bool replaces = kept < size();
         const Verdict verdict = history_.play(action);
@@ -58,7 +54,7 @@ class MatchOf final : public Match {
     Json position() const override;
     Json actions() const override;
     std::optional<std::vector<std::string_view>> parametric() const override;
-    std::optional<std::uint64_t> perft(int depth, PerftBudget budget) const override;
+    std::optional<std::uint64_t> perft(int depth, PerftBudget& budget) const override;
     std::string ascii_board() const override;
 
     AccessibleBoard accessible_board() const override;

@@ -71,7 +71,7 @@ std::optional<std::vector<std::string_view>> MatchOf<G>::parametric() const {
     }
 }
 template <Game G>
-std::optional<std::uint64_t> MatchOf<G>::perft(int depth, PerftBudget budget) const {
+std::optional<std::uint64_t> MatchOf<G>::perft(int depth, PerftBudget& budget) const {
     return sightlines::perft(rules(), history_.at(), depth, budget);
 }
 template <Game G>
@@ -339,7 +339,6 @@ class LineJudge {
             const std::string path = "lines/" + std::to_string(which) + "/moves/" + std::to_string(i);
             const Result<typename G::Action> action = Codec<G>::action(Reader(line.moves[i], path, fault));
             if (!action) return refused(action.error());
-            if (line.at + i >= most_moves) return refused(record_full);
             if (const Verdict verdict = game_.rules().check(at, *action); !verdict.accepted())
                 return refused(verdict.why());
             game_.rules().play(at, *action);

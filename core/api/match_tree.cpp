@@ -61,6 +61,7 @@ Verdict Match::played_in_tree() {
     const std::optional<Place> now = tree_->play(before, action(before.ply));
     if (!now) {
         follow(before, before.ply);
+        if (tree_->size() >= most_moves) return record_full;
         return tree_full;
     }
     const bool goes_on = in_view.ply <= tree_->end(line_) && tree_->home(in_view) == *now;

@@ -102,11 +102,13 @@ Json perft(const Reader& request) {
     if (request.fault()) return {};
     return with_match(request, [depth](const Match& match) -> Json {
         if (match.parametric()) return error_reply(format_error("This game has actions too many to list and count."));
-        const auto nodes = match.perft(depth, perft_budget);
-        if (!nodes)
-            return error_reply(format_error(
-                "depth: this is too deep to count here (a roll with too many outcomes can only be the last action)."));
-        return {{"nodes", *nodes}};
+        PerftBudget budget = perft_budget;
+        const auto nodes = match.perft(depth, budget);
+        if (nodes) return {{"nodes", *nodes}};
+        return error_reply(
+            format_error(budget.met_unlisted_roll
+                             ? "depth: this is too deep: a roll with too many outcomes can only be the last action."
+                             : "depth: this is too deep to count here."));
     });
 }
 

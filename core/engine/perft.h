@@ -23,6 +23,7 @@ concept ListsByTrying = Game<G> && requires(const G& rules, const typename G::Po
 struct PerftBudget {
     std::uint64_t positions;
     std::uint64_t work = std::numeric_limits<std::uint64_t>::max();
+    bool met_unlisted_roll = false;  // what ended the count, if it was not the budget
 };
 
 template <Game G>
@@ -65,10 +66,11 @@ class PerftCounter {
         return true;
     }
 
-    bool add_unlisted(const Status& status, int length, std::uint64_t& sequences) const {
+    bool add_unlisted(const Status& status, int length, std::uint64_t& sequences) {
         if (!status.roll) return true;
         sequences += count_rolls(*status.roll);
-        return last_ && length == 1;
+        budget_.met_unlisted_roll = !last_ || length > 1;
+        return !budget_.met_unlisted_roll;
     }
 
     std::uint64_t work_of(const typename G::Position& at, std::size_t listed) const {

@@ -223,3 +223,43 @@ TEST_CASE("annotations: every game has as many names as seats") {
     record["players"].push_back("Ben");
     CHECK(rule_of(status_of(record)) == "FORMAT");
 }
+
+TEST_CASE("annotations: no comment follows one at the end of the game, and that is what is said") {
+    const std::string told = message_of(game_with("notes", R"([{"at":2,"text":"one"},{"at":3,"text":"two"}])"));
+    CHECK(told == "notes/1/at: no comment can follow one that stands at the end.");
+}
+
+TEST_CASE("annotations: a game and its variations have 20,000 actions together") {
+    const auto told = [](std::size_t lines, std::size_t moves) {
+        Json record = game();
+        for (std::size_t i = 0; i < lines; ++i)
+            record["lines"].push_back({{"from", 0}, {"at", 0}, {"moves", Json(moves, Json::object())}});
+        return message_of(record);
+    };
+    // Two actions are the game's. Those of the lines are none, which is found out if they are looked at.
+    CHECK(told(1, 19'998).find("20,000") == std::string::npos);
+    CHECK(told(1, 19'999) == "lines/0/moves: a game can hold 20,000 actions, its variations included.");
+    CHECK(told(199, 101) == "lines/198/moves: a game can hold 20,000 actions, its variations included.");
+}
+
+TEST_CASE("annotations: a game grows no further than 20,000 actions with its variations") {
+    const auto with_variation = [](std::size_t actions, std::size_t at) {
+        auto match = opened(game());
+        sightlines::Annotations written;
+        written.lines.push_back({.from = 0, .at = at, .moves = {}, .notes = {}});
+        written.lines[0].moves.resize(actions);
+        match->annotate(std::move(written));
+        return match;
+    };
+    CHECK(with_variation(19'997, 0)->play_text("+k2=sw").has_value());
+    const auto full = with_variation(19'998, 0);
+    const auto refused = full->play_text("+k2=sw");
+    REQUIRE_FALSE(refused.has_value());
+    CHECK(refused.error().code == "record-full");
+    CHECK(full->size() == 2);
+    // What is forgotten makes room.
+    const auto branch = with_variation(19'998, 2);
+    branch->go_to(1);
+    CHECK(branch->play_text("+k3=sw").has_value());
+    CHECK(branch->annotations().lines.empty());
+}

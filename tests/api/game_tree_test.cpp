@@ -281,3 +281,31 @@ TEST_CASE("tree: of two hundred variations the last one forged is told in a sent
     CHECK(refused(forged).line == 200);
     CHECK(refused(forged).action == 0);
 }
+
+TEST_CASE("tree: it has 20,000 actions with all its variations, and what is there can be followed") {
+    const sightlines::Json move = "a1";
+    std::vector<sightlines::JsonValue> moves(10'000, sightlines::JsonValue(move));
+    sightlines::Line variation{.from = 0, .at = 0, .moves = moves, .notes = {}};
+    *variation.moves[0] = "a2";
+    variation.moves.pop_back();
+    GameTree tree(moves, {}, {variation});
+    CHECK(tree.size() == 19'999);
+    CHECK(tree.play({1, 9'999}, "b1") == Place{1, 10'000});
+    CHECK_FALSE(tree.play({1, 10'000}, "b1"));  // at an end
+    CHECK_FALSE(tree.play({0, 5'000}, "b1"));   // as a variation
+    CHECK(tree.play({1, 9'999}, "b1") == Place{1, 10'000});
+    CHECK(tree.size() == 20'000);
+}
+
+TEST_CASE("tree: a match that holds 20,000 actions with its variations says so") {
+    auto match = *sightlines::open_match(*sightlines::parse_json(game().dump()));
+    sightlines::Annotations written;
+    written.lines.push_back({.from = 0, .at = 0, .moves = {}, .notes = {}});
+    written.lines[0].moves.resize(19'997);
+    match->annotate(std::move(written));
+    match->grow_tree();
+    const auto refused = match->play_text("+a2=ne");
+    REQUIRE_FALSE(refused.has_value());
+    CHECK(refused.error().code == "record-full");
+    CHECK(match->size() == 3);
+}

@@ -304,3 +304,34 @@ TEST_CASE("serve: the order of the keys in a request does not matter") {
     CHECK(ask_line(R"({"op":"status","record":{"options":{"clouds":0},"version":1,"game":"crosshairs"}})") ==
           ask_line(R"({"op":"status","record":)" + record + "}"));
 }
+
+TEST_CASE("serve: a count that is too deep speaks of rolls only where one is in the way") {
+    const auto told = [](const char* record, int depth) {
+        return perft(json(record), depth).at("error").at("message").get<std::string>();
+    };
+    for (const char* const record : {R"({"game":"crosshairs","version":1})", R"({"game":"crossfire-hex","version":1})"})
+        CHECK(told(record, 64) == "depth: this is too deep to count here.");
+    // Two guns roll four dice, which have 1,296 outcomes.
+    const char* const burst = R"({"game":"dogfight","version":1,"start":{"phase":"combat","turn":1,"map":[15,13],
+        "limit":20,"planes":{"A":{"side":0,"type":"d5a","hex":"h7","alt":8,"speed":4,"face":"n","target":"B","cv":5,
+        "card":{"guns":2}},"B":{"side":1,"type":"d5a","hex":"h7","alt":8,"speed":4,"face":"s"}}},
+        "moves":[{"do":"fire","burst":2}]})";
+    CHECK(perft(json(burst), 1).at("nodes") == 1296);
+    CHECK(told(burst, 2) == "depth: this is too deep: a roll with too many outcomes can only be the last action.");
+}
+
+TEST_CASE("serve: a mark of byte order before a link or a record is passed over") {
+    const std::string mark = "\xEF\xBB\xBF", link = link_of(json(record_text)).get<std::string>();
+    for (const std::string& text :
+         {link, "https://example.org/" + link, std::string(record_text), "#" + std::string(record_text)}) {
+        CHECK(has(ask({{"op", "unlink"}, {"link", mark + text}}), "record"));
+    }
+    CHECK(has(ask_line(mark + R"({"op":"games"})"), "games"));
+}
+
+TEST_CASE("serve: one action is called one") {
+    Json one = json(record_text);
+    one["moves"] = Json::array({action_of("+a1=ne")});
+    const Json reply = ask({{"op", "review"}, {"record", one}, {"move", 1}, {"level", 1}});
+    CHECK(reply.at("error").at("message") == "move: the record has 1 action.");
+}

@@ -130,7 +130,7 @@ Result<std::string> write_link(const Json& record) {
 }
 
 Result<Json> read_link(std::string_view link) {
-    const std::string_view text = trimmed(link);
+    const std::string_view text = trimmed(without_mark(link));
     if (text.empty()) return format_error("This link is empty.");
     if (text.front() == '{') return parse_json(text);
     const std::size_t hash = text.find('#');

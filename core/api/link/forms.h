@@ -16,6 +16,12 @@ namespace sightlines {
 inline constexpr std::size_t longest_link = 32'768;     // characters, from the # on
 inline constexpr std::size_t largest_record = 262'144;  // bytes of JSON
 
+// A text without the mark of byte order that editors put before it.
+constexpr std::string_view without_mark(std::string_view text) {
+    constexpr std::string_view mark = "\xEF\xBB\xBF";
+    return text.starts_with(mark) ? text.substr(mark.size()) : text;
+}
+
 // "#1d...." The same record gives the same link on every machine. FORMAT if it would be longer than can be read.
 Result<std::string> write_link(const Json& record);
 

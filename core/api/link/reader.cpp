@@ -104,7 +104,7 @@ bool is_percent_brace(std::string_view text, std::size_t at) {
 }  // namespace
 
 std::vector<std::string> find_links(std::string_view text) {
-    text = text.substr(0, longest_text_with_links);
+    text = without_mark(text.substr(0, longest_text_with_links));
     std::vector<std::string> links;
     const auto add = [&links](std::string link) {
         if (std::find(links.begin(), links.end(), link) == links.end()) links.push_back(std::move(link));
