@@ -43,7 +43,7 @@ AccessibleBoard accessible_board(const Rules& rules, const Position& at) {
     for (const int player : {0, 1}) {
         const auto side = static_cast<std::size_t>(player);
         text.facts.push_back(std::string(player == 0 ? "White: " : "Black: ") +
-                             std::to_string(sides[side] - at.reserve[side]) + " discs on the board, " +
+                             wording::counted(sides[side] - at.reserve[side], "disc") + " on the board, " +
                              std::to_string(at.reserve[side]) + " in reserve, " +
                              std::to_string(side_men - sides[side]) + " taken prisoner.");
     }

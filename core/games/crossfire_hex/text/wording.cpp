@@ -13,9 +13,10 @@ std::string men_words(int count) { return std::to_string(count) + (count == 1 ? 
 std::string outcome(const Position& at, const Action& action) {
     const Forecast effect = forecast(at, action);
     const Stack target = at.board[target_of(action)];
-    std::string text = target.empty() ? "" : ", onto a " + short_stack_words(target);
-    if (effect.returned > 0) wording::add_part(text, std::to_string(effect.returned) + " back to the reserve");
-    if (effect.prisoners > 0) wording::add_part(text, wording::counted(effect.prisoners, "prisoner"));
+    std::string text;
+    if (!target.empty()) text += ", onto a " + short_stack_words(target);
+    if (effect.returned > 0) text += ", " + std::to_string(effect.returned) + " back to the reserve";
+    if (effect.prisoners > 0) text += ", " + wording::counted(effect.prisoners, "prisoner");
     return text;
 }
 

@@ -50,3 +50,14 @@ TEST_CASE("moves tell the men moved and what comes of it", "[crossfire_hex][word
     CHECK(words.action("@g1") ==
           "Enter from the reserve: Enter a disc on g1, onto a black stack of 2, 1 back to the reserve");
 }
+
+TEST_CASE("CX-MOVE-06: what leaves a full stack is told apart from the hex that it leaves", "[crossfire_hex][words]") {
+    // Five discs go to the empty corner m3. The lowest, which are black, white and black, leave it.
+    CHECK(table(hex::white("c3=bwbbw g9=b")).action("c3-m3") ==
+          "c3, white stack of 5, from the top white, black, black, white, black: Move 5 discs from c3 to m3, "
+          "1 back to the reserve, 2 prisoners");
+}
+
+TEST_CASE("one disc on the board is called one", "[crossfire_hex][words]") {
+    CHECK(table(hex::white("c3=w g9=b")).tells("White: 1 disc on the board, 0 in reserve, 17 taken prisoner."));
+}
