@@ -51,6 +51,18 @@ TEST_CASE("CS-OBS-07: over the wire, to a place hard by it", "[crossfire_squads]
         .refuses(R"({"do":"cross","unit":"a00","wire":"w00","to":[1150,1250],"with":["a01"]})", "FORMAT");
 }
 
+TEST_CASE("CS-OBS-07, CS-BLD-06: no vehicle crosses wire onto a building", "[crossfire_squads]") {
+    const auto behind = [](const std::string& unit, const char* house) {
+        return at_the_wire(unit, {}, "obstacles buildings vehicles",
+                           {wire[0], "t00 building " + std::string(house) + ",1000 1900,1500"});
+    };
+    const std::string tank = "veh 925,1250 type=stug face=1,0", rifle = "rifle 950,1250";
+    behind(tank, "1249").refuses("a00#w00:1175,1250", "CS-BLD-06");  // 74 from the wall, its radius is 75
+    CHECK(behind(tank, "1250").verdict("a00#w00:1175,1250").empty());
+    behind(tank, "1250").refuses("a00#w00:1176,1250", "CS-BLD-06");
+    CHECK(behind(rifle, "1120").verdict("a00#w00:1150,1250").empty());
+}
+
 TEST_CASE("CS-OBS-08: a 4, with 1 for a commander near; failure ends the turn", "[crossfire_squads]") {
     Battle t = at_the_wire("rifle 950,1250");
     t.plays("a00#w00:1150,1250");
