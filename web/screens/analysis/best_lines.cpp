@@ -32,10 +32,10 @@ std::string what_follows(const BestLine& best) {
 
 }  // namespace
 
-std::string with_commas(std::uint64_t number) {
+std::string counted_positions(std::uint64_t number) {
     std::string digits = std::to_string(number);
     for (std::size_t at = digits.size(); at > 3;) digits.insert(at -= 3, ",");
-    return digits;
+    return digits + (number == 1 ? " position" : " positions");
 }
 
 std::string sentence(std::string words) {

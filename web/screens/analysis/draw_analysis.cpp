@@ -5,6 +5,7 @@
 
 #include "api/game_tree.h"
 #include "app/test_ids.h"
+#include "engine/wording.h"
 #include "platform.h"
 #include "screens/analysis/analysis.h"
 #include "screens/analysis/curve.h"
@@ -31,7 +32,9 @@ void draw_progress(const Review& review, float width) {
     list.AddRectFilled(at, {at.x + std::max(8.0f, width * part), at.y + 8}, p.secondary, 4);
     ImGui::Dummy({width, 8});
     test_ids::add_item("review:progress");
-    caption((std::to_string(review.done()) + " of " + std::to_string(review.size()) + " actions looked at.").c_str());
+    caption((std::to_string(review.done()) + " of " + wording::counted(static_cast<int>(review.size()), "action") +
+             " looked at.")
+                .c_str());
 }
 
 }  // namespace
@@ -67,8 +70,8 @@ void Table::draw_lines(float width) {
     if (!here.best) return caption("The computer has no answer here.");
     const int player = static_cast<int>(status.to_act);
     if (const auto pressed = draw_best_lines(*here.best, *view_, player, width)) return play_best_line(*pressed);
-    caption(("After " + with_commas(here.best->nodes) + " positions. The percentages are " +
-             names().possessive(player) + " chances to win.")
+    caption(("After " + counted_positions(here.best->nodes) + ". The percentages are " + names().possessive(player) +
+             " chances to win.")
                 .c_str());
 }
 

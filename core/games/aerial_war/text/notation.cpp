@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "engine/wording.h"
 #include "games/aerial_war/rules/board.h"
 
 namespace sightlines::aerial_war {
@@ -92,8 +93,8 @@ std::string ascii_board(const Rules& rules, const Position& at) {
     text += '\n';
     for (int side = 0; side < 2; ++side) {
         text += std::string(1, side_letter(side)) + ": " + side_names[static_cast<std::size_t>(side)] + ", " +
-                std::to_string(count_planes(at, side)) +
-                " planes, battles won: " + std::to_string(at.score[static_cast<std::size_t>(side)]) + "\n";
+                wording::counted(count_planes(at, side), "plane") +
+                ", battles won: " + std::to_string(at.score[static_cast<std::size_t>(side)]) + "\n";
     }
     text += "battle " + std::to_string(at.battle) + " of " + std::to_string(rules.options().battles);
     if (at.phase != Phase::initiative) text += ", round " + std::to_string(at.round);

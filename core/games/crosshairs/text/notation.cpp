@@ -4,6 +4,7 @@
 
 #include "base/narrow.h"
 #include "base/scanner.h"
+#include "engine/wording.h"
 #include "games/crosshairs/rules/board.h"
 
 namespace sightlines::crosshairs {
@@ -125,9 +126,9 @@ std::string ascii_board(const Rules& rules, const Position& at) {
         const auto seat = static_cast<std::size_t>(player);
         const int team = rules.setup().seats[seat].team;
         text += std::string(1, static_cast<char>('A' + player)) + ": player " + std::to_string(player) + ", " +
-                std::to_string(at.off[seat]) + " planes off the board, " + std::to_string(rules.free_rings(at, team)) +
-                " rings free";
-        if (rules.options().type == GameType::ffa) text += ", " + std::to_string(at.points[seat]) + " points";
+                wording::counted(at.off[seat], "plane") + " off the board, " +
+                wording::counted(rules.free_rings(at, team), "ring") + " free";
+        if (rules.options().type == GameType::ffa) text += ", " + wording::counted(at.points[seat], "point");
         text += '\n';
     }
     return text;

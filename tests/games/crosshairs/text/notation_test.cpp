@@ -96,7 +96,7 @@ TEST_CASE("picture: the board as it lies, row k on top", "[notation]") {
     CHECK(lines[0].find("~~~~") != std::string::npos);
     CHECK(lines[10].find("Ane2~") != std::string::npos);
     CHECK(lines[5].find("Bw 0") != std::string::npos);
-    CHECK(lines[11] == "A: player 0, 1 planes off the board, 28 rings free");
+    CHECK(lines[11] == "A: player 0, 1 plane off the board, 28 rings free");
     CHECK(lines[12] == "B: player 1, 4 planes off the board, 30 rings free");
 }
 

@@ -72,4 +72,6 @@ TEST_CASE("hex Crossfire names the options in use, and how far the quiet limit i
     CHECK(options_in_use(history.rules(), history.at()) ==
           "In use: house rule: a draw after 9 moves without a prisoner (0 so far).");
     CHECK(options_in_use(*Rules::make({}), history.at()).empty());
+    CHECK(options_in_use(*Rules::make({.quiet_limit = 1}), history.at()) ==
+          "In use: house rule: a draw after 1 move without a prisoner (0 so far).");
 }

@@ -17,7 +17,7 @@ Prompt prompt(const History<Rules>& history, Chosen chosen) {
         const std::string moves = wording::counted(static_cast<int>(history.cursor()), "move");
         if (status.outcome->winners.empty())
             return {-1, "A draw",
-                    std::to_string(history.rules().options().quiet_limit) + " moves in a row without a prisoner.",
+                    wording::counted(history.rules().options().quiet_limit, "move") + " in a row without a prisoner.",
                     moves};
         const int winner = status.outcome->winners[0];
         return {-1, name(winner) + " wins", name(1 - winner) + " has no move left.", moves};
@@ -37,7 +37,7 @@ std::string options_in_use(const Rules& rules, const Position& at) {
     if (options.ko == Ko::full) text = "ko compares the reserves too";
     if (options.quiet_limit > 0) {
         text += (text.empty() ? "" : "; ") + std::string("house rule: a draw after ") +
-                std::to_string(options.quiet_limit) + " moves without a prisoner";
+                wording::counted(options.quiet_limit, "move") + " without a prisoner";
         if (at.phase == Phase::play) text += " (" + std::to_string(at.quiet) + " so far)";
     }
     return text.empty() ? text : "In use: " + text + ".";

@@ -90,7 +90,7 @@ std::string options_in_use(const Rules& rules, const Position& at) {
     if (options.turbulence == Turbulence::hex) parts.emplace_back("turbulence on every hex of a cloud");
     if (options.concealed) parts.emplace_back("concealed fire out of clouds");
     if (options.active_attacker) parts.emplace_back("house rule: one attacker must be your own");
-    if (options.round_limit > 0) parts.push_back("house rule: " + std::to_string(options.round_limit) + " rounds");
+    if (options.round_limit > 0) parts.push_back("house rule: " + wording::counted(options.round_limit, "round"));
     std::string text;
     for (const std::string& part : parts) text += (text.empty() ? "" : "; ") + part;
     return text.empty() ? text : "In use: " + text + ".";

@@ -88,7 +88,7 @@ std::string climb_name(int half_levels) {
 std::string climb_note(const Aircraft& plane, int half_levels) {
     const GrandHexes hexes = grand_hexes(plane, half_levels);
     const Height height = height_after(plane, half_levels);
-    std::string note = std::to_string(std::max(0, hexes.hexes - hexes.less)) + " hexes";
+    std::string note = counted(std::max(0, hexes.hexes - hexes.less), "hex", "hexes");
     if (hexes.extra_from > 0) note += ", one more on " + std::to_string(hexes.extra_from) + "+";
     note += dot + std::string("height ") + level_name(height.altitude, height.leave);
     const auto slope = slope_of(plane, half_levels);
