@@ -1,7 +1,4 @@
-#include <unistd.h>
-
 #include <iostream>
-#include <iterator>
 #include <optional>
 #include <span>
 #include <string>
@@ -9,11 +6,14 @@
 #include <vector>
 
 #include "api/games.h"
+#include "api/link/reader.h"
 #include "api/serve.h"
 #include "cli/line_reader.h"
+#include "cli/streams.h"
 #ifndef __EMSCRIPTEN__
 #include "cli/puzzle_command.h"
 #endif
+#include "engine/wording.h"
 
 namespace {
 
@@ -24,8 +24,8 @@ constexpr std::string_view help = R"(sightlines - five games of fire and line of
 usage:
   sightlines serve             answer requests, one JSON line in, one JSON line out
   sightlines show [--at N] [--words]
-                               read a record (JSON or a link) and print its board, its moves and whose turn it is;
-                               --at N: after N actions instead of all; --words: in words, for whoever does not see the
+                               read a record (JSON, or a text with a link) and print its board, its moves and whose
+                               turn it is; --at N: after N actions instead of all; --words: in words, for whoever does not see the
                                board, without what is hidden from the player to act, and with what may be done
   sightlines puzzles GAME --count N --seed S
                                make puzzles: positions with one best decision, each proven by a deeper search
@@ -52,7 +52,8 @@ try:
   echo '{"op":"legal","record":{"game":"crosshairs","version":1}}' | sightlines serve
   echo '{"game":"crosshairs","version":1}' | sightlines show
 
-A line that cannot be read gets {"error":{"code":...,"rule":...,"message":...}}; the program goes on.
+A line that cannot be read gets {"error":{"code":...,"rule":...,"message":...}}; the program goes on. Its exit code is 1
+if standard input cannot be read or standard output cannot be written, and 2 for what is not understood.
 )";
 
 int fail(std::string_view what) {
@@ -60,18 +61,12 @@ int fail(std::string_view what) {
     return 2;
 }
 
-// Waits until there is something on standard input.
-std::size_t read_input(char* to, std::size_t most) {
-    const ssize_t size = read(STDIN_FILENO, to, most);
-    return size < 0 ? 0 : static_cast<std::size_t>(size);
-}
-
 int serve_lines() {
     LineReader lines(read_input, longest_line);
     std::string line;
     while (lines.next(line)) {
-        if (!line.empty() && line.back() == '\r') line.pop_back();
-        std::cout << serve(line) << '\n' << std::flush;
+        expect_reader();
+        write_output(serve(line) + "\n");
     }
     return 0;
 }
@@ -117,21 +112,26 @@ struct Showing {
 };
 
 int show(const Showing& how) {
-    const std::string text{std::istreambuf_iterator<char>(std::cin), {}};
-    const Result<std::unique_ptr<Match>> opened = open_link(text);
+    const std::optional<std::string> text = read_whole_input(longest_text_with_links);
+    if (!text) return fail("what is to be shown has more than " + std::to_string(longest_text_with_links) + " bytes");
+    if (text->starts_with("\xFF\xFE") || text->starts_with("\xFE\xFF"))
+        return fail("this is a text in UTF-16: save it as UTF-8, and show that");
+    const std::vector<std::string> links = find_links(*text);  // a mail with a link in it, say
+    const Result<std::unique_ptr<Match>> opened = open_link(links.empty() ? *text : links.front());
     if (!opened) return fail(opened.error().rule + ": " + opened.error().message);
     Match& match = **opened;
     if (!how.at.empty()) {
         if (how.at.size() > 5 || how.at.find_first_not_of("0123456789") != std::string_view::npos)
             return fail("--at takes a number of actions");
         const std::size_t ply = std::stoul(std::string(how.at));
-        if (ply > match.size()) return fail("the record has only " + std::to_string(match.size()) + " actions");
+        if (ply > match.size())
+            return fail("the record has only " + wording::counted(static_cast<int>(match.size()), "action"));
         match.go_to(ply);
     }
-    std::cout << match.game().name << ", " << match.cursor() << " actions, phase " << match.status().phase << ", "
-              << side_to_act(match.status()) << "\n\n"
-              << (how.words ? lines_of(match.accessible_board()) + actions_in_words(match) : match.ascii_board())
-              << moves_of(match, !how.words);
+    write_output(std::string(match.game().name) + ", " + wording::counted(static_cast<int>(match.cursor()), "action") +
+                 ", phase " + std::string(match.status().phase) + ", " + side_to_act(match.status()) + "\n\n" +
+                 (how.words ? lines_of(match.accessible_board()) + actions_in_words(match) : match.ascii_board()) +
+                 moves_of(match, !how.words));
     return 0;
 }
 
@@ -152,15 +152,15 @@ std::optional<Showing> showing(std::span<const std::string_view> words) {
 }  // namespace
 
 int main(int count, char** arguments) {
-    std::ios::sync_with_stdio(false);
+    ignore_broken_pipes();
     const std::vector<std::string_view> words(arguments + 1, arguments + count);
     if (words.empty()) return fail("say what to do");
     if (words[0] == "--help" || words[0] == "-h" || words[0] == "help") {
-        std::cout << help;
+        write_output(help);
         return 0;
     }
     if (words[0] == "--version") {
-        std::cout << "sightlines " << SIGHTLINES_VERSION << "\n";
+        write_output("sightlines " SIGHTLINES_VERSION "\n");
         return 0;
     }
     if (words[0] == "serve" && words.size() == 1) return serve_lines();

@@ -1,10 +1,10 @@
 #include "cli/puzzle_command.h"
 
-#include <iostream>
 #include <nlohmann/json.hpp>
 #include <optional>
 #include <string>
 
+#include "cli/streams.h"
 #include "puzzles/puzzles.h"
 
 namespace sightlines {
@@ -24,15 +24,15 @@ std::string_view print_puzzles(std::span<const std::string_view> words) {
     const auto count = number_of(words[2]);
     const auto seed = number_of(words[4]);
     if (!count || !seed) return "--count and --seed take a number";
-    std::string_view before = "\n";
+    std::string before = "\n";
     const auto print = [&before](const Puzzle& puzzle) {
-        std::cout << before << write_json(puzzle_json(puzzle)) << std::flush;
+        write_output(before + write_json(puzzle_json(puzzle)));
         before = ",\n";
     };
     if (!make_puzzles(words[0], {0, 0}, print)) return "there is no such game";
-    std::cout << R"({"puzzles":1,"game":)" << write_json(Json(words[0])) << R"(,"list":[)";
+    write_output(R"({"puzzles":1,"game":)" + write_json(Json(words[0])) + R"(,"list":[)");
     (void)make_puzzles(words[0], {*count, *seed}, print);
-    std::cout << "]}\n";
+    write_output("]}\n");
     return "";
 }
 

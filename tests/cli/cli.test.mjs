@@ -2,7 +2,10 @@
 //   node cli.test.mjs <command line of sightlines>
 import assert from 'node:assert/strict';
 import { spawn, spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { closeSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
+import { connect, createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { test } from 'node:test';
 
@@ -21,6 +24,35 @@ function serve(input) {
   const replies = output.split('\n').slice(0, -1).map((line) => JSON.parse(line));
   for (const reply of replies) assert.ok(reply !== null && typeof reply === 'object' && !Array.isArray(reply));
   return replies;
+}
+
+const native = first.length === 0; // puzzles are made natively, and only there are streams what they are
+const mark = '\ufeff'; // of byte order
+
+// Both ends of a stream; the first, for the program, is not waited for by whoever reads or writes it.
+async function socketPair() {
+  const folder = mkdtempSync(join(tmpdir(), 'sightlines-'));
+  const server = createServer().listen(join(folder, 'socket'));
+  const accepted = new Promise((resolve) => server.once('connection', resolve));
+  const own = connect(join(folder, 'socket'));
+  const programs = await accepted;
+  server.close();
+  rmSync(folder, { recursive: true });
+  return [programs, own];
+}
+
+// The program with one of its streams replaced by file 3: "<&3" or ">&3".
+function spawnWith(redirection, file, ...args) {
+  return spawn('sh', ['-c', `exec "$@" ${redirection}`, 'sh', program, ...first, ...args],
+    { stdio: ['pipe', 'pipe', 'pipe', file] });
+}
+
+const ended = (child) => new Promise((resolve) => child.once('close', resolve));
+
+async function all(stream) {
+  let text = '';
+  for await (const piece of stream) text += piece;
+  return text;
 }
 
 const corpus = (name) => readFileSync(new URL(`../hostile/${name}`, import.meta.url), 'utf8').split('\n').slice(0, -1);
@@ -53,6 +85,105 @@ test('serve: bytes that are no UTF-8 are answered in UTF-8', () => {
 test('serve: CR LF ends a line too, and the last line needs no end', () => {
   const replies = serve(`${games}\r\n\r\n${games}\r\n${games}`);
   assert.deepEqual(replies.map((reply) => 'games' in reply), [true, false, true, true]);
+});
+
+test('serve: a line that is too long by a CR is too long', () => {
+  const line = games.padEnd(1 << 20);
+  const replies = serve(`${line}\r\n${line}\r${games}\n${line}\r\r\n${games}\n`);
+  assert.deepEqual(replies.map((reply) => 'games' in reply), [true, false, false, true]);
+});
+
+test('a mark of byte order is passed over by serve, unlink and show', () => {
+  const [{ link }] = serve(JSON.stringify({ op: 'link', record }));
+  assert.ok(serve(`${mark}${games}\n`)[0].games);
+  for (const text of [link, JSON.stringify(record)]) {
+    assert.ok(serve(JSON.stringify({ op: 'unlink', link: mark + text }))[0].record);
+    assert.equal(run(mark + text, 'show').code, 0);
+  }
+  const { code, errors } = run(Buffer.from(mark + JSON.stringify(record), 'utf16le'), 'show');
+  assert.equal(code, 2);
+  assert.match(errors, /UTF-16/);
+});
+
+test('input that is not ready yet is waited for', { skip: !native, timeout: 60_000 }, async () => {
+  for (const [command, input, answer] of [['serve', games + '\n', /"games"/],
+    ['show', JSON.stringify(record), /Crosshairs/]]) {
+    const [programs, own] = await socketPair();
+    const child = spawnWith('<&3', programs, command);
+    const closed = ended(child);
+    setTimeout(() => own.end(input), 200);
+    assert.match(await all(child.stdout), answer);
+    assert.equal(await closed, 0);
+    programs.destroy();
+  }
+});
+
+test('output that is read slowly arrives whole', { skip: !native, timeout: 60_000 }, async () => {
+  const [programs, own] = await socketPair();
+  own.pause();
+  const child = spawnWith('>&3', programs, 'serve');
+  programs.destroy();
+  const asked = 4000; // far more than a socket holds
+  child.stdin.end(`${games}\n`.repeat(asked));
+  const closed = ended(child);
+  setTimeout(() => own.resume(), 200);
+  const text = await all(own);
+  assert.equal(await closed, 0);
+  assert.equal(text.split('\n').filter((line) => JSON.parse(line || '{}').games).length, asked);
+});
+
+test('input that cannot be read is no end of it', () => {
+  for (const command of ['serve', 'show']) {
+    const folder = openSync(tmpdir(), 'r');
+    const { status, stdout, stderr } = spawnSync(program, [...first, command], { stdio: [folder, 'pipe', 'pipe'] });
+    closeSync(folder);
+    assert.equal(status, 1, command);
+    assert.equal(stdout.toString(), '');
+    assert.match(stderr.toString(), /cannot be read: Is a directory/);
+  }
+});
+
+test('what cannot be written is an error', { skip: process.platform !== 'linux' }, () => {
+  const asked = [['serve'], ['show'], ['show', '--words'], ['--help'], ['--version']];
+  if (native) asked.push(['puzzles', 'aerial-war', '--count', '1', '--seed', '5']);
+  for (const args of asked) {
+    const full = openSync('/dev/full', 'w');
+    const input = args[0] === 'serve' ? games : JSON.stringify(record);
+    const { status, stderr } = spawnSync(program, [...first, ...args], { input, stdio: ['pipe', full, 'pipe'] });
+    closeSync(full);
+    assert.equal(status, 1, args.join(' '));
+    assert.match(stderr.toString(), /cannot be written: No space left/, args.join(' '));
+  }
+});
+
+test('serve: ends when nobody reads it any more', { skip: !native, timeout: 60_000 }, async () => {
+  const child = spawn(program, [...first, 'serve'], { stdio: ['pipe', 'pipe', 'pipe'] });
+  const errors = all(child.stderr);
+  const closed = ended(child);
+  child.stdin.on('error', () => {});
+  child.stdout.once('data', () => {
+    child.stdout.destroy();
+    child.stdin.write(`${games}\n`.repeat(100)); // and is not ended
+  });
+  child.stdin.write(games + '\n');
+  assert.equal(await closed, 1);
+  assert.match(await errors, /cannot be written: Broken pipe/);
+});
+
+test('show: what is longer than any game is not read to its end', () => {
+  for (const text of [' '.repeat((1 << 20) + 1), JSON.stringify(record) + '\n'.repeat(1 << 20)]) {
+    const { code, output, errors } = run(text, 'show');
+    assert.equal(code, 2);
+    assert.equal(output, '');
+    assert.match(errors, /more than 1048576 bytes/);
+  }
+  assert.equal(run(JSON.stringify(record).padEnd(1 << 20), 'show').code, 0);
+});
+
+test('show: one action is called one', () => {
+  const input = JSON.stringify({ ...record, moves: [{ do: 'enter', cell: 'a3', dir: 'ne' }] });
+  assert.ok(run(input, 'show').output.startsWith('Crosshairs, 1 action, '));
+  assert.match(run(input, 'show', '--at', '2').errors, /only 1 action\n/);
 });
 
 test('serve: nothing asked, nothing answered', () => {
@@ -146,6 +277,16 @@ test('show: a link, and the whole address of a page', () => {
   }
 });
 
+test('show: the link in a mail', () => {
+  const [{ link }] = serve(JSON.stringify({ op: 'link', record }));
+  const address = `https://example.org/${link}`;
+  for (const text of [`Hi Ben,\n\n  ${address}\n\nsee you\n`, `<${address}>`, `(${link})`, `${link}.`]) {
+    const { code, output, errors } = run(text, 'show');
+    assert.equal(code, 0, errors);
+    assert.ok(output.startsWith('Crosshairs'));
+  }
+});
+
 test('show: what cannot be shown: exit code 2 and the reason', () => {
   const refused = (input, rule) => {
     const { code, output, errors } = run(input, 'show');
@@ -160,8 +301,6 @@ test('show: what cannot be shown: exit code 2 and the reason', () => {
   refused('#1d.7cExDQAAAAKgoM7-NUzhByQAAAAAwFsBAAAAgLsB', 'FORMAT');
   refused(JSON.stringify({ ...record, moves: [{ do: 'level', plane: 'a1' }] }), 'CH-MOVE-01');
 });
-
-const native = first.length === 0; // puzzles are made natively
 
 test('puzzles: a file of puzzles is made', { skip: !native }, () => {
   const { code, output, errors } = run('', 'puzzles', 'aerial-war', '--count', '1', '--seed', '5');

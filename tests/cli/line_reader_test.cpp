@@ -45,7 +45,8 @@ TEST_CASE("line reader: the same lines however the stream is cut", "[cli]") {
         CHECK(lines_of({"", piece}, 10).empty());
         CHECK(lines_of({"\n", piece}, 10) == std::vector<std::string>{""});
         CHECK(lines_of({"one\n\ntwo", piece}, 10) == std::vector<std::string>{"one", "", "two"});
-        CHECK(lines_of({"one\r\ntwo\n", piece}, 10) == std::vector<std::string>{"one\r", "two"});
+        CHECK(lines_of({"one\r\ntwo\n", piece}, 10) == std::vector<std::string>{"one", "two"});
+        CHECK(lines_of({"one\r\r\n\r\na\rb\r", piece}, 10) == std::vector<std::string>{"one\r", "", "a\rb"});
         CHECK(lines_of({std::string("a\0b\nc\n", 6), piece}, 10) == std::vector<std::string>{{'a', '\0', 'b'}, "c"});
     }
 }
@@ -59,6 +60,14 @@ TEST_CASE("line reader: one byte too many is kept, and no more", "[cli]") {
               std::vector<std::string>{"12345678901", "next"});
         CHECK(lines_of({std::string(300'000, 'x') + "\nnext", piece}, 10) ==
               std::vector<std::string>{"xxxxxxxxxxx", "next"});
+        // A CR before LF belongs to the end of the line; another one is a byte of it.
+        CHECK(lines_of({"1234567890\r\nnext", piece}, 10) == std::vector<std::string>{"1234567890", "next"});
+        for (const char* const more : {"\r", "\rand more", "1\r", "\r\r"}) {
+            const std::vector<std::string> lines = lines_of({"1234567890" + std::string(more) + "\r\nnext", piece}, 10);
+            CAPTURE(more);
+            CHECK(lines.at(0).size() == 11);
+            CHECK(lines.at(1) == "next");
+        }
     }
 }
 
