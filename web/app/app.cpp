@@ -5,6 +5,7 @@
 
 #include "api/games.h"
 #include "api/link/forms.h"
+#include "app/fault_words.h"
 #include "app/host.h"
 #include "app/saved_games.h"
 #include "games/page.h"
@@ -395,8 +396,8 @@ void App::handle(const Request& request) {
     if (by_link && wait_for_by_link(request.page, [this, request] { handle(request); })) return;
     Result<std::unique_ptr<Match>> opened = record ? open_match(*record) : record.error();
     if (!opened) {
-        if (library_) return library_->refuse(opened.error().message);
-        notice_ = Notice{opened.error().rule, opened.error().message};
+        if (library_) return library_->refuse(in_words(opened.error()));
+        notice_ = Notice{opened.error().rule, in_words(opened.error())};
         return;
     }
     put_on_table(std::move(*opened), request.saved.id, request.saved.seats);

@@ -110,7 +110,8 @@ class App {
     std::string open_puzzles(const PuzzleLink& link, From from);
     void puzzles(std::string_view game, std::string_view id);  // the same
     void lessons_changed();                                    // a file of lessons has arrived or failed to
-    std::string fail(Notice notice, std::string_view code, From from);
+    // `details`: of a fault within a record, for those who write records.
+    std::string fail(Notice notice, std::string_view code, From from, std::string details = "");
     void show_address(From from);  // the table's, for something that was opened from there
 
     // app_by_link.cpp, app_arrivals.cpp, app_cards.cpp: call only if by_link_is_here()

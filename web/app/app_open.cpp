@@ -5,6 +5,7 @@
 #include "api/games.h"
 #include "api/link/forms.h"
 #include "app/app.h"
+#include "app/fault_words.h"
 #include "app/host.h"
 #include "app/saved_games.h"
 #include "app/test_ids.h"
@@ -105,11 +106,12 @@ void App::puzzles(std::string_view game, std::string_view id) {
 }
 
 // Reports why something was not opened, depending on where it came from. The current screen stays.
-std::string App::fail(Notice notice, std::string_view code, From from) {
-    Json error{{"code", code}, {"rule", notice.rule}, {"message", notice.message}};
-    if (from == From::sheet && code == "format") {  // a fault within a record is for those who write records
+std::string App::fail(Notice notice, std::string_view code, From from, std::string details) {
+    if (details.empty()) details = notice.message;
+    Json error{{"code", code}, {"rule", notice.rule}, {"message", details}};
+    if (from == From::sheet && code == "format") {
         error["message"] = "This is not a game that can be opened here.";
-        error["details"] = notice.message;
+        error["details"] = details;
     }
     if (from == From::sheet) return write_json(error);  // shown by the sheet
     if (from == From::address) leave_screens();         // the address no longer belongs to them
@@ -118,7 +120,7 @@ std::string App::fail(Notice notice, std::string_view code, From from) {
         platform::set_fragment(address_of_table());  // a failed link or another screen may have changed it
     } else {
         platform::announce(notice.message);
-        host::refused(notice.rule, notice.message);
+        host::refused(notice.rule, details);
         notice_ = std::move(notice);
     }
     platform::request_frames();
@@ -196,15 +198,12 @@ std::string App::open(std::string_view text, From from) {
     if (opened && page == nullptr) opened = format_error("This page has no board for this game yet.");
     if (!opened) {
         const Error& error = opened.error();
-        Notice notice{error.rule, error.message};
-        if (error.action)
-            notice.message = "Action " + std::to_string(*error.action + 1) + " of " +
-                             (error.line ? "variation " + std::to_string(*error.line) : "this game") +
-                             " is refused: " + notice.message;
+        Notice notice{error.rule, in_words(error)};
+        std::string details = refused_action(error) + error.message;
         const bool by_link = record && is_annotated(*record) && !platform::surroundings().embedded;
         if (by_link && by_link_is_here() && from != From::sheet && resume_match(*record, from))
-            notice.message += " Your game is unchanged.";
-        return fail(std::move(notice), error.code, from);
+            for (std::string* told : {&notice.message, &details}) *told += " Your game is unchanged.";
+        return fail(std::move(notice), error.code, from, std::move(details));
     }
     auto& match = *opened;
     if (!match->annotations().match.empty() && !platform::surroundings().embedded)

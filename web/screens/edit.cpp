@@ -6,8 +6,8 @@
 
 #include "api/games.h"
 #include "api/link/forms.h"
+#include "app/fault_words.h"
 #include "app/test_ids.h"
-#include "engine/wording.h"
 #include "platform.h"
 #include "widgets/controls.h"
 #include "widgets/icons.h"
@@ -19,19 +19,6 @@ namespace {
 
 using theme::Font;
 using theme::Type;
-
-// The message of a fault without its path in the record; of the path only the name of a piece is kept: "start/planes/B:
-// it has no target." becomes "B: it has no target."
-std::string in_words(const std::string& message) {
-    constexpr std::size_t longest_name = 3;
-    const std::size_t end = message.find(": ");
-    const std::string path = message.substr(0, end);
-    if (end == std::string::npos || path.find(' ') != std::string::npos) return wording::capital(message);
-    const std::string rest = message.substr(end + 2);
-    const std::string place = path.substr(path.rfind('/') + 1);
-    const bool is_name = place.size() <= longest_name && place.find_first_not_of("0123456789") != std::string::npos;
-    return is_name ? place + ": " + rest : wording::capital(rest);
-}
 
 }  // namespace
 
@@ -52,7 +39,7 @@ void Edit::validate() {
     if (opened)
         valid_match_ = std::move(*opened);
     else
-        error_ = in_words(opened.error().message);
+        error_ = without_path(opened.error().message);
 }
 
 void Edit::take_keys() {

@@ -6,6 +6,7 @@
 
 #include "api/games.h"
 #include "api/link/forms.h"
+#include "app/fault_words.h"
 #include "app/saved_game_entries.h"
 #include "platform.h"
 #include "screens/by_link/player_names.h"
@@ -111,7 +112,7 @@ void LibraryReader::judge(const Json& entry) {
     const Result<Json> record = record_of(entry);
     if (!record) return refuse(record.error().message);
     const Result<std::unique_ptr<Match>> opened = open_match(*record);
-    if (!opened) return refuse(opened.error().message);
+    if (!opened) return refuse(in_words(opened.error()));
     const Match& match = **opened;
     const Result<std::string> link = write_link(match.record());
     if (!link) return refuse(link.error().message);
