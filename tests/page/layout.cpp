@@ -99,6 +99,22 @@ ImU32 background_colour(const headless::Image& image, const Box& box, float scal
     return most == counts.end() ? 0 : most->first;
 }
 
+bool is_letter(char c) { return ('a' <= c && c <= 'z') || ('A' <= c && c <= 'Z') || ('0' <= c && c <= '9'); }
+
+// The other begins where this one ends, on the same line, as if they were one word. The rims of buttons keep theirs
+// apart.
+bool reads_on(const Frame& frame, const Text& one, const Text& other) {
+    const float gap = other.ink.min.x - one.ink.max.x;
+    const bool same_line = std::abs(one.ink.min.y - other.ink.min.y) < one.ink.height() / 3;
+    constexpr std::size_t word = 3;  // shorter ones are signs on a scale, as in the side view of heights
+    if (!same_line || gap < -2 || gap >= 1 || one.drawn.text.size() < word || other.drawn.text.size() < word)
+        return false;
+    const bool between = std::ranges::any_of(frame.targets, [&](const Target& target) {
+        return !target.panel->board && contains(target.box, one.ink) != contains(target.box, other.ink);
+    });
+    return !between && is_letter(one.drawn.text.back()) && is_letter(other.drawn.text.front());
+}
+
 void append(Complaints& all, Complaints more) {
     all.insert(all.end(), std::make_move_iterator(more.begin()), std::make_move_iterator(more.end()));
 }
@@ -165,6 +181,8 @@ Complaints texts_apart(const Frame& frame) {
             if (one.drawn.text == other.drawn.text && std::abs(one.ink.min.x - other.ink.min.x) < 3) continue;
             if (overlap(seen, intersection(other.ink, other.drawn.clip), 2))
                 all.push_back(describe(one) + " and " + describe(other) + " overlap");
+            else if (reads_on(frame, one, other) || reads_on(frame, other, one))
+                all.push_back(describe(one) + " and " + describe(other) + " run together");
         }
     }
     return all;

@@ -83,6 +83,11 @@ TEST_CASE("texts are apart or overlap", "[layout]") {
     write(frame, "right", {{52, 10}, {90, 25}});
     write(frame, "left", {{11, 11}, {51, 26}});  // its halo
     CHECK(layout::texts_apart(frame).empty());
+    write(frame, "run", {{10, 40}, {50, 55}});
+    write(frame, "together", {{50.5f, 40}, {90, 55}});
+    CHECK(layout::texts_apart(frame).size() == 1);
+    frame.texts.back().drawn.text = ": apart";
+    CHECK(layout::texts_apart(frame).empty());
     write(frame, "over", {{40, 15}, {50, 30}});
     CHECK_FALSE(layout::texts_apart(frame).empty());
 }

@@ -118,6 +118,7 @@ class View final : public ViewOf<Rules, Selection> {
     int target_shown(int letter) const;  // of an aircraft in play, or nobody
     std::vector<ImVec2> target_line(int letter, int target) const;
     bool is_occupied(ImVec2 centre, ImVec2 half) const;
+    void write(ImDrawList& list, ImVec2 centre, float size, const char* text, ImU32 ink) const;  // in a box
     void draw_target(ImDrawList& list, int letter, int target, float strength, bool dashed, bool numbers) const;
     void draw_highlights(ImDrawList& list) const;
     void draw_cursor(ImDrawList& list) const;
@@ -192,6 +193,7 @@ class View final : public ViewOf<Rules, Selection> {
     void click(ImVec2 point);
     void press(ImVec2 point);
     bool is_double(ImVec2 point) const;  // of a press that has only marked
+    std::optional<PlanHandle> handle_at(ImVec2 point) const;
     bool click_handle(ImVec2 point);
     bool click_bead(ImVec2 point);
     bool click_notch(ImVec2 point);
@@ -201,7 +203,7 @@ class View final : public ViewOf<Rules, Selection> {
     void hold(ImVec2 point);
     void follow_drag();
     void drag_marker(float y);
-    enum class Held : std::int8_t { nothing, aircraft, marker, bead };
+    enum class Held : std::int8_t { nothing, aircraft, other, marker, bead };
     void drop(Held held, ImVec2 point);
     int plane_at(ImVec2 point) const;
     bool is_on_label(ImVec2 point) const;
@@ -234,11 +236,12 @@ class View final : public ViewOf<Rules, Selection> {
         const Reason* why = nullptr;
     };
     mutable std::vector<CvNumber> cv_numbers_;
-    mutable std::vector<Area> trail_numbers_;
-    std::vector<Area> planned_;  // planning_areas of this frame
+    mutable std::vector<Area> written_;  // texts and numbers on the board in this frame
+    std::vector<Area> planned_;          // planning_areas of this frame
     TargetRing ring_;
     int viewer_ = nobody;        // the only side that is played here
     Held held_ = Held::nothing;  // on which the button went down
+    int held_plane_ = nobody;
     std::size_t held_bead_ = 0;
     std::ptrdiff_t held_notch_ = 0;
     bool dragging_ = false;

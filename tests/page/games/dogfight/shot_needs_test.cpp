@@ -76,7 +76,7 @@ TEST_CASE("a target whose height counts otherwise than it is drawn is told with 
     const auto strong = after_straight("h6", sinking, R"({"cv":14})"), weak = after_straight("h6", sinking);
     REQUIRE(strong);
     REQUIRE(weak);
-    CHECK(words::need_lines(*strong)[1].state == "its height counts as 9: \u221210 to hit");
+    CHECK(words::need_lines(*strong)[1].state == "counts as 9: \u221210 to hit");
     CHECK(words::shot_told(at, *strong).ends_with("; its height counts as 9, which takes 10 off the dice."));
     CHECK(words::shot_told(at, *weak) ==
           "No shot: its height counts as 9, where a hit needs Combat Value 9, and yours would be 2.");
@@ -93,7 +93,7 @@ TEST_CASE("a target in the next hex that is drawn as high, and counts as higher,
     board.play_engine("(1)");
     Plan plan = straight_at(board.scene().rules, board.at(), 0);
     plan.places.back().leave = 1;  // half a level above 8
-    CHECK(lacks(shot_needs(board.at(), plan)) == List{"its height counts as 9"});
+    CHECK(lacks(shot_needs(board.at(), plan)) == List{"counts as 9"});
     CHECK(words::shot_told(board.at(), *shot_needs(board.at(), plan)) == "No shot: its height counts as 9.");
 }
 

@@ -68,7 +68,7 @@ void hex_outline(ImDrawList& list, const Chart& chart, Hex hex, float grow, ImU3
     if ((edge & IM_COL32_A_MASK) != 0) paint::stroke(list, corners, edge, width, paint::Ends::closed);
 }
 
-void boxed_text(ImDrawList& list, ImVec2 centre, float size, const char* text, ImU32 ink) {
+Area boxed_text(ImDrawList& list, ImVec2 centre, float size, const char* text, ImU32 ink) {
     ImFont* font = theme::font(theme::Font::strong);
     const ImVec2 area = font->CalcTextSizeA(std::round(size), 2000, 0, text);
     const ImVec2 half{area.x / 2 + size * 0.4f, size / 2 + 1};
@@ -79,6 +79,7 @@ void boxed_text(ImDrawList& list, ImVec2 centre, float size, const char* text, I
     list.AddRectFilled(a, b, faded(theme::palette().raised, 0.95f), 4);
     list.AddRect(a, b, faded(ink, 0.55f), 4, 0, paint::hairline());
     paint::label(list, font, size, centre, ink, text);
+    return {a, b};
 }
 
 void chevrons(ImDrawList& list, ImVec2 centre, float height, int pitch, ImU32 colour) {

@@ -61,8 +61,8 @@ void letter_tile(ImDrawList& list, ImVec2 min, ImVec2 max, int side, int letter,
 
 void hex_outline(ImDrawList& list, const Chart& chart, Hex hex, float grow, ImU32 fill, ImU32 edge, float width);
 
-// Text in a box, moved into the clip rectangle if need be.
-void boxed_text(ImDrawList& list, ImVec2 centre, float size, const char* text, ImU32 ink);
+// Text in a box, moved into the clip rectangle if need be. Where it is then.
+Area boxed_text(ImDrawList& list, ImVec2 centre, float size, const char* text, ImU32 ink);
 
 // `pitch` chevrons pointing up (negative: down) in a column of this height.
 void chevrons(ImDrawList& list, ImVec2 centre, float height, int pitch, ImU32 colour);

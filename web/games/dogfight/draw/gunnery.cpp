@@ -74,8 +74,7 @@ void View::draw_no_shot(ImDrawList& list, int firer) const {
     const char* why = words::no_shot_reason(why_no_fire(at(), at().plane(letter)));
     const ImVec2 c = looks_[static_cast<std::size_t>(letter)].ground;
     if (why != nullptr)
-        art::boxed_text(list, {c.x, c.y + chart().size * 1.1f}, gunnery_size(label_font_size()), why,
-                        theme::palette().text);
+        write(list, {c.x, c.y + chart().size * 1.1f}, gunnery_size(label_font_size()), why, theme::palette().text);
 }
 
 // A cone, because bursts spread, and cross hairs. Both leave the firer free, whose size `clear` is.
@@ -133,7 +132,7 @@ void View::draw_shot_odds(ImDrawList& list, int letter, ImVec2 from, ImVec2 to) 
         place = here;
         break;
     }
-    art::boxed_text(list, place, size, text.c_str(), theme::palette().refusal);
+    write(list, place, size, text.c_str(), theme::palette().refusal);
 }
 
 // Hits that are not marked yet; a star stands for critical hits.

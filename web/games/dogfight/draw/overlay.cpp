@@ -33,7 +33,11 @@ void reticle(ImDrawList& list, ImVec2 c, float radius, ImU32 ink) {
 
 }  // namespace
 
-// Whether an aircraft, a label, a step target or another number is there.
+void View::write(ImDrawList& list, ImVec2 centre, float size, const char* text, ImU32 ink) const {
+    written_.push_back(art::boxed_text(list, centre, size, text, ink));
+}
+
+// Whether an aircraft, a label, a step target or another text is there.
 bool View::is_occupied(ImVec2 centre, ImVec2 half) const {
     const auto touches = [here = area_around(centre, half)](const Area& other) { return overlap(here, other) > 0; };
     for (std::size_t letter = 0; letter < label_centres_.size(); ++letter) {
@@ -50,7 +54,7 @@ bool View::is_occupied(ImVec2 centre, ImVec2 half) const {
            std::ranges::any_of(
                ring_.targets(),
                [&](const PlacedTarget& target) { return touches(area_around(target.centre, {token, token})); }) ||
-           std::ranges::any_of(trail_numbers_, touches) || std::ranges::any_of(cv_numbers_, touches, &CvNumber::area);
+           std::ranges::any_of(written_, touches) || std::ranges::any_of(cv_numbers_, touches, &CvNumber::area);
 }
 
 // Whom it is seen to hunt.
@@ -191,7 +195,7 @@ void View::draw_highlights(ImDrawList& list) const {
 void View::draw_drag(ImDrawList& list) const {
     if (!dragging_ || selection_.acting() == nobody) return;
     const theme::Palette& p = theme::palette();
-    if (held_ == Held::marker) return;
+    if (held_ == Held::marker || held_ == Held::other) return;
     ImVec2 from = art::lifted(looks_[static_cast<std::size_t>(selection_.acting())]);
     for (const PlanBead& bead : beads()) {
         if (held_ == Held::bead && bead.step == held_bead_) from = bead.centre;

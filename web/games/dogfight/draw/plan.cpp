@@ -297,7 +297,7 @@ void View::draw_tap_again(ImDrawList& list) const {
             const bool outside = here.x - half.x < room_.min.x || here.x + half.x > room_.max.x ||
                                  here.y - half.y < room_.min.y || here.y + half.y > room_.max.y;
             if (outside || is_occupied(here, half)) continue;
-            art::boxed_text(list, here, size, text, theme::palette().accent);
+            write(list, here, size, text, theme::palette().accent);
             return true;
         }
         return false;

@@ -113,8 +113,8 @@ void View::draw_step_targets(ImDrawList& list) const {
         }
         if (forecast.own_cv > 0) {
             const ImVec2 badge{centre.x + radius * 0.95f, centre.y - radius * 0.8f};
-            art::boxed_text(list, badge, std::max(10.0f, text * 0.8f), ("+" + std::to_string(forecast.own_cv)).c_str(),
-                            paint::is_dark(p.page) ? own.highlight : own.outline);
+            write(list, badge, std::max(10.0f, text * 0.8f), ("+" + std::to_string(forecast.own_cv)).c_str(),
+                  paint::is_dark(p.page) ? own.highlight : own.outline);
         }
     }
 }
@@ -123,7 +123,7 @@ void View::draw_warnings(ImDrawList& list, const StepForecast& forecast, ImVec2 
     const float size = std::max(11.0f, std::min(13.0f, chart().size * 0.5f));
     for (const std::string& text : words::warnings(forecast)) {
         const ImU32 ink = theme::palette().refusal;
-        art::boxed_text(list, from, size, ("       " + text).c_str(), ink);
+        write(list, from, size, ("       " + text).c_str(), ink);
         const float width =
             theme::font(theme::Font::strong)->CalcTextSizeA(size, 1000, 0, ("       " + text).c_str()).x;
         warning(list, {from.x - width / 2 + size * 0.45f, from.y}, size * 0.8f, ink);
@@ -157,13 +157,12 @@ void View::draw_forecast(ImDrawList& list) const {
     const ImVec2 c = ring_.empty() ? look.ground : ring_.centre();
     const float away = (ring_.empty() ? chart().size : ring_.radius() * 1.5f) + size;
     const std::string level = words::end_height(forecast);
-    art::boxed_text(list, {c.x, c.y - away}, size, level.c_str(), p.text);
+    write(list, {c.x, c.y - away}, size, level.c_str(), p.text);
     for (const Loss& loss : forecast.losses) {
         const auto pursuer = static_cast<std::size_t>(loss.pursuer);
         const ImVec2 label = label_centres_[pursuer];
         const std::string text = words::lost_cv(loss.cv);
-        art::boxed_text(list, {label.x, label.y - label_font_size() * 0.6f - size * 0.75f}, size, text.c_str(),
-                        p.refusal);
+        write(list, {label.x, label.y - label_font_size() * 0.6f - size * 0.75f}, size, text.c_str(), p.refusal);
     }
     draw_warnings(list, forecast, {c.x, c.y - away - size - 5});
 }

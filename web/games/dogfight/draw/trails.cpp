@@ -122,7 +122,7 @@ void View::draw_trail(ImDrawList& list, const Trail& trail, int number) const {
     }
     const float radius = std::max(8.0f, chart().size * 0.2f);
     if (number == 0 || label_centres_.empty() || is_occupied(points[0], {radius, radius})) return;
-    trail_numbers_.push_back(square_around(points[0], radius));
+    written_.push_back(square_around(points[0], radius));
     list.AddCircleFilled(points[0], radius, theme::palette().raised);
     list.AddCircle(points[0], radius, ink, 0, std::max(1.2f, width));
     paint::label(list, theme::font(theme::Font::strong), radius * 1.5f, points[0], theme::palette().text,
@@ -142,8 +142,7 @@ void View::draw_result(ImDrawList& list, const std::string& text, ImU32 ink, ImV
         const bool outside = c.x - half.x < room_.min.x || c.x + half.x > room_.max.x || c.y - half.y < room_.min.y ||
                              c.y + half.y > room_.max.y;
         if (outside || is_occupied(c, half)) continue;
-        trail_numbers_.push_back(area_around(c, half));
-        return art::boxed_text(list, c, size, text.c_str(), ink);
+        return write(list, c, size, text.c_str(), ink);
     }
 }
 
@@ -194,7 +193,7 @@ void View::draw_loss(ImDrawList& list, const LossMark& loss) const {
 }
 
 void View::draw_marks(ImDrawList& list) const {
-    trail_numbers_.clear();
+    written_.clear();
     cv_numbers_.clear();
     for (const Trail& wake : wakes_) draw_wake(list, wake);
     const std::vector<int> numbers = trail_numbers(marks_.trails);

@@ -56,7 +56,7 @@ void draw_shot_card(const Position& at, const ShotNeeds& needs, float width) {
     ImDrawList& list = *ImGui::GetWindowDrawList();
     ImFont *text = theme::font(Font::text), *strong = theme::font(Font::strong);
     const ImVec2 begin = ImGui::GetCursorScreenPos();
-    constexpr float row = theme::small + 3, indent = 22;
+    constexpr float row = theme::small + 3, indent = 22, apart = 8;
     paint::text(list, strong, theme::small, begin, p.text, words::needs_title(at, needs).c_str());
     float y = begin.y + row;
     for (const words::NeedLine& line : words::need_lines(needs)) {
@@ -64,6 +64,8 @@ void draw_shot_card(const Position& at, const ShotNeeds& needs, float width) {
         paint::text(list, text, theme::small, {begin.x + indent, y}, p.text, line.need.c_str());
         ImFont* font = line.met ? text : strong;
         const float wide = font->CalcTextSizeA(theme::small, 10000, 0, line.state.c_str()).x;
+        const float need = text->CalcTextSizeA(theme::small, 10000, 0, line.need.c_str()).x;
+        if (indent + need + apart + wide > width) y += row;
         paint::text(list, font, theme::small, {begin.x + width - wide, y}, line.met ? p.secondary : p.refusal,
                     line.state.c_str());
         y += row;

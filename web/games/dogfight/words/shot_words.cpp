@@ -32,11 +32,13 @@ std::string place_state(const ShotNeeds& needs) {
     return counted(needs.hexes, "hex", "hexes") + " away";
 }
 
-std::string counted_height(const ShotNeeds& needs) { return "its height counts as " + std::to_string(needs.counts_as); }
+// Of its height.
+std::string counted(const ShotNeeds& needs) { return "counts as " + std::to_string(needs.counts_as); }
+std::string counted_height(const ShotNeeds& needs) { return "its height " + counted(needs); }
 
 std::string height_state(const ShotNeeds& needs) {
     const bool costly = needs.height && needs.range_cost > 0 && needs.place == Place::in_its_hex;
-    if (needs.counts_as >= 0) return costly ? costs(counted_height(needs), needs) : counted_height(needs);
+    if (needs.counts_as >= 0) return costly ? costs(counted(needs), needs) : counted(needs);
     if (needs.half_levels == 0) return "the same";
     if (costly) return costs(needs.half_levels % 2 == 0 ? "a level off" : "\xC2\xBD level off", needs);
     return needs.height ? "near enough" : levels(needs.half_levels) + (needs.half_levels > 0 ? " above" : " below");
@@ -85,7 +87,9 @@ std::string shot_told(const Position& at, const ShotNeeds& needs) {
         return needs_title(at, needs) + (needs.range_cost == 0 ? "" : "; " + range_told(needs)) + ".";
     }
     std::string lacks = needs.placed() ? "" : place_state(needs);
-    if (!needs.height) lacks += (lacks.empty() ? "" : ", ") + height_state(needs) + (needs.counts_as < 0 ? " it" : "");
+    if (!needs.height)
+        lacks +=
+            (lacks.empty() ? "" : ", ") + (needs.counts_as < 0 ? height_state(needs) + " it" : counted_height(needs));
     if (lacks.empty() && needs.value < needs.least_value) {
         const bool by_height = needs.place == Place::in_its_hex && needs.range_cost > 0;
         lacks = needs.place == Place::next_ahead ? "from the next hex "
