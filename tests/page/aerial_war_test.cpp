@@ -176,6 +176,16 @@ TEST_CASE("aerial war: a plane is dragged to where it flies") {
     CHECK(plane_on("e5").is_null());
 }
 
+TEST_CASE("aerial war: another plane than the one to fly is dragged: it is answered about itself") {
+    page::open(dice_put_down());
+    const ImVec2 from = page::where("cell:d8"), to = page::where("cell:d7");  // where e5 could fly
+    page::choose("cell:d7");
+    page::drag("cell:d8", {to.x - from.x, to.y - from.y});
+    CHECK(page::app().at("size") == 0);
+    CHECK(page::app().at("notice").at("message").get<std::string>().find("It moves") != std::string::npos);
+    CHECK(view().at("causes") == Json{"d8"});
+}
+
 TEST_CASE("aerial war: a dark square lies under a German plane, and none under an Allied one") {
     page::open(behind_allies());
     const float cell = page::where("cell:f5").x - page::where("cell:e5").x;

@@ -251,3 +251,12 @@ TEST_CASE("hex Crossfire: a stack is dragged to where it goes; elsewhere it is r
     CHECK(page::app().at("size") == 1);
     CHECK(view().at("chosen").is_null());
 }
+
+TEST_CASE("hex Crossfire: the other side's stack is dragged: it is answered about itself, and nothing moves") {
+    page::open(crossfire);
+    page::choose("cell:k7");
+    const ImVec2 from = page::where("cell:h8"), to = page::where("cell:j8");  // where k7 could go
+    page::drag("cell:h8", {to.x - from.x, to.y - from.y});
+    CHECK(page::app().at("size") == 0);
+    CHECK(page::app().at("notice").at("rule") == "CX-MOVE-02");
+}

@@ -145,6 +145,27 @@ TEST_CASE("a plane is dragged to where it flies; elsewhere the page says why not
     CHECK(plane_on("c4").at("dir") == "ne");
 }
 
+TEST_CASE("a plane that cannot act is dragged: it is answered about itself, and no other one flies", "[duel]") {
+    Json start = Json::parse(R"({"phase":"act","player":0,"round":9,"left":1,"planes":[
+        {"at":"e5","p":0,"dir":"ne"},{"at":"c2","p":0,"dir":"e","m":true},{"at":"k1","p":1,"dir":"se"},
+        {"at":"k6","p":1,"dir":"sw"}]})");
+    page::open(Json{{"game", "crosshairs"}, {"version", 1}, {"options", {{"clouds", 0}}}, {"start", start}});
+    const Json before = page::record();
+    const auto drag = [](const std::string& from, const std::string& to) {
+        const ImVec2 a = page::where(from), b = page::where(to);
+        page::drag(from, {b.x - a.x, b.y - a.y});
+    };
+    page::choose("cell:e5");
+    for (const auto& [plane, rule] : {std::pair{"cell:c2", "CH-TURN-05"}, {"cell:k1", "CH-MOVE-01"}}) {
+        INFO(plane);
+        for (const char* goal : {"cell:f6", "cell:f5", "cell:g7"}) {
+            drag(plane, goal);
+            CHECK(page::record() == before);
+            CHECK(page::app().at("notice").at("rule") == rule);
+        }
+    }
+}
+
 TEST_CASE("a chip on the board plans its manoeuvre, and the hex ahead flies it", "[duel]") {
     const bool fingers = GENERATE(false, true);
     page::open(record(joined(clouds, part(opening, 0, 3))), fingers ? page::phone() : page::desktop());

@@ -182,6 +182,28 @@ TEST_CASE("a step is flown and a burst fired, by mouse and by finger", "[dogfigh
     CHECK(plane("A").at("pitch") == 1);
 }
 
+TEST_CASE("an aircraft that has flown is dragged, and that is what is answered", "[dogfight]") {
+    const bool finger = GENERATE(false, true);
+    Json start = to_move();
+    start["done"] = {"B"};
+    start["planes"]["B"]["moved"] = true;
+    start["planes"]["B"]["hex"] = "d5";  // beside the ways of A
+    Json record = record_with(start);
+    record["moves"] = Json::parse(R"([{"do":"mp"},{"do":"roll","dice":[5]}])");
+    page::open(record, finger ? page::phone() : page::desktop());
+    const bool single = GENERATE(false, true);
+    if (single) page::choose("more-ways");
+    const Json before = page::record();
+    const ImVec2 from = page::where("plane:B");
+    for (const char* goal : {"cell:g6", "cell:b2", "cell:g9"}) {
+        const ImVec2 to = page::where(goal);
+        page::drag("plane:B", {to.x - from.x, to.y - from.y});
+        CHECK(page::record() == before);
+        CHECK(page::app().at("notice").at("rule") == "DF-MOV-01");
+        CHECK(page::app().at("notice").at("message") == "The red Albatros has flown this turn already.");
+    }
+}
+
 TEST_CASE("an aircraft is dragged to where it shall fly, and let go elsewhere stays", "[dogfight]") {
     page::open(record_with(to_move()));
     roll({5});

@@ -33,6 +33,8 @@ void View::take_pointer(const Area& area) {
         if (hovered) hover(square, mouse);
         return selection_.drop(scene(), square);
     }
+    if (const Square other = other_dragged(mouse); released && other != no_square)
+        return selection_.refuse_drag(scene(), other);
     if (const HotSpot* spot = hovered ? spot_under(mouse) : nullptr) {
         ImGui::SetMouseCursor(ImGuiMouseCursor_Hand);
         selection_.hover_facing(spot->facing);
@@ -55,12 +57,26 @@ void View::hover(Square square, ImVec2 mouse) {
     selection_.hover(square, in_square);
 }
 
+namespace {
+
+bool is_far(ImVec2 mouse) {
+    const ImVec2 from = ImGui::GetIO().MouseClickedPos[0];
+    return std::hypot(mouse.x - from.x, mouse.y - from.y) > least_drag;
+}
+
+}  // namespace
+
 // Since it was pressed on the plane whose turn it is.
 bool View::is_dragged(ImVec2 mouse) const {
     if (still_to_move(at()).empty() || history().rules().due(at())) return false;
-    const ImVec2 from = ImGui::GetIO().MouseClickedPos[0];
-    if (grid_.under(from) != mover(at()).square) return false;
-    return std::hypot(mouse.x - from.x, mouse.y - from.y) > least_drag;
+    return grid_.under(ImGui::GetIO().MouseClickedPos[0]) == mover(at()).square && is_far(mouse);
+}
+
+// On which another plane was pressed, else no_square.
+Square View::other_dragged(ImVec2 mouse) const {
+    const Square from = grid_.under(ImGui::GetIO().MouseClickedPos[0]);
+    const bool movers = !still_to_move(at()).empty() && from == mover(at()).square;
+    return from != no_square && !movers && is_far(mouse) && plane_on(at(), from) != nullptr ? from : no_square;
 }
 
 const View::HotSpot* View::spot_under(ImVec2 mouse) const {

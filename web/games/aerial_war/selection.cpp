@@ -68,6 +68,11 @@ void Selection::click(const Scene& scene, Square square) {
     propose(scene, Fly{square, Facing::n});
 }
 
+void Selection::refuse_drag(const Scene& scene, Square square) {
+    highlights_ = {square};
+    tell(tip_sentence(scene.at, square));
+}
+
 void Selection::drop(const Scene& scene, Square square) {
     highlights_.clear();
     clear_choice();

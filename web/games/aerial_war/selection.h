@@ -44,6 +44,7 @@ class Selection : public SelectionOf<Rules> {
     // The plane whose turn it is has been dragged to a square: as if it had been chosen twice. A finger, which cannot
     // point at a facing, has still to choose one where there are several.
     void drop(const Scene& scene, Square square);
+    void refuse_drag(const Scene& scene, Square square);  // of a plane whose turn it is not
 
     // A refusal highlights its causes.
     void propose(const Scene& scene, const Action& action);

@@ -113,6 +113,7 @@ class View final : public ViewOf<Rules, Selection> {
     void take_pointer(const Area& area);
     const HotSpot* spot_under(ImVec2 mouse) const;
     void hover(Square square, ImVec2 mouse);
+    Square other_dragged(ImVec2 mouse) const;
     bool is_dragged(ImVec2 mouse) const;
     void take_keys();
 

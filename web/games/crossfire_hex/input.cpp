@@ -37,13 +37,17 @@ void View::take_pointer(const Area& area) {
     selection_.click(scene(), cell);
 }
 
-// A stack of one's own, or a disc of one's reserve.
+// A stack, or a disc of one's reserve.
 bool View::take_drag(Cell cell, bool dropped) {
     if (!dragged() || at().phase != Phase::play) return false;
     const Cell from = tray_.cell_under(pressed_at());
     const bool reserve = from == no_cell && at().reserve[seat(at().player)] > 0 &&
                          tray_.in_groove(pressed_at(), at().player, Rack::reserve);
-    if (!reserve && (from == no_cell || !selection_.can_choose(scene(), from))) return false;
+    if (!reserve && (from == no_cell || at().board[from].empty())) return false;
+    if (!reserve && !selection_.can_choose(scene(), from)) {
+        if (dropped) selection_.refuse_drag(scene(), from);
+        return true;
+    }
     selection_.pick_up(scene(), from);
     if (dropped) selection_.drop(scene(), cell);
     return true;

@@ -47,6 +47,12 @@ void Selection::drop(const Scene& scene, Cell cell) {
     if (choosing() && cell != chosen_) propose(scene, action_to(cell));
 }
 
+void Selection::refuse_drag(const Scene& scene, Cell stack) {
+    clear_refusal();
+    clear();
+    propose(scene, Move{stack, *targets_at(stack, 1).begin()});
+}
+
 void Selection::click_reserve(const Scene& scene, int player) {
     clear_refusal();
     if (scene.at.phase == Phase::over || player != scene.at.player) return clear();

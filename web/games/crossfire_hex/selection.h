@@ -29,6 +29,7 @@ class Selection : public SelectionOf<Rules> {
     // A stack, or with no_cell the own reserve, is dragged: picked up, and dropped on a cell; no_cell cancels.
     void pick_up(const Scene& scene, Cell stack);
     void drop(const Scene& scene, Cell cell);
+    void refuse_drag(const Scene& scene, Cell stack);  // of a stack that is not one's own
 
     void click_reserve(const Scene& scene, int player);
 

@@ -44,12 +44,16 @@ void View::take_pointer(const Area& area) {
     if (released) selection_.click(scene(), cell);
 }
 
-// A plane of one's own is dragged or dropped. A press on an arrow is none.
+// A plane is dragged or dropped. A press on an arrow is none.
 bool View::take_drag(Cell cell, bool dropped) {
     const Cell from = cell_under(pressed_at());
     const Plane* plane = from == no_cell ? nullptr : plane_at(at(), from);
-    if (!dragged() || plane == nullptr || spot_under(pressed_at()) != nullptr || !selection_.can_choose(scene(), from))
+    if (!dragged() || plane == nullptr || spot_under(pressed_at()) != nullptr || at().phase == Phase::over)
         return false;
+    if (!selection_.can_choose(scene(), from)) {
+        if (dropped) selection_.refuse_drag(scene(), from);
+        return true;
+    }
     selection_.pick_up(scene(), from);
     if (dropped) {
         selection_.drop(scene(), cell);

@@ -68,6 +68,11 @@ void Selection::pick_up(const Scene& scene, Cell plane) {
     if (!choice_ || choice_->cell != plane) choose(scene, plane);
 }
 
+void Selection::refuse_drag(const Scene& scene, Cell plane) {
+    clear_refusal();
+    propose(scene, action_of(plane, Manoeuvre::level_one, 0));
+}
+
 bool Selection::plan_to(const Scene& scene, Cell cell) {
     if (!choice_ || choice_->entering || cell == no_cell) return false;
     using enum Manoeuvre;

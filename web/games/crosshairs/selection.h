@@ -31,6 +31,7 @@ class Selection : public SelectionOf<Rules> {
     void pick_up(const Scene& scene, Cell plane);
     void hold_over(const Scene& scene, Cell cell) { plan_to(scene, cell); }
     void drop(const Scene& scene, Cell cell);
+    void refuse_drag(const Scene& scene, Cell plane);  // of a plane that cannot be chosen
 
     // A refusal highlights its causes.
     void propose(const Scene& scene, const Action& action);

@@ -128,7 +128,8 @@ bool View::is_on_height_bar(ImVec2 point) const {
 }
 
 void View::hold(ImVec2 point) {
-    held_ = may_drag_from(point) ? Held::aircraft : Held::nothing;
+    held_plane_ = ring_.under(point) != nullptr || handle_at(point) ? int{nobody} : plane_at(point);
+    held_ = may_drag_from(point) ? Held::aircraft : held_plane_ != nobody ? Held::other : Held::nothing;
     which_.clear();
     if (!planning() || !decides_here()) return;
     if (const auto bead = bead_at(point)) {
@@ -172,6 +173,7 @@ void View::drag_marker(float y) {
 
 void View::drop(Held held, ImVec2 point) {
     if (held == Held::marker) return;
+    if (held == Held::other) return selection_.refuse_drag(scene(), held_plane_);
     if (held == Held::bead) {
         if (const auto hex = chart().hex_at(point)) selection_.plan_via(scene(), {held_bead_, *hex});
         return;
@@ -221,17 +223,21 @@ void View::point_at(ImVec2 mouse) {
         selection_.hover_step(offer == nullptr ? std::nullopt : std::optional(offer->step));
 }
 
-bool View::click_handle(ImVec2 point) {
-    if (!planning() || !decides_here()) return false;
+std::optional<PlanHandle> View::handle_at(ImVec2 point) const {
+    if (!planning() || !decides_here()) return std::nullopt;
     const float reach = handle_reach();
-    const PlanHandle* nearest = nullptr;
-    const std::vector<PlanHandle> all = handles();
-    for (const PlanHandle& handle : all) {
+    std::optional<PlanHandle> nearest;
+    for (const PlanHandle& handle : handles()) {
         const float d = squared(handle.centre, point);
-        if (d < reach * reach && (nearest == nullptr || d < squared(nearest->centre, point))) nearest = &handle;
+        if (d < reach * reach && (!nearest || d < squared(nearest->centre, point))) nearest = handle;
     }
-    if (nearest != nullptr) selection_.plan_nose(scene(), nearest->face);
-    return nearest != nullptr;
+    return nearest;
+}
+
+bool View::click_handle(ImVec2 point) {
+    const std::optional<PlanHandle> handle = handle_at(point);
+    if (handle) selection_.plan_nose(scene(), handle->face);
+    return handle.has_value();
 }
 
 bool View::click_bead(ImVec2 point) {

@@ -94,7 +94,8 @@ class Selection : public SelectionOf<Rules> {
 
     // A refusal highlights its causes.
     void propose(const Scene& scene, const Action& action);
-    void refuse_far(const Scene& scene);  // a hex that one step cannot reach
+    void refuse_far(const Scene& scene);              // a hex that one step cannot reach
+    void refuse_drag(const Scene& scene, int plane);  // another aircraft than the acting one was dragged
 
     // choose_plane opens the aircraft's card; again: clears it. mark_plane does not open the card.
     void choose_plane(int plane);

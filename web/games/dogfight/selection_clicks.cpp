@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "games/dogfight/selection.h"
+#include "games/dogfight/words/plan_words.h"
 #include "games/dogfight/words/tips.h"
 
 namespace sightlines::dogfight {
@@ -132,9 +133,16 @@ void Selection::drop_on_hex(const Scene& scene, Hex hex) {
     if (!mover.middle()) propose(scene, steps_.with_settings(scene, {.exit = beyond}));
 }
 
-// Only a neighbour lies in a direction; what is farther away is refused with the same reason.
 void Selection::refuse_far(const Scene& scene) {
-    if (!scene.at.mover().middle()) propose(scene, steps_.with_settings(scene, {.exit = Facing::n}));
+    const Aircraft& mover = scene.at.mover();
+    highlights_ = {mover.hex};
+    refuse({"DF-MOV-06", words::step_too_far(mover.middle())});
+}
+
+void Selection::refuse_drag(const Scene& scene, int plane) {
+    highlights_ = {scene.at.plane(plane).hex};
+    if (!scene.at.plane(plane).moved) return tell(plane_tip(scene.rules, scene.at, plane));
+    refuse({"DF-MOV-01", words::has_flown(scene.at, plane)});
 }
 
 void Selection::cancel() {

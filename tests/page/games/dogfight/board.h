@@ -66,6 +66,10 @@ class Board {
         const std::optional<Notice> notice = selection.take_notice();
         return notice ? notice->rule : "";
     }
+    std::string told() {
+        const std::optional<Notice> notice = selection.take_notice();
+        return notice ? notice->message : "";
+    }
     std::string lit() const {
         std::string text;
         for (const Hex hex : selection.highlights()) text += hex_name(hex);

@@ -14,7 +14,8 @@ TEST_CASE("a click elsewhere clears the step and the inspected aircraft", "[dogf
     CHECK(board.chosen().empty());
     CHECK(board.rule().empty());
     board.press_hex("b2");  // with nothing to clear, it is refused
-    CHECK(board.rule() == "DF-MOV-06");
+    CHECK(board.lit() == "h7");
+    CHECK(board.told() == "Too far: a single step leads into the hex ahead.");
     board.press_plane('B');
     CHECK(board.selection.plane() == 1);
     CHECK(board.selection.tab() == PanelTab::aircraft);
@@ -264,9 +265,16 @@ TEST_CASE("the acting aircraft is dragged to where it shall go, or to its target
     const Hex ahead = neighbour(board.at().mover().hex, Facing::ne);
     board.selection.drop_on_hex(board.scene(), ahead);
     CHECK(board.orders() == "F");
-    board.selection.drop_on_hex(board.scene(), *hex_from("b2"));
-    CHECK(board.orders().empty());
-    CHECK(board.rule() == "DF-MOV-06");
+    for (const char* const far : {"b2", "h5", "h13", "o7"}) {
+        board.selection.drop_on_hex(board.scene(), *hex_from(far));
+        CHECK(board.orders().empty());
+        CHECK(board.told() == "Too far: a single step leads into the hex ahead.");
+    }
+    Board circling = to_move("-", "(5)");
+    circling.selection.drop_on_hex(circling.scene(), *hex_from("b2"));
+    CHECK(circling.told() == "Too far: a step out of its circle ends at a side of the same hex.");
+    circling.press_hex("b2");
+    CHECK(circling.rule() == "DF-MOV-06");
     board.selection.drop_on_hex(board.scene(), board.at().mover().hex);  // back where it was
     CHECK(board.orders().empty());
     CHECK(board.rule().empty());
@@ -288,4 +296,19 @@ TEST_CASE("a hex that one step cannot reach is refused, whichever way the aircra
     board.press_hex("d3");
     CHECK(board.orders().empty());
     CHECK_FALSE(board.rule().empty());
+}
+
+TEST_CASE("another aircraft than the acting one that is dragged is answered about itself", "[dogfight]") {
+    Board board = to_move("ne", "(2)");
+    board.selection.refuse_drag(board.scene(), 1);
+    CHECK(board.lit() == "o13");
+    CHECK(board.told().find("It has not flown yet this turn.") != std::string::npos);
+    Board flown(record(R"({"phase":"go","cur":"A","done":["B"]})",
+                       {plane(0, "h7", "ne"), plane(1, "o13", "n", R"({"moved":true})")}),
+                "(2)");
+    flown.selection.refuse_drag(flown.scene(), 1);
+    CHECK(flown.told() == "The red Albatros has flown this turn already.");
+    flown.selection.refuse_drag(flown.scene(), 1);
+    CHECK(flown.rule() == "DF-MOV-01");
+    CHECK(flown.orders().empty());
 }

@@ -417,6 +417,15 @@ std::string too_far(int most, bool circles) {
     return "Too far: with this engine die " + counted(most, "hex is", "hexes are") + " the most.";
 }
 
+const char* step_too_far(bool circles) {
+    return circles ? "Too far: a step out of its circle ends at a side of the same hex."
+                   : "Too far: a single step leads into the hex ahead.";
+}
+
+std::string has_flown(const Position& at, int letter) {
+    return wording::capital(words::plane_words(at, letter)) + " has flown this turn already.";
+}
+
 std::string stop_sentence(Stop why) {
     constexpr std::array reasons{"the manoeuvre failed",
                                  "the tight circle failed, only a wider one was held",

@@ -40,6 +40,8 @@ std::string new_words(const Plan& plan);                         // what a begin
 std::string plan_aside(const Position& at, const Plan& plan, const std::optional<Slip>& slip, bool throttles);
 std::string plan_chance(const Plan& plan);    // "sure", "97 %", "64 %, risky"
 std::string too_far(int most, bool circles);  // hexes; whether it has to leave its circle first
+const char* step_too_far(bool circles);
+std::string has_flown(const Position& at, int letter);  // "The red Camel has flown this turn already."
 inline constexpr const char* cannot_end_there =
     "It cannot end its move there. The lit hexes are those that it can reach.";
 std::string stop_sentence(Stop why);                    // "Plan stopped: the manoeuvre failed."
