@@ -91,7 +91,7 @@ function publish(game) {
     /** @param {unknown} text */
     load: (text) => outcome(game.open(text, 'script')),
     /** @param {unknown} moves */
-    play: (moves) => outcome(game.playMoves(moves)),
+    play: (moves) => outcome(game.playMoves(moves, 'script')),
     goTo: game.goTo,
     ...(navigator.webdriver && { state: game.state }),
   });

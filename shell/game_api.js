@@ -38,8 +38,8 @@ export function connectGame(module) {
   return {
     /** @type {(content: unknown, source: Source) => Fault | null} */
     open: (content, source) => give('game_open', content, sources[source]),
-    /** @type {(moves: unknown) => Fault | null} */
-    playMoves: (moves) => give('game_play', moves),
+    /** @type {(moves: unknown, source?: Source) => Fault | null} */
+    playMoves: (moves, source = 'sheet') => give('game_play', moves, sources[source]),
     /** @type {() => GameRecord | null} */
     record: () => parsed('game_record'),
     /** @type {() => Shared | null} */

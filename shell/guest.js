@@ -209,7 +209,7 @@ export function connectGuest(version, before) {
       answers = {
         hello: () => ({ value: { version } }),
         record: () => ({ value: game.record() }),
-        play: (asked) => outcome(game.playMoves(asked.get('moves'))),
+        play: (asked) => outcome(game.playMoves(asked.get('moves'), 'script')),
         goTo(asked) {
           game.goTo(/** @type {number} */ (asked.get('n')));
           return outcome(null);

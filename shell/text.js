@@ -279,8 +279,8 @@ export function connectText(game, page, canvas, withWindow) {
     if (covered) return [heading('Hand over'), button(`Show the table to ${question.split(' ')[0]}`, does('uncover'))];
     if (computer) return [heading('The computer plays'), ...lines([question])];
     if (past) {
-      return [heading('What can be done'),
-        ...lines(['This is in the past, and dice were rolled since. Go to the end to play on.'])];
+      return [heading(past.said), button('Back to the game', does('back-to-game')),
+        ...(past.on ? [button('Play on from here', does('play-from-here'))] : [])];
     }
     if (dice) {
       return [heading('Dice'), ...lines([dice.what, dice.odds]),

@@ -173,7 +173,7 @@ interface TableText {
   told: string[];
   use: string;
   covered: boolean;
-  past: boolean;
+  past: { said: string; on: boolean } | null;
   over: boolean;
   computer: boolean;
   hint: string;

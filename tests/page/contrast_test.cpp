@@ -4,6 +4,7 @@
 #include <set>
 
 #include "page/layout.h"
+#include "page/playthroughs.h"
 
 using namespace sightlines;
 
@@ -48,6 +49,11 @@ TEST_CASE("every text has enough contrast, light and dark", "[layout]") {
                 page::choose("tab:" + std::string(tab));
                 findings.look("table of " + game + ", " + tab + size);
             }
+        }
+        for (const auto& [name, ply] : page::midway) {
+            page::open_at(page::playthrough(name), ply + 6, world);
+            page::go_to(static_cast<int>(ply));
+            findings.look("looking back at " + name + size);
         }
     }
     findings.judge();

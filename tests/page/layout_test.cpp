@@ -395,6 +395,22 @@ TEST_CASE("the layout checks pass where a move is told or flown step by step, on
     findings.judge();
 }
 
+TEST_CASE("the layout checks pass while one looks back, on every device", "[layout][looking-back]") {
+    Findings findings;
+    for (const auto& [name, ply] : page::midway) {
+        page::open_at(page::playthrough(name), ply + 6);
+        for (const std::size_t at : {ply, ply + 1, std::size_t{0}}) {
+            page::go_to(static_cast<int>(at));
+            const std::string where = "looking back at " + name + ", " + std::to_string(at);
+            look_everywhere(where, findings);
+            CHECK(page::shows("looking-back"));
+        }
+        page::choose("tab:log");
+        look_everywhere("looking back at " + name + ", log", findings);
+    }
+    findings.judge();
+}
+
 TEST_CASE("the layout checks pass on studies, on every device", "[layout]") {
     Findings findings;
     for (const char* name : {"crosshairs-duel-at-random", "crossfire-hex-at-random", "dogfight-a-duel-to-the-kill",

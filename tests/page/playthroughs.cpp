@@ -57,6 +57,12 @@ std::string phase_of(const std::string& situation) {
     return situation.size() > 2 && situation[1] == ' ' ? situation.substr(2) : situation;
 }
 
+const std::vector<std::pair<std::string, std::size_t>> midway{{"crosshairs-duel", 20},
+                                                              {"crossfire-hex-to-the-last-man", 6},
+                                                              {"crossfire-squads-small-table", 14},
+                                                              {"dogfight-a-duel-to-the-kill", 12},
+                                                              {"aerial-war-a-match-at-random", 12}};
+
 void open_at(const Playthrough& game, std::size_t moves, const Outside& world) {
     open(game.record, world);
     Settings own = settings();

@@ -4,6 +4,7 @@
 
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "page/hand.h"
@@ -19,6 +20,8 @@ struct Playthrough {
 };
 const std::vector<Playthrough>& playthroughs();  // by name
 const Playthrough& playthrough(std::string_view name);
+// Of each game one, and a ply in its midst at which somebody decides.
+extern const std::vector<std::pair<std::string, std::size_t>> midway;
 std::string phase_of(const std::string& situation);  // without the player
 
 // Opens the game at the table after this number of moves.

@@ -46,8 +46,10 @@ TEST_CASE("study: in analysis, going back and playing something else begins a va
 }
 
 TEST_CASE("study: in an ordinary game, taking back and playing something else replaces, as ever") {
-    page::open(game());
-    page::go_to(1);
+    Json begun = game();
+    begun["moves"].erase(2);
+    page::open(begun);
+    page::choose("undo");
     page::play_all("c3-e3");
     Json expected = game();
     expected["moves"] = actions({"d2-f2", "c3-e3"});
@@ -72,8 +74,8 @@ TEST_CASE("study: analysis that tried nothing leaves no trace") {
     open_analysed(game());
     page::choose("analysis");
     CHECK(page::record() == game());
-    page::go_to(1);
-    page::play_all("c3-e3");
+    page::choose("undo");
+    page::play_all("f2-d2");
     CHECK_FALSE(page::record().contains("lines"));
 }
 

@@ -173,6 +173,7 @@ void App::draw_table() {
         case Table::Request::rematch: return rematch();
         case Table::Request::next_scenario: return start_next_scenario();
         case Table::Request::analyse: return analyse_copy();
+        case Table::Request::play_on: return play_on();
         case Table::Request::settings: show_settings(); break;
         case Table::Request::reset: (void)open(original_link_, From::script); break;
         case Table::Request::nothing: break;
@@ -233,7 +234,7 @@ void App::table_changed() {
     if (!unnamed && seats::by_link(table_->seats()) && by_link_is_here()) name_seats();
     update_title();
     const std::string link = address_of_table();
-    if (link.empty() && table_->match().is_study()) return table_->refuse_link();
+    if (link.empty()) return by_link_is_here() ? table_->refuse_link() : void();
     platform::set_fragment(link);
     host::changed(table_->match());
     if (const Exercise* exercise = table_->exercise()) {
@@ -252,7 +253,8 @@ void App::keep(const std::string& link) {
     SavedGame game{saved_id_, link, table_->seats(), asked.who};
     if (match.cursor() != match.size() && !match.is_study()) {  // nothing is lost that was taken back
         const Result<std::string> whole = write_link(match.record());
-        if (whole) game.link = *whole;
+        if (!whole) return;  // what was saved before has more than this
+        game.link = *whole;
         game.shown = link;
     }
     game.sent = table_->sent();
@@ -319,6 +321,31 @@ void App::analyse_copy() {
     }
     platform::push_fragment(address_of_table());
     table_->show_notice({"", "A copy to try things in. The game itself is on the start page."});
+}
+
+// The game on the table, as it was saved last, as one of its own. False: the browser keeps nothing.
+bool App::keep_whole() {
+    const std::vector<SavedGame> games = saved_games();
+    const SavedGame* saved = find_game(games, saved_id_);
+    const Result<std::string> whole = write_link(table_->match().record());
+    if (saved == nullptr || !whole || saved->link != *whole) return false;
+    SavedGame copy = *saved;
+    copy.id = new_game_id();
+    copy.shown.clear();
+    return save_game(std::move(copy));
+}
+
+// From an earlier position. A tree would keep both lines too, but not which of them is played.
+void App::play_on() {
+    keep(address_of_table());
+    const bool kept = keep_whole();
+    if (kept) {
+        table_->forget_rest();
+        table_changed();
+    } else {
+        table_->analyse();
+    }
+    table_->show_notice({"", kept ? "The game as it was is on the start page." : "Both lines stay in the game."});
 }
 
 void App::put_on_table(std::unique_ptr<Match> match, std::string saved_id, std::string seats) {
@@ -405,7 +432,8 @@ void App::handle(const Request& request) {
     if (const Result<Json> shown = read_link(request.saved.shown)) {  // without what was taken back there
         const auto moves = shown->find("moves");
         const std::size_t ply = moves == shown->end() ? 0 : moves->size();
-        if (static_cast<int>(ply) >= request.saved.sent) table_->go_to(ply);
+        const bool sends = seats::by_link(request.saved.seats);
+        if (static_cast<int>(ply) >= request.saved.sent) sends ? table_->take_back_to(ply) : table_->go_to(ply);
     }
     platform::push_fragment(address_of_table());
 }

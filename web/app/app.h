@@ -35,9 +35,9 @@ class App {
   public:
     void draw();                                         // emits one frame of ImGui calls
     std::string open(std::string_view text, From from);  // "" or the error as JSON: {"code","rule","message"}
-    std::string play_moves(std::string_view text);       // the same; plays move texts on the table
-    std::string record() const;                          // the game on the table as JSON; "null" if there is none
-    std::string share() const;  // what can be shared of it, as JSON (see Sharing::json), or "null"
+    std::string play_moves(std::string_view text, From from = From::sheet);  // the same; move texts, on the table
+    std::string record() const;  // the game on the table as JSON; "null" if there is none
+    std::string share() const;   // what can be shared of it, as JSON (see Sharing::json), or "null"
     // Chooses what draw_picture() draws: a record, or, for "", the game on the table. False: there is no such game, or
     // its code is still being fetched.
     bool show_picture_of(std::string_view text);
@@ -63,6 +63,7 @@ class App {
     void put_on_table(std::unique_ptr<Table> table);
     void table_changed();
     void keep(const std::string& link);
+    bool keep_whole();
     static std::string link_of(const Match& match);
     std::string address_of_table() const;
     bool shows_table() const { return table_ && !loading_ && !learn_ && !set_up_ && !edit_ && !library_ && !puzzles_; }
@@ -78,6 +79,7 @@ class App {
     void set_up(const std::string& game, Json options, std::string seats);
     void edit_from_table();
     void analyse_copy();
+    void play_on();
     void update_title() const;
     void edit(const Match& match, bool resume);
     void leave_screens();

@@ -128,7 +128,7 @@ std::string App::compare(std::unique_ptr<Match>& known, std::unique_ptr<Match>& 
             const bool shown_here = link_of(*arrives) == saved.shown;
             show_by_link(std::move(known), saved, from);
             if (shown_here) {
-                table_->go_to(arrives->size());
+                table_->take_back_to(arrives->size());
             } else if (both.relation == Relation::shorter) {
                 table_->show_notice({"", older});
             }

@@ -182,7 +182,7 @@ std::string App::open(std::string_view text, From from) {
     }
     // During a game, a pasted text can also be moves.
     if (shows_table() && from != From::address && from != From::script && !looks_like_record(text))
-        return play_moves(text);
+        return play_moves(text, from);
     loading_.reset();
     Result<Json> record = read_link(text);
     if (!record && from != From::address && holds_link(text)) {
@@ -238,10 +238,10 @@ void App::named(std::string_view name) {
     platform::request_frames();
 }
 
-std::string App::play_moves(std::string_view text) {
+std::string App::play_moves(std::string_view text, From from) {
     Notice notice{"FORMAT", "There is no game on the table."};
     if (shows_table()) {
-        const auto refused = table_->play_moves(text);
+        const auto refused = table_->play_moves(text, from == From::script);
         if (!refused) {
             if (table_->take_change()) table_changed();
             return "";

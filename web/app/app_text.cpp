@@ -40,7 +40,7 @@ void App::report_text_changed() {
                                  : "home";
     if (table != nullptr) {
         now = saved_id_ + " " + std::to_string(table->match().cursor()) + " " + std::to_string(table->match().size()) +
-              (table_->view().covered() ? "c" : "") + (table->would_discard_dice() ? "p" : "") +
+              (table_->view().covered() ? "c" : "") + (table->looks_back() ? "p" : "") +
               (table->computers_turn() ? "t" : "") + (table->hint() ? table->hint()->hint() : "");
         if (table->match().tree() != nullptr) now += table->study_stamp();
         if (const LessonCard* card = table->lesson()) now += card->lesson().id + card->step().said;
@@ -116,6 +116,8 @@ void App::act_at_table(std::string_view command) {
     if (command == "rematch") return rematch();
     if (command == "undo") table_->undo();
     if (command == "redo") table_->redo();
+    if (command == "back-to-game") table_->go_to(table_->match().size());
+    if (command == "play-from-here") table_->play_on();
     if (command == "previous") table_->step(-1);
     if (command == "next") table_->step(1);
     if (command == "hint") table_->ask_hint();

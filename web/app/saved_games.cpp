@@ -156,6 +156,11 @@ void forget_game(std::string_view id) {
     (void)write_saved_games(games);
 }
 
-std::string new_game_id() { return std::to_string(static_cast<long long>(platform::wall_clock_ms())); }
+std::string new_game_id() {
+    const std::vector<SavedGame> games = saved_games();
+    auto id = static_cast<long long>(platform::wall_clock_ms());
+    while (find_game(games, std::to_string(id)) != nullptr) ++id;
+    return std::to_string(id);
+}
 
 }  // namespace sightlines

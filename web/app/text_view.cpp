@@ -153,12 +153,17 @@ std::string table_text(const Table& table, std::string_view talk) {
     const Prompt asked = table.asked();
     const bool computers = table.computers_turn();
     const bool covered = view.covered();
-    const bool past = table.would_discard_dice();
+    const bool past = table.looks_back();
     JsonWriter out;
     out.begin('{').field("screen", "table").field("game", match.game().id).field("name", match.game().name);
     out.field("who", asked.who).field("question", asked.question).field("stage", asked.stage);
     out.field("standing", table.standing()).list("told", table.told());
-    out.field("use", view.in_use()).boolean("covered", covered).boolean("past", past);
+    out.field("use", view.in_use()).boolean("covered", covered);
+    if (past) {
+        out.key("past").begin('{').field("said", table.looking_back()).boolean("on", table.can_play_on()).end('}');
+    } else {
+        out.null("past");
+    }
     out.boolean("over", match.status().outcome.has_value()).boolean("computer", computers);
     out.field("hint", table.hint() ? table.hint()->hint() : "");
     write_notice(out, table.notice());

@@ -29,8 +29,9 @@ std::string learn_text(const Learn& learn);
 //  "lesson":null or {"title","text","goal","hints","done","said","last"},"settings"}
 // "puzzle": only of one, {"id","title","heading","level","goal","hint","answers","said","over","next"}: "hint" once it
 // is shown; "answers": the answer can be shown; "over": it is done, or answered by the page; "next": there is another
-// one. "covered": the device is being handed over, and nothing about the position is included. "past": later plies
-// contain dice, so nothing can be played here. "tree": null or, of a game that is one,
+// one. "covered": the device is being handed over, and nothing about the position is included. "past": null or, where
+// one looks back and nothing can be played, {"said","on"}: whether one can play on from there. "tree": null or, of a
+// game that is one,
 // {"comment","erased","erases","promotes","rows":[{"depth","comment","at","text", "here","begins"}]}: what is said
 // here, what was deleted last, and in words what was played and said; "at" is for "visit" of Table::act_in_study,
 // "begins" a variation. "talk": of games by link, {"heading","text","buttons":[[command,label]...]} or null: App::talk.

@@ -14,6 +14,7 @@ std::string Table::state() const {
     json["cursor"] = match_->cursor();
     json["undo"] = !can_undo() ? "off" : undo_goal() ? "ready" : "refused";
     json["size"] = match_->size();
+    json["looks_back"] = looks_back();
     const Prompt asked = this->asked();
     json["asked"] = {{"player", asked.player}, {"who", asked.who}, {"question", asked.question}};
     json["keys"] = shows_keys_;

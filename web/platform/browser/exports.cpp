@@ -145,8 +145,8 @@ EMSCRIPTEN_KEEPALIVE const char* game_open(const char* text, std::size_t size, i
 }
 
 // The same for move texts, played on the table.
-EMSCRIPTEN_KEEPALIVE const char* game_play(const char* text, std::size_t size) {
-    return return_text(app().play_moves({text, size}));
+EMSCRIPTEN_KEEPALIVE const char* game_play(const char* text, std::size_t size, int from) {
+    return return_text(app().play_moves({text, size}, static_cast<From>(from)));
 }
 
 // What the share sheet offers, as JSON (Sharing::json); "null" if no game is on the table.

@@ -103,6 +103,10 @@ Prompt Table::asked() const {
     const bool named = asked.player >= 0 && !seats::who(seats_, asked.player, view_->players()).empty();
     if (named && !exercise_) asked.who = player_label(*view_, seats_, asked.player, match_->annotations().players);
     if (analysis_ && match_->cursor() < match_->size()) asked.who = "Looking back";
+    if (looks_back()) {
+        asked.question = "Looking back. From here the game went on.";
+        return asked;
+    }
     if (unconfirmed_) {
         asked.question = "Play this move?";
         return asked;
@@ -114,14 +118,12 @@ Prompt Table::asked() const {
 }
 
 std::string Table::said_of_friend(int player) const {
-    if (match_->cursor() < match_->size()) return "Looking back.";
     if (watches()) return "You are looking on.";
     const std::string name = friend_name(player);
     return has_to_send() ? "Your turn is played. Send it to " + name + "." : "Waiting for " + name + ".";
 }
 
 std::string Table::said_of_computer(int player) const {
-    if (!computers_turn()) return "Looking back. From here the computer played on.";
     if (computer_.failed()) return "The computer does not answer.";
     if (paused_) return "Paused.";
     if (platform::now_ms() < pause_until_) return view_->player_name(player) + " is next.";
@@ -156,6 +158,7 @@ void Table::set_seats(std::string seats) {
     computer_.drop();
     log_.forget_lines();
     ending_.reset();
+    if (match_->cursor() < match_->size() && decided_by_others()) looks_back_ = true;
     changed_ = true;
 }
 
@@ -226,6 +229,7 @@ void Table::play_computer_action() {
 }
 
 void Table::ask_hint() {
+    if (looks_back()) return show_notice(nothing_is_played());
     tab_ = Tab::play;
     if (decided_elsewhere()) return show_notice({"", asked().question});
     const Status status = match_->status();
@@ -243,8 +247,8 @@ void Table::ask_hint() {
 
 void Table::ask_judgement() {
     if (analysis_ && !exercise_ && by_link_is_here() && match_->tree() != nullptr && ask_for_analysis()) return;
-    const bool asks =
-        analysis_ && !exercise_ && !judgement_asked_ && match_->status().to_act >= Side::first && !view_->covered();
+    const bool asks = analysis_ && !exercise_ && !platform::surroundings().embedded && !judgement_asked_ &&
+                      match_->status().to_act >= Side::first && !view_->covered();
     if (!asks || computer_.task() != EngineClient::Task::nothing || computer_.failed()) return;
     judgement_asked_ = true;
     computer_.ask(EngineClient::Task::judge, *match_, judge_level);
@@ -253,14 +257,6 @@ void Table::ask_judgement() {
 bool Table::decided_here(std::size_t ply) const {
     const int actor = static_cast<int>(match_->actor(ply));
     return match_->roll(ply) == nullptr && seats::at(seats_, actor) == seats::here;
-}
-
-void Table::redo() {
-    if (exercise_ || seats_.empty() || all_computers()) return step(1);
-    std::size_t ply = match_->cursor();
-    do ++ply;
-    while (ply < match_->size() && !decided_here(ply));
-    go_to(ply);
 }
 
 // Below the actions: who plays, and what the computer that plays can be told. "Players" stays in its place.
@@ -285,7 +281,7 @@ void Table::draw_computer(float width) {
         const bool meant = all_computers() || platform::now_ms() > own_turn_ms_ + double_press_ms;
         ImGui::SameLine(0, 8);
         if (theme::button(paused_ ? "Continue" : "Pause", each,
-                          paused_ ? theme::Weight::primary : theme::Weight::normal) &&
+                          paused_ && !looks_back() ? theme::Weight::primary : theme::Weight::normal) &&
             meant)
             paused_ = !paused_;
         test_ids::add_item("pause");
@@ -300,7 +296,7 @@ void Table::draw_computer(float width) {
 
 bool Table::offers_hint() const {
     const Status status = match_->status();
-    return !exercise_ && !hint_ && !playback_ && !unconfirmed_ && !status.outcome && !status.roll &&
+    return !exercise_ && !hint_ && !playback_ && !looks_back() && !unconfirmed_ && !status.outcome && !status.roll &&
            !decided_by_others() && !all_computers() && !view_->covered();
 }
 

@@ -47,6 +47,12 @@ void Guide::update(const BoardView& view) {
     }
 }
 
+void Guide::wait() {
+    if (!now_) return;
+    std::erase(shown_, now_->id);
+    now_.reset();
+}
+
 float Guide::height(float width) const { return now_ ? card_height(text_height(now_->text, width, false)) + below : 0; }
 
 void Guide::draw(float width, bool small) {

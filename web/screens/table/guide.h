@@ -14,6 +14,7 @@ class Guide {
   public:
     // Whether it is the moment for a hint; once a frame, while the reader is to decide.
     void update(const BoardView& view);
+    void wait();                                 // what is shown is shown again later
     void played() { now_.reset(); }              // the reader has decided
     void draw(float width, bool small = false);  // in small letters, as always for fingers
     float height(float width) const;             // of what draw() draws for fingers, with the space below it

@@ -48,14 +48,18 @@ Area Table::above_strip(const Area& board) const {
     return {board.min, {board.max.x, board.max.y - std::max(strip_height, theme::button_height())}};
 }
 
+Area Table::above_bar(const Area& board) const { return looks_back() && editor_is_here() ? without_bar(board) : board; }
+
 void Table::draw_board(const Area& area) {
-    const Area board = above_strip(area);
+    if (looks_back()) (void)has_editor_part();
+    const Area rest = above_bar(area), board = above_strip(rest);
     if (match_->tree() != nullptr) {
         draw_marked(board);
     } else {
         view_->draw_board(board);
     }
-    if (has_strip() && has_editor_part()) draw_strip(area);
+    if (has_strip() && has_editor_part()) draw_strip(rest);
+    if (rest.max.y < area.max.y) draw_looking_back({{area.min.x, rest.max.y}, area.max});
     draw_tip_on_board();
 }
 

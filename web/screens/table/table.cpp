@@ -22,11 +22,7 @@ namespace {
 
 bool pressed(ImGuiKey key) { return key_repeated(key); }
 
-constexpr const char* dice_are_final = "You can't undo a dice roll. In analysis (in the log) you can undo everything.";
-
 constexpr const char* still_loading = "One moment: analysis is still loading.";
-
-constexpr const char* sent_text = "This was sent already. Go to the end of the log to play on.";
 
 constexpr const char* computers_turn_text =
     "It is the computer's turn. To play for it, change the players, or turn on analysis (in the log).";
@@ -35,6 +31,7 @@ constexpr const char* computers_turn_text =
 
 Table::Table(std::unique_ptr<Match> match, std::string seats) : match_(std::move(match)), view_(make_view(*match_)) {
     if (!seats.empty()) set_seats(std::move(seats));
+    looks_back_ = match_->cursor() < match_->size();
     if (const std::vector<LoggedTurn> log = view_->log(); !log.empty()) narration_.begin(log.back().first);
     const Annotations& written = match_->annotations();
     const bool stays = !written.match.empty() && !platform::surroundings().embedded;
@@ -109,7 +106,8 @@ void Table::moved_from(std::size_t from) {
     const std::size_t ply = match_->cursor();
     view_->moved(from, ply);
     narration_.begin(ply > 0 ? ply - 1 : 0);
-    unconfirmed_.reset();
+    looks_back_ = ply < match_->size();
+    if (is_free()) unconfirmed_.reset();  // else it still waits, at the end
     pointed_.reset();
     dice_.reset();
     notice_.reset();
@@ -152,27 +150,6 @@ void Table::end_exercise() {
     view_->let_advise(true);
 }
 
-std::optional<std::size_t> Table::undo_goal() const {
-    if (unconfirmed_) return unconfirmed_;
-    const bool only_own = !exercise_ && !seats_.empty() && !all_computers();
-    std::size_t ply = match_->cursor();
-    while (ply > first_to_undo()) {
-        --ply;
-        if (!is_free() && match_->roll(ply) != nullptr) return std::nullopt;
-        if (!only_own || decided_here(ply)) break;
-    }
-    return ply;
-}
-
-void Table::undo() {
-    end_playback();
-    const std::optional<std::size_t> goal = undo_goal();
-    if (!goal) return show_notice({"", dice_are_final});
-    if (*goal == match_->cursor()) return;
-    if ((exercise_ || reads()) && !unconfirmed_) return step(-1);
-    go_to(*goal);
-}
-
 void Table::forget_hint() {
     computer_.drop();
     hint_.reset();
@@ -182,14 +159,6 @@ void Table::forget_hint() {
             if (const Result<Json> action = parse_json(each, {})) view_->add_hint(*action);
     }
     judgement_asked_ = false;
-}
-
-bool Table::would_discard_dice() const {
-    if (is_free()) return false;
-    for (std::size_t ply = match_->cursor(); ply < match_->size(); ++ply) {
-        if (match_->roll(ply) != nullptr) return true;
-    }
-    return false;
 }
 
 void Table::show_notice(Notice notice) {
@@ -209,15 +178,16 @@ void Table::play_opening() {
 }
 
 std::optional<Notice> Table::barrier(By by) const {
-    const bool by_person = by == By::hand || by == By::text;
+    const bool by_person = by == By::hand || by == By::text || by == By::script;
+    // The host of an embed says what it wants, and nothing is kept there.
+    const bool by_host = by == By::script && platform::surroundings().embedded;
+    if (looks_back() && !by_host) return nothing_is_played();
     if (unconfirmed_) return Notice{"", "Play your move first, or cancel it."};
     if (is_closed()) return Notice{"", "This puzzle is done. To play on from here, look at it in analysis."};
-    if ((by_person || by == By::hint) && would_discard_dice()) return Notice{"", dice_are_final};
     if (by_person && decided_by_computer()) return Notice{"", computers_turn_text};
     if (analysis_ && !exercise_ && match_->tree() == nullptr && match_->cursor() < match_->size())
         return Notice{"", still_loading};
     if (by != By::computer && decided_elsewhere()) return Notice{"", asked().question};
-    if ((by_person || by == By::hint) && !analysis_ && match_->cursor() < sent_plies()) return Notice{"", sent_text};
     return std::nullopt;
 }
 
@@ -240,8 +210,8 @@ bool Table::play(By by, const Order& order) {
     return match_->cursor() != from;
 }
 
-std::optional<Notice> Table::play_moves(std::string_view text) {
-    return attempt(By::text, [text](Match& match) -> Result<> {
+std::optional<Notice> Table::play_moves(std::string_view text, bool by_script) {
+    return attempt(by_script ? By::script : By::text, [text](Match& match) -> Result<> {
         std::optional<RefusedMove> refused = sightlines::play_moves(match, text);
         if (!refused) return ok;
         if (!refused->move.empty())
@@ -266,12 +236,13 @@ void Table::take_roll(const Roll& roll) {
 
 void Table::roll_at_once() {
     const Status status = match_->status();
-    if (!status.roll || would_discard_dice() || is_closed()) return;
+    if (!status.roll || looks_back() || is_closed()) return;
     play_sound(platform::Sound::dice);
     take_roll(random_roll(*status.roll));
 }
 
 void Table::settle(By by, std::size_t from) {
+    looks_back_ = false;
     if (exercise_) judge_exercise(from);
     if (by == By::opening) {
         narration_.begin(match_->cursor());
@@ -340,8 +311,8 @@ void Table::take_keys() {
     if (pressed(ImGuiKey_N) && status.outcome) request_ = Request::rematch;
     if (pressed(ImGuiKey_Backslash)) playback_ ? skip() : replay();
     if (pressed(ImGuiKey_Semicolon)) request_ = Request::settings;
-    if (pressed(ImGuiKey_T) && status.roll && !would_discard_dice() && !unconfirmed_ && !watches() && !is_closed())
-        dice_.throw_dice(*status.roll);
+    if (pressed(ImGuiKey_T) && status.roll && !unconfirmed_ && !watches() && !is_closed())
+        looks_back() ? show_notice(nothing_is_played()) : dice_.throw_dice(*status.roll);
     const bool arrows = !view_->wants_arrows();
     if (match_->tree() != nullptr && take_study_keys(arrows)) return;
     if (pressed(ImGuiKey_LeftBracket) || (arrows && pressed(ImGuiKey_LeftArrow))) step(-1);
@@ -362,7 +333,8 @@ Table::Request Table::draw() {
     grow_tree();
     let_computer_act();
     const bool guides = guide_ && editor_is_here();
-    if (guides && !playback_ && !computers_turn() && !view_->covered()) guide_->update(*view_);
+    if (guides && looks_back()) guide_->wait();
+    if (guides && !looks_back() && !playback_ && !computers_turn() && !view_->covered()) guide_->update(*view_);
     if (exercise_ && view_->covered())
         view_->uncover();  // an exercise has one reader, so the device is not handed over
     view_->let_decide(decides_here());
@@ -389,11 +361,11 @@ void Table::play_proposed() {
 }
 
 void Table::draw_notice_on(const Area& board) {
-    board_ = board;
+    board_ = above_bar(board);
     if (!notice_) return;
     const std::vector<Area> lit = view_->lit();
     for (std::size_t i = 0; i < lit.size(); ++i) test_ids::add("lit:" + std::to_string(i), lit[i].min, lit[i].max);
-    if (!draw_notice(*notice_, match_->game().id, board, lit, notice_on_top_)) notice_.reset();
+    if (!draw_notice(*notice_, match_->game().id, board_, lit, notice_on_top_)) notice_.reset();
 }
 
 void Table::draw_tip_on_board() const {

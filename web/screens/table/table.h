@@ -43,6 +43,7 @@ class Table {
         rematch,        // the same game again, with the players of seats()
         next_scenario,  // the one after this small one, with the players of seats()
         analyse,        // a copy of the game from analysed_from(), to try things in
+        play_on,        // the game as it was is to be kept, then forget_rest()
         settings,       // open the settings
         edit            // open the editor
     };
@@ -105,16 +106,23 @@ class Table {
     void go_to(std::size_t ply);
     void step(int by);  // forward or back: in an exercise by choices; where a study is read, along its first line
     void show_notice(Notice notice);
-    void play_proposed();                                     // what the view proposes, or says its refusal
-    void play_opening();                                      // lays out the opening at random (Match::play_opening)
-    std::optional<Notice> play_moves(std::string_view text);  // move texts; plays all of them or none, and says why
-    void confirm();                                           // the move that waits for it (Settings::confirms)
-    bool can_undo() const { return match_->cursor() > first_to_undo(); }
+    void play_proposed();  // what the view proposes, or says its refusal
+    void play_opening();   // lays out the opening at random (Match::play_opening)
+    // Move texts; plays all of them or none, and says why.
+    std::optional<Notice> play_moves(std::string_view text, bool by_script);
+    void confirm();  // the move that waits for it (Settings::confirms)
+    // undo.cpp
+    bool looks_back() const;           // at an earlier position of a game in play: nothing is played there
+    std::string looking_back() const;  // "You're looking back: move 42 of 49."
+    bool can_play_on() const;          // from there, if somebody says so
+    void play_on();                    // somebody says so; what was played stays, in another game or as a line
+    void forget_rest();                // what lies after the cursor
+    void take_back_to(std::size_t ply);
+    bool can_undo() const { return match_->cursor() > (looks_back() ? 0 : first_to_undo()); }
     std::optional<std::size_t> undo_goal() const;  // nothing where dice that were thrown stand in the way
     void undo();  // the move that waits; else to the last decision of a person here; past thrown dice in analysis only
     void redo();  // what undo() took back
-    void roll_at_once();              // rolls the pending dice without animation
-    bool would_discard_dice() const;  // playing at the cursor would discard later rolls
+    void roll_at_once();  // rolls the pending dice without animation
     const std::optional<Notice>& notice() const { return notice_; }
     std::string state() const;  // JSON for tests
 
@@ -134,7 +142,7 @@ class Table {
 
   private:
     // Who or what plays.
-    enum class By { hand, follows, dice, text, computer, hint, opening };  // follows: BoardView::take_follows
+    enum class By { hand, follows, dice, text, script, computer, hint, opening };  // follows: BoardView::take_follows
     static bool decides(By by) { return by != By::dice && by != By::computer && by != By::follows; }
 
     // Everything that is played goes through this. Returns the refusal, if any.
@@ -145,7 +153,9 @@ class Table {
     std::size_t first_to_undo() const { return is_free() ? 0 : std::max(laid_out_, sent_plies()); }
     bool decided_by_others() const { return decided_by_computer() || decided_elsewhere(); }
     bool is_closed() const { return exercise_ && exercise_->closes() && exercise_->is_done(); }
-    bool decides_here() const { return !decided_by_others() && !playback_ && !is_closed(); }
+    bool decides_here() const { return !decided_by_others() && !playback_ && !is_closed() && !looks_back(); }
+    bool is_within_turn() const;
+    static Notice nothing_is_played();  // while one looks back
 
     enum class Tab { play, log, share, analysis };
 
@@ -172,6 +182,7 @@ class Table {
     bool guides_below_tab() const;
     bool has_strip() const;
     Area above_strip(const Area& board) const;
+    Area above_bar(const Area& board) const;
     void draw_board(const Area& area);  // and what is told below it
     void draw_standing(float width, bool brief);
 
@@ -196,6 +207,10 @@ class Table {
     void let_strip_go();  // once it has been read
     ToldOnStrip told_of(const std::vector<Narration::Line>& lines) const;
     void draw_strip(const Area& board);  // in the pane of the board
+
+    // looking_back.cpp, with the editor's part
+    Area without_bar(const Area& board) const;
+    void draw_looking_back(Area area);  // in the pane of the board
 
     // game_end.cpp
     void see_end();
@@ -326,6 +341,7 @@ class Table {
     bool analysis_ = false;       // analysis mode: undo works even past rolls
     std::size_t analysed_from_ = 0;
     EngineClient computer_;
+    bool looks_back_ = false;   // see looks_back
     bool paused_ = false;       // no computer acts
     double own_turn_ms_ = 0;    // when somebody here was last to act
     bool shows_seats_ = false;  // who plays can be changed

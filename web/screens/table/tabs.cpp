@@ -118,24 +118,25 @@ void Table::draw_play(float width) {
         return;
     }
     if (storage_refused_) draw_refused_storage(width);
-    if (unconfirmed_) return draw_confirm(width);
+    if (unconfirmed_ && !looks_back()) return draw_confirm(width);
     if (playback_) return draw_playback(width);
     draw_ending_in_panel(width);
     if (hint_) draw_hint(width);
     const bool guides = guide_ && editor_is_here() && !guides_above_tabs() && !guides_below_tab();
     const bool below = room > 440;  // so that the answers stay in their places
     if (guides && !below) guide_->draw(width);
-    if (status.roll) draw_dice(width);
+    if (status.roll && !looks_back()) draw_dice(width);
     if (!status.roll && !view_->shows_dice() && exercise_) draw_latest_roll(width);
     const bool by_link = seats::by_link(seats_) && !analysis_ && by_link_is_here();
     if (by_link) draw_send(width);
-    if (!decided_by_others()) view_->draw_actions(width);
+    const bool decides = !decided_by_others() && !looks_back();
+    if (decides) view_->draw_actions(width);
     if (guides && below) guide_->draw(width);
     if (!exercise_ && !platform::surroundings().embedded) draw_computer(width);
     if (!exercise_) draw_told(width, most_told);  // last, so that what can be done stays in its place
     if (match_->tree() != nullptr && !exercise_) draw_comment(width);
     if (exercise_) press(exercise_->draw_below(width, small));
-    if (!decided_by_others()) view_->draw_details(width);
+    if (decides) view_->draw_details(width);
     if (const std::string variants = view_->in_use(); !variants.empty()) caption(variants.c_str());
 }
 
@@ -170,7 +171,6 @@ void Table::draw_latest_roll(float width) const {
 
 void Table::draw_dice(float width) {
     if (watches()) return caption(view_->dice().what.c_str());
-    if (would_discard_dice()) return caption("This roll is in the past. Go to the end of the log to play on.");
     if (computer_rolls() && !dice_.is_rolling()) return caption(view_->dice().what.c_str());
     // What was told before is read first.
     const bool follows = view_->has_long_turns() && !settings().throws_own && !exercise_;

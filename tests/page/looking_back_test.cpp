@@ -1,0 +1,355 @@
+// An earlier position of a game in play is looked at, not played from, unless one says so; then both lines are kept.
+#include <algorithm>
+#include <catch_amalgamated.hpp>
+#include <nlohmann/json.hpp>
+
+#include "app/saved_games.h"
+#include "main.h"
+#include "page/by_link.h"
+#include "page/playthroughs.h"
+
+using namespace sightlines;
+
+namespace {
+
+const Json no_clouds{{"game", "crosshairs"}, {"version", 1}, {"options", {{"clouds", 0}}}};
+std::size_t cursor() { return page::app().at("cursor").get<std::size_t>(); }
+std::size_t size() { return page::app().at("size").get<std::size_t>(); }
+bool looks_back() { return page::shows("looking-back"); }
+std::string notice() { return page::notice(); }
+
+// The first action that a person could take there; dice wait elsewhere.
+std::size_t decision_before(std::size_t ply) {
+    for (page::go_to(static_cast<int>(ply)); page::app().at("asked").at("player") == -1 && ply > 0;)
+        page::go_to(static_cast<int>(--ply));
+    return ply;
+}
+
+void open_hex(const page::Outside& world = page::desktop()) {
+    page::open_at(page::playthrough("crossfire-hex-to-the-last-man"), 6, world);
+}
+
+void start_against_computer(const std::string& game) {
+    page::open();
+    for (const std::string& mark : {"play:" + game, std::string("start")}) page::choose(mark);
+}
+
+// The player's first action that is listed, and what the computer answers.
+void play_a_turn() {
+    const auto decides = [] { return page::app().at("asked").at("player") == 0; };
+    for (int actions = 0; actions < 8 && decides(); ++actions)
+        page::play_all(page::text().at("actions")[0][2].get<std::string>());
+    page::let_computers_act();
+}
+
+std::vector<std::string> kept_links() {
+    std::vector<std::string> links;
+    for (const SavedGame& game : saved_games()) links.push_back(game.link);
+    return links;
+}
+
+bool is_kept(const Json& record) {
+    return std::ranges::any_of(kept_links(), [&](const auto& link) { return page::record_behind(link) == record; });
+}
+
+}  // namespace
+
+TEST_CASE("looking back: nothing is played at an earlier position, by any road, in every game", "[looking-back]") {
+    const auto [name, ply] = GENERATE(from_range(page::midway));
+    const bool fingers = GENERATE(false, true);
+    INFO(name << (fingers ? ", by finger" : ""));
+    const page::Playthrough& game = page::playthrough(name);
+    page::open_at(game, ply + 6, fingers ? page::phone() : page::desktop());
+    const Json whole = page::record();
+    const std::size_t there = decision_before(ply), all = size();
+    REQUIRE(there < all);
+    REQUIRE(looks_back());
+    CHECK(page::says("looking back: move " + std::to_string(there) + " of " + std::to_string(all)));
+    const auto unchanged = [&](const std::string& road) {
+        INFO(road);
+        CHECK(size() == all);
+        CHECK(page::record() == whole);
+        page::go_to(static_cast<int>(there));
+    };
+    CHECK(page::text().at("actions").empty());
+    CHECK(page::text().at("choices").is_null());
+    CHECK(page::play(game.moves[there]).at("error").at("message").get<std::string>().starts_with("You're looking"));
+    unchanged("moves as text");
+    for (const char* command : {"roll", "do", "hint"}) page::act(command);
+    unchanged("text view");
+    for (const char* key : {"Enter", "Enter", " ", " ", "t", "e", "f", "w", "v", "g", "1", "p", "=", "ArrowDown"}) {
+        page::press(key);
+        page::go_to(static_cast<int>(there));
+    }
+    unchanged("keys");
+    CHECK_FALSE(headless::engine_is_asked());
+    const page::Box board = page::mark("board");
+    const std::vector<std::string> pressed{"cell", "unit", "plane", "action", "card", "ghost"};
+    for (const auto& [mark, box] : page::marks()) {
+        const ImVec2 at = box.centre();
+        const bool inside = at.x > board.min.x && at.x < board.max.x && at.y > board.min.y && at.y < board.max.y;
+        if (inside && std::ranges::count(pressed, mark.substr(0, mark.find(':'))) > 0) page::choose(at);
+        if (size() != all) break;
+    }
+    unchanged("board");
+    page::drag("board", {60, -40});
+    unchanged("drag");
+    page::choose("back-to-game");
+    CHECK(cursor() == all);
+    CHECK_FALSE(looks_back());
+    CHECK(page::record() == whole);
+}
+
+TEST_CASE("looking back: whoever tries to play is told that they are looking back", "[looking-back]") {
+    page::open_at(page::playthrough("dogfight-a-duel-to-the-kill"), 16);
+    page::go_to(static_cast<int>(decision_before(12)));
+    page::press(" ");
+    CHECK(notice().find("undo a dice roll") == std::string::npos);
+    page::press("t");
+    CHECK_FALSE(page::shows("action:fly"));
+    open_hex();
+    page::go_to(2);
+    page::press("=");
+    CHECK(notice().starts_with("You're looking back"));
+}
+
+TEST_CASE("looking back: playing on is said first, and then both lines are kept", "[looking-back]") {
+    open_hex();
+    page::choose("tab:log");
+    page::choose("log:2");
+    const Json whole = page::record();
+    REQUIRE(looks_back());
+    page::choose("play-from-here");
+    CHECK_FALSE(looks_back());
+    CHECK(cursor() == 3);
+    CHECK(size() == 3);
+    CHECK(is_kept(whole));
+    const auto other = page::text().at("actions")[0][2].get<std::string>();
+    page::play_all(other);
+    CHECK(size() == 4);
+    CHECK(is_kept(whole));
+    CHECK(is_kept(page::record()));
+    CHECK(kept_links().size() == 2);
+    page::reload();
+    CHECK(size() == 4);
+    CHECK_FALSE(looks_back());
+}
+
+TEST_CASE("looking back: against the computer it plays on from there, and the game of before is kept",
+          "[looking-back]") {
+    start_against_computer("crosshairs");
+    const std::size_t begun = size();
+    play_a_turn();
+    play_a_turn();
+    const Json whole = page::record();
+    page::press("[");
+    page::wait(5000);
+    CHECK_FALSE(headless::engine_is_asked());
+    page::go_to(static_cast<int>(begun));
+    REQUIRE(looks_back());
+    page::act("play-from-here");
+    CHECK(size() == begun);
+    CHECK(page::app().at("seats") == "0a");
+    play_a_turn();
+    CHECK(size() > begun + 1);
+    CHECK(is_kept(whole));
+    const auto saved = saved_games();
+    REQUIRE(saved.size() == 2);
+    CHECK(saved[0].seats == saved[1].seats);
+}
+
+TEST_CASE("looking back: where the browser keeps nothing, both lines are in the game", "[looking-back]") {
+    page::Outside world = page::desktop();
+    world.refuses_storage = true;
+    open_hex(world);
+    const Json played = page::record().at("moves");
+    page::go_to(2);
+    page::choose("play-from-here");
+    page::play_all(page::text().at("actions")[0][2].get<std::string>());
+    CHECK(page::record().at("moves") == played);
+    CHECK(page::record().at("lines").size() == 1);
+}
+
+TEST_CASE("looking back: what was taken back within a turn is played otherwise without more ado", "[looking-back]") {
+    page::open(no_clouds);
+    page::play_all("+a3=ne +k3=sw +k4=sw");
+    page::play_all("a3^ +a2=ne");
+    page::choose("undo");
+    page::choose("undo");
+    CHECK(cursor() == 3);
+    CHECK_FALSE(looks_back());
+    page::choose("redo");
+    CHECK(cursor() == 4);
+    CHECK_FALSE(looks_back());
+    page::play_all("+a4=ne");
+    CHECK(size() == 5);
+    CHECK(cursor() == 5);
+}
+
+TEST_CASE("looking back: taking back what another person here has played since is looking back", "[looking-back]") {
+    open_hex();
+    const Json whole = page::record();
+    page::choose("undo");
+    CHECK_FALSE(looks_back());
+    page::choose("undo");
+    CHECK(cursor() == 4);
+    CHECK(looks_back());
+    CHECK(page::play("d8-e7").contains("error"));
+    CHECK(page::record() == whole);
+    page::choose("redo");
+    CHECK(looks_back());
+    page::choose("redo");
+    CHECK_FALSE(looks_back());
+    page::choose("undo");
+    CHECK_FALSE(looks_back());
+}
+
+TEST_CASE("looking back: against the computer an undo takes the last decision back, a second one looks back",
+          "[looking-back]") {
+    start_against_computer("crossfire-hex");
+    play_a_turn();
+    play_a_turn();
+    const Json whole = page::record();
+    page::choose("undo");
+    CHECK(cursor() == 2);
+    CHECK_FALSE(looks_back());
+    page::choose("undo");
+    CHECK(cursor() < 2);
+    CHECK(looks_back());
+    CHECK(page::record() == whole);
+    page::press("End");
+    CHECK_FALSE(looks_back());
+    CHECK(cursor() == whole.at("moves").size());
+}
+
+TEST_CASE("looking back: undo goes back past dice there, for nothing is undone", "[looking-back]") {
+    page::open_at(page::playthrough("aerial-war-a-match-at-random"), 18);
+    page::go_to(16);
+    for (int steps = 0; steps < 12; ++steps) page::choose("undo");
+    CHECK(cursor() == 4);
+    CHECK(size() == 18);
+    CHECK(notice().empty());
+}
+
+TEST_CASE("looking back: a move that waits to be confirmed still waits afterwards", "[looking-back]") {
+    start_against_computer("crosshairs");
+    page::press(";");
+    page::choose("set:confirm");
+    page::press("Escape");
+    page::choose("cell:a3");
+    page::choose("card:enter:ne");
+    REQUIRE(page::shows("confirm"));
+    page::press("[");
+    page::press("[");
+    CHECK(looks_back());
+    CHECK_FALSE(page::shows("confirm"));
+    page::choose("back-to-game");
+    CHECK(page::shows("confirm"));
+    page::wait(3000);
+    CHECK_FALSE(headless::engine_is_asked());
+    page::choose("cancel");
+    CHECK_FALSE(page::shows("confirm"));
+    CHECK_FALSE(looks_back());
+}
+
+TEST_CASE("looking back: dice that are due there are not thrown, not even by themselves", "[looking-back]") {
+    page::open_at(page::playthrough("aerial-war-a-match-at-random"), 14);
+    page::press(";");
+    page::choose("set:rolls");
+    page::press("Escape");
+    const Json whole = page::record();
+    for (int ply = 0; ply < 14; ++ply) {
+        page::go_to(ply);
+        page::wait(3000);
+        CHECK_FALSE(page::shows("throw"));
+        page::press("t");
+        page::act("roll");
+        page::wait(3000);
+        CHECK(page::record() == whole);
+    }
+    CHECK(size() == whole.at("moves").size());
+}
+
+TEST_CASE("looking back: on an embed both lines stay in the game", "[looking-back]") {
+    open_hex(page::embed());
+    const Json whole = page::record();
+    page::go_to(2);
+    REQUIRE(looks_back());
+    CHECK(page::play(page::playthrough("crossfire-hex-to-the-last-man").moves[2]).contains("error"));
+    page::choose("play-from-here");
+    page::play_all(page::text().at("actions")[0][2].get<std::string>());
+    CHECK(cursor() == 3);
+    CHECK(page::record().at("moves") == whole.at("moves"));
+    CHECK(page::record().at("lines").size() == 1);
+    CHECK_FALSE(looks_back());
+}
+
+TEST_CASE("looking back: in a game by link one plays on in a copy", "[looking-back][by-link]") {
+    page::Browser ann("Ann");
+    page::sit(ann, Json{{"game", "crossfire-hex"}, {"version", 1}});
+    page::begin_by_link(Json{{"game", "crossfire-hex"}, {"version", 1}}, 0);
+    page::play_all("d8-e7");
+    page::send();
+    const Json game = page::record();
+    page::go_to(0);
+    REQUIRE(looks_back());
+    CHECK(page::play("c7-e7").contains("error"));
+    page::choose("play-from-here");
+    CHECK_FALSE(page::record().contains("match"));
+    page::play_all("c7-e7");
+    CHECK(page::kept_match() == game);
+}
+
+TEST_CASE("looking back: what was taken back in a game by link can be played otherwise after a reload",
+          "[looking-back][by-link]") {
+    page::Browser ann("Ann");
+    page::sit(ann, Json{{"game", "crossfire-hex"}, {"version", 1}});
+    page::begin_by_link(Json{{"game", "crossfire-hex"}, {"version", 1}}, 0);
+    page::play_all("d8-e7");
+    page::choose("undo");
+    page::reload();
+    REQUIRE(cursor() == 0);
+    CHECK_FALSE(looks_back());
+    page::play_all("c7-e7");
+    CHECK(page::kept_match().at("moves").size() == 1);
+}
+
+TEST_CASE("looking back: in the text view it is said, and one goes back or on", "[looking-back]") {
+    open_hex();
+    CHECK(page::text().at("past").is_null());
+    page::go_to(2);
+    CHECK(page::text().at("past") == Json{{"said", "You're looking back: move 2 of 6."}, {"on", true}});
+    page::act("back-to-game");
+    CHECK(cursor() == 6);
+    CHECK(page::text().at("past").is_null());
+    page::go_to(2);
+    page::act("play-from-here");
+    CHECK(size() == 2);
+    CHECK_FALSE(page::text().at("actions").empty());
+}
+
+TEST_CASE("looking back: after the end of a game as well", "[looking-back]") {
+    const page::Playthrough& game = page::playthrough("crossfire-hex-to-the-last-man");
+    page::open_at(game, game.moves.size());
+    const Json whole = page::record();
+    page::press("[");
+    CHECK(looks_back());
+    CHECK(page::play(game.moves[0]).contains("error"));
+    page::choose("play-from-here");
+    page::play_all(game.moves.back());
+    CHECK(page::text().at("over") == true);
+    CHECK(is_kept(whole));
+}
+
+TEST_CASE("looking back: the host of an embed goes back and plays, as it says", "[looking-back]") {
+    open_hex(page::embed());
+    page::go_to(2);
+    const auto& moves = page::playthrough("crossfire-hex-to-the-last-man").moves;
+    CHECK_FALSE(app().play_moves("nonsense", From::script).empty());
+    CHECK(size() == 6);
+    CHECK(looks_back());
+    CHECK(app().play_moves(moves[2], From::script).empty());
+    page::settle();
+    CHECK(size() == 3);
+    CHECK_FALSE(looks_back());
+}

@@ -1,0 +1,74 @@
+// The bar below the board while an earlier position is shown: which one, the way back, and the way on from here.
+#include <algorithm>
+#include <string>
+
+#include "app/test_ids.h"
+#include "platform.h"
+#include "screens/table/table.h"
+#include "widgets/controls.h"
+#include "widgets/theme.h"
+
+namespace sightlines {
+namespace {
+
+constexpr const char* to_the_game = "Back to the game";
+constexpr const char* on_from_here = "Play on from here";
+constexpr float bar_padding = 6, bar_gap = 8;
+
+float label_width(const char* label) {
+    return theme::font(theme::Font::strong)->CalcTextSizeA(theme::body, 10000, 0, label).x + 24;
+}
+
+// The buttons stand beside the words where there is room.
+struct BarPlan {
+    BarPlan(const std::string& words, bool both, const Area& area) {
+        buttons = label_width(to_the_game) + (both ? bar_gap + label_width(on_from_here) : 0);
+        const float room = area.size().x - 2 * bar_padding;
+        beside = small_text_size(words).x + bar_gap + buttons <= room;
+        if (!beside) buttons = room;
+        words_height = beside ? 0 : small_text_size(words, room).y + 4;
+        const platform::Surroundings& around = platform::surroundings();
+        below = std::max(0.0f, around.safe.bottom - (around.height - area.max.y));
+        height = words_height + theme::button_height() + 2 * bar_padding + below;
+    }
+    float buttons = 0, words_height = 0, height = 0, below = 0;
+    bool beside = false;
+};
+
+}  // namespace
+
+Area Table::without_bar(const Area& board) const {
+    const BarPlan bar(looking_back(), can_play_on(), board);
+    return {board.min, {board.max.x, board.max.y - bar.height}};
+}
+
+void Table::draw_looking_back(Area area) {
+    const theme::Palette& p = theme::palette();
+    const std::string words = looking_back();
+    const bool both = can_play_on();
+    const BarPlan bar(words, both, area);
+    area.max.y -= bar.below;
+    ImDrawList& list = *ImGui::GetWindowDrawList();
+    list.AddRectFilled(area.min, area.max, p.raised, theme::radius);
+    list.AddRect(area.min, area.max, p.hairline, theme::radius);
+    test_ids::add("looking-back", area.min, area.max);
+    const float top = area.max.y - bar_padding - theme::button_height();
+    const float left = area.max.x - bar_padding - bar.buttons, begin = area.min.x + bar_padding;
+    const float high = small_text_size(words, bar.beside ? 0 : bar.buttons).y;
+    const float middle = top + (theme::button_height() - high) / 2;
+    small_text_at({begin + 4, bar.beside ? middle : area.min.y + bar_padding},
+                  bar.beside ? left - bar_gap : area.max.x - bar_padding, p.text, words);
+    const float each = bar.beside ? label_width(to_the_game) : both ? (bar.buttons - bar_gap) / 2 : bar.buttons;
+    ImGui::PushStyleVar(ImGuiStyleVar_FramePadding, {4, ImGui::GetStyle().FramePadding.y});
+    ImGui::SetCursorScreenPos({left, top});
+    if (theme::button(to_the_game, each, theme::Weight::primary)) go_to(match_->size());
+    test_ids::add_item("back-to-game");
+    if (both) {
+        ImGui::SetCursorScreenPos({left + each + bar_gap, top});
+        if (theme::button(on_from_here, bar.buttons - each - bar_gap)) play_on();
+        test_ids::add_item("play-from-here");
+    }
+    ImGui::PopStyleVar();
+}
+
+}  // namespace sightlines
