@@ -109,6 +109,16 @@ TEST_CASE("arrow keys reach everything on the home page, lists and set-up screen
 
 TEST_CASE("after F4 they reach everything beside a board", "[layout]") { check_phases(page::embed()); }
 
+TEST_CASE("after F4 they reach the way back to the game", "[layout]") {
+    for (const auto& [name, ply] : page::midway) {
+        page::open_at(page::playthrough(name), ply + 6, GENERATE(page::embed(), page::phone()));
+        page::go_to(static_cast<int>(ply));
+        REQUIRE(page::shows("back-to-game"));
+        page::press("F4");
+        check_walk(std::string("looking back at ") + name);
+    }
+}
+
 TEST_CASE("after F4 they reach everything beside a board, in a window and on a phone", "[layout][.deep]") {
     check_phases(GENERATE(page::desktop(), page::phone(), page::phone(844, 390)));
 }
@@ -147,8 +157,10 @@ TEST_CASE("Enter presses the focused item; Escape returns the arrow keys to the 
     CHECK(page::shows("go:back"));
     CHECK(page::app().at("cursor") == 2);
     page::press("Escape");
+    REQUIRE(page::app().at("view").at("cursor").is_null());
     page::press("ArrowLeft");
-    CHECK(page::app().at("cursor") == 1);
+    CHECK_FALSE(page::app().at("view").at("cursor").is_null());
+    CHECK(page::app().at("cursor") == 2);
 }
 
 TEST_CASE("a click ends the keyboard navigation") {
@@ -157,8 +169,9 @@ TEST_CASE("a click ends the keyboard navigation") {
     page::press("ArrowDown");
     CHECK(page::app().at("cursor") == 1);
     page::click("tab:log");
+    REQUIRE(page::app().at("view").at("cursor").is_null());
     page::press("ArrowLeft");
-    CHECK(page::app().at("cursor") == 0);
+    CHECK_FALSE(page::app().at("view").at("cursor").is_null());
 }
 
 TEST_CASE("a key that is held down undoes once, and the browser does not take its repeats for its own") {

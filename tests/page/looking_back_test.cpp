@@ -332,7 +332,7 @@ TEST_CASE("looking back: after the end of a game as well", "[looking-back]") {
     const page::Playthrough& game = page::playthrough("crossfire-hex-to-the-last-man");
     page::open_at(game, game.moves.size());
     const Json whole = page::record();
-    page::press("[");
+    page::press("ArrowLeft");
     CHECK(looks_back());
     CHECK(page::play(game.moves[0]).contains("error"));
     page::choose("play-from-here");
@@ -352,4 +352,44 @@ TEST_CASE("looking back: the host of an embed goes back and plays, as it says", 
     page::settle();
     CHECK(size() == 3);
     CHECK_FALSE(looks_back());
+}
+
+TEST_CASE("arrow keys never rewind a game in which it is somebody's move here", "[looking-back]") {
+    const auto [name, ply] = GENERATE(from_range(page::midway));
+    const bool embedded = GENERATE(false, true);
+    INFO(name);
+    page::open_at(page::playthrough(name), ply, embedded ? page::embed() : page::desktop());
+    const std::size_t all = size();
+    for (const char* key :
+         {"ArrowLeft", "ArrowUp", "ArrowRight", "ArrowDown", "ArrowLeft", "Escape", "Escape", "ArrowUp", "ArrowLeft"}) {
+        page::press(key);
+        CHECK(cursor() == all);
+    }
+    page::press("[");
+    CHECK(cursor() == all - 1);
+}
+
+TEST_CASE("the first arrow key shows the cursor of the board", "[looking-back]") {
+    const std::string name =
+        GENERATE(as<std::string>(), "crosshairs-duel", "crossfire-hex-to-the-last-man", "aerial-war-battle-at-random");
+    INFO(name);
+    page::open_at(page::playthrough(name), 6);
+    REQUIRE(page::app().at("view").at("cursor").is_null());
+    for (int presses = 0; presses < 2; ++presses) page::press("ArrowLeft");
+    CHECK_FALSE(page::app().at("view").at("cursor").is_null());
+}
+
+TEST_CASE("arrow keys step through a game while one looks back, and after its end", "[looking-back]") {
+    open_hex();
+    page::press("Home");
+    page::press("ArrowRight");
+    CHECK(cursor() == 1);
+    page::press("ArrowRight", 5);
+    CHECK(cursor() == 6);
+    page::press("ArrowLeft");
+    CHECK(cursor() == 6);
+    const page::Playthrough& game = page::playthrough("crossfire-hex-to-the-last-man");
+    page::open_at(game, game.moves.size());
+    page::press("ArrowLeft");
+    CHECK(cursor() == game.moves.size() - 1);
 }

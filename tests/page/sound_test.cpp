@@ -81,7 +81,7 @@ TEST_CASE("the computer's actions are heard, and again in a replay; the history 
     page::outside().requests.clear();
     page::choose("replay");
     page::choose("skip");
-    page::press("ArrowLeft");
+    page::press("[");
     page::press("End");
     CHECK(heard().empty());
 }

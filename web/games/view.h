@@ -188,6 +188,9 @@ class BoardView {
     // Whether somebody at this screen decides now; what can be chosen is marked on the board for them only.
     void let_decide(bool here) { decides_here_ = here; }
 
+    // Whether an arrow key shows the cursor of the board where nothing is chosen; else it steps through the history.
+    void let_take_arrows(bool may) { takes_arrows_ = may; }
+
     // Whether anything may be suggested: a plan, a default, an accent, the likeliest first, an answer given without
     // asking. Not while a puzzle or a lesson is open, whose answer that may be. Clears the selection.
     virtual void let_advise(bool may) = 0;
@@ -202,9 +205,11 @@ class BoardView {
 
   protected:
     bool decides_here() const { return decides_here_; }
+    bool takes_arrows() const { return takes_arrows_; }
 
   private:
     bool decides_here_ = true;
+    bool takes_arrows_ = false;
 };
 
 inline constexpr unsigned opening_seeds = 1U << 31U;

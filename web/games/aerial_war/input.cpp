@@ -102,7 +102,11 @@ void View::take_keys() {
         if (selection_.choice()) return selection_.confirm(scene());
         return selection_.show_cursor(scene());
     }
-    if (const auto direction = arrow_pressed()) selection_.move_cursor(look_.on_board(*direction));
+    if (const auto direction = arrow_pressed()) {
+        const bool none = selection_.cursor() == no_square && !selection_.choice();
+        if (none && takes_arrows()) return selection_.show_cursor(scene());
+        selection_.move_cursor(look_.on_board(*direction));
+    }
     if (enter_pressed()) selection_.click(scene(), selection_.cursor());
 }
 

@@ -65,7 +65,7 @@ void View::take_keys() {
     }
     const std::optional<Direction> direction = arrow_pressed();
     if (selection_.cursor() == no_cell) {
-        if (enter_pressed() || (selection_.choosing() && direction)) selection_.show_cursor();
+        if (enter_pressed() || ((selection_.choosing() || takes_arrows()) && direction)) selection_.show_cursor();
         return;
     }
     if (direction) selection_.move_cursor(look_.on_board(*direction));

@@ -121,7 +121,7 @@ void View::card_keys() {
 
 void View::cursor_keys() {
     if (selection_.cursor() == no_cell) {
-        if (enter_pressed()) selection_.show_cursor();
+        if (enter_pressed() || (takes_arrows() && arrow_pressed())) selection_.show_cursor();
         return;
     }
     if (const auto direction = arrow_pressed()) selection_.move_cursor(look_.on_board(*direction));

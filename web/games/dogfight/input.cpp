@@ -323,7 +323,7 @@ void View::take_keys() {
         const int way = look_.turned ? -1 : 1;
         selection_.move_cursor(scene(), way * arrows.across, way * arrows.down);
         if (enter) selection_.click_hex(scene(), *selection_.cursor());
-    } else if (enter) {
+    } else if (enter || (takes_arrows() && (arrows.across != 0 || arrows.down != 0))) {
         selection_.show_cursor(scene());
     }
 }

@@ -275,7 +275,15 @@ void Table::settle(By by, std::size_t from) {
                        ". " + asked.question);
 }
 
+// Where it is somebody's move here, they are the board's.
+bool Table::arrows_step() const {
+    if (exercise_) return exercise_->is_done();
+    const bool study = analysis_ || (match_->tree() != nullptr && seats_.empty());
+    return study || looks_back() || watches() || all_computers() || match_->status().outcome;
+}
+
 void Table::take_keys() {
+    view_->let_take_arrows(!arrows_step());
     const bool command = ImGui::GetIO().KeyCtrl;
     const bool shift = ImGui::GetIO().KeyShift;
     if (pressed(ImGuiKey_Z)) return command && shift ? redo() : undo();
@@ -313,7 +321,7 @@ void Table::take_keys() {
     if (pressed(ImGuiKey_Semicolon)) request_ = Request::settings;
     if (pressed(ImGuiKey_T) && status.roll && !unconfirmed_ && !watches() && !is_closed())
         looks_back() ? show_notice(nothing_is_played()) : dice_.throw_dice(*status.roll);
-    const bool arrows = !view_->wants_arrows();
+    const bool arrows = arrows_step() && !view_->wants_arrows();
     if (match_->tree() != nullptr && take_study_keys(arrows)) return;
     if (pressed(ImGuiKey_LeftBracket) || (arrows && pressed(ImGuiKey_LeftArrow))) step(-1);
     if (pressed(ImGuiKey_RightBracket) || (arrows && pressed(ImGuiKey_RightArrow))) step(1);

@@ -308,6 +308,7 @@ class Table {
 
     void draw_notice_on(const Area& board);
     void draw_tip_on_board() const;  // in the pane of the board
+    bool arrows_step() const;        // through the game
     void take_keys();
     void moved_from(std::size_t ply);                                        // by somebody who looks around
     void grow_tree();                                                        // in analysis, once its code is here
