@@ -393,3 +393,39 @@ TEST_CASE("arrow keys step through a game while one looks back, and after its en
     page::press("ArrowLeft");
     CHECK(cursor() == game.moves.size() - 1);
 }
+
+TEST_CASE("looking back: what is hidden from this player is nowhere in the page", "[looking-back]") {
+    // Red, the computer, is hidden in a wood while Green approaches; its other squad goes prone, and its turn ends.
+    page::Outside world = page::desktop();
+    world.engine = [answered = 0](std::string_view) mutable {
+        const bool first = answered++ == 0;
+        return write_json({{"action", first ? Json{{"do", "prone"}, {"unit", "b01"}} : Json{{"do", "end"}}},
+                           {"text", first ? "b01 _" : "."},
+                           {"why", "It waits."},
+                           {"chance", 500},
+                           {"chances", {500, 500}},
+                           {"nodes", 1}});
+    };
+    page::open(Json::parse(R"({"game":"crossfire-squads","version":1,"options":{"hidden":1},
+        "start":{"phase":"play","turn":3,"active":0,"edges":["s","n"],"obj":"t00",
+            "terrain":{"t00":{"k":"woods","poly":[[1900,2000],[2300,2000],[2300,2400],[1900,2400]]}},
+            "units":{"a00":{"k":"rifle","at":[2100,3200]},"a01":{"k":"rifle","at":[600,3600]},
+                     "b00":{"k":"rifle","hid":"t00"},"b01":{"k":"rifle","at":[5000,300]}}}})"),
+               world);
+    for (const char* mark : {"who-plays", "seat:1:2", "seat:1:level:0"}) page::choose(mark);
+    page::play_all(".");
+    page::let_computers_act();
+    REQUIRE(size() >= 3);
+    for (int ply = 0; ply <= static_cast<int>(size()); ++ply) {
+        page::go_to(ply);
+        std::string all = page::state().dump() + page::text().dump();
+        for (const std::string& text : page::words()) all += "\n" + text;
+        INFO("at " << ply);
+        CHECK(all.find("b00") == std::string::npos);
+        CHECK(page::text().at("tables").dump().find("hidden") == std::string::npos);
+    }
+    page::press("q");  // in analysis as well
+    page::go_to(1);
+    CHECK(page::text().at("tables").dump().find("hidden") == std::string::npos);
+    CHECK(page::text().at("actions").empty());
+}

@@ -154,6 +154,9 @@ std::string table_text(const Table& table, std::string_view talk) {
     const bool computers = table.computers_turn();
     const bool covered = view.covered();
     const bool past = table.looks_back();
+    const Side next = match.status().to_act;
+    const bool theirs = next >= Side::first && seats::at(table.seats(), static_cast<int>(next)) != seats::here;
+    const bool hides = covered || (theirs && table.sharing().has_hidden_information());
     JsonWriter out;
     out.begin('{').field("screen", "table").field("game", match.game().id).field("name", match.game().name);
     out.field("who", asked.who).field("question", asked.question).field("stage", asked.stage);
@@ -172,10 +175,8 @@ std::string table_text(const Table& table, std::string_view talk) {
         .number("cursor", match.cursor())
         .number("size", match.size())
         .boolean("undoes", table.can_undo());
-    write_board(out, covered || ((computers || table.decided_elsewhere()) && table.sharing().has_hidden_information())
-                         ? AccessibleBoard()
-                         : match.accessible_board());
-    const bool plays = !covered && !past && !computers && !table.decided_elsewhere() && !table.plays_back();
+    write_board(out, hides ? AccessibleBoard() : match.accessible_board());
+    const bool plays = !hides && !past && !computers && !table.decided_elsewhere() && !table.plays_back();
     write_actions(out, match, view, plays);
     write_choices(out.key("choices"), plays ? view.listed_choices() : ListedChoices());
     write_log(out, match, view, table.names());
