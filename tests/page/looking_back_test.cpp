@@ -341,17 +341,40 @@ TEST_CASE("looking back: after the end of a game as well", "[looking-back]") {
     CHECK(is_kept(whole));
 }
 
-TEST_CASE("looking back: the host of an embed goes back and plays, as it says", "[looking-back]") {
-    open_hex(page::embed());
-    page::go_to(2);
-    const auto& moves = page::playthrough("crossfire-hex-to-the-last-man").moves;
-    CHECK_FALSE(app().play_moves("nonsense", From::script).empty());
-    CHECK(size() == 6);
-    CHECK(looks_back());
-    CHECK(app().play_moves(moves[2], From::script).empty());
-    page::settle();
-    CHECK(size() == 3);
-    CHECK_FALSE(looks_back());
+TEST_CASE("looking back: what is hidden from this player is nowhere in the page", "[looking-back]") {
+    // Red, the computer, is hidden in a wood while Green approaches; its other squad goes prone, and its turn ends.
+    page::Outside world = page::desktop();
+    world.engine = [answered = 0](std::string_view) mutable {
+        const bool first = answered++ == 0;
+        return write_json({{"action", first ? Json{{"do", "prone"}, {"unit", "b01"}} : Json{{"do", "end"}}},
+                           {"text", first ? "b01 _" : "."},
+                           {"why", "It waits."},
+                           {"chance", 500},
+                           {"chances", {500, 500}},
+                           {"nodes", 1}});
+    };
+    page::open(Json::parse(R"({"game":"crossfire-squads","version":1,"options":{"hidden":1},
+        "start":{"phase":"play","turn":3,"active":0,"edges":["s","n"],"obj":"t00",
+            "terrain":{"t00":{"k":"woods","poly":[[1900,2000],[2300,2000],[2300,2400],[1900,2400]]}},
+            "units":{"a00":{"k":"rifle","at":[2100,3200]},"a01":{"k":"rifle","at":[600,3600]},
+                     "b00":{"k":"rifle","hid":"t00"},"b01":{"k":"rifle","at":[5000,300]}}}})"),
+               world);
+    for (const char* mark : {"who-plays", "seat:1:2", "seat:1:level:0"}) page::choose(mark);
+    page::play_all(".");
+    page::let_computers_act();
+    REQUIRE(size() >= 3);
+    for (int ply = 0; ply <= static_cast<int>(size()); ++ply) {
+        page::go_to(ply);
+        std::string all = page::state().dump() + page::text().dump();
+        for (const std::string& text : page::words()) all += "\n" + text;
+        INFO("at " << ply);
+        CHECK(all.find("b00") == std::string::npos);
+        CHECK(page::text().at("tables").dump().find("hidden") == std::string::npos);
+    }
+    page::press("q");  // in analysis as well
+    page::go_to(1);
+    CHECK(page::text().at("tables").dump().find("hidden") == std::string::npos);
+    CHECK(page::text().at("actions").empty());
 }
 
 TEST_CASE("arrow keys never rewind a game in which it is somebody's move here", "[looking-back]") {
@@ -394,38 +417,35 @@ TEST_CASE("arrow keys step through a game while one looks back, and after its en
     CHECK(cursor() == game.moves.size() - 1);
 }
 
-TEST_CASE("looking back: what is hidden from this player is nowhere in the page", "[looking-back]") {
-    // Red, the computer, is hidden in a wood while Green approaches; its other squad goes prone, and its turn ends.
-    page::Outside world = page::desktop();
-    world.engine = [answered = 0](std::string_view) mutable {
-        const bool first = answered++ == 0;
-        return write_json({{"action", first ? Json{{"do", "prone"}, {"unit", "b01"}} : Json{{"do", "end"}}},
-                           {"text", first ? "b01 _" : "."},
-                           {"why", "It waits."},
-                           {"chance", 500},
-                           {"chances", {500, 500}},
-                           {"nodes", 1}});
-    };
-    page::open(Json::parse(R"({"game":"crossfire-squads","version":1,"options":{"hidden":1},
-        "start":{"phase":"play","turn":3,"active":0,"edges":["s","n"],"obj":"t00",
-            "terrain":{"t00":{"k":"woods","poly":[[1900,2000],[2300,2000],[2300,2400],[1900,2400]]}},
-            "units":{"a00":{"k":"rifle","at":[2100,3200]},"a01":{"k":"rifle","at":[600,3600]},
-                     "b00":{"k":"rifle","hid":"t00"},"b01":{"k":"rifle","at":[5000,300]}}}})"),
-               world);
-    for (const char* mark : {"who-plays", "seat:1:2", "seat:1:level:0"}) page::choose(mark);
-    page::play_all(".");
-    page::let_computers_act();
-    REQUIRE(size() >= 3);
-    for (int ply = 0; ply <= static_cast<int>(size()); ++ply) {
-        page::go_to(ply);
-        std::string all = page::state().dump() + page::text().dump();
-        for (const std::string& text : page::words()) all += "\n" + text;
-        INFO("at " << ply);
-        CHECK(all.find("b00") == std::string::npos);
-        CHECK(page::text().at("tables").dump().find("hidden") == std::string::npos);
-    }
-    page::press("q");  // in analysis as well
-    page::go_to(1);
-    CHECK(page::text().at("tables").dump().find("hidden") == std::string::npos);
-    CHECK(page::text().at("actions").empty());
+TEST_CASE("a game that another tab has gone on with is not written over", "[looking-back]") {
+    page::open(no_clouds);
+    page::play_all("+a3=ne");
+    const std::string before = page::outside().storage.at("games");
+    page::play_all("+k3=sw +k4=sw");
+    const Json longer = page::record();
+    const std::string there = page::outside().storage.at("games");
+    page::Outside stale = page::desktop();
+    stale.storage["games"] = before;
+    page::open("", stale);
+    page::act("resume", "0");
+    REQUIRE(size() == 1);
+    page::outside().storage["games"] = there;
+    page::play_all("+k5=sw");
+    CHECK(is_kept(longer));
+    CHECK(is_kept(page::record()));
+    page::play_all("+k4=sw");
+    CHECK(saved_games().size() == 2);
+}
+
+TEST_CASE("looking back: the host of an embed goes back and plays, as it says", "[looking-back]") {
+    open_hex(page::embed());
+    page::go_to(2);
+    const auto& moves = page::playthrough("crossfire-hex-to-the-last-man").moves;
+    CHECK_FALSE(app().play_moves("nonsense", From::script).empty());
+    CHECK(size() == 6);
+    CHECK(looks_back());
+    CHECK(app().play_moves(moves[2], From::script).empty());
+    page::settle();
+    CHECK(size() == 3);
+    CHECK_FALSE(looks_back());
 }

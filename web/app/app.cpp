@@ -250,6 +250,10 @@ void App::table_changed() {
 void App::keep(const std::string& link) {
     const Match& match = table_->match();
     const Prompt asked = table_->asked();
+    const std::vector<SavedGame> games = saved_games();
+    const SavedGame* saved = find_game(games, saved_id_);
+    if (saved != nullptr && saved->link != kept_link_ && match.annotations().match.empty())
+        saved_id_ = new_game_id();  // another tab has gone on with it: both are kept
     SavedGame game{saved_id_, link, table_->seats(), asked.who};
     if (match.cursor() != match.size() && !match.is_study()) {  // nothing is lost that was taken back
         const Result<std::string> whole = write_link(match.record());
@@ -264,7 +268,12 @@ void App::keep(const std::string& link) {
                     : seats::at(game.seats, asked.player) == seats::here ? SavedGame::Turn::here
                                                                          : SavedGame::Turn::others;
     game.when_ms = platform::wall_clock_ms();
-    if (save_game(std::move(game)) || storage_refused_) return;
+    std::string kept = game.link;
+    if (save_game(std::move(game))) {
+        kept_link_ = std::move(kept);
+        return;
+    }
+    if (storage_refused_) return;
     storage_refused_ = true;
     table_->refuse_storage();
 }
@@ -351,6 +360,9 @@ void App::play_on() {
 void App::put_on_table(std::unique_ptr<Match> match, std::string saved_id, std::string seats) {
     put_on_table(std::make_unique<Table>(std::move(match), std::move(seats)));
     saved_id_ = saved_id.empty() ? new_game_id() : std::move(saved_id);
+    const std::vector<SavedGame> games = saved_games();
+    const SavedGame* saved = find_game(games, saved_id_);
+    kept_link_ = saved != nullptr ? saved->link : std::string();
 }
 
 void App::put_on_table(std::unique_ptr<Table> table) {

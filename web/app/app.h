@@ -179,6 +179,7 @@ class App {
     std::unique_ptr<Library> library_;                 // the same
     std::unique_ptr<Puzzles, DeletePuzzles> puzzles_;  // the same
     std::string saved_id_;                             // id of the saved game that is on the table
+    std::string kept_link_;                            // under that id, as far as this page knows
     std::string original_link_;                        // the link it was opened from, for "reset"
     std::string address_;                              // what the address bar was last asked to open
     std::optional<Loading> loading_;                   // shown instead of any of them
