@@ -45,10 +45,8 @@ std::string link_of(const Match& match) { return *write_link(match.record()); }
 
 // A card of the match, which has to outlive it.
 struct Invited {
-    explicit Invited(std::unique_ptr<Match> of, int seat = -1)
-        : match(std::move(of)), view(make_view(*match)), card(*match, *view, seat) {}
+    explicit Invited(std::unique_ptr<Match> of, int seat = -1) : match(std::move(of)), card(*match, seat) {}
     std::unique_ptr<Match> match;
-    std::unique_ptr<BoardView> view;
     Invitation card;
 };
 

@@ -272,7 +272,7 @@ TEST_CASE("a second tab follows what is played, and what is sent, in the first",
     CHECK(page::text().at("kept").at(0).at("turn") == "Your turn");
     both_changed(tab);
     CHECK(page::text().at("kept").at(0).at("turn") == "Not sent yet");  // in the other tab it can still be taken back
-    CHECK(page::outside().title == "Your move");
+    CHECK(page::outside().title == "Not sent yet");
     sit(tab);
     page::send();
     sit(two.ann);

@@ -189,6 +189,7 @@ TEST_CASE("whoever just looks cannot move, and may choose a side later", "[by-li
     sit(ben);
     page::receive(text);
     page::choose("invitation:look");
+    page::see_replay();
     CHECK(page::seats() == "11");
     CHECK(page::question() == "You are looking on.");
     CHECK(page::play(second).at("error").at("message") == "You are looking on.");

@@ -232,3 +232,17 @@ TEST_CASE("the picture shows the board in many colours, and leaves the page as i
     CHECK(page::app().at("size") == 3);
     CHECK(picture_of("nonsense", 400, 320, 2).empty());
 }
+
+TEST_CASE("a picture that is shared leaves every board as near and as far as it was") {
+    for (const std::string& game : page::games) {
+        INFO(game);
+        page::open(Json{{"game", game}, {"version", 1}}, page::phone());
+        page::pinch(ImVec2{195, 250}, 1.8f);
+        const Json before = page::state().at("marks");
+        REQUIRE_FALSE(picture_of("", 200, 160, 1).empty());
+        page::settle();
+        platform::request_frames();
+        page::settle();
+        CHECK(page::state().at("marks") == before);
+    }
+}

@@ -282,13 +282,14 @@ void App::keep(const std::string& link) {
 void App::update_title() const {
     std::string words;
     if (table_ == nullptr && home_) {
-        const auto count = std::count_if(home_->kept().begin(), home_->kept().end(), [](const SavedGameEntry& game) {
-            return game.group == SavedGameEntry::Group::your_move;
-        });
-        if (count > 0) words = "Your move" + (count > 1 ? " in " + std::to_string(count) + " games" : std::string());
-    } else if (table_ && seats::by_link(table_->seats()) && !table_->watches() && !table_->match().status().outcome) {
-        words = std::string(table_->decided_elsewhere() ? "Waiting: " : "Your move: ") +
-                std::string(table_->match().game().name);
+        int moves = 0, unsent = 0;
+        for (const SavedGameEntry& game : home_->kept())
+            if (game.group == SavedGameEntry::Group::your_move) ++(game.unsent ? unsent : moves);
+        words = moves > 0 ? "Your move" : unsent > 0 ? not_sent_yet : "";
+        if (moves > 1) words += " in " + std::to_string(moves) + " games";
+    } else if (table_) {
+        words = table_->title_by_link();
+        if (!words.empty()) words += table_->match().game().name;
     }
     platform::set_title(words);
 }

@@ -1,4 +1,5 @@
 // The App's part in games by link: what a link that arrives means here. Deferred.
+#include <algorithm>
 #include <nlohmann/json.hpp>
 #include <utility>
 
@@ -45,6 +46,24 @@ bool is_here(const Match& match, std::string_view seats, std::size_t ply) {
 std::size_t own_action(const Match& match, std::string_view seats, std::size_t from) {
     while (from < match.size() && !is_here(match, seats, from)) ++from;
     return from;
+}
+
+// Where the story begins for whoever is invited to a seat: after what was done there last, else after what was laid
+// out, without dice, before the first turn. Where that is all, with the last turn.
+std::size_t first_untold(const Match& match, const BoardView& view, int seat) {
+    std::size_t first = match.size();
+    while (first > 0 && match.actor(first - 1) != player_side(seat)) --first;
+    const std::vector<LoggedTurn> log = view.log();
+    const auto is_rolled = [&](const LoggedTurn& turn) {
+        for (std::size_t ply = turn.first; ply < turn.last; ++ply)
+            if (match.roll(ply) != nullptr) return true;
+        return false;
+    };
+    for (const LoggedTurn& turn : log) {
+        if (turn.player >= 0 || is_rolled(turn)) break;
+        first = std::max(first, turn.last);
+    }
+    return first < match.size() || log.empty() ? first : log.back().first;
 }
 
 // Names of the others as what arrives has them; one's own stays.
@@ -112,8 +131,16 @@ void App::invite(std::unique_ptr<Match> arrives, From from) {
     show_address(from);
     const int seat = next_to_act(table_->match(), table_->view(), seats);
     if (seat < 0) return;
-    invitation_ = std::make_unique<Invitation>(table_->match(), table_->view(), seat);
+    invitation_ = std::make_unique<Invitation>(table_->match(), seat);
     platform::announce(invitation_->heading() + ". " + invitation_->text());
+}
+
+void App::answer_invitation(Invitation::Answer answer) {
+    platform::request_frames();
+    const int seat = invitation_->seat();
+    invitation_.reset();
+    if (answer == Invitation::Answer::play) take_seat(seat);
+    table_->tell_from(first_untold(table_->match(), table_->view(), seat));
 }
 
 // Puts the game on the table that is to go on, the known one or what arrives; or gives the reason to ask.

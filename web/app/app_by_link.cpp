@@ -83,7 +83,6 @@ void App::take_seat(int seat) {
     if (!own_name().empty()) name_own_seat();  // else as those who sent the link call them
     (void)table_->take_change();
     table_changed();
-    table_->replay();
 }
 
 void App::show_by_link(std::unique_ptr<Match> match, const SavedGame& saved, From from) {

@@ -18,13 +18,6 @@ void App::draw_by_link() {
     }
 }
 
-void App::answer_invitation(Invitation::Answer answer) {
-    platform::request_frames();
-    const int seat = invitation_->seat();
-    invitation_.reset();
-    if (answer == Invitation::Answer::play) take_seat(seat);
-}
-
 void App::answer_divergence(Divergence::Answer answer) {
     platform::request_frames();
     std::unique_ptr<Match> arrives = divergence_->take_arriving();

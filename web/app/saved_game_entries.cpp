@@ -26,17 +26,10 @@ std::string last_of(const SavedGameEntry& game) {
     return "";
 }
 
-// Played here and not sent to anybody yet.
-bool is_unsent(const SavedGameEntry& game) {
-    const SavedGame& saved = game.saved;
-    return game.match != nullptr && saved.turn == Turn::others && !game.match->annotations().match.empty() &&
-           static_cast<int>(game.match->size()) > saved.sent;
-}
-
 SavedGameEntry::Group group_of(const SavedGameEntry& game) {
     const SavedGame& saved = game.saved;
     if (saved.turn == Turn::over) return SavedGameEntry::Group::over;
-    if (is_unsent(game)) return SavedGameEntry::Group::your_move;
+    if (game.unsent) return SavedGameEntry::Group::your_move;
     const bool by_link = saved.seats.find(seats::elsewhere) != std::string::npos;
     return by_link && saved.turn == Turn::here ? SavedGameEntry::Group::your_move : SavedGameEntry::Group::going_on;
 }
@@ -59,6 +52,12 @@ std::string opponent_of(std::string_view seats, int players, std::span<const std
     if (computers == players) return "The computer plays all sides";
     return (computers == 1 ? "Computer" : std::to_string(computers) + " computers") + ", level " +
            std::to_string(level);
+}
+
+bool is_unsent(const SavedGame& saved, const Json& record) {
+    const auto moves = record.find("moves");
+    return saved.turn == Turn::others && record.contains("match") &&
+           static_cast<int>(moves == record.end() ? 0 : moves->size()) > saved.sent;
 }
 
 void look_at(SavedGame& saved, const Match& match, const BoardView& view) {
@@ -125,7 +124,8 @@ std::vector<SavedGameEntry> saved_game_entries() {
                                                        : std::span<const std::string>();
         game.opponent = opponent_of(game.saved.seats, players, names);
         if (game.saved.when_ms > 0) game.date = date_in_words(platform::local_clock_ms(game.saved.when_ms), now);
-        game.turn = is_unsent(game) ? "Not sent yet" : turn_of(game.saved, players, names);
+        game.unsent = is_unsent(game.saved, *record);
+        game.turn = game.unsent ? not_sent_yet : turn_of(game.saved, players, names);
         game.group = group_of(game);
         games.push_back(std::move(game));
     }

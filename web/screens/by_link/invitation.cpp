@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <nlohmann/json.hpp>
 
+#include "games/page.h"
 #include "platform.h"
 #include "screens/by_link/parts.h"
 #include "screens/by_link/player_names.h"
@@ -16,7 +17,7 @@ namespace sightlines {
 
 using by_link::is_computer;
 
-Invitation::Invitation(const Match& match, BoardView& view, int seat) : match_(&match), view_(&view) {
+Invitation::Invitation(const Match& match, int seat) : match_(&match), view_(make_view(match)) {
     const std::vector<std::string>& players = match.annotations().players;
     for (int each = 0; each < match.seats(); ++each)
         if (!is_computer(players, each)) people_.push_back(each);

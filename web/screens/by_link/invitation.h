@@ -1,6 +1,7 @@
 // A game that arrives by link and that this browser does not know yet: who sends it, and which seat it is for.
 #pragma once
 
+#include <memory>
 #include <optional>
 #include <string>
 #include <vector>
@@ -14,9 +15,9 @@ class Invitation {
   public:
     enum class Answer { play, look };
 
-    // `seat`: who is to play it; -1 (nobody is to act) takes the first seat of a person without a name. The match and
-    // its view must outlive the card.
-    Invitation(const Match& match, BoardView& view, int seat);
+    // `seat`: who is to play it; -1 (nobody is to act) takes the first seat of a person without a name. The match must
+    // outlive the card.
+    Invitation(const Match& match, int seat);
 
     // Closed without an answer is to look. Test ids "invitation:play", "invitation:look", "invitation:seat:0", ... by
     // the order of seats of people.
@@ -34,8 +35,8 @@ class Invitation {
     void draw_seats(float width);
 
     const Match* match_;
-    BoardView* view_;
-    std::vector<int> people_;  // seats that no computer plays
+    std::unique_ptr<BoardView> view_;  // its own: a small picture leaves that of the table as it is
+    std::vector<int> people_;          // seats that no computer plays
     int seat_ = 0;
     std::string heading_, text_, main_;
     float height_ = 0;

@@ -75,7 +75,7 @@ std::optional<LibraryGame> describe(SavedGame saved, double now_ms) {
     const int players = std::max(2, static_cast<int>(std::max(game.saved.seats.size(), names.size())));
     game.players = listed(names);
     if (game.players.empty()) game.players = opponent_of(game.saved.seats, players, names);
-    game.state = turn_of(game.saved, players, names);
+    game.state = is_unsent(game.saved, *record) ? not_sent_yet : turn_of(game.saved, players, names);
     if (game.state.empty()) game.state = counted_moves(*record);
     std::string whole_date;
     if (game.saved.when_ms > 0) {

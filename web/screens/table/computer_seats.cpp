@@ -69,6 +69,15 @@ bool Table::has_to_send() const {
            (over || decided_elsewhere());
 }
 
+// Of the game as it stands, wherever somebody looks back to; what was taken back before it was sent does not stand.
+const char* Table::title_by_link() const {
+    if (!seats::by_link(seats_) || watches()) return "";
+    if (has_to_send()) return "Not sent yet: ";
+    const Side next = match_->actor(std::max(match_->cursor(), std::min(sent_plies(), match_->size())));
+    if (next == Side::nobody) return "";
+    return next < Side::first || seats::at(seats_, static_cast<int>(next)) == seats::here ? "Your move: " : "Waiting: ";
+}
+
 std::string Table::friend_name(int player) const {
     const std::string name = shown_name(match_->annotations().players, player);
     return name.empty() ? "your friend" : name;
@@ -93,7 +102,7 @@ Prompt Table::asked() const {
     const int you = seats::you(seats_, view_->players());
     if (playback_) {
         asked.who = "Replay";
-        asked.question = "The last turn, once more.";
+        asked.question = playback_->again ? "The last turn, once more." : "See what was played.";
         return asked;
     }
     if (match_->status().outcome) {

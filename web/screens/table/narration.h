@@ -43,6 +43,7 @@ class Narration {
 // Shows the actions again, one after the other, while the game stays where it is.
 struct Playback {
     std::size_t until = 0;     // ply
+    bool again = true;         // else it is seen for the first time
     double next_ms = 0;        // when the next action is shown
     std::size_t deed_end = 0;  // of the deed that is being shown
 };

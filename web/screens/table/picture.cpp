@@ -1,6 +1,7 @@
 #include "screens/table/picture.h"
 
 #include "board/paint.h"
+#include "games/page.h"
 #include "platform.h"
 #include "widgets/pane.h"
 #include "widgets/theme.h"
@@ -9,12 +10,12 @@ namespace sightlines {
 
 using theme::Font;
 
-void draw_picture(const Match& match, BoardView& view) {
+void draw_picture(const Match& match, const BoardView& view) {
     const platform::Surroundings& around = platform::surroundings();
     const theme::Palette& p = theme::palette();
     constexpr float margin = 20, line = 44;
     const Pane pane("picture", {0, 0}, {around.width, around.height}, p.page, {0, 0});
-    view.draw_miniature({{margin, margin}, {around.width - margin, around.height - line - margin / 2}});
+    make_view(match)->draw_miniature({{margin, margin}, {around.width - margin, around.height - line - margin / 2}});
     ImDrawList& list = *ImGui::GetWindowDrawList();
     const float y = around.height - line;
     const Prompt asked = view.asked();

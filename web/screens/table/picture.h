@@ -6,6 +6,6 @@
 namespace sightlines {
 
 // The board as if printed, over the whole window, with a line below it that says whose turn it is.
-void draw_picture(const Match& match, BoardView& view);
+void draw_picture(const Match& match, const BoardView& view);
 
 }  // namespace sightlines

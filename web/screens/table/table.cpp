@@ -56,8 +56,7 @@ void Table::annotate(Annotations annotations) {
 
 void Table::continue_from(std::size_t ply) {
     see_end();
-    narration_.begin(ply);
-    replay();
+    tell_from(ply);
 }
 
 // A game by link stays as it is: a copy of it is analysed.

@@ -93,7 +93,9 @@ class Table {
     void guide();                           // shows the hints of the guided first game
     void begin_here();                      // what came before was laid out, not played: it is not told nor undone
     bool plays_back() const { return playback_.has_value(); }
-    void replay();  // shows again what others did since the last decision here
+    void replay();                      // shows again what others did since the last decision here
+    void tell_from(std::size_t ply);    // what was played elsewhere from there on: tells it, and shows it once
+    const char* title_by_link() const;  // before the game's name, in the title of the page: "Your move: "; "": nothing
     std::size_t first_told() const;
     void skip();  // what is being told, to its end
     Exercise* exercise() const { return exercise_.get(); }
@@ -188,6 +190,8 @@ class Table {
 
     // told_turn.cpp
     void show(std::size_t ply);  // moves the cursor without a change to report
+    bool may_replay() const;
+    void play_back(std::size_t from, bool again);
     void advance_playback();
     void end_playback();
     void rest();                                // until what was just played has been read

@@ -62,14 +62,27 @@ std::size_t Table::first_told() const {
     return ply == match_->cursor() ? narration_.since() : ply;
 }
 
+bool Table::may_replay() const {
+    return !playback_ && !exercise_ && narration_.since() < match_->cursor() && !view_->covered();
+}
+
 void Table::replay() {
-    if (playback_ || exercise_ || narration_.since() >= match_->cursor() || view_->covered()) return;
+    if (!may_replay()) return;
+    narration_.begin(view_->told_from(narration_.since(), seats::you(seats_, view_->players())));
+    play_back(first_told(), true);
+}
+
+void Table::tell_from(std::size_t ply) {
+    narration_.begin(view_->told_from(ply, seats::you(seats_, view_->players())));
+    if (may_replay()) play_back(narration_.since(), false);
+}
+
+void Table::play_back(std::size_t from, bool again) {
     forget_hint();
     dice_.reset();
     notice_.reset();
-    narration_.begin(view_->told_from(narration_.since(), seats::you(seats_, view_->players())));
-    playback_ = Playback{.until = match_->cursor(), .next_ms = platform::now_ms() + told_ms(0)};
-    show(first_told());
+    playback_ = Playback{.until = match_->cursor(), .again = again, .next_ms = platform::now_ms() + told_ms(0)};
+    show(from);
     platform::draw_at(playback_->next_ms);
 }
 
