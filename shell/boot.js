@@ -18,7 +18,7 @@ import { connectGame } from './game_api.js';
 import { connectInput } from './input.js';
 import { connectDeferred, fetched, join, loadModule } from './module.js';
 import { keepOffline } from './offline.js';
-import { connectScreen, surroundings } from './screen.js';
+import { connectScreen, surroundings, tellSurroundings } from './screen.js';
 import { connectSheets } from './sheets.js';
 import { connectText } from './text.js';
 
@@ -127,6 +127,7 @@ async function start() {
   connectInput(module, canvas);
   Object.assign(page, deferred, bar, sheets, text);
   publish(game);
+  tellSurroundings(module);
   game.open(location.hash, 'address');
   Object.assign(page, connectScreen(module, canvas, notice)); // draws the first frame
   await window.sightlines.ready;

@@ -60,6 +60,7 @@
 
     /** @type {HTMLIFrameElement | null} */
     #frame = null;
+    #placed = false; // on a page
     #ready = false;
     /** @type {Question[]} */
     #waiting = []; // requests for a page that is not loaded yet, with resolve and reject of their promises
@@ -100,11 +101,13 @@
     async previous() { return this.#ask('previous'); }
 
     connectedCallback() {
+      this.#placed = true;
       addEventListener('message', this);
       this.#open();
     }
 
     disconnectedCallback() {
+      this.#placed = false;
       removeEventListener('message', this);
       const why = 'The board was taken off the page.';
       this.#close(why);
@@ -113,9 +116,16 @@
 
     /** @type {(name: string, before: string | null, now: string | null) => void} */
     attributeChangedCallback(name, before, now) {
-      if (!this.#frame || before === now) return;
+      if (!this.#placed || before === now) return;
       if (name === 'controls' || name === 'src') this.#open();
-      else if (now !== null) this.load(name === 'link' ? now : `#${name}=${now}`).catch(() => {}); // see "refused"
+      else if (now !== null) this.load(name === 'link' ? now : `#${name}=${now}`).catch((why) => this.#refuse(why));
+    }
+
+    // What no frame tells of, because none was asked. Whoever has just written the element does not listen yet.
+    /** @param {Error & Partial<Fault>} why */
+    #refuse({ code, message }) {
+      if (code === 'too-long' || code === 'no-place')
+        setTimeout(() => this.#happened('refused', { rule: 'FORMAT', message }));
     }
 
     // Receives all messages to this window; accepts only those of its own frame.
@@ -136,8 +146,7 @@
 
     #address() {
       const url = new URL(this.src);
-      if (!['http:', 'https:', 'file:'].includes(url.protocol))
-        throw new TypeError(`A board cannot be shown from ${url.protocol}`);
+      if (!['http:', 'https:', 'file:'].includes(url.protocol)) throw new TypeError(url.protocol);
       url.search = this.controls === null ? '?embed' : `?embed&controls=${encodeURIComponent(this.controls)}`;
       const from = this.link.indexOf('#');
       url.hash = this.lesson ? `lesson=${this.lesson}`
@@ -147,16 +156,24 @@
 
     #open() {
       this.#close('The board was opened anew.');
+      this.#instead.hidden = false;
+      this.#root.replaceChildren(this.#instead);
+      let address = '';
+      try {
+        address = this.#address();
+      } catch { // there is no such address
+        const message = `A board cannot be shown from ${this.getAttribute('src')}.`;
+        return this.#refuse(failure({ code: 'no-place', rule: 'FORMAT', message }));
+      }
       const frame = document.createElement('iframe');
       frame.setAttribute('sandbox', 'allow-scripts allow-popups allow-popups-to-escape-sandbox');
       frame.loading = 'lazy';
       frame.referrerPolicy = 'no-referrer';
       frame.title = this.getAttribute('aria-label') ?? 'A game on Sightlines, to be played here';
-      frame.src = this.#address();
+      frame.src = address;
       frame.addEventListener('load', () => this.#greet());
       this.#frame = frame;
-      this.#instead.hidden = false;
-      this.#root.replaceChildren(this.#instead, frame);
+      this.#root.append(frame);
     }
 
     /** @param {string} why */

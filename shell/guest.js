@@ -17,7 +17,7 @@
 // "loading" comes first of all: from then on there is something to see; "failed" when the page cannot start.
 // "ready" is always followed by a "change".
 import { element, make } from './dom.js';
-import { drawn } from './screen.js';
+import { barBits, drawn, namesIn } from './screen.js';
 
 const longestText = 262_144; // as the game's own limit for a record
 const mostActions = 20_000;
@@ -190,6 +190,13 @@ export function connectGuest(version, before) {
     line = line.then(async () => post({ id: asked.get('id'), ...await answer(asked) }));
   }
   before.forEach(receive);
+
+  const controls = new URLSearchParams(location.search).get('controls') ?? '';
+  const unknown = namesIn(controls).filter((name) => name && name !== 'none' && !barBits.has(name));
+  if (unknown.length > 0) {
+    const message = `There is no control called ${unknown.join(', ')}. There are undo, rules, reset, and none.`;
+    tellHost('refused', JSON.stringify({ rule: 'FORMAT', message }));
+  }
 
   new IntersectionObserver((entries) => {
     seen = entries.at(-1)?.isIntersecting ?? true;

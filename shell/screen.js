@@ -8,12 +8,15 @@ const coarse = query('(pointer: coarse)');
 
 // The buttons in the bar of an embed: "controls" is a list of these, or "none"; without it, all. The link to the full
 // page is hidden by "none" only.
-const barBits = new Map([['undo', 1], ['rules', 2], ['reset', 4], ['page', 8]]);
+export const barBits = new Map([['undo', 1], ['rules', 2], ['reset', 4], ['page', 8]]);
+
+/** @param {string} controls */
+export const namesIn = (controls) => controls.split(',').map((name) => name.trim());
 
 /** @param {string | null} controls */
 function barOf(controls) {
-  const names = controls?.split(',') ?? [...barBits.keys()];
-  return names.includes('none') ? 0 : names.reduce((bits, name) => bits | (barBits.get(name.trim()) ?? 0), 8);
+  const names = controls === null ? [...barBits.keys()] : namesIn(controls);
+  return names.includes('none') ? 0 : names.reduce((bits, name) => bits | (barBits.get(name) ?? 0), 8);
 }
 
 const asked = new URLSearchParams(location.search);
@@ -37,6 +40,17 @@ function storedScheme() {
 let scheme = surroundings.embedded ? 'system' : storedScheme();
 document.documentElement.dataset.scheme = scheme;
 
+/** @param {SightlinesModule} module */
+export function tellSurroundings(module) {
+  const style = getComputedStyle(document.documentElement);
+  /** @param {string} side */
+  const inset = (side) => parseFloat(style.getPropertyValue(`--safe-${side}`)) || 0;
+  module._page_scheme(schemes.indexOf(scheme));
+  module._page_surroundings(
+    scheme === 'dark' || (scheme === 'system' && dark.matches), reducedMotion.matches, coarse.matches,
+    surroundings.embedded, surroundings.bar, inset('top'), inset('right'), inset('bottom'), inset('left'));
+}
+
 export const drawn = { scale: 1 }; // pixels of the canvas for one of the style sheet
 
 /**
@@ -47,15 +61,7 @@ export const drawn = { scale: 1 }; // pixels of the canvas for one of the style 
 export function connectScreen(module, canvas, notice) {
   const stage = /** @type {HTMLElement} */ (canvas.parentElement);
 
-  function tellSurroundings() {
-    const style = getComputedStyle(document.documentElement);
-    /** @param {string} side */
-    const inset = (side) => parseFloat(style.getPropertyValue(`--safe-${side}`)) || 0;
-    module._page_scheme(schemes.indexOf(scheme));
-    module._page_surroundings(
-      scheme === 'dark' || (scheme === 'system' && dark.matches), reducedMotion.matches, coarse.matches,
-      surroundings.embedded, surroundings.bar, inset('top'), inset('right'), inset('bottom'), inset('left'));
-  }
+  const tell = () => tellSurroundings(module);
 
   // A screen of 3 pixels to 1 takes more than twice the drawing of 2: only phones with a strong processor draw all of
   // them.
@@ -82,7 +88,7 @@ export function connectScreen(module, canvas, notice) {
     const counted = box?.devicePixelContentBoxSize?.[0];
     canvas.width = pixels(width, scale, counted?.inlineSize);
     canvas.height = pixels(height, scale, counted?.blockSize);
-    tellSurroundings();
+    tell();
     drawn.scale = scale;
     module._page_resize(canvas.width, canvas.height, scale); // draws before the browser shows the cleared canvas
   }
@@ -101,7 +107,7 @@ export function connectScreen(module, canvas, notice) {
     same.addEventListener('change', () => { resize(); followRatio(); }, { once: true });
   })();
 
-  for (const changing of [dark, reducedMotion, coarse]) changing.addEventListener('change', tellSurroundings);
+  for (const changing of [dark, reducedMotion, coarse]) changing.addEventListener('change', tell);
   document.addEventListener('visibilitychange', () => { if (!document.hidden) module._page_redraw(); });
 
   /** @type {number | undefined} */
@@ -127,7 +133,7 @@ export function connectScreen(module, canvas, notice) {
       scheme = name;
       document.documentElement.dataset.scheme = name;
       if (!surroundings.embedded) try { localStorage.setItem(schemeKey, name); } catch { /* not saved */ }
-      tellSurroundings();
+      tell();
     },
   };
 }

@@ -107,6 +107,43 @@ test('"ready" is always followed by "change": with the game, deferred or not, a 
   await expect.poll(() => heard('cut')).toEqual([['refused', undefined], ['ready', undefined], ['change', null]]);
 });
 
+test('what an author got wrong is told as "refused", and shown as a card or in the author\'s words', async ({
+  page, complaints,
+}) => {
+  const wrong = { lesson: 'lesson="nonsense"', unknown: 'lesson="crosshairs/nonsense"', list: 'lesson="crosshairs"',
+    puzzle: 'puzzle="crosshairs/nonsense"', game: 'puzzle="nonsense/p1"', link: 'link="nonsense"', none: '',
+    empty: 'link="#"', chess: `link='#{"game":"chess","version":1}'` };
+  await article(page, script() + Object.entries(wrong).map(([id, what]) =>
+    `<sightlines-board id="${id}" ${what} style="height: 150px"></sightlines-board>`).join('')
+    + `<sightlines-board id="bar" link="${diving}" controls="undo, undoo" style="height: 300px"></sightlines-board>
+    <sightlines-board id="src" src="ftp://elsewhere.example/" link="${diving}">The game</sightlines-board>`);
+  const heard = async (id) => (await events(page, 'refused')).filter(({ board }) => board === id)
+    .map(({ detail }) => detail);
+  for (const id of Object.keys(wrong)) {
+    await page.locator(`#${id}`).scrollIntoViewIfNeeded();
+    await expect.poll(() => heard(id)).toEqual([{ rule: 'FORMAT', message: expect.stringMatching(/\.$/) }]);
+    const { app } = await (await frameOf(page, id)).evaluate(() => window.sightlines.state());
+    expect([id, app.screen]).toEqual([id, 'refused']);
+  }
+  await page.locator('#bar').scrollIntoViewIfNeeded();
+  await ready(page, 'bar');
+  expect(await heard('bar')).toEqual([{ rule: 'FORMAT', message: expect.stringContaining('undoo') }]);
+  expect((await (await frameOf(page, 'bar')).evaluate(() => window.sightlines.state())).marks)
+    .toEqual(expect.objectContaining({ undo: expect.anything() }));
+  expect(await heard('src')).toEqual([{ rule: 'FORMAT', message: expect.stringContaining('ftp://') }]);
+  await expect(page.locator('#src')).toHaveText('The game');
+  expect(await page.locator('#src iframe').count()).toBe(0);
+
+  await page.evaluate((link) => {
+    document.getElementById('src').removeAttribute('src');
+    document.getElementById('bar').link = `${link}${'A'.repeat(300_000)}`;
+  }, diving);
+  await expect.poll(async () => (await heard('bar')).length).toBe(2);
+  await page.locator('#src').scrollIntoViewIfNeeded();
+  await ready(page, 'src');
+  expect(complaints).toEqual([]);
+});
+
 const appeal = '<a href="https://elsewhere.example/">The game on its own page</a>';
 test('what the author wrote inside is shown until the board is there, and stays where its frame cannot load; '
   + 'the size is the author\'s', async ({ page }) => {

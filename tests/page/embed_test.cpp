@@ -81,6 +81,82 @@ TEST_CASE("a card tells the host and the text view why; a game that is loaded ta
     CHECK(page::app().at("screen") == "table");
 }
 
+TEST_CASE("whatever an author names that there is not becomes a card with a sentence, never another page of ours",
+          "[embed]") {
+    for (const char* address : {"",
+                                "#",
+                                "#lesson=",
+                                "#lesson=nonsense",
+                                "#lesson=nonsense/enter",
+                                "#lesson=crosshairs",
+                                "#lesson=crosshairs/nonsense",
+                                "#lesson=crosshairs/enter/more",
+                                "#lesson=Crosshairs/enter",
+                                "#lesson",
+                                "#lessons",
+                                "#puzzle",
+                                "#puzzles",
+                                "#puzzle=",
+                                "#puzzle=nonsense",
+                                "#puzzle=nonsense/p1",
+                                "#puzzle=crosshairs",
+                                "#puzzle=crosshairs/nonsense",
+                                "#puzzle=crosshairs/p1/more",
+                                "#library",
+                                "#nonsense",
+                                "#1d.",
+                                "#9z.AAAA",
+                                R"(#{"game":"chess","version":1})",
+                                "#{}",
+                                R"({"sightlines":"library","version":1})"}) {
+        INFO(address);
+        page::open(address, page::embed());
+        CHECK(page::app().at("screen") == "refused");
+        const auto message = page::app().at("notice").at("message").get<std::string>();
+        CHECK(message.ends_with('.'));
+        CHECK(page::shows("full-page"));
+        const auto& requests = page::outside().requests;
+        CHECK(std::ranges::count_if(requests, [](const headless::Request& one) {
+                  return one.kind == "host" && one.what == "refused";
+              }) == 1);
+        CHECK(std::ranges::none_of(
+            requests, [](const headless::Request& one) { return one.kind == "host" && one.what == "change"; }));
+        CHECK(layout::geometry(layout::look()) == layout::Complaints{});
+    }
+}
+
+TEST_CASE("what a host asks to load that there is not is refused, and what was on the board stays", "[embed]") {
+    for (const char* text :
+         {"", "#", "nonsense", "#lesson=nonsense", "#lesson=crosshairs", "#lesson=crosshairs/nonsense",
+          "#puzzle=nonsense", "#puzzle=crosshairs", "#puzzle=crosshairs/nonsense", "#puzzles", "#library", "#1d.",
+          "null", "[]", "7", R"({"game":"chess","version":1})", R"({"sightlines":"library","version":1})"}) {
+        INFO(text);
+        page::open(study(), page::embed());
+        const std::string before = page::link();
+        page::outside().requests.clear();
+        (void)page::load(text);
+        page::settle();
+        const auto& requests = page::outside().requests;
+        CHECK(std::ranges::count_if(requests, [](const headless::Request& one) {
+                  return one.kind == "host" && one.what == "refused";
+              }) == 1);
+        CHECK(page::app().at("screen") == "table");
+        CHECK(page::record() == study());
+        CHECK(page::link() == before);
+    }
+}
+
+TEST_CASE("in an embed the reader may go from a lesson to the list of them, and to another", "[embed]") {
+    page::open("#lesson=crosshairs/enter", page::embed(700, 600));
+    REQUIRE(page::app().at("screen") == "table");
+    page::act("learn", "crosshairs");
+    page::settle();
+    CHECK(page::app().at("screen") == "learn");
+    page::act("lesson", "enter");
+    page::settle();
+    CHECK(page::app().at("lesson").at("id") == "enter");
+}
+
 TEST_CASE("on a page of its own a link that cannot be opened leads home, with the reason", "[embed]") {
     page::open(cut_off);
     CHECK(page::app().at("screen") == "home");

@@ -289,12 +289,6 @@ TEST_CASE("the home page has a card for the puzzles of the day, with how far one
     come_back_after(1);
     page::act("home");
     CHECK(page::says("Open today, 1 day in a row"));
-
-    page::Outside embed = page::desktop();
-    embed.around.embedded = true;
-    page::open("", embed);
-    CHECK_FALSE(page::shows("daily"));
-    CHECK_FALSE(page::text().contains("daily"));
 }
 
 TEST_CASE("a streak grows by the puzzle of the day only, and waits until the day is over", "[puzzles]") {

@@ -186,7 +186,7 @@ void App::draw_learn() {
     if (!choice) return;
     const std::string game(learn_->page().game->id);
     switch (choice->kind) {
-        case Learn::Choice::Kind::leave: learn_.reset(); return go_home();
+        case Learn::Choice::Kind::leave: return go_home();
         case Learn::Choice::Kind::rules: return platform::show_rule(game, "");
         case Learn::Choice::Kind::lesson: return learn(game, choice->id);
     }
@@ -220,6 +220,8 @@ void App::leave_screens() {
     learn_.reset();
     library_.reset();
     puzzles_.reset();
+    statistics_.reset();
+    shows_settings_ = false;
 }
 
 std::string App::address_of_table() const {
@@ -386,13 +388,16 @@ void App::begin(std::unique_ptr<Match> match, std::string seats) {
 }
 
 void App::go_home() {
+    leave_screens();
+    platform::request_frames();
+    if (platform::surroundings().embedded) {  // there is none: back to what the author put there
+        if (table_ == nullptr) (void)open(address_, From::address);
+        return;
+    }
     table_.reset();
-    library_.reset();
-    puzzles_.reset();
     if (home_) home_->refresh();
     update_title();
     platform::push_fragment("");
-    platform::request_frames();
 }
 
 void App::handle_exercise_button() {

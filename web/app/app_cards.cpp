@@ -7,8 +7,6 @@
 
 namespace sightlines {
 void App::draw_by_link() {
-    // An embed is known as one only after its first link has been opened, and is asked nothing.
-    if (platform::surroundings().embedded) return void(open(address_, From::address));
     if (invitation_) {
         if (const auto answer = invitation_->draw()) answer_invitation(*answer);
     } else if (divergence_) {

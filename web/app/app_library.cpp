@@ -21,10 +21,6 @@ void App::read_library(std::string_view file) {
 }
 
 void App::draw_library() {
-    if (platform::surroundings().embedded) {  // known only now
-        library_.reset();
-        return void(open(address_, From::address));
-    }
     if (const auto request = library_->draw(shows_settings_ || link_choice_)) open_from_library(*request);
 }
 

@@ -56,7 +56,8 @@ std::string later(const Error& error) {
 
 std::string App::open_lesson(const lessons::LessonLink& place, From from) {
     const GamePage* page = page_of(place.game);
-    if (page == nullptr) return fail({"FORMAT", "This link names no lesson that there is."}, "no-lesson", from);
+    const auto refuse = [&] { return fail({"FORMAT", "This link names no lesson that there is."}, "no-lesson", from); };
+    if (page == nullptr) return refuse();
     leave_screens();
     if (from != From::address) platform::push_fragment(lessons::fragment(place.game, place.id));
     const auto again = [this, place, from] { (void)open_lesson(place, from); };
@@ -70,7 +71,9 @@ std::string App::open_lesson(const lessons::LessonLink& place, From from) {
     const auto found = std::find_if(book->lessons.begin(), book->lessons.end(),
                                     [&](const Lesson& lesson) { return lesson.id == place.id; });
     if (found == book->lessons.end()) {
-        table_.reset();
+        const bool embedded = platform::surroundings().embedded;
+        if (embedded && !place.id.empty()) return refuse();
+        if (!embedded) table_.reset();
         learn_ = std::make_unique<Learn>(*page, book);
         platform::request_frames();
         return "";
@@ -88,7 +91,7 @@ void App::learn(std::string_view game, std::string_view id) {
 std::string App::open_puzzles(const PuzzleLink& link, From from) {
     const GamePage* page = page_of(link.game);
     if (!link.is_well_formed || (page == nullptr && !link.game.empty()))
-        return fail({"FORMAT", "This link names no puzzle that there is."}, "no-puzzle", from);
+        return fail({"FORMAT", puzzle_links::refusal}, "no-puzzle", from);
     leave_screens();
     if (from != From::address) platform::push_fragment(puzzle_links::fragment(link.game, link.id));
     for (const std::string_view part : {puzzles_part, editor_part, by_link_part}) platform::fetch_deferred(part);
@@ -158,9 +161,14 @@ void App::draw_refused() {
 
 std::string App::open(std::string_view text, From from) {
     if (from == From::address) address_ = text;
-    if (const auto place = lessons::parse_link(text)) return open_lesson(*place, from);
-    if (const auto link = puzzle_links::parse(text)) return open_puzzles(*link, from);
+    const bool embedded = platform::surroundings().embedded;
+    // An author names one thing for the board; lists are for readers who have done it.
+    if (const auto place = lessons::parse_link(text))
+        return open_lesson(embedded && place->id.empty() ? lessons::LessonLink() : *place, from);
+    if (const auto link = puzzle_links::parse(text))
+        return open_puzzles(embedded && link->id.empty() ? PuzzleLink{"", "", false} : *link, from);
     if (from == From::address && is_home_address(text)) {
+        if (embedded) return fail({"FORMAT", "This board was given no game."}, "no-game", from);
         leave_screens();
         table_.reset();
         if (home_) home_->refresh();
@@ -171,12 +179,11 @@ std::string App::open(std::string_view text, From from) {
     // By then the sheet is closed and cannot show an error.
     const From source = from == From::sheet ? From::script : from;
     const auto again = [this, text = std::string(text), source] { (void)open(text, source); };
-    const bool stores = !platform::surroundings().embedded;
-    if (stores && text == library_fragment) {
+    if (!embedded && text == library_fragment) {
         open_library();
         return "";
     }
-    if (stores && text.starts_with(library_head)) {
+    if (!embedded && text.starts_with(library_head)) {
         if (!wait_for_by_link(nullptr, again)) read_library(text);
         return "";
     }
@@ -200,14 +207,13 @@ std::string App::open(std::string_view text, From from) {
         const Error& error = opened.error();
         Notice notice{error.rule, in_words(error)};
         std::string details = refused_action(error) + error.message;
-        const bool by_link = record && is_annotated(*record) && !platform::surroundings().embedded;
+        const bool by_link = record && is_annotated(*record) && !embedded;
         if (by_link && by_link_is_here() && from != From::sheet && resume_match(*record, from))
             for (std::string* told : {&notice.message, &details}) *told += " Your game is unchanged.";
         return fail(std::move(notice), error.code, from, std::move(details));
     }
     auto& match = *opened;
-    if (!match->annotations().match.empty() && !platform::surroundings().embedded)
-        return open_by_link(std::move(match), from);
+    if (!match->annotations().match.empty() && !embedded) return open_by_link(std::move(match), from);
     const std::string link = link_of(*match);
     SavedGame saved;
     for (SavedGame& game : saved_games()) {

@@ -18,11 +18,13 @@ void App::show_puzzles(const PuzzleLink& link) {
     if (puzzle_shelf_ == nullptr) puzzle_shelf_.reset(new PuzzleShelf);
     const GamePage* page = page_of(link.game);
     if (page != nullptr && !link.id.empty() && put_puzzle_on_table(*page, link.id)) return;
-    table_.reset();
     leave_screens();
+    const bool unknown = page != nullptr && !link.id.empty() && puzzle_shelf_->book(link.game) != nullptr;
+    const bool embedded = platform::surroundings().embedded;
+    if (embedded && unknown) return void(fail({"FORMAT", puzzle_links::refusal}, "no-puzzle", From::script));
+    if (!embedded) table_.reset();
     puzzles_.reset(new Puzzles(*puzzle_shelf_, page, link.id));
-    if (page != nullptr && !link.id.empty() && puzzle_shelf_->book(link.game) != nullptr)
-        puzzles_->say("This link names no puzzle that there is. These are all of them.");
+    if (unknown) puzzles_->say(std::string(puzzle_links::refusal) + " These are all of them.");
     update_title();
     platform::request_frames();
 }
@@ -51,7 +53,10 @@ void App::puzzles_arrived(std::string_view game, std::string_view file) {
     puzzles_->arrived();
     const GamePage* page = puzzles_->page();
     if (page == nullptr || page->game->id != game || puzzles_->wanted().empty()) return;
-    if (puzzle_shelf_->book(game) != nullptr) show_puzzles({std::string(game), std::string(puzzles_->wanted())});
+    if (puzzle_shelf_->book(game) != nullptr) return show_puzzles({std::string(game), std::string(puzzles_->wanted())});
+    if (!platform::surroundings().embedded) return;
+    leave_screens();
+    (void)fail({"FORMAT", puzzle_shelf_->fault(game)}, "not-loaded", From::script);
 }
 
 void App::draw_puzzles() {

@@ -67,10 +67,7 @@ void App::act(std::string_view command, std::string_view what) {
     platform::request_frames();
     if (command.starts_with("talk:") && by_link_is_here()) return answer(command.substr(5));
     if (command == "full-page") return platform::open_page(table_ ? address_of_table() : address_);
-    if (command == "home") {
-        leave_screens();
-        return go_home();
-    }
+    if (command == "home") return go_home();
     if (command == "retry" && loading_) return loading_->begin();
     if (command == "resume") return resume_saved(std::strtoul(std::string(what).c_str(), nullptr, 10));
     if (command == "set") return change_settings(read_settings(settings_text(settings()) + " " + std::string(what)));

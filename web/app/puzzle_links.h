@@ -20,6 +20,7 @@ namespace puzzle_links {
 // The first link in a text, also with a full stop or a bracket behind it. Nothing: that is none of a puzzle.
 std::optional<PuzzleLink> parse(std::string_view text);
 std::string fragment(std::string_view game, std::string_view id);
+inline constexpr const char* refusal = "This link names no puzzle that there is.";
 
 }  // namespace puzzle_links
 }  // namespace sightlines

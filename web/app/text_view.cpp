@@ -128,7 +128,7 @@ std::string home_text(const std::optional<Notice>& notice, std::span<const Saved
         out.field("line", page->card->line).field("quick", page->card->quick).end('}');
     }
     out.end(']');
-    if (!platform::surroundings().embedded) out.field("daily", daily_note());
+    out.field("daily", daily_note());
     out.key("kept").begin('[');
     for (const SavedGameEntry& game : kept) {
         out.begin('{').field("group", words_of(game.group)).field("name", game.page->game->name);

@@ -164,7 +164,6 @@ Home::Home() {
 void Home::refresh() {
     kept_ = saved_game_entries();
     cards_.resize(games_);
-    if (platform::surroundings().embedded) return;  // what is solved there is not kept
     const GamePage* shown = cards_[static_cast<std::size_t>(today()) % games_].page;
     cards_.push_back(
         {"daily", "Puzzles of the day", "One for each game: find the best move.", daily_note(), shown, true});
@@ -185,10 +184,9 @@ std::optional<Request> Home::draw(const std::optional<Notice>& notice) {
     const auto live = static_cast<std::size_t>(over - kept_.begin());
     if (auto chosen = draw_saved(0, live, width)) request = std::move(chosen);
     const bool narrow = width < 500;
-    if (auto chosen = draw_cards(width, narrow && !around.embedded ? theme::button_height() + 8 : 0))
-        request = std::move(chosen);
+    if (auto chosen = draw_cards(width, narrow ? theme::button_height() + 8 : 0)) request = std::move(chosen);
     if (auto chosen = draw_saved(live, kept_.size(), width)) request = std::move(chosen);
-    if (around.embedded || !narrow) return request;
+    if (!narrow) return request;
     ImGui::SetCursorScreenPos({left, ImGui::GetCursorScreenPos().y});
     draw_text_view_button("Text view: everything in words");
     return request;
@@ -197,18 +195,17 @@ std::optional<Request> Home::draw(const std::optional<Notice>& notice) {
 std::optional<Request> Home::draw_head(float left, float width) {
     std::optional<Request> request;
     const ImVec2 begin = ImGui::GetCursorScreenPos();
-    const bool narrow = width < 500, keeps = !platform::surroundings().embedded, words = !narrow && keeps;
+    const bool narrow = width < 500;
     const char* open = narrow ? "Open\xE2\x80\xA6" : "Open a link\xE2\x80\xA6";
     constexpr const char *text_view = "Text view", *library = "Library", *settings = "Settings", *puzzles = "Puzzles";
     const auto labelled = [](const char* label) {
         return ImGui::CalcTextSize(label).x + 2 * ImGui::GetStyle().FramePadding.x;
     };
     const float name = theme::font(Font::display)->CalcTextSizeA(theme::title, FLT_MAX, 0, "Sightlines").x;
-    const float beside = words ? labelled(text_view) + 4 : 0;
-    const float in_words =
-        labelled(open) + labelled(settings) + labelled(puzzles) + 8 + (keeps ? labelled(library) + 4 : 0) + beside;
+    const float beside = narrow ? 0 : labelled(text_view) + 4;
+    const float in_words = labelled(open) + labelled(settings) + labelled(puzzles) + labelled(library) + 12 + beside;
     const bool icons = in_words > width - name - 8;  // with tips
-    const float all = icons ? (keeps ? 4.0f : 3.0f) * (theme::button_height() + 4) - 4 + beside : in_words;
+    const float all = icons ? 4 * (theme::button_height() + 4) - 4 + beside : in_words;
     const bool stacked = width - all - 8 < name / 2;  // the buttons below the name, in windows as narrow as that
     const float room = stacked ? width : width - all - 8;
     {
@@ -232,16 +229,14 @@ std::optional<Request> Home::draw_head(float left, float width) {
         return pressed;
     };
     ImGui::SetCursorScreenPos(buttons);
-    if (words) {
+    if (!narrow) {
         draw_text_view_button(text_view);
         ImGui::SameLine(0, 4);
     }
     if (offer(puzzles, Icon::puzzles, "puzzles")) request = Request{.kind = Request::Kind::puzzles};
     ImGui::SameLine(0, 4);
-    if (keeps) {
-        if (offer(library, Icon::library, "library")) request = Request{.kind = Request::Kind::library};
-        ImGui::SameLine(0, 4);
-    }
+    if (offer(library, Icon::library, "library")) request = Request{.kind = Request::Kind::library};
+    ImGui::SameLine(0, 4);
     if (offer(open, Icon::open, "open")) request = Request{.kind = Request::Kind::open};
     ImGui::SameLine(0, 4);
     if (offer(settings, Icon::settings, "settings")) request = Request{.kind = Request::Kind::settings};
