@@ -287,6 +287,7 @@ TEST_CASE("a hint becomes the whole plan, says why it is another, and is flown b
     CHECK(page::says("Fly it: "));                  // the whole plan
     CHECK_FALSE(page::says("Fly your own: "));
     CHECK_FALSE(page::shows("hint-play"));
+    page::wheel("action:fly", 2000);  // it stands below all of that
     CHECK(page::says("Not what was proposed: ") == (hinted.at(0) != proposed.at(0)));
     page::choose("hint-away");
     CHECK(view().at("plan") == proposed);
