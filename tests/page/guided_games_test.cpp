@@ -114,6 +114,12 @@ TEST_CASE("guided: with squads who presses the main button wins", "[guided][long
     CHECK(all.won == all.games);
 }
 
+TEST_CASE("guided: in Dogfight! who flies what is suggested wins, and is blamed for nothing", "[guided][long]") {
+    const Tally all = tally("dogfight", 1, 6);
+    CHECK(all.won == all.games);
+    CHECK(all.blamed == std::vector<std::string>());
+}
+
 TEST_CASE("guided: more games of each", "[guided][.deep]") {
     const std::string game = GENERATE("crosshairs", "crossfire-hex", "aerial-war");
     const Tally all = tally(game, 100, 30);

@@ -22,7 +22,7 @@ bool with_friends(const Json& options) { return options.value("friends", true); 
 constexpr const char* first_flight =
     R"({"game":"dogfight","version":1,"options":{"friends":false},"start":{"phase":"go","cur":"A","done":["B"],
         "map":[15,13],"limit":12,"planes":{
-        "A":{"side":0,"type":"camel","hex":"h7","face":"n","alt":8,"speed":5,"target":"B","cv":2,"pilot":[1,1,1]},
+        "A":{"side":0,"type":"camel","hex":"h7","face":"n","alt":8,"speed":5,"target":"B","cv":7,"pilot":[1,1,1]},
         "B":{"side":1,"type":"d5a","hex":"h6","face":"n","alt":8,"speed":6,"target":"A","moved":true,
              "pilot":[-1,-1,-1]}}},"moves":[{"do":"roll","dice":[4]}]})";
 
