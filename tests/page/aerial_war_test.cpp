@@ -163,14 +163,25 @@ TEST_CASE("aerial war: what may not be flown is refused with its rule, and chang
     }
 }
 
-TEST_CASE("aerial war: a plane is dragged to where it flies") {
-    page::open(dice_put_down());
-    const ImVec2 from = page::where("cell:e5"), to = page::where("cell:d7"), away = page::where("cell:f6");
-    page::drag("cell:e5", {away.x - from.x, away.y - from.y});
+TEST_CASE("aerial war: a plane is dragged to where it flies, and flown when that is pressed") {
+    const bool fingers = GENERATE(false, true);
+    page::open(dice_put_down(), fingers ? page::phone() : page::desktop());
+    const auto drag = [&](const char* from, const char* to) {
+        const ImVec2 a = page::where(from), b = page::where(to);
+        fingers ? page::swipe(from, {b.x - a.x, b.y - a.y}) : page::drag(from, {b.x - a.x, b.y - a.y});
+    };
+    drag("cell:e5", "cell:f6");
     CHECK(page::app().at("notice").at("rule") == "AW-MOVE-02");
     CHECK(page::app().at("notice").at("message") == "f6 is 2 squares away, and German blue has to fly exactly 3 or 5.");
     CHECK(page::app().at("size") == 0);
-    page::drag("cell:e5", {to.x - from.x, to.y - from.y});
+    drag("cell:e5", "cell:d7");
+    CHECK(page::app().at("size") == 0);
+    for (const char* from : {"cell:d8", "cell:a1", "cell:f6"}) {  // whatever else is dragged there
+        drag(from, "cell:d7");
+        CHECK(page::app().at("size") == 0);
+    }
+    CHECK(view().at("chosen").get<std::string>().starts_with("d7"));
+    page::choose("cell:d7");
     CHECK(page::app().at("size") == 1);
     CHECK_FALSE(plane_on("d7").is_null());
     CHECK(plane_on("e5").is_null());
@@ -184,6 +195,28 @@ TEST_CASE("aerial war: another plane than the one to fly is dragged: it is answe
     CHECK(page::app().at("size") == 0);
     CHECK(page::app().at("notice").at("message").get<std::string>().find("It moves") != std::string::npos);
     CHECK(view().at("causes") == Json{"d8"});
+}
+
+TEST_CASE("aerial war: a facing that is drawn as impossible does nothing when it is pressed") {
+    const bool fingers = GENERATE(false, true);
+    page::open(dice_put_down(), fingers ? page::phone() : page::desktop());
+    page::choose("cell:e8");
+    const Json chosen = view().at("chosen");
+    for (const char* facing : {"e", "s"}) {
+        REQUIRE(page::shows(std::string("faint:card:face:") + facing));
+        page::choose(std::string("card:face:") + facing);
+        CHECK(page::app().at("size") == 0);
+        CHECK(view().at("chosen") == chosen);
+    }
+}
+
+TEST_CASE("aerial war: a tap on the middle of an enemy's square means the enemy, not an arrow that lies over it") {
+    page::open(dice_put_down(), page::phone());
+    page::choose("cell:e8");
+    REQUIRE(view().at("chosen") == "e8w");  // d8, where the enemy is, lies under its arrow
+    page::choose("cell:d8");
+    CHECK(page::app().at("size") == 0);
+    CHECK(view().at("chosen") == "d7n");  // from where it is attacked best
 }
 
 TEST_CASE("aerial war: a dark square lies under a German plane, and none under an Allied one") {

@@ -161,6 +161,8 @@ TEST_CASE("Crosshairs, turned round: a plane is dragged") {
     page::crosshairs::point("+k3=sw");
     page::crosshairs::point("+k5=sw");
     drag("cell:a2", "cell:c4");
+    CHECK(page::app().at("view").at("planned") == "a2-2");
+    page::choose("cell:c4");
     CHECK(page::app().at("size") == page::crosshairs::clouds.size() + 4);
 }
 
@@ -196,6 +198,8 @@ TEST_CASE("the Aerial War Game, turned round: places, an attack, arrows, the fac
         page::click(ImVec2{here.x, here.y - 0.35f * (south.y - here.y)});
         CHECK(page::app().at("view").at("chosen") == "d7n");
         drag("cell:e5", "cell:d7");
+        CHECK(page::app().at("view").at("chosen").get<std::string>().starts_with("d7"));
+        page::choose("cell:d7");
         CHECK(page::app().at("size") == 1);
     }
 }

@@ -247,8 +247,24 @@ TEST_CASE("hex Crossfire: a stack is dragged to where it goes; elsewhere it is r
     CHECK(page::app().at("size") == 1);
     CHECK(page::app().at("notice").at("rule") == "CX-MOVE-03");
     page::press("Escape", 2);
+    page::choose("cell:h8");
+    const Json before = page::record();
+    for (const char* from : {"cell:j8", "cell:f4"}) {  // an enemy's stack, and no stack
+        for (const char* to : {"cell:g7", "cell:g9", "cell:h6", "cell:i7", "cell:i9"}) {  // beside h8
+            drag(from, to);
+            CHECK(page::record() == before);
+        }
+    }
+    const std::string goal = "cell:" + view().at("targets").begin().key();
+    drag("cell:j8", goal);
+    CHECK(page::app().at("notice").at("rule") == "CX-MOVE-02");  // whose it is
+    CHECK(view().at("chosen") == "h8");
+    page::choose(goal);
+    CHECK(page::app().at("size") == 2);
+    page::choose("undo");
+    page::press("Escape", 2);
     page::drag("cell:h8", {900, 0});
-    CHECK(page::app().at("size") == 1);
+    CHECK(page::app().at("cursor") == 1);
     CHECK(view().at("chosen").is_null());
 }
 

@@ -88,18 +88,15 @@ TEST_CASE("an action that is not allowed is refused with its rule, and changes n
     CHECK(page::app().at("view").at("chosen") == "a2");
 }
 
-TEST_CASE("undo, redo and the arrow keys walk through the game, which is saved for the next visit", "[duel]") {
+TEST_CASE("undo, redo and keys walk through the game, which is saved for the next visit", "[duel]") {
     page::open(record(clouds));
     point(opening[0]);
     const int size = static_cast<int>(clouds.size()) + 1;
     page::choose("undo");
     CHECK(page::app().at("cursor") == size - 1);
     page::choose("redo");
-    for (const auto& [key, cursor] : {std::pair{"ArrowLeft", size - 1},
-                                      {"ArrowLeft", size - 2},
-                                      {"ArrowRight", size - 1},
-                                      {"Home", 0},
-                                      {"End", size}}) {
+    for (const auto& [key, cursor] :
+         {std::pair{"[", size - 1}, {"ArrowLeft", size - 2}, {"ArrowRight", size - 1}, {"Home", 0}, {"End", size}}) {
         page::press(key);
         CHECK(page::app().at("cursor") == cursor);
     }
@@ -129,11 +126,13 @@ TEST_CASE("a hostile link does not change the game on the table", "[duel]") {
     }
 }
 
-TEST_CASE("a plane is dragged to where it flies; elsewhere the page says why not", "[duel]") {
-    page::open(record(joined(clouds, part(opening, 0, 3))));
-    const auto drag = [](const std::string& from, const std::string& to) {
+TEST_CASE("a plane is dragged to where it flies, and flown when that is pressed; elsewhere the page says why not",
+          "[duel]") {
+    const bool fingers = GENERATE(false, true);
+    page::open(record(joined(clouds, part(opening, 0, 3))), fingers ? page::phone() : page::desktop());
+    const auto drag = [&](const std::string& from, const std::string& to) {
         const ImVec2 a = page::where(from), b = page::where(to);
-        page::drag(from, {b.x - a.x, b.y - a.y});
+        fingers ? page::swipe(from, {b.x - a.x, b.y - a.y}) : page::drag(from, {b.x - a.x, b.y - a.y});
     };
     const Json before = page::record();
     drag("cell:a2", "cell:e9");
@@ -141,8 +140,51 @@ TEST_CASE("a plane is dragged to where it flies; elsewhere the page says why not
     CHECK(page::app().at("notice").at("rule") == "CH-LEVEL-01");
     CHECK(page::app().at("view").at("causes") == Json{"a2"});
     drag("cell:a2", "cell:c4");
+    CHECK(page::record() == before);
+    CHECK(page::app().at("view").at("planned") == "a2-2");
+    page::choose("turn:left");
     CHECK(page::app().at("size") == clouds.size() + 4);
-    CHECK(plane_on("c4").at("dir") == "ne");
+    CHECK_FALSE(plane_on("c4").is_null());
+}
+
+TEST_CASE("a tap on the middle of a hex to which a plane can fly means that hex, not an arrow beside it", "[duel]") {
+    const bool fingers = GENERATE(false, true);
+    page::open(record(joined(clouds, part(opening, 0, 3))), fingers ? page::phone() : page::desktop());
+    const Json before = page::record();
+    page::choose("cell:a2");
+    REQUIRE(page::app().at("view").at("planned") == "a2-1");
+    page::choose("cell:c4");
+    CHECK(page::record() == before);
+    CHECK(page::app().at("view").at("planned") == "a2-2");
+    page::choose("cell:b3");
+    CHECK(page::record() == before);
+    CHECK(page::app().at("view").at("planned") == "a2-1");
+}
+
+TEST_CASE("a tap on the middle of another starting hex means that hex, not an arrow beside it", "[duel]") {
+    const bool fingers = GENERATE(false, true);
+    page::open(record(clouds), fingers ? page::phone() : page::desktop());
+    const Json before = page::record();
+    for (const char* cell : {"a2", "a3", "a4", "a3", "a2"}) {
+        page::choose(std::string("cell:") + cell);
+        CHECK(page::record() == before);
+        CHECK(page::app().at("view").at("chosen") == cell);
+    }
+}
+
+TEST_CASE("a drag that begins on another's plane or on no plane flies nothing", "[duel]") {
+    const bool fingers = GENERATE(false, true);
+    page::open(record(joined(clouds, part(opening, 0, 3))), fingers ? page::phone() : page::desktop());
+    const Json before = page::record();
+    page::choose("cell:a2");
+    for (const char* from : {"cell:k3", "cell:f8"}) {
+        for (const char* to : {"turn:ahead", "turn:left", "cell:b3", "cell:c4"}) {
+            const ImVec2 a = page::where(from), b = page::where(to);
+            fingers ? page::swipe(from, {b.x - a.x, b.y - a.y}) : page::drag(from, {b.x - a.x, b.y - a.y});
+            CAPTURE(from, to);
+            CHECK(page::record() == before);
+        }
+    }
 }
 
 TEST_CASE("a plane that cannot act is dragged: it is answered about itself, and no other one flies", "[duel]") {

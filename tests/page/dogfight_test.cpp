@@ -204,7 +204,8 @@ TEST_CASE("an aircraft that has flown is dragged, and that is what is answered",
     }
 }
 
-TEST_CASE("an aircraft is dragged to where it shall fly, and let go elsewhere stays", "[dogfight]") {
+TEST_CASE("an aircraft is dragged to where it shall fly, and flown by the button; let go elsewhere it stays",
+          "[dogfight]") {
     page::open(record_with(to_move()));
     roll({5});
     const auto drag_to = [](const char* mark) {
@@ -217,11 +218,15 @@ TEST_CASE("an aircraft is dragged to where it shall fly, and let go elsewhere st
     CHECK(page::app().at("notice").at("rule") == "DF-MOV-06");
     page::choose("more-ways");
     drag_to("ghost:F");
+    CHECK(page::record() == before);
+    page::choose("action:fly");
     CHECK(plane("A").at("hex") == "g7");
     CHECK(plane("A").at("face") == "n");
     page::choose("more-ways");
     const std::size_t steps = page::record().at("moves").size();
     drag_to("cell:g6");  // the rest of a plan
+    CHECK(page::record().at("moves").size() == steps);
+    page::choose("action:fly");
     CHECK(page::record().at("moves").size() > steps);
 }
 

@@ -45,7 +45,7 @@ std::string name_of(const headless::Item& item, const std::map<std::string, Box>
     for (const auto& [name, box] : marks) {
         const bool same = std::abs(box.min.x - item.box.min.x) < 0.5f && std::abs(box.min.y - item.box.min.y) < 0.5f &&
                           std::abs(box.max.x - item.box.max.x) < 0.5f;
-        if (same && !name.starts_with("primary:")) return name;
+        if (same && !name.starts_with("primary:") && !name.starts_with("faint:")) return name;
     }
     return item.label.empty() ? "an item of " + item.window : item.label;
 }

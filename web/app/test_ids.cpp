@@ -12,6 +12,7 @@ std::vector<std::pair<std::string, Rect>> added;
 void clear() { added.clear(); }
 void add(std::string_view name, ImVec2 min, ImVec2 max) { added.emplace_back(name, Rect{min, max}); }
 void add_item(std::string_view name) { add(name, ImGui::GetItemRectMin(), ImGui::GetItemRectMax()); }
+void add_faint_item(std::string_view name) { add_item("faint:" + std::string(name)); }
 
 std::map<std::string, Rect, std::less<>> all() {
     std::map<std::string, Rect, std::less<>> rects;

@@ -47,10 +47,12 @@ class SelectionOf {
         if (verdict.accepted()) {
             orders_ = {action};
         } else {
-            notice_ = Notice{std::string(verdict.why().rule), std::string(verdict.why().message),
-                             std::string(verdict.why().code)};
+            refuse_for(verdict.why());
         }
         return verdict.accepted();
+    }
+    void refuse_for(const Refusal& why) {
+        notice_ = Notice{std::string(why.rule), std::string(why.message), std::string(why.code)};
     }
     // A refusal of what is no action at all.
     void refuse(Notice notice) { notice_ = std::move(notice); }

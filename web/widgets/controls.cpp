@@ -5,6 +5,7 @@
 #include <cmath>
 
 #include "app/test_ids.h"
+#include "board/drag.h"
 #include "board/paint.h"
 #include "platform.h"
 #include "widgets/theme.h"
@@ -25,7 +26,7 @@ bool step_button(const std::string& name, bool plus, bool enabled) {
     ImGui::PushItemFlag(ImGuiItemFlags_ButtonRepeat, true);
     const bool pressed = ImGui::InvisibleButton(name.c_str(), {side, side}, ImGuiButtonFlags_EnableNav) && enabled;
     ImGui::PopItemFlag();
-    if (enabled) test_ids::add_item(name);
+    enabled ? test_ids::add_item(name) : test_ids::add_faint_item(name);
     if (enabled) hand_cursor_when_hovered();
     const theme::Palette& p = theme::palette();
     const ImVec2 min = ImGui::GetItemRectMin();
@@ -179,11 +180,15 @@ void same_line_if_fits(float gap, float wide, float width) {
     if (ImGui::GetCursorPosX() - ImGui::GetCursorStartPos().x + wide > width) ImGui::NewLine();
 }
 
-bool board_button(const Area& area) {
+BoardPress board_button(const Area& area) {
+    constexpr float mouse_slop = drag_threshold, finger_slop = 12;  // CSS pixels
     ImGui::SetCursorScreenPos(area.min);
     const bool released = ImGui::InvisibleButton("board", area.size());
     test_ids::add_item("board");
-    return released && !platform::long_press();
+    if (!released || platform::long_press()) return BoardPress::none;
+    const ImVec2 from = pressed_at(), to = ImGui::GetIO().MousePos;
+    const float slop = platform::surroundings().coarse ? finger_slop : mouse_slop;
+    return std::hypot(to.x - from.x, to.y - from.y) > slop ? BoardPress::slid : BoardPress::click;
 }
 
 bool tile(const std::string& name, ImVec2 size, bool chosen) {

@@ -45,9 +45,11 @@ float stepper_width(float text_width = 56);
 // Puts the next item, `wide` wide, on the same line if that fits into `width`, else on the next line.
 void same_line_if_fits(float gap, float wide, float width);
 
-// The whole board as one button with the test id "board"; true when it was clicked or tapped. The view does the hit
-// test. It takes no part in the keyboard navigation of focus.h, because boards have their own cursor.
-bool board_button(const Area& area);
+// The whole board as one button with the test id "board". The view does the hit test. It takes no part in the keyboard
+// navigation of focus.h, because boards have their own cursor.
+// click: it was clicked or tapped; slid: released elsewhere than it was pressed, which presses nothing.
+enum class BoardPress { none, click, slid };
+BoardPress board_button(const Area& area);
 
 // A button without a label, for the caller to draw on; outlined if `chosen`. True when it was clicked.
 bool tile(const std::string& name, ImVec2 size, bool chosen);

@@ -124,6 +124,7 @@ bool draw_button(const char* name, Icon icon, bool bright) {
     const bool pressed = ImGui::InvisibleButton(name, {side, side}, ImGuiButtonFlags_EnableNav);
     const bool hovered = ImGui::IsItemHovered() && bright;
     test_ids::add_item(name);
+    if (!bright) test_ids::add_faint_item(name);
     tip(icon_words(icon));
     const ImVec2 min = ImGui::GetItemRectMin();
     const ImVec2 max = ImGui::GetItemRectMax();

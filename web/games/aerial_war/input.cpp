@@ -1,4 +1,6 @@
 // Pointer and keys on the board.
+#include <algorithm>
+#include <cfloat>
 #include <cmath>
 #include <optional>
 
@@ -18,7 +20,7 @@ constexpr float least_drag = 8;  // CSS pixels
 }  // namespace
 
 void View::take_pointer(const Area& area) {
-    const bool released = board_button(area);
+    const BoardPress press = board_button(area);
     for (Square square = 0; square < square_count; ++square) {
         const ImVec2 c = centre_of(square);
         test_ids::add("cell:" + square_name(square), {c.x - 3, c.y - 3}, {c.x + 3, c.y + 3});
@@ -29,22 +31,23 @@ void View::take_pointer(const Area& area) {
     selection_.leave();
     const bool dragged = is_dragged(mouse);
     dragging_ = dragged && ImGui::IsItemActive() ? std::optional(mouse) : std::nullopt;
-    if (released && dragged) {
+    if (press != BoardPress::none && dragged) {
         if (hovered) hover(square, mouse);
         return selection_.drop(scene(), square);
     }
-    if (const Square other = other_dragged(mouse); released && other != no_square)
+    if (const Square other = other_dragged(mouse); press != BoardPress::none && other != no_square)
         return selection_.refuse_drag(scene(), other);
+    const bool clicked = press == BoardPress::click;
     if (const HotSpot* spot = hovered ? spot_under(mouse) : nullptr) {
         ImGui::SetMouseCursor(ImGuiMouseCursor_Hand);
         selection_.hover_facing(spot->facing);
-        if (released) selection_.click_facing(scene(), spot->facing);
+        if (clicked) selection_.click_facing(scene(), spot->facing);
         return;
     }
     if (hovered) hover(square, mouse);
     if (selection_.can_end_on(square) || selection_.attack_on(square) != nullptr)
         ImGui::SetMouseCursor(ImGuiMouseCursor_Hand);
-    if (released) selection_.click(scene(), square);
+    if (clicked) selection_.click(scene(), square);
 }
 
 void View::hover(Square square, ImVec2 mouse) {
@@ -79,10 +82,14 @@ Square View::other_dragged(ImVec2 mouse) const {
     return from != no_square && !movers && is_far(mouse) && plane_on(at(), from) != nullptr ? from : no_square;
 }
 
+// An arrow may lie over squares that mean something themselves: there the nearer of the two middles is meant.
 const View::HotSpot* View::spot_under(ImVec2 mouse) const {
+    const Square square = grid_.under(mouse);
+    const auto away = [mouse](ImVec2 from) { return std::hypot(mouse.x - from.x, mouse.y - from.y); };
+    const bool means = selection_.can_end_on(square) || selection_.attack_on(square) != nullptr;
+    const float most = means ? away(centre_of(square)) : FLT_MAX;
     for (const HotSpot& spot : spots_) {
-        const float x = mouse.x - spot.centre.x, y = mouse.y - spot.centre.y;
-        if (x * x + y * y <= spot.radius * spot.radius) return &spot;
+        if (away(spot.centre) <= std::min(spot.radius, most)) return &spot;
     }
     return nullptr;
 }

@@ -78,8 +78,6 @@ void Selection::drop(const Scene& scene, Square square) {
     clear_choice();
     if (square == no_square || square == mover(scene.at).square) return;
     click(scene, square);
-    const bool one_facing = choice_ && facings_at(choice_->to).size() == 1;
-    if (choice_ && (one_facing || mouse_ || choice_->to != square)) confirm(scene);
 }
 
 void Selection::cancel() {
@@ -144,9 +142,9 @@ void Selection::click_end(const Scene& scene, Square square) {
     if (can_end_on(square)) return choose(square, default_facing(square));
     const End* end = attack_on(square);
     if (end == nullptr) return propose(scene, Fly{square, mover(scene.at).facing});
-    const End* chosen = choice_ ? end_at(choice_->to, choice_->facing) : nullptr;
-    if (chosen != nullptr && chosen->attack && chosen->attack->target == square) return confirm(scene);
-    choose(end->flight.square, end->flight.facing);
+    const Fly best{end->flight.square, end->flight.facing};
+    if (choice_ == best) return confirm(scene);
+    choose(best.to, best.facing);
 }
 
 void Selection::choose(Square square, Facing facing) {

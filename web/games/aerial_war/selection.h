@@ -41,8 +41,8 @@ class Selection : public SelectionOf<Rules> {
     void click(const Scene& scene, Square square);
     void cancel();
 
-    // The plane whose turn it is has been dragged to a square: as if it had been chosen twice. A finger, which cannot
-    // point at a facing, has still to choose one where there are several.
+    // The plane whose turn it is has been dragged to a square: as if that had been chosen, because its facing may be
+    // meant otherwise.
     void drop(const Scene& scene, Square square);
     void refuse_drag(const Scene& scene, Square square);  // of a plane whose turn it is not
 

@@ -10,7 +10,7 @@
 namespace sightlines::crossfire_hex {
 
 void View::take_pointer(const Area& area) {
-    const bool released = board_button(area);
+    const BoardPress press = board_button(area);
     for (Cell cell = 0; cell < cell_count; ++cell) {
         const ImVec2 c = tray_.at(cell);
         test_ids::add("cell:" + cell_name(cell), {c.x - 3, c.y - 3}, {c.x + 3, c.y + 3});
@@ -31,7 +31,7 @@ void View::take_pointer(const Area& area) {
     if (hand && at().phase == Phase::play) ImGui::SetMouseCursor(ImGuiMouseCursor_Hand);
     const bool dropped = ImGui::IsItemDeactivated();
     if ((ImGui::IsItemActive() || dropped) && take_drag(cell, dropped)) return;
-    if (!released) return;
+    if (press != BoardPress::click) return;
     if (reserve >= 0) return selection_.click_reserve(scene(), reserve);
     if (ImGui::GetIO().MouseSource == ImGuiMouseSource_TouchScreen) return selection_.tap(scene(), cell);
     selection_.click(scene(), cell);

@@ -47,6 +47,7 @@ void Selection::drop(const Scene& scene, Cell cell) {
     if (choosing() && cell != chosen_) propose(scene, action_to(cell));
 }
 
+// A move from there to any neighbour is refused with the reason.
 void Selection::refuse_drag(const Scene& scene, Cell stack) {
     clear_refusal();
     clear();

@@ -20,7 +20,7 @@ float squared(ImVec2 a, ImVec2 b) { return (a.x - b.x) * (a.x - b.x) + (a.y - b.
 }  // namespace
 
 void View::take_pointer(const Area& area) {
-    const bool released = board_button(area);
+    const bool released = board_button(area) != BoardPress::none;
     const ImVec2 mouse = ImGui::GetIO().MousePos;
     if (ImGui::IsItemHovered() || ImGui::IsItemActive()) {
         point_at(mouse);

@@ -67,6 +67,7 @@ class Selection : public SelectionOf<Rules> {
     void put_down(const Scene& scene, const Press& press);
     void cancel(const Scene& scene);  // drops the order first, then the unit
     void confirm(const Scene& scene);
+    bool is_on_enemy(const Scene& scene, const Press& press) const;
     bool ask_for_unit(bool wanted);       // an order without a unit: says so; `wanted` again
     void do_default(const Scene& scene);  // what the accent button says
     // Whether that leads elsewhere than the action: another unit, another deed, another ground.

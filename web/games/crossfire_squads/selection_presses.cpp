@@ -30,10 +30,20 @@ void Selection::click(const Scene& scene, const Press& press) {
     if (walks_to(press.at)) return;
     stop_walking();
     if (!scene.decides()) return;
-    if (press.on_goal && choice_.unit != no_unit) return choice_.goal ? confirm(scene) : do_default(scene);
+    if (press.on_goal && choice_.unit != no_unit && !is_on_enemy(scene, press))
+        return choice_.goal ? confirm(scene) : do_default(scene);
     const bool wants_ground = choice_.tool == Tool::smoke || choice_.tool == Tool::recon || choice_.tool == Tool::turn;
     if (press.unit != no_unit && !wants_ground) return click_unit(scene, press.unit);
     click_ground(scene, press.at);
+}
+
+// Nearer to an enemy than to the goal beside it.
+bool Selection::is_on_enemy(const Scene& scene, const Press& press) const {
+    if (press.unit == no_unit || side_of(press.unit) == scene.decider()) return false;
+    const SensiblePlace* proposed = proposal();
+    if (!choice_.goal && proposed == nullptr) return false;
+    const Point goal = choice_.goal ? *choice_.goal : proposed->at;
+    return squared_distance(scene.unit(press.unit).at, press.at) < squared_distance(goal, press.at);
 }
 
 bool Selection::ask_for_unit(bool wanted) {

@@ -1,4 +1,5 @@
 // Pointer and keys on the board.
+#include <algorithm>
 #include <array>
 #include <cfloat>
 
@@ -18,19 +19,23 @@ float squared(ImVec2 a, ImVec2 b) { return (a.x - b.x) * (a.x - b.x) + (a.y - b.
 }  // namespace
 
 void View::take_pointer(const Area& area) {
-    const bool released = board_button(area);
+    const BoardPress press = board_button(area);
     for (Cell cell = 0; cell < cell_count; ++cell) {
         const ImVec2 centre = centre_of(cell);
         test_ids::add("cell:" + cell_name(cell), {centre.x - 3, centre.y - 3}, {centre.x + 3, centre.y + 3});
     }
-    for (const HotSpot& spot : spots_)
-        test_ids::add(spot.test_id, {spot.centre.x - 4, spot.centre.y - 4}, {spot.centre.x + 4, spot.centre.y + 4});
+    for (const HotSpot& spot : spots_) {
+        const ImVec2 min{spot.centre.x - 4, spot.centre.y - 4}, max{spot.centre.x + 4, spot.centre.y + 4};
+        test_ids::add(spot.test_id, min, max);
+        if (!rules().check(at(), spot.action).accepted()) test_ids::add("faint:" + spot.test_id, min, max);
+    }
     const bool hovered = ImGui::IsItemHovered();
     const ImVec2 mouse = ImGui::GetIO().MousePos;
     const Cell cell = hovered ? cell_under(mouse) : no_cell;
     selection_.hover(cell);
     const bool dropped = ImGui::IsItemDeactivated();
     if ((ImGui::IsItemActive() || dropped) && take_drag(cell, dropped)) return;
+    const bool released = press == BoardPress::click;
     if (const HotSpot* spot = hovered ? spot_under(mouse) : nullptr) {
         selection_.hover_action(spot->action);
         ImGui::SetMouseCursor(ImGuiMouseCursor_Hand);
@@ -63,13 +68,15 @@ bool View::take_drag(Cell cell, bool dropped) {
     return true;
 }
 
-// The hexes that can be pressed themselves: with a plane, the chosen one, and where the planned flight ends.
+// The hexes that can be pressed themselves: with a plane, the chosen one, other starting hexes, and those to which the
+// chosen plane can fly.
 bool View::is_pressed_itself(Cell cell) const {
     if (cell == no_cell) return false;
     const std::optional<Choice>& choice = selection_.choice();
     if (plane_at(at(), cell) != nullptr || (choice && choice->cell == cell)) return true;
-    const std::vector<Cell> flown = choice ? path(at(), choice->cell, choice->manoeuvre) : std::vector<Cell>{};
-    return !flown.empty() && flown.back() == cell;
+    if (!choice || choice->entering) return selection_.can_choose(scene(), cell);
+    const std::vector<Cell> ahead = path(at(), choice->cell, Manoeuvre::level_two);
+    return std::ranges::find(ahead, cell) != ahead.end();
 }
 
 // The nearest spot. Such a hex under the pointer takes precedence over an arrow that overlaps it.

@@ -91,7 +91,7 @@ bool Selection::plan_to(const Scene& scene, Cell cell) {
 void Selection::drop(const Scene& scene, Cell cell) {
     if (cell == no_cell) return clear_choice(scene);
     if (!choice_ || cell == choice_->cell) return;
-    if (plan_to(scene, cell)) return confirm(scene);
+    if (plan_to(scene, cell)) return;
     const Cell from = choice_->cell;
     const std::vector<Cell> one = path(scene.at, from, Manoeuvre::level_one);
     const std::vector<Cell> two = path(scene.at, from, Manoeuvre::level_two);

@@ -26,8 +26,8 @@ class Selection : public SelectionOf<Rules> {
     void click(const Scene& scene, Cell cell);
     void cancel(const Scene& scene);
 
-    // A plane dragged: picked up, held over a hex (the flight that ends there is planned), and dropped on a hex, which
-    // flies it there; no_cell cancels.
+    // A plane dragged: picked up, held over a hex (the flight that ends there is planned), and dropped on a hex, where
+    // the flight stays planned, because nobody has chosen how it turns; no_cell cancels.
     void pick_up(const Scene& scene, Cell plane);
     void hold_over(const Scene& scene, Cell cell) { plan_to(scene, cell); }
     void drop(const Scene& scene, Cell cell);

@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "app/test_ids.h"
+#include "board/drag.h"
 #include "games/dogfight/rules/names.h"
 #include "games/dogfight/text/notation.h"
 #include "games/dogfight/view.h"
@@ -37,7 +38,7 @@ int digit_pressed() {
 }  // namespace
 
 void View::take_pointer(const Area& area) {
-    const bool released = board_button(area);
+    const BoardPress released = board_button(area);
     for (int column = 0; column < chart().columns; ++column) {
         for (int row = 0; row < chart().rows; ++row) {
             const Hex hex{static_cast<std::int8_t>(column), static_cast<std::int8_t>(row)};
@@ -52,6 +53,8 @@ void View::take_pointer(const Area& area) {
         const Action action =
             at().phase == Phase::exit ? Action(ExitTo{target.direction.exit}) : Action(target.direction);
         add_test_id("ghost:" + move_text(action), centre, 4);
+        if (at().phase != Phase::exit && target.offer == nullptr)
+            add_test_id("faint:ghost:" + move_text(action), centre, 4);
     }
     if (strip_.size().x > 0) test_ids::add("strip", strip_.min, strip_.max);
     if (planning() && decides_here()) {
@@ -59,6 +62,7 @@ void View::take_pointer(const Area& area) {
             const bool circle = handle.face == Facing::none;
             const std::string name = circle ? "circle" : std::string(facing_words[index(handle.face)]);
             add_test_id("nose:" + name, handle.centre, 4);
+            if (handle.plan == nullptr) add_test_id("faint:nose:" + name, handle.centre, 4);
         }
         for (const auto& [notch, centre, half] : shown_notches())
             add_test_id("notch:" + std::to_string(notch->pitch), centre, 4);
@@ -87,23 +91,47 @@ void View::take_pointer(const Area& area) {
         held_ = Held::nothing;
         dragging_ = false;
     }
-    if (released) dragged ? drop(held, mouse) : click(mouse);
+    if (released == BoardPress::none) return;
+    const auto marked = [this] {
+        const Plan* ghost = planning() ? selection_.plan().ghost() : nullptr;
+        return ghost == nullptr ? std::vector<Action>() : ghost->actions;
+    };
+    const std::vector<Action> before = marked();
+    if (dragged) {
+        drop(held, mouse);
+    } else if (released == BoardPress::slid) {
+        if (const int letter = plane_at(pressed_at()); letter != nobody) selection_.tell_of(scene(), letter);
+    } else if (!is_double(mouse)) {
+        press(mouse);
+    }
+    if (const std::vector<Action> now = marked(); !now.empty() && now != before) {
+        marked_at_ = mouse;
+        marked_ms_ = platform::now_ms();
+    }
 }
 
 bool View::may_drag_from(ImVec2 point) const {
     const Phase phase = at().phase;
-    const bool asks = phase == Phase::target || phase == Phase::random || phase == Phase::tail;
+    const bool asks = phase == Phase::target || phase == Phase::random;
     const bool flies = phase == Phase::move || phase == Phase::declare || phase == Phase::exit;
     return (asks || flies) && selection_.acting() != nobody && plane_at(point) == selection_.acting();
+}
+
+// What is pressed has to be nearer than any aircraft, or than any but one's own.
+float View::nearer_than_planes(ImVec2 point, float reach, bool own) const {
+    float least = reach * reach;
+    for (int letter = 0; letter < static_cast<int>(looks_.size()); ++letter) {
+        const art::Look& look = looks_[static_cast<std::size_t>(letter)];
+        if (look.opacity > 0 && (own || letter != selection_.acting()))
+            least = std::min(least, squared(art::lifted(look), point));
+    }
+    return least;
 }
 
 // Of the beads under the pointer the nearest, unless an aircraft is nearer.
 std::optional<PlanBead> View::bead_at(ImVec2 point) const {
     std::optional<PlanBead> found;
-    float least = bead_reach() * bead_reach();
-    for (const art::Look& look : looks_) {
-        if (look.opacity > 0) least = std::min(least, squared(art::lifted(look), point));
-    }
+    float least = nearer_than_planes(point, bead_reach(), true);
     for (const PlanBead& bead : beads()) {
         if (squared(bead.centre, point) >= least) continue;
         least = squared(bead.centre, point);
@@ -128,7 +156,7 @@ bool View::is_on_height_bar(ImVec2 point) const {
 }
 
 void View::hold(ImVec2 point) {
-    held_plane_ = ring_.under(point) != nullptr || handle_at(point) ? int{nobody} : plane_at(point);
+    held_plane_ = target_at(point) != nullptr || nose_at(point) ? int{nobody} : plane_at(point);
     held_ = may_drag_from(point) ? Held::aircraft : held_plane_ != nobody ? Held::other : Held::nothing;
     which_.clear();
     if (!planning() || !decides_here()) return;
@@ -178,8 +206,8 @@ void View::drop(Held held, ImVec2 point) {
         if (const auto hex = chart().hex_at(point)) selection_.plan_via(scene(), {held_bead_, *hex});
         return;
     }
-    if (click_handle(point)) return selection_.go(scene());
-    if (const PlacedTarget* placed = ring_.under(point)) return selection_.drop_on_target(scene(), placed->target);
+    if (const auto nose = nose_at(point)) return selection_.mark_nose(*nose);
+    if (const PlacedTarget* placed = target_at(point)) return selection_.drop_on_target(scene(), placed->target);
     const int letter = steps().offers().empty() && !planning() ? plane_at(point) : int{nobody};
     if (letter != nobody) return selection_.drop_on_plane(scene(), letter);
     if (const std::optional<Hex> hex = chart().hex_at(point)) return selection_.drop_on_hex(scene(), *hex);
@@ -215,7 +243,7 @@ int View::plane_at(ImVec2 point) const {
 }
 
 void View::point_at(ImVec2 mouse) {
-    const PlacedTarget* placed = ring_.under(mouse);
+    const PlacedTarget* placed = target_at(mouse);
     selection_.hover(placed != nullptr ? nobody : plane_at(mouse));
     if (placed != nullptr || selection_.hovered() != nobody) ImGui::SetMouseCursor(ImGuiMouseCursor_Hand);
     const Offer* offer = placed == nullptr ? nullptr : placed->target.offer;
@@ -223,21 +251,24 @@ void View::point_at(ImVec2 mouse) {
         selection_.hover_step(offer == nullptr ? std::nullopt : std::optional(offer->step));
 }
 
-std::optional<PlanHandle> View::handle_at(ImVec2 point) const {
-    if (!planning() || !decides_here()) return std::nullopt;
-    const float reach = handle_reach();
-    std::optional<PlanHandle> nearest;
-    for (const PlanHandle& handle : handles()) {
-        const float d = squared(handle.centre, point);
-        if (d < reach * reach && (!nearest || d < squared(nearest->centre, point))) nearest = handle;
-    }
-    return nearest;
+const PlacedTarget* View::target_at(ImVec2 point) const {
+    const PlacedTarget* placed = ring_.under(point);
+    if (placed == nullptr) return nullptr;
+    const float away = squared(placed->centre, point);
+    return away > nearer_than_planes(point, ring_.radius(), false) ? nullptr : placed;
 }
 
-bool View::click_handle(ImVec2 point) {
-    const std::optional<PlanHandle> handle = handle_at(point);
-    if (handle) selection_.plan_nose(scene(), handle->face);
-    return handle.has_value();
+std::optional<Facing> View::nose_at(ImVec2 point) const {
+    if (!planning() || !decides_here()) return std::nullopt;
+    std::optional<Facing> nearest;
+    float least = nearer_than_planes(point, handle_reach(), false);
+    for (const PlanHandle& handle : handles()) {
+        const float away = squared(handle.centre, point);
+        if (away >= least) continue;
+        least = away;
+        nearest = handle.face;
+    }
+    return nearest;
 }
 
 bool View::click_bead(ImVec2 point) {
@@ -262,21 +293,12 @@ bool View::is_double(ImVec2 point) const {
     return planning() && platform::now_ms() - marked_ms_ < double_press_ms && squared(point, marked_at_) < near * near;
 }
 
-void View::click(ImVec2 point) {
-    if (is_double(point)) return;
-    const Plan* ghost = planning() ? selection_.plan().ghost() : nullptr;
-    const std::vector<Action> before = ghost == nullptr ? std::vector<Action>() : ghost->actions;
-    press(point);
-    ghost = planning() ? selection_.plan().ghost() : nullptr;
-    if (ghost == nullptr || ghost->actions == before) return;
-    marked_at_ = point;
-    marked_ms_ = platform::now_ms();
-}
-
 void View::press(ImVec2 point) {
-    if (ask_which(point) || click_handle(point) || click_bead(point) || click_notch(point)) return;
+    if (ask_which(point)) return;
+    if (const auto nose = nose_at(point)) return selection_.plan_nose(scene(), *nose);
+    if (click_bead(point) || click_notch(point)) return;
     if (planning() && is_in(strip_, point)) return selection_.click_height_bar(scene());
-    if (const PlacedTarget* placed = ring_.under(point)) return selection_.click_target(scene(), placed->target);
+    if (const PlacedTarget* placed = target_at(point)) return selection_.click_target(scene(), placed->target);
     const int letter = plane_at(point);
     const std::optional<Hex> hex = chart().hex_at(point);
     // Of the aircraft that is planned for, only the label may lie in another hex: that hex is meant.
@@ -328,7 +350,7 @@ void View::take_keys() {
     }
 }
 
-// Keys of single steps unfold these.
+// Keys of single steps unfold these; those that play one do no more than that.
 bool View::plan_keys() {
     const ArrowSteps arrows = arrow_steps();
     const int by = (key_repeated(ImGuiKey_PageDown) ? 1 : 0) - (key_repeated(ImGuiKey_PageUp) ? 1 : 0);
@@ -344,11 +366,12 @@ bool View::plan_keys() {
     } else if (key_repeated(ImGuiKey_Backspace)) {
         selection_.drop_step(scene());
     } else {
-        static constexpr std::array single_steps{ImGuiKey_Period, ImGuiKey_Comma, ImGuiKey_W, ImGuiKey_V,
-                                                 ImGuiKey_X,      ImGuiKey_E,     ImGuiKey_S};
-        if (digit_pressed() < 0 && std::ranges::none_of(single_steps, key_pressed)) return false;
+        static constexpr std::array choosing{ImGuiKey_Period, ImGuiKey_Comma, ImGuiKey_W, ImGuiKey_V};
+        static constexpr std::array playing{ImGuiKey_X, ImGuiKey_E, ImGuiKey_S};
+        const bool chooses = digit_pressed() >= 0 || std::ranges::any_of(choosing, key_pressed);
+        if (!chooses && std::ranges::none_of(playing, key_pressed)) return false;
         selection_.show_more_ways(scene(), true);
-        return move_keys();
+        if (chooses) move_keys();
     }
     return true;
 }
@@ -357,7 +380,7 @@ bool View::plan_keys() {
 bool View::move_keys() {
     if (const int digit = digit_pressed(); digit >= 0 && at().phase == Phase::move) {
         selection_.set_points(scene(), digit);
-    } else if (key_repeated(ImGuiKey_Space)) {
+    } else if (key_pressed(ImGuiKey_Space)) {
         selection_.fly_default(scene());
     } else if (const int by = (key_repeated(ImGuiKey_Period) ? 1 : 0) - (key_repeated(ImGuiKey_Comma) ? 1 : 0);
                by != 0) {
@@ -366,12 +389,12 @@ bool View::move_keys() {
         selection_.raise_stay(scene(), 1);
     } else if (key_repeated(ImGuiKey_V) && rules().options().fine_climb) {
         selection_.set_fine(scene(), (steps().settings().fine + 1) % 3);
-    } else if (key_repeated(ImGuiKey_X)) {
+    } else if (key_pressed(ImGuiKey_X)) {
         selection_.hold(scene());
-    } else if (key_repeated(ImGuiKey_E)) {
+    } else if (key_pressed(ImGuiKey_E)) {
         propose(EndMove{});
-    } else if (key_repeated(ImGuiKey_S)) {
-        propose(Step{.kind = StepKind::spin});
+    } else if (key_pressed(ImGuiKey_S)) {
+        selection_.fly(scene(), Step{.kind = StepKind::spin});
     } else {
         return false;
     }

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "engine/game.h"
+#include "games/dogfight/rules/judge.h"
 
 namespace sightlines::dogfight {
 namespace {
@@ -83,6 +84,21 @@ void Selection::propose(const Scene& scene, const Action& action) {
         highlights_.push_back(scene.at.plane(plane).hex);
 }
 
+void Selection::refuse_step(const Scene& scene, const Step& step) {
+    const Verdict judged = judge_step(scene.rules.options(), scene.at, step, steps_.points());
+    if (!judged.accepted()) refuse_mover(scene, judged);
+}
+
+void Selection::refuse_mover(const Scene& scene, Verdict judged) {
+    refuse_for(judged.why());
+    highlights_ = {scene.at.mover().hex};
+}
+
+// What was chosen does not become something else: where it is impossible now, that is said.
+void Selection::tell_if_lost(const Scene& scene, const std::optional<Step>& before) {
+    if (before && !steps_.chosen()) refuse_step(scene, steps_.with_settings(scene, *before));
+}
+
 void Selection::declare_on(const Scene& scene, int plane) {
     const auto on = static_cast<std::int8_t>(plane);
     if (scene.at.phase == Phase::random) return propose(scene, RandomAt{on});
@@ -111,6 +127,11 @@ void Selection::open_next_tab() { tab_ = static_cast<PanelTab>((static_cast<int>
 void Selection::choose_step(const Scene& scene, const Step& step) {
     highlights_.clear();
     steps_.choose(scene, step);
+}
+
+void Selection::take_direction(const Scene& scene, const Step& direction) {
+    if (steps_.offer_of(direction) == nullptr) return refuse_step(scene, direction);
+    steps_.chosen() == direction ? fly(scene) : choose_step(scene, direction);
 }
 
 void Selection::next_direction(const Scene& scene, int by) {
@@ -149,18 +170,26 @@ void Selection::change_pitch(const Scene& scene, int by) {
     for (int pitch = next; -3 <= pitch && pitch <= 3; pitch += by) {
         if (steps_.offer_of(with(pitch)) != nullptr) return choose_step(scene, step);
     }
-    propose(scene, with(next));
+    refuse_step(scene, with(next));
 }
 
 void Selection::set_pitch(const Scene& scene, int pitch) {
-    if (steps_.offer_at_pitch(scene, pitch) != nullptr) return steps_.set_pitch(scene, pitch);
+    if (steps_.offer_at_pitch(scene, pitch) != nullptr) {
+        const std::optional<Step> before = steps_.chosen();
+        steps_.set_pitch(scene, pitch);
+        return tell_if_lost(scene, before);
+    }
     const Aircraft& mover = scene.at.mover();
     Step refused = steps_.with_settings(scene, steps_.chosen().value_or(Step{.mid = mover.middle()}));
     refused.pitch = pitch == mover.pitch ? Step::same_pitch : static_cast<std::int8_t>(pitch);
-    propose(scene, refused);
+    refuse_step(scene, refused);
 }
 
-void Selection::set_fine(const Scene& scene, int fine) { steps_.set_fine(scene, fine); }
+void Selection::set_fine(const Scene& scene, int fine) {
+    const std::optional<Step> before = steps_.chosen();
+    steps_.set_fine(scene, fine);
+    tell_if_lost(scene, before);
+}
 
 void Selection::raise_stay(const Scene& scene, int by) {
     const std::vector<Step> list = steps_.stays(scene);
@@ -170,36 +199,36 @@ void Selection::raise_stay(const Scene& scene, int by) {
         return stay.raise == settings.raise && stay.number == settings.number;
     });
     const std::size_t next = now == list.end() ? 0 : wrapped(static_cast<int>(now - list.begin()), by, list.size());
-    choose_step(scene, list[next]);
+    const bool other_is_chosen = steps_.chosen() && !steps_.chosen()->mid;
+    other_is_chosen ? steps_.set_stay(scene, list[next]) : choose_step(scene, list[next]);
 }
 
 void Selection::set_points(const Scene& scene, int points) {
     const Action aero = Aero{static_cast<std::int16_t>(points)};
     // Points for a declared first step cannot be given before the step.
     if (points != 0 && scene.at.phase != Phase::declare && !scene.check(aero).accepted()) return propose(scene, aero);
+    const std::optional<Step> before = steps_.chosen();
     steps_.set_points(scene, points);
+    tell_if_lost(scene, before);
+}
+
+void Selection::fly(const Scene& scene) {
+    if (steps_.chosen()) fly(scene, Step(*steps_.chosen()));
 }
 
 // Checks both actions before any is played: the step must be legal after the points are given.
-void Selection::fly(const Scene& scene) {
-    if (!steps_.chosen()) return;
-    const Action step = *steps_.chosen();
+void Selection::fly(const Scene& scene, const Step& chosen) {
+    const Action step = chosen;
     if (steps_.points() == scene.at.move.points) return propose(scene, step);
     const Action points = Aero{static_cast<std::int16_t>(steps_.points())};
     const Result<Position> given = apply(scene.rules, scene.at, points);
     if (!given) return propose(scene, points);
-    if (!scene.rules.check(*given, step).accepted()) return propose(scene, step);
-    propose_all({points, step});
-}
-
-void Selection::fly(const Scene& scene, const Step& step) {
-    choose_step(scene, step);
-    fly(scene);
+    const Verdict judged = scene.rules.check(*given, step);
+    judged.accepted() ? propose_all({points, step}) : refuse_mover(scene, judged);
 }
 
 void Selection::fly_default(const Scene& scene) {
-    if (!steps_.chosen() && advises()) choose_step(scene, steps_.default_step(scene));
-    fly(scene);
+    if (steps_.chosen() || advises()) fly(scene, steps_.chosen().value_or(steps_.default_step(scene)));
 }
 
 void Selection::hold(const Scene& scene) { fly(scene, steps_.with_settings(scene, {.kind = StepKind::hold})); }

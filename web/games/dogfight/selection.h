@@ -55,6 +55,7 @@ class Selection : public SelectionOf<Rules> {
     const PlanChoice& plan() const { return plan_; }
     const std::optional<Flight>& flight() const { return flight_; }  // also one that has stopped
     void plan_hex(const Scene& scene, Hex hex);
+    void plan_to(const Scene& scene, Hex hex);                                    // the same, but never flown
     void plan_nose(const Scene& scene, Facing face);                              // none: the circle
     void mark_hex(const Scene& scene, Hex hex) { plan_.choose_hex(scene, hex); }  // only plans there, as the next
     void mark_nose(Facing face);
@@ -85,15 +86,18 @@ class Selection : public SelectionOf<Rules> {
     void click_outside();
     void click_height_bar(const Scene& scene);  // beside its notches
 
-    // The acting aircraft is dragged there: does at once what clicks would choose first. A place where it may not go is
-    // refused.
+    // The acting aircraft is dragged there: chosen as by a click and flown by the next, because nobody has seen yet how
+    // it would fly. A place where it may not go is refused.
     void drop_on_target(const Scene& scene, const StepTarget& target);
     void drop_on_plane(const Scene& scene, int plane);
     void drop_on_hex(const Scene& scene, Hex hex);
     void cancel();
+    void tell_of(const Scene& scene, int plane);  // what it is
 
     // A refusal highlights its causes.
     void propose(const Scene& scene, const Action& action);
+    // Of a step that is impossible with the chosen aerobatics, even if it is legal without.
+    void refuse_step(const Scene& scene, const Step& step);
     void refuse_far(const Scene& scene);              // a hex that one step cannot reach
     void refuse_drag(const Scene& scene, int plane);  // another aircraft than the acting one was dragged
 
@@ -107,7 +111,8 @@ class Selection : public SelectionOf<Rules> {
 
     // Phases move and declare.
     void choose_step(const Scene& scene, const Step& step);
-    void next_direction(const Scene& scene, int by);  // among the legal steps, in the order of the panel
+    void take_direction(const Scene& scene, const Step& direction);  // pressed: chosen, then flown; or refused
+    void next_direction(const Scene& scene, int by);                 // among the legal steps, in the order of the panel
     void turn(const Scene& scene, int by);          // clockwise around the targets on the board; the middle comes last
     void change_pitch(const Scene& scene, int by);  // of the chosen step, past what is illegal; only with one
     void set_pitch(const Scene& scene, int pitch);  // -3 to 3, for any step
@@ -115,7 +120,7 @@ class Selection : public SelectionOf<Rules> {
     void raise_stay(const Scene& scene, int by);    // or the target number; cycles through those offered
     void set_points(const Scene& scene, int points);  // Aerobatic Points for the next step
     void fly(const Scene& scene);                     // the chosen step, with the points
-    void fly(const Scene& scene, const Step& step);   // chooses and flies a step
+    void fly(const Scene& scene, const Step& step);   // what is chosen stays so if that is refused
     void fly_default(const Scene& scene);             // the chosen step, else straight on, or hold
     void hold(const Scene& scene);
 
@@ -150,6 +155,8 @@ class Selection : public SelectionOf<Rules> {
     bool go_on(const Scene& scene);
     int plane_in(const Scene& scene, Hex hex) const;
     void declare_on(const Scene& scene, int plane);
+    void refuse_mover(const Scene& scene, Verdict judged);
+    void tell_if_lost(const Scene& scene, const std::optional<Step>& before);
 
     StepChoice steps_;
     PlanChoice plan_;

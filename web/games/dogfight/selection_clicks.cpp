@@ -21,29 +21,26 @@ bool leads_to(const StepTarget& target, const Aircraft& mover, Hex hex) {
 void Selection::click_target(const Scene& scene, const StepTarget& target) {
     highlights_.clear();
     if (scene.at.phase == Phase::exit) return propose(scene, ExitTo{target.direction.exit});
-    if (target.offer == nullptr) return propose(scene, steps_.with_settings(scene, target.direction));
+    if (target.offer == nullptr) return refuse_step(scene, steps_.with_settings(scene, target.direction));
     if (steps_.chosen() == target.offer->step) return fly(scene);
     choose_step(scene, target.offer->step);
 }
 
+void Selection::tell_of(const Scene& scene, int plane) { tell(plane_told(scene.at, plane, acting_)); }
+
 void Selection::click_plane(const Scene& scene, int plane) {
     highlights_.clear();
     if (planning()) {
-        if (plane == acting_) return tell(plane_told(scene.at, plane, acting_));
+        if (plane == acting_) return tell_of(scene, plane);
         const Hex hex = scene.at.plane(plane).hex;
-        const bool ends_there = std::ranges::any_of(plan_.plans(), [&](const Plan& p) { return p.end().hex == hex; });
-        if (ends_there) return plan_hex(scene, hex);
-        tell(plane_told(scene.at, plane, acting_));
-        return toggle_plane(plane);
+        const bool ends_there = plan_.ghost() != nullptr && plan_.ghost()->end().hex == hex;
+        if (ends_there || !plan_.choose_hex(scene, hex)) toggle_plane(plane);
+        return tell_of(scene, plane);
     }
     switch (scene.at.phase) {
         case Phase::target:
         case Phase::random:
             if (plane != acting_) return declare_on(scene, plane);
-            break;
-        case Phase::tail:
-            if (plane == acting_) return propose(scene, Go{});
-            if (plane == scene.at.plane(acting_).target) return propose(scene, Tail{});
             break;
         case Phase::move:
         case Phase::declare: {
@@ -61,6 +58,10 @@ void Selection::click_plane(const Scene& scene, int plane) {
 void Selection::click_hex(const Scene& scene, Hex hex) {
     highlights_.clear();
     if (cursor_) cursor_ = hex;
+    const int plane = plane_in(scene, hex);
+    const bool other = plane != nobody && plane != acting_;
+    // Whoever presses another aircraft wants to know about it: that never flies.
+    if (other && (planning() || steps_.chosen())) return click_plane(scene, plane);
     if (planning()) return plan_hex(scene, hex);
     const Position& at = scene.at;
     const std::vector<StepTarget> targets = steps_.targets(scene);
@@ -74,9 +75,9 @@ void Selection::click_hex(const Scene& scene, Hex hex) {
         }
         const Facing beyond = towards(mover.hex, hex);
         if (hex != mover.hex && beyond != Facing::none)
-            return propose(scene, steps_.with_settings(scene, {.exit = beyond}));
+            return refuse_step(scene, steps_.with_settings(scene, {.exit = beyond}));
     }
-    if (const int plane = plane_in(scene, hex); plane != nobody) return click_plane(scene, plane);
+    if (plane != nobody) return click_plane(scene, plane);
     // With nothing chosen that it could cancel.
     if (!targets.empty() && !steps_.chosen() && plane_ == nobody) return refuse_far(scene);
     clear_selection();
@@ -101,22 +102,21 @@ void Selection::click_outside() {
 
 void Selection::drop_on_target(const Scene& scene, const StepTarget& target) {
     highlights_.clear();
-    if (scene.at.phase == Phase::exit) return propose(scene, ExitTo{target.direction.exit});
-    if (target.offer == nullptr) return propose(scene, steps_.with_settings(scene, target.direction));
-    fly(scene, target.offer->step);
+    if (scene.at.phase == Phase::exit || target.offer == nullptr) return click_target(scene, target);
+    choose_step(scene, target.offer->step);
 }
 
 void Selection::drop_on_plane(const Scene& scene, int plane) {
-    const Phase phase = scene.at.phase;
-    const bool asks = phase == Phase::target || phase == Phase::random || phase == Phase::tail;
+    const bool asks = scene.at.phase == Phase::target || scene.at.phase == Phase::random;
     if (asks && plane != acting_) return click_plane(scene, plane);
     clear_selection();
 }
 
 void Selection::drop_on_hex(const Scene& scene, Hex hex) {
     if (planning()) {
-        if (hex == scene.at.mover().hex && plan_.ghost() != nullptr && plan_.ghost()->end().hex != hex) return;
-        return choose_hex(scene, hex) ? go(scene) : plan_hex(scene, hex);
+        const Plan* ghost = plan_.ghost();
+        const bool back = hex == scene.at.mover().hex;
+        return ghost != nullptr && (back || ghost->end().hex == hex) ? void() : plan_to(scene, hex);
     }
     const std::vector<StepTarget> targets = steps_.targets(scene);
     if (targets.empty()) {
@@ -130,7 +130,7 @@ void Selection::drop_on_hex(const Scene& scene, Hex hex) {
     }
     const Facing beyond = towards(mover.hex, hex);
     if (beyond == Facing::none) return refuse_far(scene);
-    if (!mover.middle()) propose(scene, steps_.with_settings(scene, {.exit = beyond}));
+    if (!mover.middle()) refuse_step(scene, steps_.with_settings(scene, {.exit = beyond}));
 }
 
 void Selection::refuse_far(const Scene& scene) {

@@ -38,6 +38,10 @@ bool Selection::choose_hex(const Scene& scene, Hex hex) {
 
 void Selection::plan_hex(const Scene& scene, Hex hex) {
     if (plan_.ghost() != nullptr && plan_.ghost()->end().hex == hex) return go(scene);
+    plan_to(scene, hex);
+}
+
+void Selection::plan_to(const Scene& scene, Hex hex) {
     if (choose_hex(scene, hex)) return;
     const int most = plan_.farthest(scene.at.mover().hex);
     if (distance(scene.at.mover().hex, hex) > most)
@@ -68,7 +72,7 @@ void Selection::plan_pitch(const Scene& scene, int pitch) {
     const Aircraft& mover = scene.at.mover();
     Step refused{.mid = mover.middle()};
     if (pitch != mover.pitch) refused.pitch = static_cast<std::int8_t>(pitch);
-    if (-3 <= pitch && pitch <= 3) propose(scene, refused);
+    if (-3 <= pitch && pitch <= 3 && !plan_.choose_step(scene, refused)) refuse_step(scene, refused);
 }
 
 void Selection::plan_via(const Scene& scene, const Via& via) {

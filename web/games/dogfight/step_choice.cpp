@@ -69,6 +69,13 @@ void StepChoice::set_pitch(const Scene& scene, int pitch) {
     change_settings(scene, settings);
 }
 
+void StepChoice::set_stay(const Scene& scene, const Step& stay) {
+    StepSettings settings = settings_;
+    settings.raise = stay.raise;
+    settings.number = stay.number;
+    change_settings(scene, settings);
+}
+
 void StepChoice::set_fine(const Scene& scene, int fine) {
     StepSettings settings = settings_;
     settings.fine = static_cast<std::int8_t>(fine);

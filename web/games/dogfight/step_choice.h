@@ -53,8 +53,9 @@ class StepChoice {
     void set_points(const Scene& scene, int points);
 
     // The chosen step changes with the settings, or is cleared if there is no such offer.
-    void set_pitch(const Scene& scene, int pitch);  // -3 to 3
-    void set_fine(const Scene& scene, int fine);    // 0 to 2
+    void set_pitch(const Scene& scene, int pitch);        // -3 to 3
+    void set_fine(const Scene& scene, int fine);          // 0 to 2
+    void set_stay(const Scene& scene, const Step& stay);  // raise and number of a circle after another step
 
     const std::vector<Offer>& offers() const { return offers_; }
     const std::optional<Step>& chosen() const { return chosen_; }

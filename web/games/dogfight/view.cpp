@@ -98,7 +98,7 @@ void View::show_moves(std::size_t first, std::size_t last) {
 }
 
 std::string View::tip(ImVec2 point) const {
-    if (const PlacedTarget* placed = ring_.under(point); placed != nullptr && at().phase != Phase::exit)
+    if (const PlacedTarget* placed = target_at(point); placed != nullptr && at().phase != Phase::exit)
         return step_tip(scene(), steps(), placed->target);
     if (planning()) {
         for (const PlanHandle& handle : handles()) {

@@ -190,11 +190,11 @@ class View final : public ViewOf<Rules, Selection> {
     // input.cpp
     void take_pointer(const Area& area);
     void point_at(ImVec2 mouse);
-    void click(ImVec2 point);
     void press(ImVec2 point);
-    bool is_double(ImVec2 point) const;  // of a press that has only marked
-    std::optional<PlanHandle> handle_at(ImVec2 point) const;
-    bool click_handle(ImVec2 point);
+    bool is_double(ImVec2 point) const;                 // of a press that has only marked
+    std::optional<Facing> nose_at(ImVec2 point) const;  // none: the circle
+    const PlacedTarget* target_at(ImVec2 point) const;
+    float nearer_than_planes(ImVec2 point, float reach, bool own) const;  // squared
     bool click_bead(ImVec2 point);
     bool click_notch(ImVec2 point);
     bool may_drag_from(ImVec2 point) const;

@@ -54,7 +54,7 @@ std::vector<View::Pick> View::picks_at(ImVec2 point) {
 
 // Not on a label, which belongs to one aircraft, nor on the ring of single steps, which lies over the aircraft.
 bool View::ask_which(ImVec2 point) {
-    if (!platform::surroundings().coarse || is_on_label(point) || ring_.under(point) != nullptr) return false;
+    if (!platform::surroundings().coarse || is_on_label(point) || target_at(point) != nullptr) return false;
     std::vector<Pick> picks = picks_at(point);
     if (picks.size() < 2) return false;
     if (picks.size() > most_picks) picks.resize(most_picks);

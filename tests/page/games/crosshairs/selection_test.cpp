@@ -72,17 +72,21 @@ TEST_CASE("a refused action is no order: a notice names the rule, and its place 
     CHECK(board.selection.highlights().empty());
 }
 
-TEST_CASE("a plane dropped on a hex ahead flies there, on any other says why not, and off the board is put back") {
+TEST_CASE(
+    "a plane dropped on a hex ahead is planned to fly there, on any other says why not, off the board is put back") {
     Board board = in_the_air();
     const auto drag = [&board](const char* from, Cell to) {
         board.selection.pick_up(board.scene(), *cell_from(from));
         board.selection.hold_over(board.scene(), to);
         board.selection.drop(board.scene(), to);
     };
-    drag("e5", *cell_from("g6"));
-    CHECK(board.order() == "e5-2");
-    drag("e5", *cell_from("f6"));
-    CHECK(board.order() == "e5-1");
+    for (const auto& [to, flight] : {std::pair{"g6", "e5-2"}, {"f6", "e5-1"}}) {
+        drag("e5", *cell_from(to));
+        CHECK(board.order() == "0 orders");  // nobody has chosen how it turns
+        CHECK(move_text(board.selection.planned(board.scene())) == flight);
+        board.click(to);
+        CHECK(board.order() == flight);
+    }
     drag("c3", *cell_from("e5"));  // another plane stands there
     CHECK(board.order() == "0 orders");
     CHECK(board.rule() == "CH-MOVE-04");

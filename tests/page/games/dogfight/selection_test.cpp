@@ -52,7 +52,8 @@ TEST_CASE("clicking an aircraft declares it as target; an illegal one is highlig
     CHECK(board.selection.plane() == 0);
 }
 
-TEST_CASE("surprising an enemy, moving and tailing can be chosen on the board", "[dogfight]") {
+TEST_CASE("surprising an enemy can be chosen on the board; whether to tail cannot, as an engine's die follows",
+          "[dogfight]") {
     Board surprise = to_surprise();
     REQUIRE(surprise.at().phase == Phase::random);
     surprise.press_plane('B');
@@ -62,10 +63,13 @@ TEST_CASE("surprising an enemy, moving and tailing can be chosen on the board", 
 
     Board tail = to_tail();
     REQUIRE(tail.at().phase == Phase::tail);
-    tail.press_plane('A');
-    CHECK(tail.orders() == ".");
-    tail.press_plane('B');
-    CHECK(tail.orders() == "~");
+    for (const char letter : {'A', 'B'}) {
+        tail.press_plane(letter);
+        CHECK(tail.orders().empty());
+        CHECK(tail.selection.plane() == letter - 'A');
+        tail.selection.drop_on_plane(tail.scene(), letter - 'A');
+        CHECK(tail.orders().empty());
+    }
 }
 
 TEST_CASE("two of three tasks are ranked, and the ranking can be reset", "[dogfight]") {
@@ -258,13 +262,20 @@ TEST_CASE("nothing can be chosen while dice are pending, and a new position clea
     CHECK(board.selection.steps().pitch(board.scene()) == 0);
 }
 
-TEST_CASE("the acting aircraft is dragged to where it shall go, or to its target", "[dogfight]") {
+TEST_CASE("the acting aircraft is dragged to where it shall go, which is previewed; or to its target", "[dogfight]") {
     Board board = to_move("ne", "(5)");
     board.selection.drop_on_target(board.scene(), *board.target("R1"));
+    CHECK(board.orders().empty());
+    CHECK(board.chosen() == "R1");
+    board.selection.drop_on_target(board.scene(), *board.target("R1"));
+    CHECK(board.orders().empty());
+    board.press("R1");
     CHECK(board.orders() == "R1");
+    board.selection.cancel();
     const Hex ahead = neighbour(board.at().mover().hex, Facing::ne);
     board.selection.drop_on_hex(board.scene(), ahead);
-    CHECK(board.orders() == "F");
+    CHECK(board.orders().empty());
+    CHECK(board.chosen() == "F");
     for (const char* const far : {"b2", "h5", "h13", "o7"}) {
         board.selection.drop_on_hex(board.scene(), *hex_from(far));
         CHECK(board.orders().empty());

@@ -105,7 +105,8 @@ TEST_CASE("a step that cannot have the chosen points is cleared, or refused with
     board.press("F");
     board.selection.set_points(board.scene(), 1);
     CHECK(board.chosen().empty());
-    CHECK_FALSE(board.target("F"));  // not offered at all
+    CHECK(board.rule() == "DF-MOV-05");  // said, not only let go
+    CHECK_FALSE(board.target("F"));      // not offered at all
     board.selection.set_points(board.scene(), 0);
     CHECK(board.rule().empty());
     CHECK(board.target("F").value().matches_settings);
@@ -147,6 +148,63 @@ TEST_CASE("a stay in the hex is raised, round and round; and another step leaves
     CHECK(board.chosen() == "M");
     board.selection.raise_stay(board.scene(), -1);
     CHECK(board.chosen() == raised.back());
+}
+
+TEST_CASE("a tighter circle is set beside another step, which stays chosen", "[dogfight]") {
+    Board board = to_move("ne", "(2)");
+    board.press("L1");
+    board.selection.raise_stay(board.scene(), 1);
+    CHECK(board.chosen() == "L1");
+    CHECK(board.selection.steps().settings().raise == 1);
+    CHECK(board.rule().empty());
+    board.selection.fly(board.scene());
+    CHECK(board.orders() == "L1");
+    board.press("M");
+    CHECK(board.chosen() == "M+1");
+}
+
+TEST_CASE("a step that its pitch makes impossible is said to be, and no longer chosen", "[dogfight]") {
+    Board slow = to_move("ne", "(3)", R"({"speed":1})");
+    slow.press("F");
+    REQUIRE(slow.chosen() == "F");
+    slow.selection.set_pitch(slow.scene(), -3);  // no horizontal MP is left
+    CHECK(slow.chosen().empty());
+    CHECK(slow.rule() == "DF-MOV-05");
+}
+
+TEST_CASE("what is impossible with the chosen aerobatics is refused, not flown without them", "[dogfight]") {
+    int found = 0;
+    for (int speed = 1; speed <= 13; ++speed) {
+        for (const int points : {1, 2, 3}) {
+            const std::string keys = R"({"pilot":[2,3,2],"speed":)" + std::to_string(speed) + "}";
+            Board board = to_move("ne", speed % 2 == 0 ? "(2)" : "(4)", keys.c_str());
+            if (board.at().phase != Phase::move) continue;
+            board.selection.set_points(board.scene(), points);
+            if (board.selection.steps().points() != points) continue;
+            for (const Step& way : board.selection.steps().directions(board.scene())) {
+                const bool without = board.scene().check(way).accepted();
+                if (board.selection.steps().offer_of(way) != nullptr || !without) continue;
+                ++found;
+                CAPTURE(speed, points, move_text(way));
+                (void)board.rule();
+                board.selection.take_direction(board.scene(), way);  // in the panel
+                CHECK(board.orders().empty());
+                CHECK_FALSE(board.rule().empty());
+                board.selection.fly(board.scene(), way);
+                CHECK(board.orders().empty());
+                CHECK_FALSE(board.rule().empty());
+                const auto target = board.target(move_text(Step{.turn = way.turn, .mid = way.mid}));
+                if (!target) continue;
+                board.selection.click_target(board.scene(), *target);
+                CHECK(board.orders().empty());
+                CHECK_FALSE(board.rule().empty());
+                board.selection.drop_on_target(board.scene(), *target);
+                CHECK(board.orders().empty());
+                CHECK_FALSE(board.rule().empty());
+            }
+        }
+    }
+    CHECK(found > 0);
 }
 
 TEST_CASE("with the advanced tables the target number of a stay can be chosen", "[dogfight]") {

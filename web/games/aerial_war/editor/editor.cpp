@@ -149,7 +149,7 @@ void Editor::draw_board(const Area& area) {
     outline(chosen_, p.accent, 3);
     list.PopClipRect();
 
-    const bool released = board_button(area);
+    const bool released = board_button(area) == BoardPress::click;
     for (Square square = 0; square < square_count; ++square) {
         const ImVec2 centre = grid_.at(square);
         test_ids::add("cell:" + square_name(square), {centre.x - 3, centre.y - 3}, {centre.x + 3, centre.y + 3});

@@ -148,6 +148,7 @@ void View::draw_facings(float width) {
         const bool on = selection_.choice()->facing == facing;
         const std::string test_id = "card:face:" + std::string(facing_words[index(facing)]);
         if (tile(test_id, {each, side}, on)) selection_.face(scene(), facing);
+        if (!allowed) test_ids::add_faint_item(test_id);
         sightlines::tip(allowed ? labels::ends_facing(facing)
                                 : no_flight_sentence(at(), {selection_.choice()->to, facing}));
         if (ImGui::IsItemHovered() && allowed) selection_.hover_facing(facing);

@@ -100,7 +100,7 @@ void Editor::draw_board(const Area& area) {
     }
     list.PopClipRect();
 
-    const bool released = board_button(area);
+    const bool released = board_button(area) == BoardPress::click;
     for (Cell cell = 0; cell < cell_count; ++cell) {
         const ImVec2 c = tray_.at(cell);
         test_ids::add("cell:" + cell_name(cell), {c.x - 3, c.y - 3}, {c.x + 3, c.y + 3});

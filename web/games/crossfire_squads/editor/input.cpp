@@ -105,7 +105,7 @@ void Editor::end_drag() {
 }
 
 void Editor::take_pointer(const Area& area) {
-    const bool released = board_button(area);
+    const bool released = board_button(area) != BoardPress::none;
     const ImVec2 mouse = ImGui::GetIO().MousePos;
     if (ImGui::IsItemActivated()) {
         drag_target_ = DragTarget::nothing;

@@ -93,13 +93,14 @@ bool button(const Button& button, float width) {
     const float height = noted ? noted_height() : theme::button_height();
     const bool pressed = ImGui::InvisibleButton(button.test_id.c_str(), {width, height}, ImGuiButtonFlags_EnableNav);
     test_ids::add_item(button.test_id);
+    const bool dim = button.look == Button::Look::dim;
+    if (dim) test_ids::add_faint_item(button.test_id);
     const bool hovered = ImGui::IsItemHovered();
     if (hovered) ImGui::SetMouseCursor(ImGuiMouseCursor_Hand);
     const ImVec2 min = ImGui::GetItemRectMin(), max = ImGui::GetItemRectMax();
     ImDrawList& list = *ImGui::GetWindowDrawList();
     draw_button_background(list, min, max, button.look, hovered);
     const bool first = button.look == Button::Look::primary;
-    const bool dim = button.look == Button::Look::dim;
     const bool quiet = button.look == Button::Look::quiet;
     const ImU32 ink = theme::fade(first ? p.on_accent : quiet ? p.secondary : p.text, dim ? 0.65f : 1.0f);
     const bool proposed = first || button.look == Button::Look::risky;

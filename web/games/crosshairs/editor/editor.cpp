@@ -207,7 +207,7 @@ void Editor::draw_board(const Area& area) {
     if (chosen_ != no_cell) outline(chosen_, p.accent, 3);
     list.PopClipRect();
 
-    const bool released = board_button(area);
+    const bool released = board_button(area) == BoardPress::click;
     for (Cell cell = 0; cell < cell_count; ++cell) {
         const ImVec2 centre = view_.at(hex_of(cell));
         test_ids::add("cell:" + cell_name(cell), {centre.x - 3, centre.y - 3}, {centre.x + 3, centre.y + 3});

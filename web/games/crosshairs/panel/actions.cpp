@@ -31,6 +31,7 @@ bool View::card_button(const char* id, const Action& action, ImVec2 size, bool s
     const theme::Palette& p = theme::palette();
     const bool allowed = rules().check(at(), action).accepted();
     const bool pressed = ImGui::InvisibleButton(id, size, ImGuiButtonFlags_EnableNav);
+    if (!allowed) test_ids::add_faint_item(id);
     const bool hovered = ImGui::IsItemHovered();
     if (hovered) {
         selection_.hover_action(action);

@@ -146,7 +146,7 @@ void Editor::take_keys() {
 }
 
 void Editor::take_pointer(const Area& area) {
-    const bool released = board_button(area);
+    const bool released = board_button(area) == BoardPress::click;
     for (std::int8_t column = 0; column < draft().columns; ++column) {
         for (std::int8_t row = 0; row < draft().rows; ++row) {
             const ImVec2 c = chart_.centre({column, row});

@@ -138,6 +138,7 @@ void MoveCard::draw_pitches() {
         grid.go_to(pitch + 3);
         const std::string test_id = "pitch:" + std::to_string(pitch);
         if (tile(test_id, grid.size(), matches_settings)) selection_.set_pitch(scene_, pitch);
+        if (offer == nullptr) test_ids::add_faint_item(test_id);
         tip(words::pitch_tip(pitch, offer == nullptr ? nullptr : &offer->forecast));
         const ImVec2 min = ImGui::GetItemRectMin(), max = ImGui::GetItemRectMax();
         const ImVec2 c{(min.x + max.x) / 2, words ? min.y + 16 : (min.y + max.y) / 2};
@@ -167,15 +168,8 @@ void MoveCard::draw_directions() {
         const std::string test_id =
             "way:" + (direction.mid ? "M" : move_text({Step{.turn = direction.turn, .exit = direction.exit}}));
         const bool chosen = steps().chosen() == direction;
-        if (tile(test_id, grid.size(), chosen)) {
-            if (offer == nullptr) {
-                selection_.propose(scene_, direction);
-            } else if (chosen) {
-                selection_.fly(scene_);
-            } else {
-                selection_.choose_step(scene_, direction);
-            }
-        }
+        if (tile(test_id, grid.size(), chosen)) selection_.take_direction(scene_, direction);
+        if (offer == nullptr) test_ids::add_faint_item(test_id);
         if (ImGui::IsItemHovered()) {
             if (offer != nullptr && !platform::surroundings().coarse) selection_.hover_step(direction);
             tip(step_tip(scene_, steps(), {.direction = direction, .offer = offer}));
