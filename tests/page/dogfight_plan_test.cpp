@@ -195,6 +195,33 @@ TEST_CASE("a drag that begins elsewhere than on one's aircraft flies nothing", "
     CHECK(page::app().at("size") > size);
 }
 
+TEST_CASE("a turn that is grey with the chosen aerobatics does nothing when it is pressed", "[dogfight]") {
+    const bool fingers = GENERATE(false, true);
+    int pressed = 0;
+    for (int place = 0; place < 42; ++place) {
+        const int speed = 2 + place / 6, die = 1 + place % 6;
+        Json record = Json::parse(R"({"game":"dogfight","version":1,"options":{},"start":{"phase":"go","cur":"A",
+            "turn":3,"map":[15,13],"planes":{"A":{"side":0,"type":"d5a","hex":"h7","face":"ne","alt":8,
+            "pilot":[2,2,2]},"B":{"side":1,"type":"d5a","hex":"o13","face":"n","alt":8,"speed":5}}}})");
+        record["start"]["planes"]["A"]["speed"] = speed;
+        page::open(record, fingers ? page::phone() : page::desktop());
+        if (page::position().at("phase") == "mp") page::choose("action:mp");
+        page::enter_dice({die});
+        if (!page::shows("way:F")) page::choose("more-ways");
+        if (page::shows("points:more")) page::choose("points:more");
+        const std::size_t size = page::app().at("size").get<std::size_t>();
+        for (const auto& [name, box] : page::marks()) {
+            if (!name.starts_with("faint:way:") && !name.starts_with("faint:ghost:")) continue;
+            if (!page::shows(name)) continue;
+            ++pressed;
+            page::choose(name);
+            CAPTURE(speed, die, name);
+            REQUIRE(page::app().at("size") == size);
+        }
+    }
+    CHECK(pressed > 0);
+}
+
 TEST_CASE("a key of a single step unfolds these, and only the next press of it does what it says", "[dogfight]") {
     open_move(page::desktop());
     const std::size_t size = page::app().at("size").get<std::size_t>();

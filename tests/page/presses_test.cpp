@@ -77,6 +77,12 @@ bool chooses(const std::string& name, const page::Box&) {
 }
 
 void choose_something(Rng& rng) {
+    // Of a board of many cells, those with a plane.
+    const Json planes = page::app().value("position", Json::object()).value("planes", Json());
+    if (planes.is_array() && !planes.empty() && rng.below(2) == 0) {
+        const std::string cell = "cell:" + one_of(planes, rng).at("at").get<std::string>();
+        if (page::shows(cell)) return page::choose(cell);
+    }
     const std::vector<std::string> names = marks_of(chooses);
     if (names.empty()) return;
     // A kind first, because most are cells of the board.

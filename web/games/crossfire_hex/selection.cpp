@@ -50,7 +50,6 @@ void Selection::drop(const Scene& scene, Cell cell) {
 // A move from there to any neighbour is refused with the reason.
 void Selection::refuse_drag(const Scene& scene, Cell stack) {
     clear_refusal();
-    clear();
     propose(scene, Move{stack, *targets_at(stack, 1).begin()});
 }
 
