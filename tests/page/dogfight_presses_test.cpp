@@ -1,0 +1,108 @@
+// Dogfight!: what a press, a drag or a key must not fly.
+#include <catch_amalgamated.hpp>
+#include <nlohmann/json.hpp>
+#include <string>
+
+#include "games/dogfight/words/settings.h"
+#include "page/hand.h"
+
+using namespace sightlines;
+
+namespace {
+
+// A Camel right behind an Albatros; the Camel flies, with a 5 two hexes.
+void open_move(const page::Outside& world, int die = 5) {
+    page::open(Json::parse(R"({"game":"dogfight","version":1,"options":{},"start":{"phase":"go","cur":"A","turn":3,
+        "map":[15,13],"planes":{
+        "A":{"side":0,"type":"camel","hex":"g8","face":"n","alt":8,"speed":5,"target":"B","cv":3},
+        "B":{"side":1,"type":"d5a","hex":"g6","face":"n","alt":8,"speed":5}}}})"),
+               world);
+    if (page::position().at("phase") == "mp") page::choose("action:mp");
+    page::enter_dice({die});
+}
+
+Json view() { return page::app().at("view"); }
+Json plane(const char* id) { return page::position().at("planes").at(id); }
+
+}  // namespace
+
+TEST_CASE("a press on an enemy, or beside it in its hex, tells who that is and flies nothing", "[dogfight]") {
+    const bool fingers = GENERATE(false, true);
+    const bool chosen = GENERATE(false, true);
+    open_move(fingers ? page::phone() : page::desktop());
+    const std::size_t size = page::app().at("size").get<std::size_t>();
+    if (chosen) page::choose("plane:B");  // the plan may lead there
+    page::wait(500);
+    const ImVec2 c = page::where("cell:g6"), beside = page::where("cell:h6");
+    const float hex = (beside.x - c.x) / 1.5f;  // half its width
+    for (int x = -2; x <= 2; ++x) {
+        for (int y = -2; y <= 2; ++y) {
+            const ImVec2 at{c.x + static_cast<float>(x) * hex * 0.3f, c.y + static_cast<float>(y) * hex * 0.3f};
+            page::choose(at);
+            page::wait(500);
+            CAPTURE(x, y);
+            REQUIRE(page::app().at("size") == size);
+            if (page::says("Which one?")) page::choose("cell:b2");
+        }
+    }
+    page::choose("plane:B");
+    if (page::says("Which one?")) page::choose("which:0");
+    CHECK(page::app().at("size") == size);
+    CHECK(page::says("The red Albatros, height 8"));
+    page::press(" ");
+    CHECK(page::app().at("size") > size);
+}
+
+TEST_CASE("First flight: pressing the enemy before the first move flies nothing", "[dogfight]") {
+    const bool fingers = GENERATE(false, true);
+    page::open(std::string(dogfight::card.guided), fingers ? page::phone() : page::desktop());
+    for (int presses = 0; presses < 60 && view().at("plan").empty(); ++presses) {
+        page::let_computers_act();
+        page::shows("throw") ? page::press("t") : page::press(" ");
+        page::wait(1500);
+    }
+    REQUIRE_FALSE(view().at("plan").empty());
+    const std::size_t size = page::app().at("size").get<std::size_t>();
+    const std::string hex = plane("B").at("hex").get<std::string>();
+    for (int times = 0; times < 3; ++times) {
+        for (const std::string& mark : {std::string("plane:B"), "cell:" + hex}) {
+            page::choose(mark);
+            if (page::says("Which one?")) page::choose("which:0");
+            page::wait(500);
+            CHECK(page::app().at("size") == size);
+        }
+    }
+    page::press(" ");
+    CHECK(page::app().at("size") > size);
+}
+
+TEST_CASE("a drag that begins elsewhere than on one's aircraft flies nothing", "[dogfight]") {
+    const bool fingers = GENERATE(false, true), single = GENERATE(false, true);
+    open_move(fingers ? page::phone() : page::desktop());
+    if (single) {
+        page::choose("more-ways");
+        page::choose("ghost:F");
+    } else {
+        page::choose("cell:h7");
+        page::wait(500);
+    }
+    const std::size_t size = page::app().at("size").get<std::size_t>();
+    const char* goal = single ? "ghost:F" : "ghost";
+    for (const char* from : {"plane:B", "cell:e9", "cell:k8"}) {
+        const ImVec2 a = page::where(from), b = page::where(goal);
+        fingers ? page::swipe(from, {b.x - a.x, b.y - a.y}) : page::drag(from, {b.x - a.x, b.y - a.y});
+        CHECK(page::app().at("size") == size);
+    }
+    page::wait(500);
+    page::choose(goal);
+    CHECK(page::app().at("size") > size);
+}
+
+TEST_CASE("a key of a single step unfolds these, and only the next press of it does what it says", "[dogfight]") {
+    open_move(page::desktop());
+    const std::size_t size = page::app().at("size").get<std::size_t>();
+    const char* key = GENERATE("s", "x", "e");
+    page::press(key);
+    CHECK(page::app().at("size") == size);
+    CHECK(view().at("more") == true);
+}
