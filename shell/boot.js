@@ -113,6 +113,7 @@ async function start() {
   const module = await loadModule(canvas, page);
   if (navigator.webdriver) await join('state');
   const bytes = await fonts;
+  await host?.start();
   // From here to the first frame nothing is waited for, so that a board out of sight has no graphics context for long.
   if (module.callMain() !== 0) return fail('Sightlines could not start drawing. Please reload the page.');
   const calls = connectGame(module);

@@ -23,6 +23,12 @@
   const mostActions = 20_000;
   // A page on disk can only load the single file.
   const home = new URL(script.startsWith('file:') ? 'sightlines.html' : './', script).href;
+  // Browsers allow about sixteen graphics contexts, and take the oldest away.
+  const mostDrawn = 10, mostStarting = 2, longestStart = 2000; // ms: a board that is hidden never ends it
+  /** @type {Set<SightlinesBoard>} */
+  const drawn = new Set(); // boards that may have one, the latest last
+  /** @type {Set<SightlinesBoard>} */
+  const starting = new Set(); // the first of them; the others wait
   const events = new Set(['ready', 'change', 'refused', 'over', 'solved']);
 
   const style = new CSSStyleSheet(); // unlike a <style> it cannot be forbidden by the page's policy
@@ -134,8 +140,34 @@
       if (source !== this.#frame?.contentWindow || origin !== 'null' || data?.sightlines !== 1) return;
       // "failed": the author's words, if there are any, else those of the frame.
       this.#instead.hidden = data.event !== 'failed' || !(this.childElementCount || this.textContent?.trim());
+      if (data.event === 'starts') this.#waits(true);
+      if (data.event === 'ready' || data.event === 'failed') this.#waits(false);
+      if (data.event === 'ready' || data.event === 'wakes') this.#takesPlace();
       if (events.has(data.event)) this.#happened(data.event, data.detail);
       else this.#answered(data);
+    }
+
+    /** @param {boolean} yes */
+    #waits(yes) {
+      const before = [...starting].slice(0, mostStarting);
+      if (yes) starting.add(this);
+      else starting.delete(this);
+      for (const board of [...starting].slice(0, mostStarting))
+        if (!before.includes(board)) board.#start();
+    }
+
+    #start() {
+      this.#post({ id: 0, do: 'start' });
+      setTimeout(() => this.#waits(false), longestStart);
+    }
+
+    #takesPlace() {
+      drawn.delete(this);
+      drawn.add(this);
+      const [oldest] = drawn;
+      if (drawn.size <= mostDrawn) return;
+      drawn.delete(oldest);
+      oldest.#post({ id: 0, do: 'rest' });
     }
 
     /** @type {(name: string, value: string | null | undefined) => void} */
@@ -147,7 +179,8 @@
     #address() {
       const url = new URL(this.src);
       if (!['http:', 'https:', 'file:'].includes(url.protocol)) throw new TypeError(url.protocol);
-      url.search = this.controls === null ? '?embed' : `?embed&controls=${encodeURIComponent(this.controls)}`;
+      const controls = this.controls === null ? '' : `&controls=${encodeURIComponent(this.controls)}`;
+      url.search = `?embed&waits${controls}`;
       const from = this.link.indexOf('#');
       url.hash = this.lesson ? `lesson=${this.lesson}`
         : this.puzzle ? `puzzle=${this.puzzle}` : this.link.slice(from + 1);
@@ -180,6 +213,8 @@
     #close(why) {
       this.#frame?.remove();
       this.#frame = null;
+      drawn.delete(this);
+      this.#waits(false);
       this.#ready = false;
       this.#break(why);
     }
@@ -193,6 +228,7 @@
 
     // The frame has loaded its page, possibly again. It sends nothing before it has received a message.
     #greet() {
+      this.#waits(false);
       this.#ready = false;
       this.#break('The board was loaded anew.');
       this.#post({ id: 0, do: 'hello' });

@@ -8,6 +8,8 @@
 //   {sightlines: 1, id, do: "goTo", n}        the position after n actions
 //   {sightlines: 1, id, do: "next"}           one step on; where a study branches, along its main line
 //   {sightlines: 1, id, do: "previous"}       one step back
+//   {sightlines: 1, id, do: "start"}          a page with "waits" in its address, once it "starts"
+//   {sightlines: 1, id, do: "rest"}           gives the graphics context back until somebody looks closer: "wakes"
 // A message with an extra or missing key, or a value of another type, is ignored. An answer is
 //   {sightlines: 1, id, value} or {sightlines: 1, id, error: {code, rule, message}}
 // in the order of the requests, from the first frame on. Events are
@@ -15,7 +17,7 @@
 // Both are sent to the parent only, with the origin of its first valid message as target; before that nothing is sent.
 // A host without an origin (a local file or a sandbox: "null") cannot be a target origin, so there "*" is used.
 // "loading" comes first of all: from then on there is something to see; "failed" when the page cannot start.
-// "ready" is always followed by a "change".
+// "ready" is always followed by a "change". "wakes" says that the board has a graphics context again.
 import { element, make } from './dom.js';
 import { barBits, drawn, namesIn } from './screen.js';
 
@@ -39,6 +41,8 @@ const questions = new Map([
   ['goTo', [['n', isCount(mostActions)]]],
   ['next', []],
   ['previous', []],
+  ['start', []],
+  ['rest', []],
 ]);
 
 /** @typedef {Map<string, unknown>} Asked A message by its keys. */
@@ -67,11 +71,12 @@ const broken = { code: 'broken', rule: 'FORMAT', message: 'The page had to stop.
 const outcome = (error) => (error ? { error } : { value: null });
 
 /** @typedef {(game: Game, module: SightlinesModule, canvas: HTMLCanvasElement) => void} Serve */
-/** @typedef {{ tellHost: Page['tellHost'], receive: (event: MessageEvent) => void, serve: Serve }} Guest */
+/** @typedef {{ tellHost: Page['tellHost'], receive: (event: MessageEvent) => void, start: () => Promise<void>,
+ *   serve: Serve }} Guest */
 
 /**
- * Browsers allow about sixteen graphics contexts at a time. A board out of sight gives its own back and leaves a
- * picture over its canvas; in sight it takes one again.
+ * Browsers allow about sixteen graphics contexts at a time. A board out of sight, or one of very many, gives its own
+ * back and leaves a picture over its canvas; in sight it takes one again.
  * @type {(game: Game, module: SightlinesModule, canvas: HTMLCanvasElement) => (seen: boolean) => void}
  */
 function connectSight(game, module, canvas) {
@@ -140,13 +145,15 @@ export function connectGuest(version, before) {
   let served = false, changed = false;
   /** @type {{ event: string }[]} What "ready" is followed by. */
   let opening = [];
-  let seen = true;
+  let seen = true, rests = false;
   /** @type {ReturnType<typeof connectSight> | null} */
   let sight = null;
   /** @type {(value?: unknown) => void} */
   let begin;
   /** @type {Promise<unknown>} */
   let line = new Promise((resolve) => { begin = resolve; }); // answers one request at a time
+  /** @type {(value?: unknown) => void} */
+  let mayStart = () => {};
   /** @type {Record<string, (asked: Asked) => Answer | Promise<Answer>>} By what is asked. */
   let answers;
 
@@ -162,9 +169,17 @@ export function connectGuest(version, before) {
     const message = { event, detail: JSON.parse(detail) };
     if (event === 'refused') refusal = message.detail;
     if (event === 'change') changed = true;
+    if (event === 'change' && rests && seen) wake();
     if (served || event === 'refused' || event === 'failed') post(message);
     else opening = event === 'change' ? [message] : [...opening, message];
   }
+
+  function wake() {
+    rests = false;
+    sight?.(seen);
+    post({ event: 'wakes', detail: {} });
+  }
+  for (const type of ['pointerover', 'pointerdown', 'focus']) addEventListener(type, () => { if (rests) wake(); });
 
   /** @type {(asked: Asked) => Promise<Answer>} */
   async function answer(asked) {
@@ -187,6 +202,7 @@ export function connectGuest(version, before) {
       for (const message of early) post(message);
       early = [];
     }
+    if (asked.get('do') === 'start') mayStart(); // it is answered later, as all are
     line = line.then(async () => post({ id: asked.get('id'), ...await answer(asked) }));
   }
   before.forEach(receive);
@@ -199,13 +215,21 @@ export function connectGuest(version, before) {
   }
 
   new IntersectionObserver((entries) => {
+    const before = seen;
     seen = entries.at(-1)?.isIntersecting ?? true;
-    sight?.(seen);
+    if (seen && !before) wake();
+    else sight?.(seen && !rests);
   }).observe(element('stage'));
 
   return {
     tellHost,
     receive,
+    async start() {
+      if (!new URLSearchParams(location.search).has('waits')) return;
+      const told = new Promise((resolve) => { mayStart = resolve; });
+      post({ event: 'starts', detail: {} });
+      await told;
+    },
     /** @type {Serve} */
     serve(game, module, canvas) {
       /** @type {(how: 'next' | 'previous') => Answer} */
@@ -219,6 +243,12 @@ export function connectGuest(version, before) {
         play: (asked) => outcome(game.playMoves(asked.get('moves'), 'script')),
         goTo(asked) {
           game.goTo(/** @type {number} */ (asked.get('n')));
+          return outcome(null);
+        },
+        start: () => outcome(null),
+        rest() {
+          rests = true;
+          sight?.(false);
           return outcome(null);
         },
         next: () => step('next'),

@@ -10,6 +10,10 @@ const ask = (page, id, method, ...rest) => page.evaluate(async ([id, method, res
   }
 }, [id, method, rest]);
 const cursor = async (frame) => (await frame.evaluate(() => window.sightlines.state())).app.cursor;
+// What a browser has to say of graphics, in the author's console.
+const hearGraphics = (page, complaints) => page.on('console', (message) => {
+  if (/WebGL|\bGL\b|GPU/.test(message.text())) complaints.push(message.text());
+});
 const bare = (fragment) =>
   `<iframe id="bare" title="bare" width="640" height="480" sandbox="allow-scripts allow-popups"
     src="${process.env.SITE_ADDRESS}?embed${fragment}"></iframe>`;
@@ -20,6 +24,7 @@ test.describe('many boards, drawn', () => {
   test('boards out of sight leave a picture and no graphics context, those in sight have one', async ({
     page, complaints,
   }) => {
+    hearGraphics(page, complaints);
     const ids = Array.from({ length: 9 }, (_, which) => `board-${which}`);
     await article(page, script() + ids.map((id) =>
       `<sightlines-board id="${id}" link="${diving}" style="height: 240px"></sightlines-board>`).join(''));
@@ -43,6 +48,29 @@ test.describe('many boards, drawn', () => {
     await ask(page, 'board-5', 'play', 'c4v>');
     await click(page, 'board-5', 'undo');
     expect(await cursor(await frameOf(page, 'board-5'))).toBe(0);
+    expect(complaints).toEqual([]);
+  });
+
+  test('very many boards in sight never ask for more graphics than a browser has, and those that rest wake under the '
+    + 'pointer', async ({ page, complaints }) => {
+    hearGraphics(page, complaints);
+    const ids = Array.from({ length: 20 }, (_, which) => `board-${which}`);
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await article(page, `${script()}<style>sightlines-board { float: left; width: 150px; height: 150px }</style>`
+      + ids.map((id) => `<sightlines-board id="${id}" link="${diving}"></sightlines-board>`).join(''));
+    for (const id of ids) await ready(page, id);
+    const given = async (id) => (await frameOf(page, id)).evaluate(() => {
+      const [board, picture] = document.querySelectorAll('#stage canvas');
+      if (!document.getElementById('notice').hidden) return 'says that the graphics are gone';
+      return board.getContext('webgl2').isContextLost() && Boolean(picture);
+    });
+    const all = () => Promise.all(ids.map(given));
+    await expect.poll(async () => (await all()).filter((each) => each === true).length).toBe(10);
+    const rests = ids[(await all()).indexOf(true)];
+    await page.locator(`#${rests}`).hover();
+    await expect.poll(() => given(rests)).toBe(false);
+    await expect.poll(async () => (await all()).filter((each) => each === true).length).toBe(10);
+    await page.evaluate(() => { for (const board of document.querySelectorAll('sightlines-board')) board.remove(); });
     expect(complaints).toEqual([]);
   });
 
@@ -147,7 +175,7 @@ test('what an author got wrong is told as "refused", and shown as a card or in t
 const appeal = '<a href="https://elsewhere.example/">The game on its own page</a>';
 test('what the author wrote inside is shown until the board is there, and stays where its frame cannot load; '
   + 'the size is the author\'s', async ({ page }) => {
-  await page.route('**/?embed&controls=none', (route) => route.abort());
+  await page.route('**/?embed*controls=none', (route) => route.abort());
   await page.route('**/sightlines.wasm', (route) =>
     (route.request().frame().url().includes('controls=undo') ? route.abort() : route.continue()));
   await article(page, `${script()}<sightlines-board id="low" link="${diving}"

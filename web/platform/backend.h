@@ -11,7 +11,9 @@ namespace sightlines::platform::backend {
 
 // After ImGui's context exists. Sets `draws` to false if nothing can be drawn; false: cannot start
 bool open(bool& draws);
-void reopen();  // after a lost graphics context was restored: everything on the graphics card is gone
+// The graphics context is lost, and with it everything on the graphics card; it is restored.
+void let_go();
+void reopen();
 
 double clock_ms();
 void ask_frame();  // on_frame() will be called once

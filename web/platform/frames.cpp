@@ -209,12 +209,15 @@ void on_visible(bool visible) {
     if (visible) request_frames();
 }
 
-void on_context_lost() { frames.context_lost = true; }
+void on_context_lost() {
+    if (!frames.context_lost) backend::let_go();
+    frames.context_lost = true;
+}
 
 // Everything on the graphics card is gone: restart the renderer and let ImGui upload its textures again.
 void on_context_restored() {
+    if (frames.context_lost) backend::reopen();
     frames.context_lost = false;
-    backend::reopen();
     request_frames();
 }
 

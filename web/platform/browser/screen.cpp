@@ -74,10 +74,9 @@ bool open(bool& draws) {
     return !draws || ImGui_ImplOpenGL3_Init(shader_version);
 }
 
-void reopen() {
-    ImGui_ImplOpenGL3_Shutdown();
-    ImGui_ImplOpenGL3_Init(shader_version);
-}
+// While the context is lost: afterwards its objects would be no longer known, which browsers complain of.
+void let_go() { ImGui_ImplOpenGL3_Shutdown(); }
+void reopen() { ImGui_ImplOpenGL3_Init(shader_version); }
 
 double clock_ms() { return emscripten_get_now(); }
 

@@ -166,6 +166,7 @@ bool open(bool& draws) {
     return true;
 }
 
+void let_go() {}
 void reopen() {}
 
 double clock_ms() { return outside().clock_ms; }
