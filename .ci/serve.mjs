@@ -34,6 +34,16 @@ async function find(folder, url) {
   return undefined;
 }
 
+/** What hosts answer for a file that is not there: the nearest 404.html above it, if there is one. */
+async function findLost(folder, url) {
+  for (let at = url.split(/[?#]/, 1)[0]; at.includes('/');) {
+    at = at.slice(0, at.lastIndexOf('/'));
+    const found = await find(folder, `${at}/404.html`);
+    if (found) return found;
+  }
+  return undefined;
+}
+
 /** A listening server for the files of a folder; its port is server.address().port. */
 export async function serve(folder, port = 0) {
   folder = await realpath(folder);
@@ -41,16 +51,17 @@ export async function serve(folder, port = 0) {
     if (request.method !== 'GET' && request.method !== 'HEAD')
       return response.writeHead(405, { Allow: 'GET, HEAD' }).end();
     const found = await find(folder, request.url);
-    if (!found) return response.writeHead(404, { 'Content-Type': 'text/plain' }).end('Not found\n');
-    response.writeHead(200, {
-      'Content-Type': types[path.extname(found.file)] ?? 'application/octet-stream',
-      'Content-Length': found.size,
+    const given = found ?? await findLost(folder, request.url);
+    if (!given) return response.writeHead(404, { 'Content-Type': 'text/plain' }).end('Not found\n');
+    response.writeHead(found ? 200 : 404, {
+      'Content-Type': types[path.extname(given.file)] ?? 'application/octet-stream',
+      'Content-Length': given.size,
       'Cache-Control': 'no-store', // a rebuilt page is seen at the next load
       'Access-Control-Allow-Origin': '*', // as static hosts do; a sandboxed embed has no origin of its own
       'X-Content-Type-Options': 'nosniff',
     });
     if (request.method === 'HEAD') return response.end();
-    pipeline(createReadStream(found.file), response, () => {});
+    pipeline(createReadStream(given.file), response, () => {});
   });
   await new Promise((resolve, reject) => server.once('error', reject).listen(port, '127.0.0.1', resolve));
   return server;

@@ -57,6 +57,7 @@ const page = changed(text('index.html'),
   [/(<link rel="icon" href=")[^"]*/g, `$1${icon}`],
   [/<link rel="stylesheet"[^>]*>\s*/g, ''],
   [/<a href="rules\/[^"]*">([^<]*)<\/a>/g, '$1'], // where scripts are off there is nothing to follow
+  [/<script>[^]*?<\/script>\s*/g, ''],
   [/<script type="module" src="boot.js"><\/script>\s*/g, ''],
   ['</head>', () => `<style>${style}</style>\n</head>`],
   ['</body>', () => `${packed.join('\n')}\n<script type="module">${bundle}</script>\n</body>`]);

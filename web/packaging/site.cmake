@@ -1,4 +1,5 @@
-# Lays out the site: cmake -DSITE= -DSOURCE= -DGLUE= -DENGINES= -DMODULES= -DDEFERRED= -DFONTS= -DVERSION= -DFINISHED= -P site.cmake
+# Lays out the site: cmake -DSITE= -DSITE_URL= -DSOURCE= -DGLUE= -DENGINES= -DMODULES= -DDEFERRED= -DFONTS= -DVERSION= -DFINISHED= -P site.cmake
+#   SITE_URL where it will be served, for previews of its links; it may be empty
 #   GLUE sightlines.js, with its module beside it; ENGINES the folder of the computer players, engine-<game>.js and .wasm
 #   FINISHED: the modules are those in MODULES, split and made small, and there is the single file. Else all code is in the
 #   first module, and the file of a DEFERRED game is an empty one.
@@ -44,6 +45,7 @@ endif()
 # A server that compresses does not tell how long the module is, and the loading bar wants to know.
 file(SIZE ${SITE}/sightlines.wasm WASM_BYTES)
 configure_file(${SOURCE}/shell/index.html ${SITE}/index.html @ONLY)
+execute_process(COMMAND node ${SOURCE}/web/packaging/pages.mjs ${SITE} ${SITE_URL} COMMAND_ERROR_IS_FATAL ANY)
 
 # Everything that a first play transfers, for the size budget: of the scripts, what boot.js imports as it starts.
 set(scripts boot.js)
@@ -69,7 +71,7 @@ file(WRITE ${SITE}/first-play.txt "${lines}\n")
 
 # What is stored for a visit without a connection: all but what is there for other sites' pages.
 file(GLOB_RECURSE offline RELATIVE ${SITE} ${SITE}/*)
-list(FILTER offline EXCLUDE REGEX "^(sw|embed|embed-page)\\.js$|^embed\\.|^screenshot|^first-play\\.txt$")
+list(FILTER offline EXCLUDE REGEX "^(sw|embed|embed-page)\\.js$|^embed\\.|^404\\.|^screenshot|^first-play\\.txt$")
 list(REMOVE_ITEM offline ${first})
 foreach(name ${first} ${offline})
   file(SHA256 ${SITE}/${name} hash)
