@@ -15,6 +15,16 @@ export function textIn(data) {
   return texts.find(mayHoldLink) ?? texts.find(Boolean) ?? '';
 }
 
+// A link that was opened in a new tab, as messengers do, is offered in the others.
+/** @type {(link: string, offer: (link: string) => Promise<unknown>) => void} */
+export function connectTabs(link, offer) {
+  if (!window.BroadcastChannel) return;
+  const tabs = new BroadcastChannel(new URL('./', location.href).href); // of this copy of the page
+  tabs.onmessage = ({ data }) => { if (data !== location.hash) offer(data).catch(console.warn); };
+  const [how] = /** @type {PerformanceNavigationTiming[]} */ (performance.getEntriesByType('navigation'));
+  if (how?.type === 'navigate' && mayHoldLink(link)) tabs.postMessage(link);
+}
+
 /** @param {Game} game */
 export function connectAddress(game) {
   /** @type {string | null} */
@@ -50,6 +60,7 @@ export function connectAddress(game) {
   window.addEventListener('pagehide', write);
   window.addEventListener('hashchange', () => {
     pending = null; // Back, Forward or a pasted link takes precedence
+    for (const sheet of document.querySelectorAll('dialog')) sheet.close();
     game.open(location.hash, 'address');
   });
 

@@ -12,7 +12,7 @@
 //   state()      for tests, in a browser that a program drives (navigator.webdriver), for which alone its code is
 //                fetched: frames drawn so far, idle, width, height, scale, dark, reducedMotion, coarse, embedded,
 //                safe, marks {name: [x, y, width, height]} in CSS pixels, app (the game's own)
-import { connectAddress } from './address.js';
+import { connectAddress, connectTabs } from './address.js';
 import { element } from './dom.js';
 import { connectGame } from './game_api.js';
 import { connectInput } from './input.js';
@@ -129,11 +129,16 @@ async function start() {
   Object.assign(page, deferred, bar, sheets, text);
   publish(game);
   tellSurroundings(module);
+  const asked = location.href;
   game.open(location.hash, 'address');
   Object.assign(page, connectScreen(module, canvas, notice)); // draws the first frame
   await window.sightlines.ready;
   host?.serve(game, module, canvas);
-  if (location.search && !surroundings.embedded) sheets.openSent().catch(console.warn);
+  if (surroundings.embedded) return;
+  if (location.search) sheets.openSent().catch(console.warn);
+  if (window.launchQueue && matchMedia('(display-mode: standalone)').matches)
+    sheets.openLaunched(asked).catch(console.warn);
+  connectTabs(new URL(asked).hash, sheets.offerLink);
   keepOffline();
 }
 

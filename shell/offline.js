@@ -1,9 +1,8 @@
 // Installs the service worker (sw.js) after everything else is loaded.
-import { surroundings } from './screen.js';
 
 export function keepOffline() {
   const itself = !document.querySelector('link[rel=manifest]'); // sightlines.html works offline without it
-  if (surroundings.embedded || window !== top || itself || !location.protocol.startsWith('http')) return;
+  if (window !== top || itself || !location.protocol.startsWith('http')) return;
   const whenIdle = window.requestIdleCallback ?? setTimeout;
   whenIdle(() => {
     // Without permission, the page works without it.

@@ -1,11 +1,24 @@
 // What another app has sent by the system's share sheet: share_target in public/manifest.webmanifest. Fetched when the
-// address may hold it.
+// address may hold it, or says that the service worker keeps it (sw.js).
 
-// The text, which is in the address no more; "" if there is none.
-export function takeSent() {
-  if (location.hash) return '';
-  const sent = new URLSearchParams(location.search);
-  const text = ['text', 'url', 'title'].flatMap((name) => sent.get(name) ?? []).join('\n');
-  if (text) history.replaceState(null, '', location.pathname);
-  return text;
+async function kept() {
+  const scope = new URL('./', location.href).href;
+  const name = `sent to ${scope}`;
+  const form = await (await caches.match(scope, { cacheName: name }))?.formData();
+  await caches.delete(name);
+  return form;
+}
+
+// The text, and the file if there is one. Neither is in the address, or kept, any more.
+/** @returns {Promise<{ text: string, file: File | null }>} */
+export async function takeSent() {
+  const nothing = { text: '', file: null };
+  if (location.hash) return nothing;
+  const asked = new URLSearchParams(location.search);
+  const sent = asked.has('sent') ? await kept() : asked; // in the address: from a page that was installed long ago
+  if (!sent) return nothing;
+  const text = ['text', 'url', 'title'].flatMap((name) => sent.get(name) || []).join('\n');
+  const file = sent.get('file');
+  if (text || file) history.replaceState(null, '', location.pathname);
+  return { text, file: file instanceof File && file.size ? file : null };
 }

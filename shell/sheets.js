@@ -77,9 +77,20 @@ export function connectSheets(module, game, canvas, address) {
 
   async function openSent() {
     const { takeSent } = await import('./sent.js');
-    const text = takeSent();
-    if (text) openFrom(text, 'paste');
+    const { text, file } = await takeSent();
+    if (file) openFile(file);
+    else if (text) openFrom(text, 'paste');
   }
+
+  // The installed page: files and links that the system opens with it.
+  /** @param {string} loaded */
+  const openLaunched = (loaded) => import('./launched.js').then(({ follow }) =>
+    follow(loaded, openFile, (text) => openFrom(text, 'paste')));
+
+  // What another tab has opened.
+  /** @param {string} text */
+  const offerLink = (text) => Promise.all([import('./tabs.js'), adoptStyle(new URL('by_link.css', document.baseURI))])
+    .then(([{ offer }]) => offer(() => openFrom(text, 'paste')));
 
   // --- moves
   const moveSheet = element('move-sheet');
@@ -212,6 +223,8 @@ export function connectSheets(module, game, canvas, address) {
   return {
     showShareSheet,
     openSent,
+    openLaunched,
+    offerLink,
     showOpenSheet: () => showOpenSheet(),
     showMoveSheet,
     /** @param {string} before */

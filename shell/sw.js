@@ -79,11 +79,19 @@ async function cacheOf(client) {
   return pinned ? (await pinned.json()).cache : own;
 }
 
+// What another app sends (public/manifest.webmanifest, share_target) waits for the page that is opened for it: sent.js.
+/** @param {Request} request */
+async function keepSent(request) {
+  const headers = { 'Content-Type': request.headers.get('Content-Type') ?? '' };
+  await (await caches.open(`sent to ${scope}`)).put(scope, new Response(await request.blob(), { headers }));
+  return Response.redirect(`${scope}?sent`, 303);
+}
+
 /** @param {FetchEvent} event */
 async function answer({ request, clientId, resultingClientId }) {
   const cache = request.mode === 'navigate' ? own : await cacheOf(clientId);
   if (resultingClientId) await pin(resultingClientId, cache);
-  const name = request.url.split(/[?#]/)[0];
+  const name = request.url.split(/[?#]/)[0].replace(/(index\.html)?%(25)*23.*/i, ''); // lost.js makes a link of it
   const cached = await caches.match(name === scope ? addressOf('index.html') : name, { cacheName: cache });
   return cached ?? fetch(request);
 }
@@ -92,6 +100,7 @@ addEventListener('install', (event) => event.waitUntil(install()));
 addEventListener('activate', (event) => event.waitUntil(tidy()));
 addEventListener('fetch', (event) => {
   const { method, mode, url } = event.request;
+  if (method === 'POST' && url === addressOf('sent')) return event.respondWith(keepSent(event.request));
   if (method !== 'GET' || !url.startsWith(scope)) return;
   event.respondWith(answer(event));
   if (mode === 'navigate') event.waitUntil(tidy());

@@ -44,6 +44,10 @@ interface Api {
   goTo(n: number): void;
   state?(): object;
 }
+interface LaunchQueue {
+  setConsumer(consumer: (launch: { targetURL?: string, files?: FileSystemFileHandle[] }) => void): void;
+}
+interface Window { launchQueue?: LaunchQueue }
 interface Window { sightlines: Pick<Api, 'version' | 'ready'> & Partial<Api> }
 
 /** The event "change" for the page around this one: web/app/host.h. `comment`: what a study says of the position. */

@@ -86,7 +86,7 @@ test('the second visit needs no network: a first game, a deferred one, a ruleboo
   expect((await page.evaluate(() => window.sightlines.record())).moves).toHaveLength(1);
   await table.press('rules');
   await expect(page.locator('#rule-sheet article h1')).toContainText('Crosshairs');
-  const sent = await visit(page, `?${new URLSearchParams({ text: fragment(2) })}`); // by share_target of the manifest
+  const sent = await visit(page, `?${new URLSearchParams({ text: fragment(2) })}`); // to a page of long ago
   await expect.poll(async () => (await sent.state()).app).toMatchObject({ screen: 'table', size: 2 });
   expect(new URL(page.url()).search).toBe('');
   const deferred = await visit(page, hexFight);
@@ -176,12 +176,56 @@ test('two copies on one site do not touch each other', async ({ page }) => {
   expect(new Set(names.map((name) => name.split(' ')[1]))).toEqual(new Set([address, `${address}other/`]));
 });
 
+// As the system posts it, with share_target of the manifest.
+async function share(page, { text = '', file }) {
+  await page.goto('about:blank');
+  await page.setContent(`<form method="post" enctype="multipart/form-data" action="${address}sent">
+    <textarea name="text"></textarea><input name="url"><input name="file" type="file"><button>Share</button></form>`);
+  await page.locator('textarea').fill(text);
+  if (file) await page.locator('input[type=file]').setInputFiles(file);
+  await page.locator('button').click();
+  await page.waitForFunction(() => window.sightlines?.ready.then(() => true));
+}
+
+test('what another app shares is opened once, a text or a file, with and without a connection', async ({ page }) => {
+  const table = await visit(page);
+  await active(page);
+  await share(page, { text: `Your move: ${address}${fragment(2)}` });
+  await expect.poll(async () => (await table.state()).app).toMatchObject({ screen: 'table', size: 2 });
+  expect(new URL(page.url()).search).toBe('');
+  expect((await caches(page)).filter((name) => name.startsWith('sent'))).toEqual([]);
+  await cutOff();
+  const record = { game: 'crosshairs', version: 1, moves: [{ do: 'cloud', cell: 'c4' }] };
+  const buffer = Buffer.from(JSON.stringify(record));
+  await share(page, { file: { name: 'game.json', mimeType: 'application/json', buffer } });
+  await expect.poll(async () => (await table.state()).app).toMatchObject({ screen: 'table', size: 1 });
+});
+
+test('with the copy, too, an encoded "#" is one again', async ({ page }) => {
+  await visit(page);
+  await active(page);
+  await cutOff();
+  const table = new Table(page, false);
+  for (const lost of [hexFight.replace('#', '%23'), hexFight.replace('#', 'index.html%2523')]) {
+    await page.goto('about:blank');
+    await page.goto(address + lost);
+    await page.waitForFunction(() => window.sightlines?.ready.then(() => true));
+    await expect.poll(async () => (await table.state()).app).toMatchObject({ screen: 'table', game: 'crossfire-hex' });
+    expect(page.url()).not.toContain('%23');
+  }
+});
+
 test('it can be installed', async ({ page }) => {
   await visit(page);
   const manifest = await (await page.request.get(`${address}manifest.webmanifest`)).json();
   expect(manifest).toMatchObject({ name: expect.any(String), short_name: 'Sightlines',
     id: expect.any(String), start_url: './', scope: './', display: 'standalone',
-    share_target: { action: './', method: 'GET', params: { title: 'title', text: 'text', url: 'url' } } });
+    share_target: { action: './sent', method: 'POST', enctype: 'multipart/form-data',
+      params: { title: 'title', text: 'text', url: 'url', files: [{ name: 'file' }] } },
+    launch_handler: { client_mode: ['focus-existing', 'auto'] } });
+  const [{ action, accept }] = manifest.file_handlers;
+  expect([action, accept]).toEqual(
+    ['./', { 'application/json': ['.json'], 'text/plain': ['.txt'], 'image/png': ['.png'] }]);
   const of = (purpose, sizes) =>
     manifest.icons.find((icon) => icon.purpose === purpose && icon.sizes === sizes && icon.type === 'image/png');
   for (const [icon, size] of [[of('any', '192x192'), 192], [of('any', '512x512'), 512],

@@ -1,0 +1,24 @@
+// Other tabs with this page. A link that was opened in a new tab, as messengers do, can be opened in this one instead;
+// nothing happens unless somebody presses that. Fetched when a link was opened elsewhere.
+import { make } from './dom.js';
+
+/** @type {HTMLElement | null} */
+let offered = null;
+
+/** @type {(open: () => void) => void} */
+export function offer(open) {
+  offered?.remove();
+  const offer = make('section', { className: 'offer', role: 'status' });
+  /** @type {(label: string, className: string, work?: () => void) => HTMLElement} */
+  const button = (label, className, work) => make('button', {
+    type: 'button', className, textContent: label,
+    onclick() {
+      offer.remove();
+      work?.();
+    },
+  });
+  document.body.append(offer);
+  offer.append(make('p', {}, 'A link was opened in another tab.'),
+    button('Open it here too', 'primary', open), button('Close', ''));
+  offered = offer;
+}
