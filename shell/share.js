@@ -14,11 +14,12 @@ const pictureScale = 2;
  *   game: Game,
  *   address: (fragment: string) => string,
  *   copyText: (text: string) => void,
+ *   shared: (content: ShareData, otherwise: () => unknown) => Promise<boolean>,
  *   saveFile: (name: string, content: Blob) => void,
  *   show: (sheet: HTMLDialogElement) => void,
  * }} page
  */
-export function shareSheet({ game, address, copyText, saveFile, show }) {
+export function shareSheet({ game, address, copyText, shared: given, saveFile, show }) {
   /** @type {Shared} */
   let shared;
   /** @type {Chosen} */
@@ -54,7 +55,8 @@ export function shareSheet({ game, address, copyText, saveFile, show }) {
   const button = (name, work, className = '') =>
     make('button', { type: 'button', className, textContent: name, onclick: work });
   /** @param {ShareData} content */
-  const shareVia = (content) => navigator.share(content).catch(() => {}); // rejected when it is closed
+  const shareVia = (content) => given(content,
+    () => copied(address(chosen.link), 'This device did not share it. The link is copied instead.'));
   /** @param {string} end */
   const fileName = (end) => `${shared.game}.${end}`;
 

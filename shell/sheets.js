@@ -148,6 +148,22 @@ export function connectSheets(module, game, canvas, address) {
     }
   }
 
+  // --- the system's share sheet
+  let sharing = false; // some never end
+  // `otherwise` is done where the system refuses; not where somebody has closed its sheet.
+  /** @type {(content: ShareData, otherwise: () => unknown) => Promise<boolean>} */
+  async function shared(content, otherwise) {
+    try {
+      if (sharing) throw new Error('It is still open.');
+      sharing = true;
+      await navigator.share(content).finally(() => { sharing = false; });
+      return true;
+    } catch (why) {
+      if (/** @type {Error} */ (why).name !== 'AbortError') otherwise();
+      return false;
+    }
+  }
+
   // --- paste: the same
   async function pasteLink() {
     let text = '';
@@ -212,7 +228,7 @@ export function connectSheets(module, game, canvas, address) {
   /** @type {(() => void) | null} */
   let openShare = null;
   const showShareSheet = () => fetched('share.css', import('./share.js'), ({ shareSheet }) => {
-    openShare ??= shareSheet({ game, address, copyText: copyByHand, saveFile: saveBlob, show });
+    openShare ??= shareSheet({ game, address, copyText: copyByHand, shared, saveFile: saveBlob, show });
     openShare();
   });
 
@@ -242,9 +258,9 @@ export function connectSheets(module, game, canvas, address) {
     showRule,
     download,
     canShare: () => Boolean(navigator.share),
-    /** @type {(title: string, url: string) => void} */
-    share(title, url) {
-      navigator.share({ title, url }).then(() => module._page_copied(2), () => {}); // rejected when it is closed
+    /** @type {(title: string, url: string) => Promise<void>} */
+    async share(title, url) {
+      if (await shared({ title, url }, () => copy(`${title}: ${url}`))) module._page_copied(2);
     },
     /** @param {string} words */
     setTitle(words) { document.title = words ? `${words} · ${title}` : title; },

@@ -179,6 +179,53 @@ anew('on a phone the system shares the link @touch', async ({ table, page }) => 
   expect(await page.evaluate(() => window.shared.url)).toBe(await page.locator('#share-link').inputValue());
 });
 
+// Each way in which navigator.share may fail: by an error of that name, or never.
+for (const [how, copies] of [['AbortError', false], ['NotAllowedError', true], ['DataError', true],
+  ['InvalidStateError', true], ['never', 'the second time']]) {
+  anew(`a share sheet that is refused is answered by copying: ${how} @touch`, async ({ table, page, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.addInitScript((how) => {
+      navigator.share = () => new Promise((_, reject) => {
+        if (how !== 'never') reject(new DOMException('', how));
+      });
+    }, how);
+    const copied = () => page.evaluate(() => navigator.clipboard.readText());
+    const forget = () => page.evaluate(() => navigator.clipboard.writeText('nothing'));
+    await openSheet(table);
+    await forget();
+    const press = async () => {
+      await sheet(page).getByRole('button', { name: 'Share…' }).click();
+      await page.evaluate(() => new Promise((done) => { setTimeout(done, 50); }));
+    };
+    await press();
+    if (copies === 'the second time') {
+      expect(await copied()).toBe('nothing');
+      await press();
+    }
+    if (copies) {
+      await expect(sheet(page).locator('.status')).toHaveText(/The link is copied instead/);
+      expect(await copied()).toBe(await page.locator('#share-link').inputValue());
+    } else {
+      expect(await copied()).toBe('nothing');
+      await expect(sheet(page).locator('.status')).toHaveText('');
+    }
+    await page.keyboard.press('Escape');
+
+    // The main button of a game by link.
+    await table.press('tab:play');
+    await table.press('who-plays');
+    await table.press('seat:1:1');
+    await page.evaluate(() => window.sightlines.play('~i6'));
+    await table.settled();
+    await forget();
+    await table.press('send');
+    if (how === 'never') expect(await copied()).toMatch(/^Your move in Crosshairs: http/); // it still hangs
+    else if (copies) await expect.poll(copied).toMatch(/^Your move in Crosshairs: http/);
+    else expect(await copied()).toBe('nothing');
+    await expect.poll(async () => (await table.state()).app.by_link.sends).toBe(!copies);
+  });
+}
+
 test('what is hidden from the opponent is left out first of all; a link beyond what a QR code holds is explained',
     async ({ table, page }) => {
   const woods = { k: 'woods', poly: [[4200, 600], [4800, 600], [4800, 1200], [4200, 1200]] };
