@@ -7,6 +7,7 @@
 #include "api/bots.h"
 #include "api/games.h"
 #include "api/link/forms.h"
+#include "api/link/reader.h"
 #include "api/match_of.h"
 #include "api/reply.h"
 #include "engine/dice.h"
@@ -125,7 +126,7 @@ Json unlink(const Reader& request) {
     request.only({"op", "link"});
     const std::string_view text = request.member("link").text();
     if (request.fault()) return {};
-    const Result<std::unique_ptr<Match>> opened = open_link(text);
+    const Result<std::unique_ptr<Match>> opened = open_text(text);
     if (!opened) return open_error_reply(opened.error());
     return {{"record", (*opened)->record()}};
 }

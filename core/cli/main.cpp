@@ -5,7 +5,6 @@
 #include <string_view>
 #include <vector>
 
-#include "api/games.h"
 #include "api/link/reader.h"
 #include "api/serve.h"
 #include "cli/line_reader.h"
@@ -24,7 +23,7 @@ constexpr std::string_view help = R"(sightlines - five games of fire and line of
 usage:
   sightlines serve             answer requests, one JSON line in, one JSON line out
   sightlines show [--at N] [--words]
-                               read a record (JSON, or a text with a link) and print its board, its moves and whose
+                               read a record (JSON, or any text with a link) and print its board, its moves and whose
                                turn it is; --at N: after N actions instead of all; --words: in words, for whoever does not see the
                                board, without what is hidden from the player to act, and with what may be done
   sightlines puzzles GAME --count N --seed S
@@ -116,8 +115,7 @@ int show(const Showing& how) {
     if (!text) return fail("what is to be shown has more than " + std::to_string(longest_text_with_links) + " bytes");
     if (text->starts_with("\xFF\xFE") || text->starts_with("\xFE\xFF"))
         return fail("this is a text in UTF-16: save it as UTF-8, and show that");
-    const std::vector<std::string> links = find_links(*text);  // a mail with a link in it, say
-    const Result<std::unique_ptr<Match>> opened = open_link(links.empty() ? *text : links.front());
+    const Result<std::unique_ptr<Match>> opened = open_text(*text);
     if (!opened) return fail(opened.error().rule + ": " + opened.error().message);
     Match& match = **opened;
     if (!how.at.empty()) {

@@ -76,6 +76,23 @@ TEST_CASE("links: what is damaged is found as well, so that it can be said") {
     CHECK(find_links("#{\"game\":") == Links{"#{\"game\":"});
 }
 
+TEST_CASE("links: what a program shows in place of one is none besides it") {
+    const std::string link = a_link(), other = a_link(2);
+    const std::string shown = "https://example.org/" + link.substr(0, 40) + "\u2026 ";
+    CHECK(find_links(shown + "<https://example.org/" + link + ">") == Links{link});
+    CHECK(find_links(link + "\n" + other + "\n" + other.substr(0, 60) + "...") == Links{link, other});
+    CHECK(find_links(other + "\n" + link.substr(0, 60) + "...") == Links{other, link.substr(0, 60)});
+    CHECK(find_links(link + "\n" + link.substr(0, 60)) == Links{link, link.substr(0, 60)});
+}
+
+TEST_CASE("links: of a record that does not read nothing else is taken, such as the link in a comment") {
+    const std::string link = a_link();
+    const std::string text = R"({"game":"crosshairs","version":1,"notes":[{"at":0,"text":"as in )" + link + "\"}";
+    CHECK(find_links(text) == Links{text});
+    CHECK(find_links("#" + text) == Links{"#" + text});
+    CHECK(find_links("{\"from\":\"Ann\",\"text\":\"" + link + "\"}") == Links{link});
+}
+
 TEST_CASE("links: none in a text without one") {
     for (const char* text :
          {"", " \n", "#", "##", "%23", "#1", "#1d", "#1D.x", "a3-c5 b2", "https://example.org/#top", "#winning"})
@@ -94,6 +111,35 @@ TEST_CASE("links: a text of any size and shape is looked through quickly") {
     std::string different;
     for (int i = 0; i < 1000; ++i) different += "#1d." + std::to_string(i) + " ";
     CHECK(find_links(different).size() == most_links_found);
+    const std::string link = a_link();
+    for (const std::string piece : {"aHR0c",
+                                    "%25",
+                                    "%2525",
+                                    "&amp;",
+                                    "\\",
+                                    "\u200B",
+                                    "\n",
+                                    "\n> ",
+                                    "(1/2) ",
+                                    "#1",
+                                    "#1d",
+                                    "1d.",
+                                    "#{",
+                                    "{\"game\"",
+                                    "#%257B",
+                                    "#1d.A\u200B",
+                                    "#1d.AAAAAAAA\n",
+                                    "#1x.AAAAAAAA\n",
+                                    "#1d.AAAA\u2014",
+                                    "*1d.AAAAAAAA ",
+                                    "-231d.A-2D"}) {
+        std::string hostile;
+        while (hostile.size() < longest_text_with_links) hostile += piece;
+        INFO(piece);
+        CHECK(find_links(hostile).size() <= most_links_found);
+        CHECK(find_links("#1d." + hostile).size() <= most_links_found);
+        CHECK(find_links(link + " " + hostile).front() == link);
+    }
 }
 
 TEST_CASE("links: what is wrong with one is told apart, in plain words") {

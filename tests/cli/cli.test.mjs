@@ -277,14 +277,20 @@ test('show: a link, and the whole address of a page', () => {
   }
 });
 
-test('show: the link in a mail', () => {
-  const [{ link }] = serve(JSON.stringify({ op: 'link', record }));
-  const address = `https://example.org/${link}`;
-  for (const text of [`Hi Ben,\n\n  ${address}\n\nsee you\n`, `<${address}>`, `(${link})`, `${link}.`]) {
+test('show: a mail, a chat, whatever a link has become on its way', () => {
+  const fixture = (name) => JSON.parse(readFileSync(new URL(`../fixtures/${name}`, import.meta.url), 'utf8'));
+  const links = fixture('clean-links.json');
+  const boards = Object.fromEntries(Object.entries(links).map(([name, link]) => [name, run(link, 'show').output]));
+  const shown = fixture('mangled-links.json').filter((_, i) => i % 12 === 0);
+  assert.ok(shown.length > 40);
+  for (const { how, text, gives, error } of shown) {
     const { code, output, errors } = run(text, 'show');
-    assert.equal(code, 0, errors);
-    assert.ok(output.startsWith('Crosshairs'));
+    assert.equal(code, error ? 2 : 0, how);
+    if (error) assert.match(errors, sentence, how);
+    else assert.equal(output, boards[gives], how);
   }
+  for (const text of ['Hi Ben, A see you\n', 'A.', '<A>', '(A)'])
+    assert.equal(run(text.replace('A', `https://example.org/${links.fresh}`), 'show').output, boards.fresh, text);
 });
 
 test('show: what cannot be shown: exit code 2 and the reason', () => {
