@@ -1,5 +1,6 @@
 // First inputs for a fuzz target, made from the published vectors and the hostile lines.
-//   node tests/fuzz/seeds.mjs parse_json|read_link|serve FOLDER
+//   node tests/fuzz/seeds.mjs parse_json|read_link|mangled_link|serve FOLDER
+import { createHash } from 'node:crypto';
 import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { deflateRawSync } from 'node:zlib';
 
@@ -12,11 +13,12 @@ const records = vectors.map(({ record, actions }) => ({ ...record, moves: [...(r
 
 const inputs = {
   parse_json: () => records.map((record) => JSON.stringify(record)),
-  read_link: () => records.flatMap((record) => {
+  read_link: () => [...records.flatMap((record) => {
     const json = JSON.stringify(record);
     return [`#${json}`, `#${encodeURIComponent(json)}`, `#1j.${Buffer.from(json).toString('base64url')}`,
       `#1d.${deflateRawSync(json).toString('base64url')}`];
-  }),
+  }), ...JSON.parse(text('fixtures/mangled-links.json')).map((arrival) => arrival.text)],
+  mangled_link: () => records.map((_, i) => createHash('sha512').update(`${i}`).digest()), // what is drawn
   serve: () => [
     ...vectors.flatMap(({ record, actions }) => ['status', 'legal', 'apply', 'link'].map(
       (op) => JSON.stringify(op === 'apply' ? { op, record, actions } : { op, record }))),
