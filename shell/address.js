@@ -5,8 +5,9 @@ const writeDelay = 80; // ms: stepping quickly through the history writes the ad
 /** @param {string} key */
 const storageKey = (key) => `sightlines.${key}`;
 
+// "1d." in whichever coding; what reads it is in the module (core/api/link/reader.h).
 /** @param {string} text */
-export const mayHoldLink = (text) => /#\d[a-z]\./.test(text);
+export const mayHoldLink = (text) => /[1-9][a-z]([.%&=\\]|[^ -~])|[１-９]|aHR0c/i.test(text);
 
 // Of what is pasted or dropped: words that are a link in another page are one only in its HTML.
 /** @param {DataTransfer | null} data */

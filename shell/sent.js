@@ -1,5 +1,7 @@
-// What another app has sent by the system's share sheet: share_target in public/manifest.webmanifest. Fetched when the
-// address may hold it, or says that the service worker keeps it (sw.js).
+// What another app has sent by the system's share sheet: share_target in public/manifest.webmanifest; and a link whose
+// "#" was coded on its way, so that it stands before the fragment. Fetched when the address may hold either, or says that
+// the service worker keeps what was sent (sw.js).
+import { mayHoldLink } from './address.js';
 
 async function kept() {
   const scope = new URL('./', location.href).href;
@@ -17,7 +19,8 @@ export async function takeSent() {
   const asked = new URLSearchParams(location.search);
   const sent = asked.has('sent') ? await kept() : asked; // in the address: from a page that was installed long ago
   if (!sent) return nothing;
-  const text = ['text', 'url', 'title'].flatMap((name) => sent.get(name) || []).join('\n');
+  const shared = ['text', 'url', 'title'].flatMap((name) => sent.get(name) || []).join('\n');
+  const text = shared || (mayHoldLink(location.search) ? location.search : '');
   const file = sent.get('file');
   if (text || file) history.replaceState(null, '', location.pathname);
   return { text, file: file instanceof File && file.size ? file : null };

@@ -4,6 +4,7 @@
 
 #include "api/annotations.h"
 #include "api/games.h"
+#include "api/link/damage.h"
 #include "api/link/forms.h"
 #include "api/link/reader.h"
 #include "games/page.h"
@@ -258,7 +259,7 @@ TEST_CASE("link choice: a row for each link, and why a damaged one does not open
     REQUIRE(rows.size() == 3);
     CHECK(rows[0] == Json{{"game", "crossfire-hex"}, {"moves", "3 moves"}, {"names", "Ann and Ben"}});
     CHECK(rows[1] == Json{{"game", "crosshairs"}, {"moves", "5 moves"}, {"names", ""}});
-    const std::string why = read_link(cut).error().message;
+    const std::string why = damage_of(cut).message;
     CHECK(rows[2].at("wrong") == why);
 
     const page::ShownCard<LinkChoice> shown(card);

@@ -135,7 +135,7 @@ class App {
     void take_seat(int seat);
     void name_own_seat();
     void draw_by_link();
-    std::string link_in(std::string_view text);
+    Result<Json> record_in(std::string_view text);
     void follow_other_tab();
     std::string talk_by_link() const;
     void answer(std::string_view command);  // of a button of talk(), without its "talk:"

@@ -96,13 +96,13 @@ std::string taken_seat(const Match& arrives, const Match& known, const BoardView
 
 }  // namespace
 
-// What a text holds: its only link, or "" when there is none, or several, which are then to be chosen from.
-std::string App::link_in(std::string_view text) {
+// What a text holds. Where there are several links they are to be chosen from.
+Result<Json> App::record_in(std::string_view text) {
     std::vector<std::string> links = find_links(text);
-    if (links.size() < 2) return links.empty() ? std::string() : links.front();
+    if (links.size() < 2) return read_found(text, links);
     link_choice_ = std::make_unique<LinkChoice>(std::move(links));
     platform::request_frames();
-    return {};
+    return Json();
 }
 
 // A match that arrives: an invitation, news of a known game, or a question.

@@ -23,25 +23,33 @@ namespace {
 // Whether an address is that of the home page.
 bool is_home_address(std::string_view text) { return text.empty() || text == "#"; }
 
+constexpr const char* not_a_game = "This is not a game that can be opened here.";
+
 // The beginning of a library's file: see screens/library/library_file.h.
 constexpr std::string_view library_head = R"({"sightlines")";
 
-// Whether "#1d." stands anywhere in a text.
-bool holds_link(std::string_view text) {
-    for (std::size_t at = 0; at + 3 < text.size(); ++at) {
-        if (text[at] == '#' && '0' <= text[at + 1] && text[at + 1] <= '9' && text[at + 3] == '.') return true;
+// Whether there may be a link in a text, in whichever form programs have brought it: a number and a letter with a full
+// stop, however that is written, or an address. Other texts can only be moves, or nothing.
+bool may_hold_link(std::string_view text) {
+    constexpr std::string_view stops = ".%&=\\";
+    const auto is_between = [](char c, char least, char most) { return least <= c && c <= most; };
+    const auto is_letter = [&](char c) { return is_between(static_cast<char>(c | 0x20), 'a', 'z'); };
+    const auto is_foreign = [](char c) { return (c & 0x80) != 0; };
+    for (std::size_t at = 0; at + 2 < text.size(); ++at) {
+        const char next = text[at + 1], last = text[at + 2];
+        if (text[at] == '#' && !is_letter(next) && next != ' ' && next != '#') return true;
+        if (is_between(text[at], '1', '9') && is_letter(next) &&
+            (is_foreign(last) || stops.find(last) != std::string_view::npos))
+            return true;
     }
-    return false;
+    return text.find("://") != std::string_view::npos || text.find("\xEF\xBC") != std::string_view::npos;  // full width
 }
 
-// Whether a text looks like a link, a fragment or JSON, valid or not. Other texts can only be moves.
+// Whether a text is meant to be a link, a fragment or JSON, valid or not; or is a picture.
 bool looks_like_record(std::string_view text) {
-    if (holds_link(text)) return true;
     const std::size_t begin = text.find_first_not_of(" \t\r\n");
-    if (begin == std::string_view::npos) return true;
-    text.remove_prefix(begin);
-    if (text[0] == '{' || text[0] == '[' || text[0] == '#' || text.find("://") != std::string_view::npos) return true;
-    return text.size() > 2 && text[0] >= '0' && text[0] <= '9' && text[1] >= 'a' && text[1] <= 'z' && text[2] == '.';
+    if (begin == std::string_view::npos || text[begin] == '[' || may_hold_link(text)) return true;
+    return std::any_of(text.begin(), text.end(), [](char c) { return c == '{' || (0 <= c && c < '\t'); });
 }
 
 // The sheet for opening asks once more when what finds links in a text is here; without it, the reason as it stands.
@@ -113,7 +121,7 @@ std::string App::fail(Notice notice, std::string_view code, From from, std::stri
     if (details.empty()) details = notice.message;
     Json error{{"code", code}, {"rule", notice.rule}, {"message", details}};
     if (from == From::sheet && code == "format") {
-        error["message"] = "This is not a game that can be opened here.";
+        error["message"] = not_a_game;
         error["details"] = details;
     }
     if (from == From::sheet) return write_json(error);  // shown by the sheet
@@ -192,12 +200,12 @@ std::string App::open(std::string_view text, From from) {
         return play_moves(text, from);
     loading_.reset();
     Result<Json> record = read_link(text);
-    if (!record && from != From::address && holds_link(text)) {
-        if (from == From::sheet && !by_link_is_here()) return later(record.error());
+    // As it was written it is read at once. What programs have made of it takes more than a first visit has.
+    if (!(record && record->contains("game")) && looks_like_record(text)) {
+        if (from == From::sheet && !by_link_is_here()) return later(record ? format_error(not_a_game) : record.error());
         if (wait_for_by_link(nullptr, again)) return "";
-        const std::string link = link_in(text);
+        record = record_in(text);
         if (link_choice_) return "";
-        if (!link.empty()) record = read_link(link);
     }
     const GamePage* page = record ? page_of_record(*record) : nullptr;
     if (wait_for_code(page, again) || (record && is_annotated(*record) && wait_for_by_link(page, again))) return "";

@@ -6,6 +6,7 @@
 
 #include "api/annotations.h"
 #include "api/games.h"
+#include "api/link/damage.h"
 #include "api/link/forms.h"
 #include "api/link/reader.h"
 #include "app/test_ids.h"
@@ -58,7 +59,7 @@ LinkChoice::Offer LinkChoice::offer_of(std::string link) {
         return std::move(offer);
     };
     const Result<Json> record = read_link(offer.link);
-    if (!record) return damaged(record.error().message);
+    if (!record) return damaged(damage_of(offer.link).message);
     offer.page = page_of_record(*record);
     if (offer.page == nullptr || code_is_here(*offer.page)) {
         Result<std::unique_ptr<Match>> opened = open_match(*record);
