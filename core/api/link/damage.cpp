@@ -13,7 +13,8 @@
 namespace sightlines {
 namespace {
 
-constexpr std::size_t fewest_letters = 8;  // that are all capitals, or all small, by a program and not by chance
+// That are all capitals, or all small, by a program and not by chance. The form is written small: capitals in it tell.
+constexpr std::size_t fewest_capitals = 4, fewest_small_letters = 6;
 constexpr std::size_t deepest = 16;
 
 Error lost() {
@@ -39,7 +40,7 @@ bool has_lost_its_case(std::string_view link) {
         if (is_capital ? is_lower(code) : is_upper(code)) return false;
         if (is_lower(code) || is_upper(code)) ++letters;
     }
-    return letters >= fewest_letters;
+    return letters >= (is_capital ? fewest_capitals : fewest_small_letters);
 }
 
 // What a payload unpacks to before it ends or goes wrong.

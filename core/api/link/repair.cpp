@@ -31,6 +31,7 @@ class Repairer {
                 if (try_without_emphasis(stop) || try_left_out(stop)) return found_;
             }
         }
+        if (!later_.empty()) return {later_, spelling_.stops.front().at, false, true};
         const Spelling::Stop& line = spelling_.line;
         return {link_of(payload_to(line, 2, 2)).substr(0, longest_link + 1), line.at, false};
     }
@@ -66,6 +67,7 @@ class Repairer {
         --attempts_.left;
         Result<Json> record = read_link(link);
         if (record) return std::move(*record);
+        if (record.error().code == "link-later" && later_.empty()) later_ = link;
         if (record.error().code == "format") attempts_.left -= price_of_bombs;
         return std::nullopt;
     }
@@ -123,6 +125,7 @@ class Repairer {
     LinkForm form_;
     Attempts& attempts_;
     int tried_ = 0;
+    std::string later_;
     Repaired found_;
 };
 
