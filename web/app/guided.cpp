@@ -10,7 +10,7 @@
 namespace sightlines {
 namespace {
 
-std::string key_of(std::string_view game) { return "guided:" + std::string(game); }
+std::string guided_key(std::string_view game) { return "guided:" + std::string(game); }
 
 int games_ended(std::string_view game) {
     int ended = 0;
@@ -24,10 +24,10 @@ int games_ended(std::string_view game) {
 }  // namespace
 
 bool is_guided(std::string_view game) {
-    const std::string decided = platform::stored(key_of(game));
+    const std::string decided = platform::stored(guided_key(game));
     return decided.empty() ? games_ended(game) < guided_games : decided == "on";
 }
 
-void set_guided(std::string_view game, bool on) { platform::store(key_of(game), on ? "on" : "off"); }
+void set_guided(std::string_view game, bool on) { platform::store(guided_key(game), on ? "on" : "off"); }
 
 }  // namespace sightlines
