@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <cfloat>
 #include <cmath>
 #include <initializer_list>
 #include <nlohmann/json.hpp>
@@ -86,14 +87,17 @@ std::optional<Library::Request> Library::draw(bool covered) {
 bool Library::draw_head(float left, float width) {
     const ImVec2 begin = ImGui::GetCursorScreenPos();
     const bool leaves = icon_button("home", Icon::home);
+    constexpr const char *title = "Library", *import = "Import\xE2\x80\xA6", *all = "Export all";
+    const float high = theme::button_height(), title_left = begin.x + high + space;
+    const float buttons_left = left + width - width_of(import) - width_of(all) - 4;
+    const float wide = theme::font(Font::display)->CalcTextSizeA(theme::heading, FLT_MAX, 0, title).x;
+    const float size = theme::heading * std::min(1.0f, (buttons_left - space - title_left) / wide);
     {
-        const theme::Type type(Font::display, theme::heading);
-        const float high = theme::button_height();
-        ImGui::SetCursorScreenPos({begin.x + high + space, begin.y + (high - theme::heading) / 2});
-        ImGui::TextUnformatted("Library");
+        const theme::Type type(Font::display, size);
+        ImGui::SetCursorScreenPos({title_left, begin.y + (high - size) / 2});
+        ImGui::TextUnformatted(title);
     }
-    constexpr const char *import = "Import\xE2\x80\xA6", *all = "Export all";
-    ImGui::SetCursorScreenPos({left + width - width_of(import) - width_of(all) - 4, begin.y});
+    ImGui::SetCursorScreenPos({buttons_left, begin.y});
     if (small_button(import, "library:import")) platform::library(LibraryCall::file);
     ImGui::SameLine(0, 4);
     if (small_button(all, "library:export")) save_file();

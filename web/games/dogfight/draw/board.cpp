@@ -184,7 +184,8 @@ void View::draw_board(const Area& area) {
     const std::vector<PlacedNotch> placed =
         still && planning() && decides_here() ? shown_notches() : std::vector<PlacedNotch>();
     const bool on_strip = !placed.empty() && placed.front().centre.x < strip_.max.x;
-    const Area covered = on_strip ? Area{{strip_.min.x, placed.back().centre.y - placed.back().half.y},
+    constexpr float heading = theme::small + 6;  // above the highest of them
+    const Area covered = on_strip ? Area{{strip_.min.x, placed.back().centre.y - placed.back().half.y - heading},
                                          {strip_.max.x, placed.front().centre.y + placed.front().half.y}}
                                   : Area{};
     draw_altitude_strip(list, strip_, at(), selection_, looks_, covered);
