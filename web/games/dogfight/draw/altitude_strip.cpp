@@ -32,7 +32,7 @@ struct Scale {
     float y(float level) const { return max.y - ground - (level - 0.2f) * step; }
 };
 
-void draw_scale(ImDrawList& list, const Area& area, const Scale& scale) {
+void draw_scale(ImDrawList& list, const Area& area, const Scale& scale, const Area& covered) {
     const theme::Palette& p = theme::palette();
     const bool night = paint::is_dark(p.page);
     const ImU32 shadow = IM_COL32(30, 24, 10, night ? 60 : 22);
@@ -50,7 +50,8 @@ void draw_scale(ImDrawList& list, const Area& area, const Scale& scale) {
         const bool named = scale.step >= 13 || level % 2 == 0;
         list.AddLine({scale.min.x + (named ? scale.numbers : scale.numbers - 3), y}, {scale.max.x, y},
                      faded(night ? p.secondary : IM_COL32_WHITE, named ? 0.5f : 0.25f), paint::hairline());
-        if (named)
+        const bool hidden = y + text / 2 > covered.min.y && y - text / 2 < covered.max.y;
+        if (named && !hidden)
             paint::label(list, theme::font(theme::Font::strong), text, {scale.min.x + scale.numbers / 2, y}, ink,
                          std::to_string(level).c_str());
     }
@@ -67,7 +68,7 @@ void draw_altitude_strip(ImDrawList& list, const Area& area, const Position& at,
         if (plane.in_play()) ceiling = std::max<int>(ceiling, plane.card.ceiling);
     }
     const Scale scale(area, ceiling);
-    draw_scale(list, area, scale);
+    draw_scale(list, area, scale, covered);
     // Aircraft at about the same height share the width, in the order of their letters.
     const float left = scale.min.x + scale.numbers, room = scale.max.x - left;
     const float tile = std::clamp(size.x * 0.15f, 10.0f, 14.0f), height = tile + 2;
