@@ -1,6 +1,6 @@
 // What another app has sent by the system's share sheet: share_target in public/manifest.webmanifest; and a link whose
-// "#" was coded on its way, so that it stands before the fragment. Fetched when the address may hold either, or says that
-// the service worker keeps what was sent (sw.js).
+// "#" was coded on its way, so that it stands before the fragment. Fetched when the address may hold either, or says
+// that the service worker keeps what was sent (sw.js).
 import { mayHoldLink } from './address.js';
 
 async function kept() {

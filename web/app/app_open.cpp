@@ -52,6 +52,13 @@ bool looks_like_record(std::string_view text) {
     return std::any_of(text.begin(), text.end(), [](char c) { return c == '{' || (0 <= c && c < '\t'); });
 }
 
+// JSON as a whole text is what it is, unless there may be a link in it.
+bool may_be_mended(std::string_view text) {
+    const std::size_t begin = text.find_first_not_of(" \t\r\n");
+    const bool json = begin != std::string_view::npos && text[begin] == '{';
+    return looks_like_record(text) && (!json || may_hold_link(text));
+}
+
 // The sheet for opening asks once more when what finds links in a text is here; without it, the reason as it stands.
 std::string later(const Error& error) {
     const platform::LoadState state = platform::deferred(by_link_part);
@@ -201,7 +208,7 @@ std::string App::open(std::string_view text, From from) {
     loading_.reset();
     Result<Json> record = read_link(text);
     // As it was written it is read at once. What programs have made of it takes more than a first visit has.
-    if (!(record && record->contains("game")) && looks_like_record(text)) {
+    if (!(record && record->contains("game")) && may_be_mended(text)) {
         if (from == From::sheet && !by_link_is_here()) return later(record ? format_error(not_a_game) : record.error());
         if (wait_for_by_link(nullptr, again)) return "";
         record = record_in(text);
