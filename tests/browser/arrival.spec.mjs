@@ -127,6 +127,7 @@ test('Back leads out of the page in as many steps as games were opened; sheets a
   await page.goForward();
   await expect.poll(async () => (await app(table)).screen).toBe('puzzles');
   await page.goBack();
+  await expect.poll(async () => (await app(table)).lesson?.id).toBe('enter');
   await page.goBack();
   await expect.poll(async () => (await app(table)).game).toBe('crossfire-hex');
   await table.press('tab:share');

@@ -52,11 +52,12 @@ bool looks_like_record(std::string_view text) {
     return std::any_of(text.begin(), text.end(), [](char c) { return c == '{' || (0 <= c && c < '\t'); });
 }
 
-// JSON as a whole text is what it is, unless there may be a link in it.
+// JSON as a whole text is what it is, unless there may be a link in it, or typographic quotes.
 bool may_be_mended(std::string_view text) {
     const std::size_t begin = text.find_first_not_of(" \t\r\n");
     const bool json = begin != std::string_view::npos && text[begin] == '{';
-    return looks_like_record(text) && (!json || may_hold_link(text));
+    const bool plain = std::none_of(text.begin(), text.end(), [](char c) { return (c & 0x80) != 0; });
+    return looks_like_record(text) && (!json || !plain || may_hold_link(text));
 }
 
 // The sheet for opening asks once more when what finds links in a text is here; without it, the reason as it stands.
