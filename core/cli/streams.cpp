@@ -61,9 +61,11 @@ void write_output(std::string_view text) {
 }
 
 void expect_reader() {
+#ifndef __EMSCRIPTEN__  // whose poll() does not know the streams of Node; there the next write fails
     pollfd reader{STDOUT_FILENO, 0, 0};
     const bool gone = poll(&reader, 1, 0) > 0 && (reader.revents & (POLLERR | POLLHUP)) != 0;
     if (gone) give_up("standard output cannot be written", EPIPE);
+#endif
 }
 
 }  // namespace sightlines
