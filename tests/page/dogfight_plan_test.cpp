@@ -5,23 +5,13 @@
 #include <optional>
 
 #include "games/dogfight/words/settings.h"
+#include "page/dogfight_move.h"
 #include "page/hand.h"
 #include "page/playthroughs.h"
 
 using namespace sightlines;
 
 namespace {
-
-// A Camel right behind an Albatros; the Camel flies, with a 5 two hexes.
-void open_move(const page::Outside& world, int die = 5) {
-    page::open(Json::parse(R"({"game":"dogfight","version":1,"options":{},"start":{"phase":"go","cur":"A","turn":3,
-        "map":[15,13],"planes":{
-        "A":{"side":0,"type":"camel","hex":"g8","face":"n","alt":8,"speed":5,"target":"B","cv":3},
-        "B":{"side":1,"type":"d5a","hex":"g6","face":"n","alt":8,"speed":5}}}})"),
-               world);
-    if (page::position().at("phase") == "mp") page::choose("action:mp");
-    page::enter_dice({die});
-}
 
 Json view() { return page::app().at("view"); }
 Json plane(const char* id) { return page::position().at("planes").at(id); }
@@ -31,7 +21,7 @@ std::string planned() { return view().at("plan").at(0).get<std::string>(); }
 
 TEST_CASE("a move is planned and flown by mouse and by finger", "[dogfight]") {
     const bool fingers = GENERATE(false, true);
-    open_move(fingers ? page::phone() : page::desktop());
+    page::open_dogfight_move(fingers ? page::phone() : page::desktop());
     REQUIRE(page::shows("action:fly"));
     CHECK(page::shows("ghost"));
     CHECK_FALSE(page::shows("way:F"));  // folded
@@ -50,7 +40,7 @@ TEST_CASE("a move is planned and flown by mouse and by finger", "[dogfight]") {
 }
 
 TEST_CASE("a plan of one's own has a way back to the suggestion", "[dogfight]") {
-    open_move(GENERATE(0, 1) == 0 ? page::desktop() : page::phone());
+    page::open_dogfight_move(GENERATE(0, 1) == 0 ? page::desktop() : page::phone());
     const Json suggested = view().at("plan");
     CHECK_FALSE(page::shows("back-to-suggestion"));
     page::choose("height-and-speed");
@@ -70,7 +60,7 @@ TEST_CASE("a plan of one's own has a way back to the suggestion", "[dogfight]") 
 TEST_CASE("what is marked says that it is flown when pressed again, but not by a double press", "[dogfight]") {
     const bool fingers = GENERATE(false, true);
     page::Outside world = fingers ? page::phone() : page::desktop();
-    open_move(world);
+    page::open_dogfight_move(world);
     const char* told = fingers ? "Tap again: fly it" : "Click again: fly it";
     CHECK_FALSE(page::says(told));
     const ImVec2 other = page::where("cell:h7");
@@ -87,7 +77,7 @@ TEST_CASE("what is marked says that it is flown when pressed again, but not by a
 // With an engine die of 1 at speed 5 a shallow climb or dive changes no height in this turn (DF-MOV-02).
 TEST_CASE("no height is offered twice", "[dogfight]") {
     const bool fingers = GENERATE(false, true);
-    open_move(fingers ? page::phone() : page::desktop(), 1);
+    page::open_dogfight_move(fingers ? page::phone() : page::desktop(), 1);
     page::choose("height-and-speed");
     const auto offered = [] {
         std::string pitches;
@@ -108,7 +98,7 @@ TEST_CASE("no height is offered twice", "[dogfight]") {
 
 TEST_CASE("an aircraft is dragged to where a plan shall end: that is marked, and flown when pressed", "[dogfight]") {
     const bool fingers = GENERATE(false, true);
-    open_move(fingers ? page::phone() : page::desktop());
+    page::open_dogfight_move(fingers ? page::phone() : page::desktop());
     const std::size_t size = page::app().at("size").get<std::size_t>();
     const ImVec2 from = page::where("plane:A"), to = page::where("cell:g7");
     for (int times = 0; times < 2; ++times) {  // nobody has chosen the nose yet
@@ -124,7 +114,7 @@ TEST_CASE("an aircraft is dragged to where a plan shall end: that is marked, and
 }
 
 TEST_CASE("a move is planned and flown by keys", "[dogfight]") {
-    open_move(page::desktop());
+    page::open_dogfight_move(page::desktop());
     const Json before = view().at("plan");
     page::press("PageDown");
     CHECK(view().at("plan") != before);
@@ -142,7 +132,7 @@ TEST_CASE("a move is planned and flown by keys", "[dogfight]") {
 }
 
 TEST_CASE("what is folded unfolds by a button or a key", "[dogfight]") {
-    open_move(page::desktop());
+    page::open_dogfight_move(page::desktop());
     CHECK_FALSE(page::shows("way:L1"));
     CHECK_FALSE(page::shows("book:0"));
     page::press("Shift+D");
@@ -185,7 +175,7 @@ TEST_CASE("a guided game proposes one plan in few words, with the engine's die; 
     const bool guided = GENERATE(true, false);
     page::Outside world = page::desktop();
     world.storage["guided:dogfight"] = guided ? "on" : "off";
-    open_move(world);
+    page::open_dogfight_move(world);
     CHECK(page::says("Where do you fly? 2 hexes."));
     CHECK(page::shows("notch:1") == !guided);
     CHECK(page::shows("throttle:1") == !guided);
@@ -258,7 +248,7 @@ TEST_CASE("on a phone on its side the second answer of the first move is whole a
 }
 
 TEST_CASE("whoever looks at more ways finds the own plan again", "[dogfight]") {
-    open_move(page::desktop());
+    page::open_dogfight_move(page::desktop());
     const Json suggested = view().at("plan");
     page::choose("nose:ne");
     REQUIRE(view().at("plan") != suggested);
@@ -269,7 +259,7 @@ TEST_CASE("whoever looks at more ways finds the own plan again", "[dogfight]") {
 }
 
 TEST_CASE("a press on the height bar beside its notches says which heights can be reached", "[dogfight]") {
-    open_move(GENERATE(0, 1) == 0 ? page::desktop() : page::phone());
+    page::open_dogfight_move(GENERATE(0, 1) == 0 ? page::desktop() : page::phone());
     const page::Box bar = page::mark("strip");
     page::choose(ImVec2{(bar.min.x + bar.max.x) / 2, bar.min.y + 8});
     CHECK(page::says("Without turns this move ends between height "));
@@ -278,14 +268,14 @@ TEST_CASE("a press on the height bar beside its notches says which heights can b
 
 TEST_CASE("a small embed says where the proposed plan ends, in sight", "[dogfight]") {
     page::Outside world = page::embed();
-    open_move(world);
+    page::open_dogfight_move(world);
     REQUIRE(page::shows("action:fly"));
     CHECK(page::says("Ends in its hex"));
     CHECK(page::mark("action:fly").max.y < page::mark("undo").min.y - 40);
 }
 
 TEST_CASE("a hint becomes the whole plan, says why it is another, and is flown by its button", "[dogfight]") {
-    open_move(page::desktop());
+    page::open_dogfight_move(page::desktop());
     const Json proposed = view().at("plan");
     page::choose("hint");
     REQUIRE(headless::deliver());
@@ -330,7 +320,7 @@ TEST_CASE("in a guided first game the hint is what is suggested, without the com
 }
 
 TEST_CASE("a narrow embed has no room for the way of a plan, but for its chance", "[dogfight]") {
-    open_move(page::embed());
+    page::open_dogfight_move(page::embed());
     const std::vector<std::string> words = page::words();
     CHECK(std::ranges::any_of(words, [](const std::string& each) {
         return each == "Fly it: sure" || (each.starts_with("Fly it: ") && each.ends_with(" %"));
@@ -338,7 +328,7 @@ TEST_CASE("a narrow embed has no room for the way of a plan, but for its chance"
 }
 
 TEST_CASE("a plan that fails stops and says why, and the question comes anew", "[dogfight]") {
-    open_move(page::desktop());
+    page::open_dogfight_move(page::desktop());
     page::choose("more-ways");
     page::choose("more-ways");
     for (int tries = 0; tries < 60 && !planned().starts_with("U"); ++tries)
@@ -399,7 +389,7 @@ TEST_CASE("from the second turn on the target is named once, and on a phone no t
 }
 
 TEST_CASE("a move is planned and flown by lists, with nothing to be typed", "[dogfight]") {
-    open_move(page::desktop());
+    page::open_dogfight_move(page::desktop());
     const auto list = [](const std::string& id) {
         const Json text = page::text();
         const Json lists = text.at("choices").at("lists");

@@ -4,22 +4,12 @@
 #include <string>
 
 #include "games/dogfight/words/settings.h"
+#include "page/dogfight_move.h"
 #include "page/hand.h"
 
 using namespace sightlines;
 
 namespace {
-
-// A Camel right behind an Albatros; the Camel flies, with a 5 two hexes.
-void open_move(const page::Outside& world, int die = 5) {
-    page::open(Json::parse(R"({"game":"dogfight","version":1,"options":{},"start":{"phase":"go","cur":"A","turn":3,
-        "map":[15,13],"planes":{
-        "A":{"side":0,"type":"camel","hex":"g8","face":"n","alt":8,"speed":5,"target":"B","cv":3},
-        "B":{"side":1,"type":"d5a","hex":"g6","face":"n","alt":8,"speed":5}}}})"),
-               world);
-    if (page::position().at("phase") == "mp") page::choose("action:mp");
-    page::enter_dice({die});
-}
 
 Json view() { return page::app().at("view"); }
 Json plane(const char* id) { return page::position().at("planes").at(id); }
@@ -29,7 +19,7 @@ Json plane(const char* id) { return page::position().at("planes").at(id); }
 TEST_CASE("a press on an enemy, or beside it in its hex, tells who that is and flies nothing", "[dogfight]") {
     const bool fingers = GENERATE(false, true);
     const bool chosen = GENERATE(false, true);
-    open_move(fingers ? page::phone() : page::desktop());
+    page::open_dogfight_move(fingers ? page::phone() : page::desktop());
     const std::size_t size = page::app().at("size").get<std::size_t>();
     if (chosen) page::choose("plane:B");  // the plan may lead there
     page::wait(500);
@@ -78,7 +68,7 @@ TEST_CASE("First flight: pressing the enemy before the first move flies nothing"
 
 TEST_CASE("a drag that begins elsewhere than on one's aircraft flies nothing", "[dogfight]") {
     const bool fingers = GENERATE(false, true), single = GENERATE(false, true);
-    open_move(fingers ? page::phone() : page::desktop());
+    page::open_dogfight_move(fingers ? page::phone() : page::desktop());
     if (single) {
         page::choose("more-ways");
         page::choose("ghost:F");
@@ -99,7 +89,7 @@ TEST_CASE("a drag that begins elsewhere than on one's aircraft flies nothing", "
 }
 
 TEST_CASE("a key of a single step unfolds these, and only the next press of it does what it says", "[dogfight]") {
-    open_move(page::desktop());
+    page::open_dogfight_move(page::desktop());
     const std::size_t size = page::app().at("size").get<std::size_t>();
     const char* key = GENERATE("s", "x", "e");
     page::press(key);
