@@ -1,7 +1,7 @@
 // <sightlines-board>: a live game in any page. Load this file once, then write as many boards as you like:
 //
 //   <script src="https://.../embed.js" async></script>
-//   <sightlines-board link="#1d...." controls="undo,reset"></sightlines-board>
+//   <sightlines-board link="#1x...." controls="undo,reset"></sightlines-board>
 //
 // Attributes  link      what is on the board: a link or its fragment; changing it puts that on the board
 //             lesson    "crosshairs/enter" instead of a link; changing it begins that lesson

@@ -2,9 +2,11 @@
 
 #include <optional>
 
+#include "api/link/forms.h"
 #include "app/lessons.h"
 #include "app/settings.h"
 #include "app/test_ids.h"
+#include "games/page.h"
 #include "platform.h"
 #include "widgets/theme.h"
 
@@ -29,6 +31,10 @@ bool start_page() {
     leave_page();
     lessons::unload_all();
     forget_settings_read();
+    let_games_come_later([](std::string_view game) {
+        const GamePage* page = page_of(game);
+        return page == nullptr || code_is_here(*page);
+    });
     if (!platform::start(draw)) return false;
     the_app.emplace();
     return true;

@@ -12,6 +12,8 @@ namespace sightlines {
 struct GameEntry {
     const GameInfo* info;
     Result<std::unique_ptr<Match>> (*open)(const Reader& record);  // a record of this game
+    char letter;                                                   // of the game in its links, for ever
+    std::string_view (*link_sample)();                             // what their model reads first (link/models.h)
     Json (*brief)(const Json& record) = nullptr;                   // the same record in fewer bytes, for a link
 };
 

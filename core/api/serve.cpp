@@ -6,6 +6,7 @@
 
 #include "api/bots.h"
 #include "api/games.h"
+#include "api/link/deflated.h"
 #include "api/link/forms.h"
 #include "api/link/reader.h"
 #include "api/match_of.h"
@@ -114,9 +115,12 @@ Json perft(const Reader& request) {
 }
 
 Json link(const Reader& request) {
-    request.only({"op", "record"});
-    return with_match(request, [](const Match& match) -> Json {
-        const Result<std::string> made = write_link(match.record());
+    request.only({"op", "record", "form"});
+    constexpr std::array<std::string_view, 2> forms{"x", "d"};
+    const bool older = request.word_or("form", forms, 0) == 1;
+    if (request.fault()) return {};
+    return with_match(request, [older](const Match& match) -> Json {
+        const Result<std::string> made = older ? write_deflated_link(match.record()) : write_link(match.record());
         if (!made) return error_reply(made.error());
         return {{"link", *made}};
     });

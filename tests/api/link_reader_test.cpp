@@ -16,7 +16,12 @@ using Links = std::vector<std::string>;
 std::string a_link(std::uint64_t seed = 1) {
     const auto match = *new_match("crosshairs", Json::object());
     match->play_opening(seed);
-    return *write_link(match->record());
+    Json record = match->record();
+    record["notes"] = Json::array({{{"at", 3},
+                                    {"text",
+                                     "Jackdaws love my big sphinx of quartz; the five boxing "
+                                     "wizards jump quickly, and 27 zebras vex a lazy fox."}}});
+    return *write_link(record);
 }
 
 // As a mail program breaks it, with something before each further line.
@@ -152,7 +157,7 @@ TEST_CASE("links: what is wrong with one is told apart, in plain words") {
     };
     for (const std::size_t length : {std::size_t{5}, link.size() / 2, link.size() - 1})
         CHECK(code(link.substr(0, length)) == "link-cut");
-    CHECK(code(link + "AAAA") == "link-cut");
+    CHECK(code(link + "AAAA") == "link-changed");
     CHECK(code("#1d.%%%") == "link-cut");
     CHECK(code("#2d." + link.substr(4)) == "link-newer");
     CHECK(code("#1z." + link.substr(4)) == "link-newer");

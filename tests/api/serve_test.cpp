@@ -188,17 +188,27 @@ TEST_CASE("serve: link and unlink, there and back") {
         const Json link = link_of(record);
         REQUIRE(link.is_string());
         const std::string text = link.get<std::string>();
-        CHECK(text.find("1d.") != std::string::npos);
-        CHECK(text.find_first_not_of("#.ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_") ==
+        CHECK(text.starts_with("#1x.c"));
+        CHECK(text.find_first_not_of("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789", 4) ==
               std::string::npos);
         const Json back = ask({{"op", "unlink"}, {"link", text}});
         REQUIRE(has(back, "record"));
         CHECK(status_of(back.at("record")) == status_of(record));
         CHECK(link_of(back.at("record")) == link);  // the same game gives the same link
+        const Json older = ask({{"op", "link"}, {"record", record}, {"form", "d"}}).at("link");
+        CHECK(older.get<std::string>().starts_with("#1d."));
+        CHECK(ask({{"op", "unlink"}, {"link", older}}) == back);
     }
 }
 
-TEST_CASE("serve: a position of the middle of a game makes a link of 300 characters at most") {
+TEST_CASE("serve: a link has two forms, and no other") {
+    const Json start{{"game", "crosshairs"}, {"version", 1}};
+    CHECK(ask({{"op", "link"}, {"record", start}, {"form", "x"}}) == ask({{"op", "link"}, {"record", start}}));
+    for (const Json& form : {Json("j"), Json(""), Json(1), Json(nullptr)})
+        CHECK(rule_of(ask({{"op", "link"}, {"record", start}, {"form", form}})) == "FORMAT");
+}
+
+TEST_CASE("serve: a position of the middle of a game makes a link of 120 characters at most") {
     const Json busy = record({}, act(0, 13)
                                      .fleet(0, "c1=e^2 c5=ne^4 e5=w g3=se^3 b2=sw")
                                      .fleet(1, "h1=e^2 h5=ne^1 i5=w^3 g8=se")
@@ -206,7 +216,7 @@ TEST_CASE("serve: a position of the middle of a game makes a link of 300 charact
                                      .json());
     const Json link = link_of(busy);
     REQUIRE(link.is_string());
-    CHECK(link.get<std::string>().size() <= 300);
+    CHECK(link.get<std::string>().size() <= 120);
 }
 
 TEST_CASE("serve: unlink refuses what is no text") {

@@ -1,6 +1,7 @@
 // Prints how fast the core is, one line a figure: "name | value | unit". Figures are the best of several short runs,
 // which says more than an average on a machine with other work to do. tests/bench/run.mjs compares native and wasm.
 #include <algorithm>
+#include <array>
 #include <chrono>
 #include <cstdio>
 #include <cstdlib>
@@ -148,6 +149,21 @@ void measure_link(const Json& record, std::string_view game) {
         if (!opened || (*opened)->size() != 2000) std::abort();
     });
     print(game, "link of 2,000 actions, decode + check + replay", ns / 1e6, "ms");
+    const auto time_of = [](const Json& measured) {
+        const std::string written = *write_link(measured);
+        return std::array{best_of([&] { sink = sink + write_link(measured)->size(); }),
+                          best_of([&] { sink = sink + read_link(written)->size(); }),
+                          best_of([&] { sink = sink + (*open_match(measured))->size(); })};
+    };
+    const auto [write, read, replay] = time_of(record);
+    print(game, "link of 2,000 actions, packed", write / 1e6, "ms");
+    print(game, "link of 2,000 actions, unpacked", read / 1e6, "ms");
+    print(game, "2,000 actions, check + replay", replay / 1e6, "ms");
+    Json usual = record;
+    usual["moves"].get_ref<Json::array_t&>().resize(300);
+    const auto [write_usual, read_usual, replay_usual] = time_of(usual);
+    print(game, "link of 300 actions, packed and unpacked", (write_usual + read_usual) / 1e6, "ms");
+    print(game, "link of 300 actions, to two replays", (write_usual + read_usual) / (2 * replay_usual), "times");
 }
 
 // The game cut to `length` actions, with `most_lines` variations of up to `depth`: every second leaves the game, the

@@ -8,7 +8,7 @@ anew('the address follows the game, shortly after, and at once when the page is 
   const [length, before] = await page.evaluate(() => [history.length, location.hash]);
   await table.press('cell:e5');
   await expect.poll(() => hash(page)).not.toBe(before);
-  expect(await hash(page)).toMatch(/^#1d\.[\w-]+$/);
+  expect(await hash(page)).toMatch(/^#1x\.[0-9A-Za-z]+$/);
   expect(await page.evaluate(() => history.length)).toBe(length); // so Back leaves the page
 
   const [earlier, after] = await page.evaluate(({ x, y }) => {
@@ -35,7 +35,7 @@ test('a changed fragment opens, and so do Back and Forward; scripts get an answe
   await page.goForward();
   await expect.poll(() => size(table)).toBe(2);
   // An invalid link changes neither the game nor its address.
-  await expect.poll(() => hash(page)).toMatch(/^#1d\./); // written by the page itself
+  await expect.poll(() => hash(page)).toMatch(/^#1x\./); // written by the page itself
   const address = await hash(page);
   await page.evaluate(() => { location.hash = '#1d.AAAA'; });
   await expect.poll(async () => (await table.state()).app.notice?.rule).toBe('FORMAT');
@@ -72,7 +72,7 @@ test('pasting anywhere opens a link, but not while typing', async ({ table, page
 
 test('words that are a link in another page open it when they are dropped here', async ({ table, page }) => {
   await table.open(fragment(2));
-  await expect.poll(() => hash(page)).toMatch(/^#1d\./);
+  await expect.poll(() => hash(page)).toMatch(/^#1x\./);
   const link = page.url();
   await table.open(fragment(1));
   await page.evaluate((link) => {

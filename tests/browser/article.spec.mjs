@@ -125,7 +125,7 @@ test('"ready" is always followed by "change": with the game, deferred or not, a 
   page,
 }) => {
   const boards = { here: `link="${diving}"`, fetched: `link="${hexFight}"`, lesson: 'lesson="crosshairs/enter"',
-    cut: 'link="#1d.XYzRCoJA"' };
+    cut: 'link="#1x.c0T1h9abhIRsNUYXkcz3TuwxtdcMY"' };
   await article(page, script() + Object.entries(boards).map(([id, what]) =>
     `<sightlines-board id="${id}" ${what} style="height: 150px"></sightlines-board>`).join(''));
   const heard = (id) => page.evaluate((id) =>

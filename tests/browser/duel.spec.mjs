@@ -37,7 +37,7 @@ test('a duel from the set-up to a plane shot down, and its link in another brows
   await table.press('tab:share');
   await table.press('copy-link');
   const link = await page.evaluate(() => navigator.clipboard.readText());
-  expect(link).toContain('#1d.');
+  expect(link).toContain('#1x.');
 
   const friend = await seenElsewhere(browser, link);
   expect(friend.app.position).toEqual(app.position);

@@ -2,14 +2,9 @@
 import { createServer } from 'node:http';
 
 // Red dives from c4 and shoots d7 on the way.
-export const diving =
-  '#1d.XYzRCoJAEEX_5T7vQ4IlzK9ED4OOKeoqM1sRsv_eroWEr_ecc1fceRIQap3NOu7V4PAUtX72oMLBAmsArVg6tmxyHZKyjPwW3QydH74BnR1G'
-  + 'acM2JerFQNcVHPJ7mZMNNX2q4CUNHaiM7qc01Vc57coLO2yrQ2-5n0BBH7JbQ3G4-HsYLgcmiLcYPw';
+export const diving = '#1x.c0T1h9abhIRsNUYXkcz3TuwxtdcMYmxU';
 // Eight actions of hex Crossfire, a deferred game.
-export const hexFight =
-  '#1d.lY7NCoMwEITfZU8W0lgLIuRViodE1x_aGNmItojv3o1oaQ89mEN2J98wmRlqbREUFOS8r1rCc4NPEDAi-dZ1oBIBftA0gJqhb7QP5v6hX-wJ'
-  + 'AwnURYBxmkomMpZ81ktKs81YRmYyJymjyUynD46nHa-CAwk90sg_3BJxzRcB1o3oWc5QOk4Pkm0VOcuqTXkfwnuRwiI2D3YDd9pAnRwFf6O-wW8P'
-  + 'm-2ee3Y0NfTIlzc';
+export const hexFight = '#1x.h0f21uovWcJtGTlSkUInkDv9Bq5gaDtkv9TvKscoYJ0V';
 
 export const script = () => `<script src="${process.env.SITE_ADDRESS}embed.js" async></script>`;
 

@@ -1,10 +1,10 @@
 // Sharing: links, QR code, embed snippet, picture, file.
 import { readFile } from 'node:fs/promises';
-import { inflateRawSync } from 'node:zlib';
 import jsQR from 'jsqr';
+import { read as unpacked } from '../links/decoder.mjs';
 import { anew, expect, fragment, seenElsewhere, test } from './lib.mjs';
 
-const decoded = (link) => JSON.parse(inflateRawSync(Buffer.from(link.split('#1d.')[1], 'base64url')));
+const decoded = (link) => JSON.parse(unpacked(link).json);
 const sheet = (page) => page.locator('#share-sheet');
 
 async function openSheet(table, path = fragment(3)) {

@@ -33,7 +33,7 @@ test('opens by double-click and plays, without asking for anything; keeps games 
   await open(table, fragment());
   await table.press('cell:e5');
   expect((await page.evaluate(() => window.sightlines.record())).moves).toEqual([{ do: 'cloud', cell: 'e5' }]);
-  await expect.poll(() => page.evaluate(() => location.hash)).toMatch(/^#1d\./);
+  await expect.poll(() => page.evaluate(() => location.hash)).toMatch(/^#1x\./);
   const link = await page.evaluate(() => location.hash);
   await page.reload();
   await page.evaluate(() => window.sightlines.ready.then(() => true));

@@ -47,7 +47,7 @@ test('the share sheet makes the lines that show all of it', async ({ table, page
   const sheet = page.locator('#share-sheet');
   await expect(sheet).toContainText('readers step through the study there');
   const lines = await sheet.locator('#share-snippet').inputValue();
-  expect(lines).toContain('<sightlines-board link="#1d.');
+  expect(lines).toContain('<sightlines-board link="#1x.');
   await sheet.getByRole('button', { name: 'Show it here' }).click();
   const frame = await (await sheet.locator('iframe').elementHandle()).contentFrame();
   await settled(frame);

@@ -137,7 +137,7 @@ anew('without WebGL 2 the page is text, and plays: from the home page on, a defe
   await words.button('Begin Crosshairs').click();
   await words.plays('+a3=ne', '+k3=sw', '+k4=sw');
   await expect(words.cell('k4')).toContainText('red plane');
-  await expect.poll(() => page.evaluate(() => location.hash)).toMatch(/^#1d\./);
+  await expect.poll(() => page.evaluate(() => location.hash)).toMatch(/^#1x\./);
   await words.button('Home page').click();
   await expect(words.region.getByRole('heading', { name: 'Continue' })).toBeVisible();
   await words.button(/^Crosshairs, .*: /).click();

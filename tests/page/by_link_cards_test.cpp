@@ -5,6 +5,7 @@
 #include "api/annotations.h"
 #include "api/games.h"
 #include "api/link/damage.h"
+#include "api/link/deflated.h"
 #include "api/link/forms.h"
 #include "api/link/reader.h"
 #include "games/page.h"
@@ -305,16 +306,23 @@ TEST_CASE("link choice: a refused game is shown as damaged, one whose code is mi
     CHECK(page::shows("choice:3:wrong"));
     CHECK_FALSE(page::shows("choice:0"));
 
+    const std::string link = link_of(*after(hex, 3, {"Ann", "Ben"})), other = link_of(*after(four, 5));
+    const std::string older = *write_deflated_link(after(hex, 4)->record());
     page::Outside away = page::desktop();
     away.code = platform::LoadState::away;
     page::open("", away);
-    const std::string link = link_of(*after(hex, 3, {"Ann", "Ben"}));
-    LinkChoice card({link, link_of(*after(four, 5))});
-    const Json expected{{"game", "crossfire-hex"}, {"moves", "3 moves"}, {"names", "Ann and Ben"}};
-    CHECK(Json::parse(card.state()).at("links")[0] == expected);
-    const page::ShownCard<LinkChoice> shown(card, away);
-    page::click("choice:0");
-    CHECK(shown.answer() == link);
+    LinkChoice card({link, other, older});
+    const auto row = [&](std::size_t which) { return Json::parse(card.state()).at("links")[which]; };
+    CHECK(row(0) == Json{{"game", "crossfire-hex"}, {"moves", ""}, {"names", ""}});  // as its letter says
+    CHECK(row(2) == Json{{"game", "crossfire-hex"}, {"moves", "4 moves"}, {"names", ""}});
+    {
+        const page::ShownCard<LinkChoice> shown(card, away);
+        page::click("choice:0");
+        CHECK(shown.answer() == link);
+    }
+    page::open();
+    card.code_arrived();
+    CHECK(row(0) == Json{{"game", "crossfire-hex"}, {"moves", "3 moves"}, {"names", "Ann and Ben"}});
 }
 
 TEST_CASE("link choice: twenty rows at most, scrolled, and the layout checks pass", "[layout]") {

@@ -47,7 +47,7 @@ TEST_CASE("a duel from the first cloud to a plane shot down, and its link", "[du
     page::choose("tab:share");
     page::choose("copy-link");
     CHECK(page::outside().clipboard == "https://sightlines.test/" + page::link());
-    CHECK(page::link().starts_with("#1d."));
+    CHECK(page::link().starts_with("#1x.c"));
     CHECK(page::record_behind(page::outside().clipboard) == page::record());
 }
 

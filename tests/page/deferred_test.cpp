@@ -181,7 +181,7 @@ TEST_CASE("Back leaves the loading screen and returns to the previous game") {
     CHECK(page::app().at("screen") == "table");
     CHECK(page::app().at("game") == "crosshairs");
     CHECK(page::app().at("size") == 2);
-    CHECK(page::link().starts_with("#1d."));
+    CHECK(page::link().starts_with("#1x."));
     CHECK(page::record_behind(page::link()) == clouds(2));
     if (failed) return;
     comes();  // too late to have an effect

@@ -37,7 +37,7 @@ Outside embed(float width = 480, float height = 360);     // embedded in another
 
 // --- Opening
 
-// A link, a fragment ("#1d..."), a record (as JSON or text), or "" for the home page.
+// A link, a fragment ("#1x..."), a record (as JSON or text), or "" for the home page.
 struct Address {
     Address(const char* words) : text(words) {}
     Address(std::string words) : text(std::move(words)) {}

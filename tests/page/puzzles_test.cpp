@@ -4,6 +4,7 @@
 #include <nlohmann/json.hpp>
 
 #include "api/puzzle.h"
+#include "app/puzzle_links.h"
 #include "page/hand.h"
 #include "screens/puzzles/puzzle_shelf.h"
 
@@ -414,7 +415,7 @@ TEST_CASE("a solved puzzle goes on in analysis, from its beginning", "[puzzles]"
     CHECK(now.at("analysis") == true);
     CHECK(now.at("cursor") == 0);
     CHECK(now.at("size") == 1);
-    CHECK(page::link().starts_with("#1d."));
+    CHECK(page::link().starts_with("#1x."));
     CHECK(page::shows("tab:analysis"));
     headless::go_back();
     page::settle();

@@ -20,9 +20,16 @@
 
 namespace sightlines {
 
-std::string App::link_of(const Match& match) {
+std::string App::whole_link_of(const Match& match) {
     const Result<std::string> link = write_link(match.record_to_share());
     return link ? *link : std::string();
+}
+
+std::string App::link_of(const Match& match) {
+    std::string whole = whole_link_of(match);
+    if (!whole.empty() || match.is_study()) return whole;
+    const Result<std::string> position = write_link(match.position_record());  // too long: at least where it stands
+    return position ? *position : std::string();
 }
 
 void App::draw() {
@@ -128,7 +135,10 @@ void App::lessons_changed() {
 
 void App::deferred_changed() {
     platform::request_frames();
+    renew_saved_games();
     if (home_) home_->refresh();  // saved games that wait for their code
+    if (library_) library_->refresh();
+    if (link_choice_) link_choice_->code_arrived();
     if (!table_) update_title();
     if (table_ && by_link_is_here() && table_->match().annotations().match.empty() && seats::by_link(table_->seats()))
         table_changed();
@@ -248,38 +258,6 @@ void App::table_changed() {
     if (left_over_.match) continue_left_over();
 }
 
-// Saves the game on the table.
-void App::keep(const std::string& link) {
-    const Match& match = table_->match();
-    const Prompt asked = table_->asked();
-    const std::vector<SavedGame> games = saved_games();
-    const SavedGame* saved = find_game(games, saved_id_);
-    if (saved != nullptr && saved->link != kept_link_ && match.annotations().match.empty())
-        saved_id_ = new_game_id();  // another tab has gone on with it: both are kept
-    SavedGame game{saved_id_, link, table_->seats(), asked.who};
-    if (match.cursor() != match.size() && !match.is_study()) {  // nothing is lost that was taken back
-        const Result<std::string> whole = write_link(match.record());
-        if (!whole) return;  // what was saved before has more than this
-        game.link = *whole;
-        game.shown = link;
-    }
-    game.sent = table_->sent();
-    game.seats.resize(static_cast<std::size_t>(table_->view().players()), seats::here);
-    if (match.cursor() == match.size())
-        game.turn = match.status().outcome                               ? SavedGame::Turn::over
-                    : seats::at(game.seats, asked.player) == seats::here ? SavedGame::Turn::here
-                                                                         : SavedGame::Turn::others;
-    game.when_ms = platform::wall_clock_ms();
-    std::string kept = game.link;
-    if (save_game(std::move(game))) {
-        kept_link_ = std::move(kept);
-        return;
-    }
-    if (storage_refused_) return;
-    storage_refused_ = true;
-    table_->refuse_storage();
-}
-
 // "Your move: Hex Crossfire" while a game by link is on the table, else in how many such games it is.
 void App::update_title() const {
     std::string words;
@@ -308,6 +286,7 @@ void App::open_library() {
 
 void App::games_changed() {
     if (library_) library_->refresh();
+    if (link_choice_) link_choice_->code_arrived();
     if (home_ && !table_) {
         home_->refresh();
         update_title();
@@ -333,18 +312,6 @@ void App::analyse_copy() {
     }
     platform::push_fragment(address_of_table());
     table_->show_notice({"", "A copy to try things in. The game itself is on the start page."});
-}
-
-// The game on the table, as it was saved last, as one of its own. False: the browser keeps nothing.
-bool App::keep_whole() {
-    const std::vector<SavedGame> games = saved_games();
-    const SavedGame* saved = find_game(games, saved_id_);
-    const Result<std::string> whole = write_link(table_->match().record());
-    if (saved == nullptr || !whole || saved->link != *whole) return false;
-    SavedGame copy = *saved;
-    copy.id = new_game_id();
-    copy.shown.clear();
-    return save_game(std::move(copy));
 }
 
 // From an earlier position. A tree would keep both lines too, but not which of them is played.
@@ -464,12 +431,13 @@ bool App::show_picture_of(std::string_view text) {
     picture_match_.reset();
     if (text.empty()) return table_ != nullptr;
     const Result<Json> record = read_link(text);
-    const GamePage* page = record ? page_of_record(*record) : nullptr;
+    const GamePage* page = record ? page_of_record(*record) : page_of_link(text);
     if (page == nullptr) return false;
     if (!code_is_here(*page)) {
         platform::fetch_deferred(page->game->id);
         return false;
     }
+    if (!record) return false;
     if (is_annotated(*record) && !by_link_is_here()) {
         platform::fetch_deferred(by_link_part);
         return false;

@@ -64,7 +64,8 @@ class App {
     void table_changed();
     void keep(const std::string& link);
     bool keep_whole();
-    static std::string link_of(const Match& match);
+    static std::string whole_link_of(const Match& match);  // "" if it would be too long
+    static std::string link_of(const Match& match);        // of the position if the game is too long
     std::string address_of_table() const;
     bool shows_table() const { return table_ && !loading_ && !learn_ && !set_up_ && !edit_ && !library_ && !puzzles_; }
     bool shows_refused() const;  // an embed that has no game, because its link could not be opened
@@ -135,6 +136,7 @@ class App {
     void take_seat(int seat);
     void name_own_seat();
     void draw_by_link();
+    static std::string only_link_in(std::string_view text);
     Result<Json> record_in(std::string_view text);
     void follow_other_tab();
     std::string talk_by_link() const;

@@ -96,6 +96,12 @@ std::string taken_seat(const Match& arrives, const Match& known, const BoardView
 
 }  // namespace
 
+// The link of a text that has one, whole or not; else "".
+std::string App::only_link_in(std::string_view text) {
+    std::vector<std::string> links = find_links(text);
+    return links.size() == 1 ? std::move(links.front()) : std::string();
+}
+
 // What a text holds. Where there are several links they are to be chosen from.
 Result<Json> App::record_in(std::string_view text) {
     std::vector<std::string> links = find_links(text);

@@ -176,7 +176,10 @@ void App::draw_refused() {
 }
 
 std::string App::open(std::string_view text, From from) {
-    if (from == From::address) address_ = text;
+    if (from == From::address) {
+        address_ = text;
+        renew_saved_games();
+    }
     const bool embedded = platform::surroundings().embedded;
     // An author names one thing for the board; lists are for readers who have done it.
     if (const auto place = lessons::parse_link(text))
@@ -207,11 +210,12 @@ std::string App::open(std::string_view text, From from) {
     if (shows_table() && from != From::address && from != From::script && !looks_like_record(text))
         return play_moves(text, from);
     loading_.reset();
+    if (wait_for_code(page_of_link(text), again)) return "";
     Result<Json> record = read_link(text);
     // As it was written it is read at once. What programs have made of it takes more than a first visit has.
     if (!(record && record->contains("game")) && may_be_mended(text)) {
         if (from == From::sheet && !by_link_is_here()) return later(record ? format_error(not_a_game) : record.error());
-        if (wait_for_by_link(nullptr, again)) return "";
+        if (wait_for_by_link(nullptr, again) || wait_for_code(page_of_link(only_link_in(text)), again)) return "";
         record = record_in(text);
         if (link_choice_) return "";
     }

@@ -104,12 +104,15 @@ std::vector<SavedGameEntry> saved_game_entries() {
     const double now = platform::local_clock_ms(platform::wall_clock_ms());
     for (SavedGame& saved : saved_games()) {
         const Result<Json> record = read_link(saved.link);
-        const GamePage* page = record ? page_of_record(*record) : nullptr;
+        const bool later = !record && record.error().code == "link-later";
+        const GamePage* page = record ? page_of_record(*record) : later ? page_of_link(saved.link) : nullptr;
         if (page == nullptr) continue;
         SavedGameEntry game{.saved = std::move(saved), .page = page, .match = nullptr, .view = nullptr};
-        const bool by_link = is_annotated(*record);
+        const bool by_link = record ? is_annotated(*record) : seats::by_link(game.saved.seats);
         if (by_link && platform::deferred(by_link_part) == platform::LoadState::away)
             platform::fetch_deferred(by_link_part);
+        if (by_link && later && platform::deferred(page->game->id) == platform::LoadState::away)
+            platform::fetch_deferred(page->game->id);  // only then is it known whether it was sent
         if (code_is_here(*page) && (by_link_is_here() || !by_link)) {
             Result<std::unique_ptr<Match>> opened = open_match(*record);
             if (!opened) continue;
@@ -124,7 +127,7 @@ std::vector<SavedGameEntry> saved_game_entries() {
                                                        : std::span<const std::string>();
         game.opponent = opponent_of(game.saved.seats, players, names);
         if (game.saved.when_ms > 0) game.date = date_in_words(platform::local_clock_ms(game.saved.when_ms), now);
-        game.unsent = is_unsent(game.saved, *record);
+        game.unsent = record && is_unsent(game.saved, *record);
         game.turn = game.unsent ? not_sent_yet : turn_of(game.saved, players, names);
         game.group = group_of(game);
         games.push_back(std::move(game));

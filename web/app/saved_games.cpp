@@ -3,10 +3,12 @@
 #include <algorithm>
 #include <array>
 #include <cstdlib>
+#include <nlohmann/json.hpp>
 
 #include "api/games.h"
 #include "api/link/forms.h"
 #include "engine/game.h"
+#include "games/page.h"
 #include "platform.h"
 #include "screens/table/seats.h"
 
@@ -126,7 +128,30 @@ const SavedGame* find_game(const std::vector<SavedGame>& games, std::string_view
     return found == games.end() ? nullptr : &*found;
 }
 
+std::string renewed(const std::string& link) {
+    if (link.empty() || !game_of_link(link).empty()) return link;
+    const Result<Json> record = read_link(link);
+    if (!record || page_of_record(*record) == nullptr) return link;
+    const Result<std::string> written = write_link(*record);
+    return written ? *written : link;
+}
+
+void renew_saved_games() {
+    std::vector<SavedGame> games = saved_games();
+    bool changed = false;
+    for (SavedGame& game : games) {
+        for (std::string* link : {&game.link, &game.shown}) {
+            std::string now = renewed(*link);
+            changed = changed || now != *link;
+            *link = std::move(now);
+        }
+    }
+    if (changed) (void)write_saved_games(games);
+}
+
 bool save_game(SavedGame game) {
+    game.link = renewed(game.link);
+    game.shown = renewed(game.shown);
     std::vector<SavedGame> games = saved_games();
     for (const SavedGame& before : games) {
         if (before.id != game.id && before.link != game.link) continue;

@@ -18,7 +18,7 @@ struct SavedGame {
     enum class Turn { unknown, here, others, over };
 
     std::string id;
-    std::string link;        // "#1d...."
+    std::string link;        // "#1x....", or of an older form while its game's code is not here
     std::string seats = {};  // who plays them: see screens/table/seats.h
     std::string asked = {};  // whose turn it is, or at the end the result: Prompt::who
     Turn turn = Turn::unknown;
@@ -44,6 +44,11 @@ inline constexpr std::string_view older_key = "games-older";
 // A game that was saved before keeps its title, and while it still has the same link, its date; if `turn` is unknown,
 // also what was known of its turn.
 bool save_game(SavedGame game);  // false: the browser refuses to keep it
+
+// The same game has the same link. Versions before 0.7 wrote others: such a link in the form of today, as soon as the
+// code of its game is here; any other as it is.
+std::string renewed(const std::string& link);
+void renew_saved_games();  // their links
 void forget_game(std::string_view id);
 
 // Puts lines into the library, over those with the same ids. They are safe at once. False: the browser refuses.

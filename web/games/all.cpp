@@ -1,6 +1,7 @@
 #include <array>
 #include <nlohmann/json.hpp>
 
+#include "api/link/forms.h"
 #include "games/aerial_war/words/settings.h"
 #include "games/crossfire_hex/words/settings.h"
 #include "games/crossfire_squads/words/settings.h"
@@ -40,6 +41,8 @@ const GamePage* page_of_record(const Json& record) {
     const auto game = record.find("game");
     return game != record.end() && game->is_string() ? page_of(game->get_ref<const std::string&>()) : nullptr;
 }
+
+const GamePage* page_of_link(std::string_view text) { return page_of(game_of_link(text)); }
 
 bool is_deferred(const GamePage& page) { return is_listed(page.game->id); }
 

@@ -36,6 +36,7 @@ struct GamePage {
 // Null if the game has no page.
 const GamePage* page_of(std::string_view game);
 const GamePage* page_of_record(const Json& record);
+const GamePage* page_of_link(std::string_view text);  // of the first link in it, if that says so before it is read
 
 bool is_deferred(const GamePage& page);  // its code is in a separate file (web/CMakeLists.txt)
 

@@ -55,11 +55,10 @@ const graph = callGraph(tool('wasm-opt', '--print-call-graph', linked, '-o', fil
 const following = followers(functions, graph, ownerOf);
 
 // Never called: ImGui's recovery from errors is off (platform/frames.cpp), which would bring tables, tabs and trees; it
-// draws no pointer and keeps no settings; the fonts are TrueType, without charstrings; links are compressed at one
-// level; boards in letters, and counts of positions, are for the command line.
+// draws no pointer and keeps no settings; the fonts are TrueType, without charstrings; boards in letters, and counts of
+// positions, are for the command line.
 const never = ['ErrorRecoveryTryToRecover', 'RenderMouseCursor', 'CreateNewWindowSettings', 'SettingsHandler_',
-  'stbtt__run_charstring', 'deflate_stored', 'deflate_fast', 'deflate_rle', 'deflate_huff',
-  'ascii_board', '5perft'];
+  'stbtt__run_charstring', 'ascii_board', '5perft'];
 takeOut(linked, functions.filter((name) => never.some((part) => name.includes(part))), 'never');
 const isForNobody = ({ name }) => name.startsWith('never ');
 writeFileSync(first, withExports(readFileSync(first), (entries) => entries.filter((entry) => !isForNobody(entry))));

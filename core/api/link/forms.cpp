@@ -6,46 +6,58 @@
 #include <optional>
 
 #include "api/link/alphabet.h"
+#include "api/link/models.h"
+#include "api/link/parcel.h"
 #include "api/registry.h"
 
 namespace sightlines {
 namespace {
 
 constexpr int raw_deflate = -MAX_WBITS;
-constexpr std::string_view head = "#1d.";
+constexpr std::string_view head = "#1x.";
+constexpr char no_game = '0';  // the letter of a record of an unknown game, for whose model there is no sample
 
 // The codes by which whoever shows these errors can tell them apart.
 Error cut_off() { return {"link-cut", "FORMAT", "This link is cut off or damaged: ask for it again."}; }
+Error changed() {
+    return {"link-changed", "FORMAT", "Something in this link was changed on its way: ask for it again."};
+}
 Error no_link() { return {"link-none", "FORMAT", "This is no link of Sightlines: there is no game in it."}; }
 Error newer() {
     return {"link-newer", "FORMAT",
             "This link was made by a newer version of Sightlines: reload the page, then open it again."};
 }
 
-Json brief(const Json& record) {
+Error later() { return {"link-later", "FORMAT", "This game is still on its way: try again in a moment."}; }
+Error too_large() {
+    return format_error("This link unpacks to more than " + std::to_string(largest_record) + " bytes.");
+}
+
+Error too_long() {
+    return format_error("This game is too long for a link: share its position, or save the game as a file.");
+}
+
+bool (*here_yet)(std::string_view game) = nullptr;  // says whether it is here
+
+bool is_here(const GameEntry* game) { return game == nullptr || here_yet == nullptr || here_yet(game->info->id); }
+
+const GameEntry* entry_of(const Json& record) {
     const auto game = record.find("game");
     for (const GameEntry* entry : registry::games()) {
-        if (entry->brief != nullptr && game != record.end() && *game == entry->info->id) return entry->brief(record);
+        if (game != record.end() && *game == entry->info->id) return entry;
     }
-    return record;
+    return nullptr;
+}
+
+const GameEntry* entry_of(char letter) {
+    for (const GameEntry* entry : registry::games()) {
+        if (entry->letter == letter) return entry;
+    }
+    return nullptr;
 }
 
 Bytef* bytes_of(std::string_view text) {
     return reinterpret_cast<Bytef*>(const_cast<char*>(text.data()));  // NOLINT: zlib reads only, its type says less
-}
-
-std::string deflate_text(std::string_view text) {
-    z_stream stream{};
-    deflateInit2(&stream, Z_BEST_COMPRESSION, Z_DEFLATED, raw_deflate, 9, Z_DEFAULT_STRATEGY);
-    std::string packed(deflateBound(&stream, static_cast<uLong>(text.size())), '\0');
-    stream.next_in = bytes_of(text);
-    stream.avail_in = static_cast<uInt>(text.size());
-    stream.next_out = bytes_of(packed);
-    stream.avail_out = static_cast<uInt>(packed.size());
-    deflate(&stream, Z_FINISH);
-    packed.resize(stream.total_out);
-    deflateEnd(&stream);
-    return packed;
 }
 
 Result<std::string> inflate_text(std::string_view packed) {
@@ -60,8 +72,7 @@ Result<std::string> inflate_text(std::string_view packed) {
     const std::size_t size = stream.total_out;
     const bool rest = stream.avail_in > 0;
     inflateEnd(&stream);
-    if (size > largest_record)
-        return format_error("This link unpacks to more than " + std::to_string(largest_record) + " bytes.");
+    if (size > largest_record) return too_large();
     if (state != Z_STREAM_END || rest) return cut_off();
     text.resize(size);
     return text;
@@ -101,13 +112,32 @@ Result<Json> read_percent_json(std::string_view fragment) {
     return parse_json(*decoded);
 }
 
-Result<Json> read_packed(std::string_view fragment) {
+Result<Json> read_parcel_of(std::string_view payload) {
+    if (payload.empty()) return cut_off();
+    const GameEntry* game = entry_of(payload.front());
+    if (game == nullptr && payload.front() != no_game) return newer();
+    const std::string_view text = payload.substr(1);
+    const std::size_t size = parcel_size(text);
+    if (size == 0 || size > text.size()) return cut_off();
+    if (size < text.size()) return changed();
+    if (!is_here(game)) return later();
+    const Parcel parcel = read_parcel(fresh_model(game), text, largest_record);
+    switch (parcel.fault) {
+        case ParcelFault::none: return parse_json(parcel.text);
+        case ParcelFault::cut_off: return cut_off();
+        case ParcelFault::too_large: return too_large();
+        default: return changed();
+    }
+}
+
+Result<Json> read_payload(std::string_view fragment) {
     const auto is_between = [&](std::size_t at, char least, char most) {
         return at < fragment.size() && least <= fragment[at] && fragment[at] <= most;
     };
     if (!is_between(0, '1', '9') || !is_between(1, 'a', 'z') || !is_between(2, '.', '.')) return no_link();
     const char generation = fragment[0], codec = fragment[1];
-    if (generation != '1' || (codec != 'd' && codec != 'j')) return newer();
+    if (generation != '1' || (codec != 'x' && codec != 'd' && codec != 'j')) return newer();
+    if (codec == 'x') return read_parcel_of(fragment.substr(3));
     const auto bytes = read_base64url(fragment.substr(3));
     if (!bytes) return cut_off();
     if (codec == 'j') return parse_json(*bytes);
@@ -118,15 +148,37 @@ Result<Json> read_packed(std::string_view fragment) {
 
 }  // namespace
 
+Result<std::string> text_for_link(const Json& record) {
+    const GameEntry* game = entry_of(record);
+    std::string text = write_json(game != nullptr && game->brief != nullptr ? game->brief(record) : record);
+    if (text.size() > largest_record) return too_long();
+    return text;
+}
+
 Result<std::string> write_link(const Json& record) {
-    const std::string text = write_json(brief(record));
-    if (text.size() > largest_record)
-        return format_error("This game is too long for a link: its record has " + std::to_string(text.size()) +
-                            " bytes.");
-    std::string link = std::string(head) + write_base64url(deflate_text(text));
-    if (link.size() > longest_link)
-        return format_error("This game is too long for a link: " + std::to_string(link.size()) + " characters.");
+    const GameEntry* game = entry_of(record);
+    if (!is_here(game)) return later();
+    const Result<std::string> text = text_for_link(record);
+    if (!text) return text.error();
+    const Parcel parcel = write_parcel(fresh_model(game), *text);
+    const std::string link = std::string(head) + (game != nullptr ? game->letter : no_game) + parcel.text;
+    if (parcel.fault != ParcelFault::none || link.size() > longest_link) return too_long();
     return link;
+}
+
+void let_games_come_later(bool (*is_here)(std::string_view game)) { here_yet = is_here; }
+
+std::string_view game_of_link(std::string_view link) {
+    const std::size_t at = link.find(head);
+    if (at == std::string_view::npos || link.size() <= at + head.size()) return {};
+    const GameEntry* game = entry_of(link[at + head.size()]);
+    return game != nullptr ? game->info->id : std::string_view();
+}
+
+std::size_t link_size(std::string_view text) {
+    if (!text.starts_with(head) || text.size() == head.size()) return 0;
+    const std::size_t size = parcel_size(text.substr(head.size() + 1));
+    return size > 0 ? head.size() + 1 + size : 0;
 }
 
 Result<Json> read_link(std::string_view link) {
@@ -141,7 +193,7 @@ Result<Json> read_link(std::string_view link) {
     if (fragment.empty()) return format_error("This link is empty: nothing follows the #.");
     if (fragment.front() == '{' || fragment.substr(0, 3) == "%7B" || fragment.substr(0, 3) == "%7b")
         return read_percent_json(fragment);
-    return read_packed(fragment);
+    return read_payload(fragment);
 }
 
 }  // namespace sightlines

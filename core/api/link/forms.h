@@ -10,7 +10,8 @@ namespace sightlines {
 
 // A link carries a record in its fragment: "#<generation><codec>.<payload>".
 //   generation  1
-//   codec       d: base64url of the raw deflate of the JSON;  j: base64url of the JSON itself
+//   codec       x: the letter of a game, and the JSON packed by a model of that game (parcel.h)
+//               d: base64url of the raw deflate of the JSON;  j: base64url of the JSON itself; both of older versions
 // A game may have a brief form of "start" for it (GameEntry::brief), which open_match reads as well.
 // "#{...}" with the JSON as it is or percent-encoded is read as well.
 inline constexpr std::size_t longest_link = 32'768;     // characters, from the # on
@@ -22,12 +23,29 @@ constexpr std::string_view without_mark(std::string_view text) {
     return text.starts_with(mark) ? text.substr(mark.size()) : text;
 }
 
-// "#1d...." The same record gives the same link on every machine. FORMAT if it would be longer than can be read.
+// "#1x....", of letters and digits. The same record gives the same link on every machine and in every release. FORMAT
+// if it would be longer than can be read.
 Result<std::string> write_link(const Json& record);
 
-// Takes a whole address, its fragment, or plain JSON. Every limit holds before and while inflating. What comes back is
-// JSON within the limits of parse_json, not yet judged as a record. The code of an error is "link-cut" for a link that
-// broke on its way, "link-newer" for one of a later version, "link-none" for what is none, else "format".
+// Takes a whole address, its fragment, or plain JSON. Every limit holds before and while unpacking. What comes back is
+// JSON within the limits of parse_json, not yet judged as a record. The code of an error is "link-cut" for a link whose
+// end is missing, "link-changed" for one of which something was changed on its way, "link-newer" for one of a later
+// version, "link-none" for what is none, "link-later" while its game is not here, else "format". A link "#1x." is read
+// only if nothing stands behind it, and if it is whole: its check says so.
 Result<Json> read_link(std::string_view link);
+
+// Where games come later, as to the page: says whether one is here. Until this is called, all are. Neither can a link
+// be written of one that is not.
+void let_games_come_later(bool (*is_here)(std::string_view game));
+
+// The id of the game of a link "#1x." as its letter says; "" for every other text.
+std::string_view game_of_link(std::string_view link);
+
+// How many characters the link "#1x." at the beginning of a text has by its own account; 0 if that does not begin with
+// one, or ends too soon to say.
+std::size_t link_size(std::string_view text);
+
+// The JSON that a link carries; FORMAT if it is too long for any.
+Result<std::string> text_for_link(const Json& record);
 
 }  // namespace sightlines

@@ -119,7 +119,9 @@ class Finder {
         if ((head == at || is_capital || !has_mark) && spelling->payload.size() < shortest_bare) return at;
         ++heads_;
         Repaired repaired = repair(*spelling, attempts_);
-        if (!repaired.reads && (!has_mark || (is_capital && damage_of(repaired.link).code != "link-case"))) return at;
+        if (!repaired.reads && !repaired.is_later &&
+            (!has_mark || (is_capital && damage_of(repaired.link).code != "link-case")))
+            return at;
         const std::string_view behind = text.substr(repaired.end);
         add(std::move(repaired.link), repaired.reads,
             !repaired.reads && (behind.starts_with("...") || behind.starts_with("\u2026")));

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "api/link/forms.h"
+#include "api/link/known_forms.h"
 
 namespace sightlines {
 namespace {
@@ -18,15 +19,19 @@ constexpr int price_of_bombs = 20;     // attempts: what unpacks to too much, or
 
 class Repairer {
   public:
-    Repairer(const Spelling& spelling, Attempts& attempts) : spelling_(spelling), attempts_(attempts) {}
+    Repairer(const Spelling& spelling, Attempts& attempts)
+        : spelling_(spelling), form_(form_of(spelling.head[1])), attempts_(attempts) {}
 
     Repaired run() {
         for (const Spelling::Stop& stop : ends()) {
             if (try_dashes(stop)) return found_;
         }
-        for (const Spelling::Stop& stop : ends()) {
-            if (try_without_emphasis(stop) || try_left_out(stop)) return found_;
+        if (form_.has_marks) {
+            for (const Spelling::Stop& stop : ends()) {
+                if (try_without_emphasis(stop) || try_left_out(stop)) return found_;
+            }
         }
+        if (!later_.empty()) return {later_, spelling_.stops.front().at, false, true};
         const Spelling::Stop& line = spelling_.line;
         return {link_of(payload_to(line, 2, 2)).substr(0, longest_link + 1), line.at, false};
     }
@@ -62,6 +67,7 @@ class Repairer {
         --attempts_.left;
         Result<Json> record = read_link(link);
         if (record) return std::move(*record);
+        if (record.error().code == "link-later" && later_.empty()) later_ = link;
         if (record.error().code == "format") attempts_.left -= price_of_bombs;
         return std::nullopt;
     }
@@ -81,6 +87,7 @@ class Repairer {
             if (record && *record != *other) return false;
             if (!record) link = link_of(payload);
             record = std::move(other);
+            if (form_.has_check) break;
         }
         return record && take(std::move(link), stop);
     }
@@ -115,8 +122,10 @@ class Repairer {
     }
 
     const Spelling& spelling_;
+    LinkForm form_;
     Attempts& attempts_;
     int tried_ = 0;
+    std::string later_;
     Repaired found_;
 };
 

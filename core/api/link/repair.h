@@ -16,6 +16,7 @@ struct Repaired {
     std::string link;     // "#1d....", as read_link takes it; when none reads, what stands on its first line
     std::size_t end = 0;  // behind it in the text
     bool reads = false;
+    bool is_later = false;  // it cannot be read yet ("link-later"): what unpacks it is still to be fetched
 };
 
 // Of the ways to read a spelling the first that makes a link: to which of its stops it goes, what its dashes were,

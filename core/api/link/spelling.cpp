@@ -2,13 +2,15 @@
 
 #include "api/link/forms.h"
 #include "api/link/gap.h"
+#include "api/link/known_forms.h"
 
 namespace sightlines {
 namespace {
 
 // The character of a payload that a unit stands for, or 0.
-char payload_character(char32_t code) {
+char payload_character(char32_t code, bool has_marks) {
     if (is_letter_or_digit(code)) return static_cast<char>(code);
+    if (!has_marks) return 0;
     switch (code) {
         case U'_': return '_';
         case U'-':
@@ -43,10 +45,11 @@ std::optional<Spelling> spelling_at(std::string_view text, std::size_t at, Escap
 
     Spelling spelling;
     spelling.head = {static_cast<char>(generation), static_cast<char>(codec), '.'};
+    const bool has_marks = form_of(spelling.head[1]).has_marks;
     bool is_first_line = true;
     while (spelling.payload.size() <= longest_link) {
         Unit unit = unit_at(text, at, escapes);
-        char next = payload_character(unit.code);
+        char next = payload_character(unit.code, has_marks);
         if (next == 0 || unit.size > 1) {
             const Spelling::Stop stop{spelling.payload.size(), at};
             if (next == 0) {
@@ -56,7 +59,7 @@ std::optional<Spelling> spelling_at(std::string_view text, std::size_t at, Escap
                 is_first_line = is_first_line && !ends_line;
                 at = on;
                 unit = unit_at(text, at, escapes);
-                next = payload_character(unit.code);
+                next = payload_character(unit.code, has_marks);
             }
             spelling.stops.push_back(stop);
             if (next == 0) {

@@ -22,7 +22,7 @@ struct Spelling {
     };
 
     std::string head;         // "1d."
-    std::string payload;      // letters, digits, "_", "-", and dashes
+    std::string payload;      // characters of the alphabet of its form, and dashes
     std::vector<Stop> stops;  // the last is the end
     Stop line;                // where its first line ends
 };

@@ -2,13 +2,14 @@
 #include "api/registry.h"
 #include "games/dogfight/rules/rules.h"
 #include "games/dogfight/text/codec.h"
+#include "games/dogfight/text/link_sample.h"
 
 namespace sightlines {
 
 template class MatchOf<dogfight::Rules>;
 
 namespace registry {
-const GameEntry dogfight{&dogfight::Rules::info, open_as<dogfight::Rules>};
+const GameEntry dogfight{&dogfight::Rules::info, open_as<dogfight::Rules>, 'd', dogfight::link_sample};
 }
 
 }  // namespace sightlines

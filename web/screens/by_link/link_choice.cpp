@@ -10,6 +10,7 @@
 #include "api/link/forms.h"
 #include "api/link/reader.h"
 #include "app/test_ids.h"
+#include "platform.h"
 #include "screens/by_link/parts.h"
 #include "screens/by_link/words.h"
 #include "widgets/controls.h"
@@ -50,6 +51,11 @@ LinkChoice::LinkChoice(std::vector<std::string> links) {
     for (std::string& link : links) offers_.push_back(offer_of(std::move(link)));
 }
 
+void LinkChoice::code_arrived() {
+    for (Offer& offer : offers_)
+        if (offer.wrong.empty() && offer.match == nullptr) offer = offer_of(std::move(offer.link));
+}
+
 LinkChoice::Offer LinkChoice::offer_of(std::string link) {
     Offer offer;
     offer.link = std::move(link);
@@ -59,6 +65,13 @@ LinkChoice::Offer LinkChoice::offer_of(std::string link) {
         return std::move(offer);
     };
     const Result<Json> record = read_link(offer.link);
+    if (!record && record.error().code == "link-later") {
+        offer.page = page_of_link(offer.link);
+        if (platform::deferred(offer.page->game->id) == platform::LoadState::away)
+            platform::fetch_deferred(offer.page->game->id);
+        offer.title = offer.page->game->name;
+        return offer;
+    }
     if (!record) return damaged(damage_of(offer.link).message);
     offer.page = page_of_record(*record);
     if (offer.page == nullptr || code_is_here(*offer.page)) {

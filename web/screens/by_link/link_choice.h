@@ -16,6 +16,8 @@ class LinkChoice {
   public:
     explicit LinkChoice(std::vector<std::string> links);  // as find_links gives them
 
+    void code_arrived();  // of a game: more can be said of its links
+
     // The link that was chosen; "": it was closed. Test ids "choice:0", ...; ":wrong" behind it where a link does not
     // open and cannot be chosen.
     std::optional<std::string> draw();

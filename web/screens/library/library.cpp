@@ -63,7 +63,7 @@ void Library::gather() {
     if (!gone.empty() && store_ == Store::here) platform::library(LibraryCall::write, gone);
     std::map<std::string, LibraryGame> known;
     for (LibraryGame& game : games_)
-        if (!game.sample) known.emplace(line_of(game.saved), std::move(game));
+        if (!game.sample && !game.unread) known.emplace(line_of(game.saved), std::move(game));
     games_ = samples_;
     std::erase_if(waiting_, [&](const SavedGame& saved) {
         const auto found = known.find(line_of(saved));

@@ -91,7 +91,9 @@ Result<LibraryReader> LibraryReader::open(std::string_view file) {
 bool LibraryReader::step() {
     const Json& entry = entries_[done_];
     const Result<Json> record = record_of(entry);
-    const GamePage* page = record ? page_of_record(*record) : nullptr;
+    const GamePage* page = record              ? page_of_record(*record)
+                           : entry.is_object() ? page_of_link(text_of(entry, "link"))
+                                               : nullptr;
     if (page != nullptr && !code_is_here(*page)) {
         const platform::LoadState state = platform::deferred(page->game->id);
         if (state == platform::LoadState::away) platform::fetch_deferred(page->game->id);
@@ -126,7 +128,7 @@ void LibraryReader::judge(const Json& entry) {
     game.seats.resize(static_cast<std::size_t>(match.seats()), seats::here);
     game.when_ms = std::clamp(number_of(entry, "when"), 0.0, platform::wall_clock_ms());
     game.sent = static_cast<int>(std::clamp(number_of(entry, "sent"), -1.0, static_cast<double>(match.size())));
-    if (read_link(text_of(entry, "shown"))) game.shown = text_of(entry, "shown");
+    if (read_link(text_of(entry, "shown"))) game.shown = renewed(text_of(entry, "shown"));
     look_at(game, match, *make_view(match));
     games.push_back(std::move(game));
 }
@@ -136,7 +138,7 @@ std::vector<SavedGame> additions(std::span<const SavedGame> arrived, std::span<c
     for (const LibraryGame& game : known) {
         if (game.sample) continue;
         ids.insert(game.saved.id);
-        links.insert(game.saved.link);
+        links.insert(renewed(game.saved.link));
     }
     std::vector<SavedGame> added;
     std::size_t fresh = 0;

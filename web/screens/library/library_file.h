@@ -1,6 +1,6 @@
 // All games of the library as one file, and such a file read again.
 //   {"sightlines":"library","version":1,"games":[
-//   {"id":"k3v9q2xz7m","title":"...","seats":"01","when":1700000000000,"sent":4,"link":"#1d...."},...]}
+//   {"id":"k3v9q2xz7m","title":"...","seats":"01","when":1700000000000,"sent":4,"link":"#1x...."},...]}
 // Only the link is required; a record as JSON, "record", may stand in its place.
 #pragma once
 

@@ -65,18 +65,22 @@ std::string folded(std::string_view text) {
 
 std::optional<LibraryGame> describe(SavedGame saved, double now_ms) {
     const Result<Json> record = read_link(saved.link);
-    const GamePage* page = record ? page_of_record(*record) : nullptr;
+    const bool later = !record && record.error().code == "link-later";
+    const GamePage* page = record ? page_of_record(*record) : later ? page_of_link(saved.link) : nullptr;
     if (page == nullptr) return std::nullopt;
-    LibraryGame game{.saved = std::move(saved), .page = page};
+    if (later && platform::deferred(page->game->id) == platform::LoadState::away)
+        platform::fetch_deferred(page->game->id);
+    LibraryGame game{.saved = std::move(saved), .page = page, .unread = later};
     const std::string_view known = page->game->name;
     game.name = display_name(game.saved.title, longest_title_shown);
     if (game.name.empty()) game.name = known;
-    const std::vector<std::string> names = names_in(*record);
+    const std::vector<std::string> names = record ? names_in(*record) : std::vector<std::string>();
     const int players = std::max(2, static_cast<int>(std::max(game.saved.seats.size(), names.size())));
     game.players = listed(names);
     if (game.players.empty()) game.players = opponent_of(game.saved.seats, players, names);
-    game.state = is_unsent(game.saved, *record) ? not_sent_yet : turn_of(game.saved, players, names);
-    if (game.state.empty()) game.state = counted_moves(*record);
+    if (record && is_unsent(game.saved, *record)) game.state = not_sent_yet;
+    if (game.state.empty()) game.state = turn_of(game.saved, players, names);
+    if (game.state.empty() && record) game.state = counted_moves(*record);
     std::string whole_date;
     if (game.saved.when_ms > 0) {
         const double when = platform::local_clock_ms(game.saved.when_ms);
@@ -118,7 +122,7 @@ std::vector<SavedGame> merged(std::span<const std::vector<SavedGame>> sources, s
                      [](const SavedGame& a, const SavedGame& b) { return a.when_ms > b.when_ms; });
     std::set<std::string> links;
     std::erase_if(all, [&](const SavedGame& game) {
-        const bool copy = !links.insert(game.link + " " + game.seats).second && game.title.empty();
+        const bool copy = !links.insert(renewed(game.link) + " " + game.seats).second && game.title.empty();
         if (copy) copies.push_back(game.id);
         return copy;
     });

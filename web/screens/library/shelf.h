@@ -23,6 +23,7 @@ struct LibraryGame {
     std::string date = {};     // "Today 14:05"; "": unknown
     std::string words = {};    // all that it is found by, folded
     bool sample = false;       // comes with the page, and cannot be changed
+    bool unread = false;       // its game's code, which was asked for, is not here yet: names in it are not known
 };
 
 // Nothing if its link is damaged or of a game that this page does not have.

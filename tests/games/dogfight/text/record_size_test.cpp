@@ -41,8 +41,8 @@ std::vector<std::size_t> link_lengths(const dogfight::Options& options) {
 TEST_CASE("a whole duel fits into a link", "[dogfight]") {
     const std::vector<std::size_t> lengths = link_lengths({});
     INFO("median " << lengths[50] << ", 90th percentile " << lengths[90] << ", longest " << lengths[99]);
-    CHECK(lengths[90] <= 8000);
-    CHECK(lengths[0] >= 100);
+    CHECK(lengths[90] <= 1000);
+    CHECK(lengths[0] >= 30);
 }
 
 TEST_CASE("so does a melee with every option", "[dogfight]") {

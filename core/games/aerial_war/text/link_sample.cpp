@@ -1,0 +1,32 @@
+// Made by tests/links/renew_sample.mjs.
+#include "games/aerial_war/text/link_sample.h"
+
+namespace sightlines::aerial_war {
+
+std::string_view link_sample() {
+    return  // clang-format off
+    "6m8omhENjJhAog1WLREIjmtJK8ovdPfaeKPfeRhJpox78bcEGBgjyarFGLCrRxDfoLdqBsZHnWCPhO4BgzXxPGjnA0cfnKxx5Kdo"
+    "cOpxSNChMIiJ54APYK2cjx0lnWOFcTXOmZRtZBznrWHMciVLcP8k3zxdwYtZezAw5BJ3mPYiPCLAOVSeucXynSB1IjnvwptzGYxX"
+    "LrweNqskg3x5yC9YzA9bgEJ20pRoG0kr6xFKxxRiWyzGIPZjLdwdlyDyONASgx9BMUytlEejEDdv1UH0bhMFC7YdHKzrjMTxbXCf"
+    "BF5uFV0thXcwP8wUbGAorT4OmNDYc9XSbJ4XeRY3nrseuAUGeyqSeDMYEdyRx1Wz2er9TwBvFcVM52W4Bh6RK0iFL0qawGkbeB3C"
+    "sSGlBhE5wPs8V0F0eIYsHg2lsmlGGPk2iJS3OrDAM1ZscD4F94OSHLJ8JyzfyCV3Pz270aoxESooK0SWaDvNnhBx1eN0RqVOPxdb"
+    "PeOF8tXZSEyDCIGB83d5Ko2iae4vsnFJKPdOyQqUMvtnMsivvocJ47xX2wQ0DpbhL1WwEB9H6Lzqj6ExB4vtgLyloqMyhFj1rG06"
+    "dhi8cAKiOQQDerzmBTEwlxp2iRHyDXIukCcmOjrap9feBNyqHIMHQERpcR2ZdMvrgK5YMBr7j4W0paJHiO01fetleYVwp73E647L"
+    "JLxrga45yv9I0keIKAFHuvYyqopsptjMW9WwbUGTP4wSavBuIbI83tQjr9Ri8rJbss4mbCevHLsoDzONucwKn82cjcAWev44i3zz"
+    "D2YwCFIU0RDjk082QR4IK1qc08N2vjcOiSLj2EVLBlPscknV6ePaSEGaUK3zF7tnikFgdDF4VfQ5xrU6MsKQTfKk6YuUHbXFWtdk"
+    "GIyIJmIZXytcJSd2ufAa84YVX8v5w5yAjsuDnQiPZWaT7ybhUnrZwvenKaFWzw2k3Wwrc3VQc48yPJKgIce97J3utERRy2vO0arh"
+    "VCrPZT49K6WAnGAM7vOYYlFiNWXLGt5W2tECscnyqlfnRN0qNEi5SGLuEHtDUjXH60vdycoUwTib3TMrDCObDerIUNdaU6SNN0GZ"
+    "zdJXbzOFren8nXMGDic82leEBOkaAKLl3u06Rwrjp1VVSOOMd4Rvl4q5k2hSUx2z7a81AJHguif6x6AHj6EIxaoZg3LVK90howRD"
+    "kWAVdxg4F3PgU5nihVLlZ52eyn8vWbhzAlahRyKRXQK6izA55RaBbq0ySlWsDOpCzVSHqaRVfKQTbo0iosx0LhitVIjqO6bgMetH"
+    "n2JpiQuqJ1VBLfyxfNQDk38LLEWsWYsFhcFq7HYyfBF9nS2p3sgyI3X0Ny2i9jRZSojL1WcbKiLsMx9hrxUCajdzltlT85LoF77p"
+    "xK26ijlChEi1Vm1JnIXEjCZgYFq7I9AaKLajQkAu8dZLQdRYzcQmwxl1HR6xYg7821WjdHuCACZW28dw4zuMAX3AoCf58kWNVkqz"
+    "bh3bZtKl4mACHWriipwyZC31Mus13ZusXtWO5zxM7OGOxdGhAvwcOxUcrlr1exH1ZE4KW9kczS9qhRJn9d87VRu8x6CbIKNU8qV2"
+    "tjblpqj4bzGCkVcGZWqPR21Nhg34rH0X90MHiV8TQkb3ydZvsulW5gGrTTMvdjFqif2sI99irtIzI8G0vpRBU9E1A6sLVe0IUg6s"
+    "ab3Uqq5SSsHdPQ1NMes2gvhjLu1Xw8RmYGlLUrDWIuJJgwmzNqgvB2O6cMAoRa0efUHikXgkJkUvbC462TRBJ5UKw1XEQgHmZdUC"
+    "HEMILRRpHSlilm1fEm137t8eDdiFu75oCIiOKwkmarE5kOBfqmQfw8NY2liSNRiQ4Lr9i4G7CBNr8aUnUngXDxJz0yZMuy0gDRME"
+    "Yls30uSCN1cb5qrBYmt706b8UlZlo5sKYqNURsgoLffbQwjFV3PJNbXi2dvGbr78J5JKLpUdQCWZtTEkfJ3f2bh1PVHyh23TPaeQ"
+    "5Gp1vSx04IO4GvOB";
+    // clang-format on
+}
+
+}  // namespace sightlines::aerial_war

@@ -1,0 +1,29 @@
+// Made by tests/links/renew_sample.mjs.
+#include "games/crossfire_hex/text/link_sample.h"
+
+namespace sightlines::crossfire_hex {
+
+std::string_view link_sample() {
+    return  // clang-format off
+    "6sky5aapUXPyOW42jLiHlhdoBR18tp1xQPYjDwEzAQTzBE4pVOSmQhbiJV6ke5oCamD8A2QBEGlt8PiOJnfUHJKmP08HrjeBjPwd"
+    "qBOCmZqYTVpbHAJXMhv7owutljzX5OxuGz4esc8X5CkoWihzMS4EGhQSSVM7Xu6ld4jMTNqJsz1CJ44USrwPHXS27k2tOlb7nnnW"
+    "g3AKvncSkhN2L6cYFsN0px3IgA2MYTrpS7mlIgY3k0yOYm6e2WrEMkwSFAz6n94zlacr4B2kQCw9jjOZ9ri3YrQ8kLdN9hVIJFxM"
+    "eUSiVECW2vRzS7le164Mig6BNmltVDQPxcQBoYne1t3isUcyInAeME6eOKAEjIrW4N6L66iMZ77Y9K5w4J1wIw8447Ys41XBQqIg"
+    "pwD7fff85RN9ociDUt4EGYIXttnW35i2APxQJfR1qfcmkyEjzTzLm0O0Qq65IYA01rTAJvR5XBQE6IBkW5NAHDyf8rNUDkTUL7Rz"
+    "0L7neI07rbZ3Np1GgY78iojqHOAn0uAQyCQkzgW369fFLRRD9HHV2gRRT0m2d594MB1l1pMUwlX8HMFwRL2fKixI9zoh2XUw40mT"
+    "oNFoDFLQ54ou91CpuYWHb1Tqu1wJ911xlxBLdFqqKs5D12MvfBjnR7bYgXDV4kWV0Ng1LLDTGHVVOLfBn66Da9jAgzWkUvLhrc5z"
+    "GdPuIUVCb0ndEo0Y4wO5LJ2m4eele58WgGfnIeLPKTinVylYDx0P1RYHgmy4MZ81UpIZMOB6nzhBY1bSXQoe4kfImuO9x5P4Scey"
+    "PeNqprusiR5CYtKLMDldyzpVvvnGF0si03ymCD7iUDbZLUm8PGPczWUoMZEDtpI4y05jUFK5s6aPLV1Z6mOzJVeBAacFw9nFuE7h"
+    "ZCObh2C7ZFmCdTyMk2vzEPpEIob6TljHXh5dF80JM6KXGhOc4TVqIy6tkvF2NSNWgnB8E0pGpwyqT4j06QdCywp4V7gUDP6rc9rI"
+    "GQau4RdvtxdyaJnawY5lPVkIT7Kf7563QPi4Ae16uqy1NqJCVpMT7Fdnvmea359WhG5DFM9ibs7YZK3hJpY3A4tNozTN7brqCPgZ"
+    "U0fOrL8VQ5TVQlPbb84E4O4ixL5flgWDj0nwsKtFfkpZx2sEiuslLrXw7MFI3ivLH1FxQ5XhxrPUHdqI7vcNAGUehZ3q4GUOpqWW"
+    "uGpi74tWtLHpeX6nn8lyZs5v0PaOjGVfGtk3DdkIACRCqhXI9unUZYUTtLlTaRjJfP4ArUD518rOgVdC1p9JAhwTu5iKRBY8423Q"
+    "LOxo9ALrEqizhWI4YCR4uM5hzSVOsO5RyWbTkRpeP65h1xOZ8SIfvMwAcmQKe3Dw0fLMwonEJvJNmadyMNiKfpuJsgn1Lc0hi0Cs"
+    "Uht5hnq1TIHLftpTRxJrqk9KlzOhUcP7PzAZEC09yEseFCOSKRroWPe1GEKBSgzlfKj1VQiNLnFXFFdMDSXoT5FzN7YVyhKYLP8z"
+    "HXGhhk8rQtQsWdTI9iRKSOh0r47Z65AQ3dQjJ9J21xgL8If1TAlkEfL6Ncwgm61wHzTcVVwnPpt3N5d09Xm09rVEPcVQ0GBUhUI3"
+    "cD9BtSZbyalXvxMEMSgPISiSJqt0f2GhZ5hGuMhGV0DqLi1hNv8YytUEG9bDnBt1sh909GwvWRGdlHuyUkaP14S9hHhcMQZLDSVT"
+    "HOmeGdCNtGKlilYapy15cVDhoMQvkBWJA5DjvxAlpcyhdOvbnXgQ";
+    // clang-format on
+}
+
+}  // namespace sightlines::crossfire_hex

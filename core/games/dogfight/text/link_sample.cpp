@@ -1,0 +1,33 @@
+// Made by tests/links/renew_sample.mjs.
+#include "games/dogfight/text/link_sample.h"
+
+namespace sightlines::dogfight {
+
+std::string_view link_sample() {
+    return  // clang-format off
+    "7sXoitWw7joKTkja7dJIGRz5vHJsF1IO3DG9wRbdpxhlDatyNhEBZ0lS9K0bbKu0HdvgVDEcKJceN3eEgaE3Ye91rzFRXp9JCPt4"
+    "TDS1NaMD1a4l6aarew3hNLwAgWwJ0wN0D6TM83p0aJUG9Ein8I3awvnxYHiKXxF9vmPfWQNwFBlDTApIdPLQueWSZznobnDONov8"
+    "KtQmXudkEPgKfdCvaa0bUBoBY2lLaQSfosBXb15o6x5F3vIUwRNcjG8tT1wALYhgr9b2EktwYi53ngmVyd1xhUkSGwltyh6JcKhL"
+    "5KmtiMXdExcYIxGSwyasS0UUdcSSdX8HNoOtYDnQ9WKH46FNZmj1uTUjhKH9wknHxIlE26k3F1feVGm4H9dfC5GCkTHOc8BX5Z3U"
+    "Ua46PJFxPrttLrDVFUWKUPivDNZtlXdLrM5LLuR3v35OCfKfJaGaNzcdIuhce9pW7UwSIctjpOV8JmwtSxdbRWTg6d2akbY76Tx8"
+    "SwRDegDpJNMdpP27C1JaOmY0JmpriSGooqTuJvzsUFM4q0pV6cv2uqJaZEGCIhrFaCFMtRpH1jT065ArOPP6YWhJhsdKfqxYYApz"
+    "E8DvMaIemZk7rZT5l4Wo661L37e2AEIMEGAuaBAvJDpJ59OmKxVr2K9kBIrvfJFjS3kPuHiz5GU9PdqnGl1nlZFViwi2lxpAaY9W"
+    "BPJhR9KYcdls7R7tToOqReOj9C7Fjwy2xc9fv3xh0K5SrW27J7hUTw12BqqIpK4fXGnjohQPPx3to3VNqRs4k694BYJecsHXdb0f"
+    "1TAa1rJQZLrNge7Kuv8zlafqMFFWrnTRnPFcJWbSu0mC6bBSCPqtz15I3o2PcTwA2XLum81T5XbG0Sw1E4gs0U0Np7P6BuvDMF5I"
+    "l2MD2cNfe3G9sRf7VGDaEoaBmvW4jgfeoGm8JYTVlaT4YiNDXmuD5x38ocOFXjg8aV4dSeoyg1iAi0B5nB4DF3AfHdw5afPjXNhR"
+    "B9qCNiCMxEuUrMmNcqET2g0ynbqY6tfnETtFHtyD7AX4qAsZGN4vq6W70gPe4K7vjpyFQata9fLsAEAAfOIpsbeSpHIko5JsSpGR"
+    "Mxwbu4MpLmROxoMh1ggf4riLmrSMsNIMS6VpD2Uvv484ximzsHYe6IDWlyqDvVbLs6dApTb07DIo8p5zjzs29rZsOKW0DzZnDkj7"
+    "EeOozYjvz3SeWqO3GGL4L4jhmKkWcJqQyEOgl8ulQej5vzzLrALKArUCeEI250g1aUn3jP62FXtv396dMLQICskAIuFhkTyl7Bas"
+    "qOdkwWpznmmeR1DrUFhpQKkIEcWjtHTtb94llEMvEsF1A0v7Du18EZv2VI2jPK6BhK9PWD4yNzQoyRW46mJ7L0SIyEuaUwL7v1Hu"
+    "utXtT4f4hEMXk0Fs91qHxCgpZEoy1l5olfbwUIJKg437hklXGzFMLRmJPZYZ3J2G600FsiSVG4HoeQZQDGFR66P6l1pJRk7WjB3o"
+    "2XpkzyK9pJl0RhcjfNwPhyQveej31dOIrdo85wiV298qrv0hxicG3ImgXvZwreFW3HmT48eSNLh3YS6M4uTn3txNrbabDVyGLDAx"
+    "tqBffVgqOwFvJZWccjfmzyU0exAO4fEwNSbaBBRXawqsHdw0VDPSTj8I7ef75cIPgvI01GctTEYxHYZPAeqBr9DhLTchCnzlULoA"
+    "7y1ud7XExCv6HSkxJU7ARufLO0ps2RadM6qSQ6id1kJD0Acy4ZXCp7sOSAgoS6MVWY2a3qPtXCpxvAhGOsFwNFgnA42dUZYlL0aU"
+    "2Y4tHZs2QQL7Uo4Pr3SgJMDYNfn77iOmp1bGHZUF5ztSBnWPGe4Oi3wwv15wac94oPMrCIvAAmKLYbj75VyabrhDYPodVDfZmxdh"
+    "0TMSrjT6BCE8CimI5mpaZWs8jkiW0madrtKz4bCEcFJsqDxm8MEIB4WQuGGbizAssuUO7om1ZEAjxDMkhf4mNsP9YjGz3dxOG6g0"
+    "B8nO1VJ0fpRdqNMxHWV2F0PR8bolKbTWOErPUPVjhUYTFKakisLuXp7OhlkN7TxelmzqVKXVA9KGyMMm12SlYMlsyus8ElGk0Trn"
+    "3r5gUHhF6u3Zu6r8uflnftmN";
+    // clang-format on
+}
+
+}  // namespace sightlines::dogfight
