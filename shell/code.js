@@ -3,12 +3,35 @@ import qrcode from './qr.js';
 
 export const mostInCode = 2953; // bytes in the largest QR code at the lowest error correction level
 
-// A black square for each dark module, on white with a quiet zone of four modules, which scanners need.
-/** @param {string} text */
-export function codeOf(text) {
-  const code = qrcode(0, text.length > 1200 ? 'L' : 'M');
+/** @param {string} text @param {'L' | 'M' | 'Q' | 'H'} level of correction */
+function made(text, level) {
+  const code = qrcode(0, level);
   code.addData(text, 'Byte');
   code.make();
+  return code;
+}
+
+// The fewest modules are the largest on a screen. Correction is what there is room for then.
+/** @param {string} text */
+function smallest(text) {
+  let code = made(text, 'L');
+  try {
+    for (const level of /** @type {const} */ (['M', 'Q', 'H'])) {
+      const stronger = made(text, level);
+      if (stronger.getModuleCount() > code.getModuleCount()) break;
+      code = stronger;
+    }
+  } catch {
+    // No code is large enough for that much correction.
+  }
+  return code;
+}
+
+// A black square for each dark module, on white with a quiet zone of four modules, which scanners need. Edges are not
+// rounded to whole pixels, which makes modules of unequal size that scanners miss.
+/** @param {string} text */
+export function codeOf(text) {
+  const code = smallest(text);
   const size = code.getModuleCount();
   const side = size + 8;
   let path = '';
@@ -17,7 +40,6 @@ export function codeOf(text) {
   }
   const svg = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
   svg.setAttribute('viewBox', `0 0 ${side} ${side}`);
-  svg.setAttribute('shape-rendering', 'crispEdges');
   svg.setAttribute('role', 'img');
   svg.setAttribute('aria-label', 'QR code of the link');
   for (const [fill, d] of [['#FFFFFF', `M0 0h${side}v${side}h-${side}z`], ['#000000', path]]) {

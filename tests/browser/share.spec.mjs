@@ -38,6 +38,34 @@ async function read(page, shownIn = '#share-sheet') {
   return jsQR(pixels, side, side)?.data;
 }
 
+// What a camera sees of a code of this text, drawn 200 pixels wide: each pixel as three, turned by 5 degrees, out of focus.
+async function photographed(page, text) {
+  const { side, grey } = await page.evaluate(async (text) => {
+    const { codeOf } = await import('./code.js');
+    const svg = codeOf(text), drawn = 200, zoom = 3, side = drawn * zoom * 1.3;
+    for (const [name, value] of [['xmlns', 'http://www.w3.org/2000/svg'], ['width', drawn], ['height', drawn]])
+      svg.setAttribute(name, value);
+    const image = new Image();
+    image.src = `data:image/svg+xml,${encodeURIComponent(svg.outerHTML)}`;
+    await image.decode();
+    const [screen, camera] = [drawn, side].map((side) =>
+      Object.assign(document.createElement('canvas'), { width: side, height: side }).getContext('2d'));
+    screen.drawImage(image, 0, 0);
+    camera.fillStyle = 'grey';
+    camera.fillRect(0, 0, side, side);
+    camera.translate(side / 2, side / 2);
+    camera.rotate(Math.PI / 36);
+    camera.scale(zoom, zoom);
+    camera.filter = 'blur(1px)';
+    camera.drawImage(screen.canvas, -drawn / 2, -drawn / 2);
+    const { data } = camera.getImageData(0, 0, side, side);
+    return { side, grey: Array.from({ length: side * side }, (_, i) => data[4 * i]) };
+  }, text);
+  const pixels = new Uint8ClampedArray(4 * side * side).fill(255);
+  grey.forEach((value, i) => pixels.fill(value, 4 * i, 4 * i + 3));
+  return jsQR(pixels, side, side, { inversionAttempts: 'dontInvert' })?.data;
+}
+
 async function saved(page, name) {
   const [download] =
     await Promise.all([page.waitForEvent('download'), sheet(page).getByRole('button', { name }).click()]);
@@ -138,6 +166,17 @@ test('the picture shows the board, and is a game: dropped on the page it opens a
   await drop(page, 'a.png', Buffer.from('\x89PNG\r\n\x1a\n\xff\xff\xff\xfftEXt', 'latin1'));
   await expect(page.locator('#open-sheet .refusal')).toHaveText(/no game in this picture/);
   expect((await table.state()).app.size).toBe(3);
+});
+
+test('a camera reads the code of a whole game of any kind at arm\'s length', async ({ table, page }) => {
+  await table.open();
+  const golden = JSON.parse(await readFile(new URL('../golden/links-0.7.0.json', import.meta.url), 'utf8'));
+  const letters = golden.map(({ link }) => link.slice(4)).join('');
+  // Nine of ten games make links that are no longer: hex Crossfire, Dogfight!, Crosshairs, squads, the Aerial War.
+  for (const length of [136, 291, 366, 518, 701]) {
+    const address = `https://games.example.org/sightlines/#1x.${letters.slice(length, 2 * length)}`;
+    expect(await photographed(page, address), `${length} characters`).toBe(address);
+  }
 });
 
 test('a code fills the screen, and says when it is too long; a name is told when it is confirmed, as it was written',
