@@ -4,8 +4,8 @@ namespace sightlines {
 namespace {
 
 constexpr int deepest = 20;  // levels; a record has fewer
-// A link has room for less than half of it (longest_link), if its text is prose: what needs more means no good.
-constexpr std::size_t most_asked = 1'500'000;
+// The longest games need a tenth of it, and 60,000 letters of comments nearly all: what needs more means no good.
+constexpr std::size_t most_asked = 600'000;
 
 // Goes through JSON: through what is there, when writing, else through what comes, which is put together.
 class Walk {

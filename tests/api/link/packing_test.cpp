@@ -115,7 +115,7 @@ TEST_CASE("packing: unpacking ends at the limit, soon, whatever the bytes", "[li
         const Model read = blank();
         const Packed back = unpack(*read, bytes, 262'144);
         CHECK(back.text.size() <= 262'144);
-        CHECK(read->asked() < 1'600'000);
+        CHECK(read->asked() < 900'000);  // the last text may have asked for much
     }
 }
 
