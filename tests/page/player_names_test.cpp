@@ -1,6 +1,7 @@
 // Names that anybody may have written, as the page shows them.
 #include <catch_amalgamated.hpp>
 
+#include "base/grapheme.h"
 #include "screens/by_link/player_names.h"
 
 using namespace sightlines;
@@ -51,10 +52,30 @@ TEST_CASE("a long name is cut to 24 characters, whole ones, with an ellipsis") {
     CHECK(display_name(times(12, "a\u200D\u200B") + times(12, "b\u200D")) == times(12, "a") + times(12, "b"));
 }
 
-TEST_CASE("a sequence of emoji is never cut behind a joiner") {
-    const std::string shown = display_name(times(20, "\U0001F468\u200D\U0001F469"));
-    CHECK(shown.find("\u200D") == std::string::npos);
-    CHECK(shown.ends_with(ellipsis));
+TEST_CASE("what people write as one letter counts as one, and is never cut in two") {
+    const std::string couple = "\U0001F468\u200D\U0001F469", accented = "e\u0301",
+                      syllable = "\u0915\u094D\u0937\u093F";
+    const std::string flag = "\U0001F3F4\U000E0067\U000E0062\U000E0073\U000E0063\U000E0074\U000E007F";
+    for (const std::string& letter : {couple, accented, syllable, flag}) {
+        CAPTURE(letter);
+        CHECK(display_name(times(24, letter)) == times(24, letter));
+        CHECK(display_name(times(25, letter)) == times(23, letter) + ellipsis);
+        CHECK(display_name(letter + "\u200D") == letter);
+    }
+}
+
+TEST_CASE("the joiners stay that a script needs") {
+    const std::string persian = "\u0645\u06CC\u200C\u062E\u0648\u0627\u0647\u0645";
+    CHECK(display_name(persian) == script::isolated(persian));
+    CHECK(display_name("\u0938\u094D\u200D\u0935") == "\u0938\u094D\u200D\u0935");
+    CHECK(display_name("\u0938\u200D \u0935") == "\u0938 \u0935");
+}
+
+TEST_CASE("a name from right to left is isolated, and no mark in it ends that") {
+    CHECK(display_name("\u05D0\u05D1\u05D9") == "\u2068\u05D0\u05D1\u05D9\u2069");
+    CHECK(display_name("Ann \u05D0") == "\u2068Ann \u05D0\u2069");
+    CHECK(display_name("\u2069\u202E\u05D0\u2068\u05D1") == "\u2068\u05D0\u05D1\u2069");
+    CHECK(display_name("\u0411\u043E\u0440\u0438\u0441") == "\u0411\u043E\u0440\u0438\u0441");
 }
 
 TEST_CASE("damaged UTF-8 in a name does no harm") {

@@ -7,6 +7,7 @@
 
 #include "api/games.h"
 #include "api/link/forms.h"
+#include "base/grapheme.h"
 #include "engine/game.h"
 #include "games/page.h"
 #include "platform.h"
@@ -96,8 +97,8 @@ std::optional<SavedGame> read_saved_game(std::string_view line) {
         }
     }
     const std::size_t tab = std::min(asked.find('\t'), asked.size());
-    game.asked = asked.substr(0, std::min(tab, longest_asked));
-    game.title = asked.substr(std::min(tab + 1, asked.size()), longest_title);
+    game.asked = whole_graphemes(asked.substr(0, tab), longest_asked);
+    game.title = whole_graphemes(asked.substr(std::min(tab + 1, asked.size())), longest_title);
     return game;
 }
 

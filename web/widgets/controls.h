@@ -18,12 +18,6 @@ ImVec2 small_text_size(const std::string& text, float wrap = 0);  // as drawn; 0
 
 int lines_of(theme::Font font, float letters, const std::string& text, float room);  // as drawn, wrapped
 
-// Takes away the last letter of a text in UTF-8, which has one, with all its bytes.
-inline void drop_letter(std::string& text) {
-    while (text.size() > 1 && (text.back() & 0xC0) == 0x80) text.pop_back();
-    text.pop_back();
-}
-
 // Draws small text from the screen position `begin`, wrapped at the screen coordinate `right`, without moving ImGui's
 // cursor. Returns its height.
 float small_text_at(ImVec2 begin, float right, ImU32 colour, const std::string& text);

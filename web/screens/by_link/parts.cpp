@@ -4,6 +4,7 @@
 #include <cfloat>
 
 #include "app/test_ids.h"
+#include "base/grapheme.h"
 #include "board/paint.h"
 #include "platform.h"
 #include "widgets/controls.h"
@@ -37,7 +38,7 @@ std::string by_link::cut_to(std::string text, float room, theme::Font font, floa
         return theme::font(font)->CalcTextSizeA(size, FLT_MAX, 0, words.c_str()).x;
     };
     if (wide(text) <= room) return text;
-    while (!text.empty() && wide(text + "\xE2\x80\xA6") > room) drop_letter(text);
+    while (!text.empty() && wide(text + "\xE2\x80\xA6") > room) drop_grapheme(text);
     return text + "\xE2\x80\xA6";
 }
 

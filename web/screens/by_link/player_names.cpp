@@ -1,9 +1,7 @@
 #include "screens/by_link/player_names.h"
 
-#include <algorithm>
-#include <array>
-
 #include "app/test_ids.h"
+#include "base/grapheme.h"
 #include "platform.h"
 #include "screens/table/seats.h"
 #include "widgets/theme.h"
@@ -11,84 +9,57 @@
 namespace sightlines {
 namespace {
 
-struct Range {
-    char32_t first, last;
-};
-
-template <std::size_t size>
-bool is_in(const std::array<Range, size>& ranges, char32_t character) {
-    return std::any_of(ranges.begin(), ranges.end(),
-                       [=](Range range) { return range.first <= character && character <= range.last; });
+// Controls, and the blanks and line separators of Unicode.
+constexpr bool is_blank(char32_t code) {
+    constexpr script::Range ranges[]{{0, 0x20},        {0x7F, 0xA0},     {0x1680, 0x1680}, {0x2000, 0x200A},
+                                     {0x2028, 0x2029}, {0x205F, 0x205F}, {0x3000, 0x3000}};
+    return script::is_in(ranges, code);
 }
 
-// Controls, and the blanks and line separators of Unicode.
-constexpr std::array<Range, 7> blanks{{{0, 0x20},
-                                       {0x7F, 0xA0},
-                                       {0x1680, 0x1680},
-                                       {0x2000, 0x200A},
-                                       {0x2028, 0x2029},
-                                       {0x205F, 0x205F},
-                                       {0x3000, 0x3000}}};
-
-// Soft hyphen, joiners, marks and overrides of direction, fillers without a shape, tags.
-constexpr std::array<Range, 12> invisible{{{0xAD, 0xAD},
-                                           {0x61C, 0x61C},
-                                           {0x115F, 0x1160},
-                                           {0x180E, 0x180E},
-                                           {0x200B, 0x200F},
-                                           {0x202A, 0x202E},
-                                           {0x2060, 0x206F},
-                                           {0x2800, 0x2800},
-                                           {0x3164, 0x3164},
-                                           {0xFEFF, 0xFEFF},
-                                           {0xFFF9, 0xFFFB},
-                                           {0xE0000, 0xE0FFF}}};
-
-// The bytes of the character at the beginning of a text that is not empty, and what it is; damaged: 1 byte, a blank.
-std::size_t read_character(std::string_view text, char32_t& character) {
-    const auto byte = [&](std::size_t at) { return static_cast<unsigned char>(text[at]); };
-    const unsigned char lead = byte(0);
-    const std::size_t size = lead < 0x80   ? 1
-                             : lead < 0xC2 ? 0
-                             : lead < 0xE0 ? 2
-                             : lead < 0xF0 ? 3
-                             : lead < 0xF5 ? 4
-                                           : 0;
-    character = size <= 1 ? lead : lead & (0x7FU >> size);
-    for (std::size_t i = 1; i < size && i < text.size() && (byte(i) & 0xC0) == 0x80; ++i) {
-        character = (character << 6) | (byte(i) & 0x3F);
-        if (i + 1 == size) return size;
+// On one line, without what is invisible, but for what makes one letter of several.
+std::string in_plain(std::string_view name) {
+    std::string shown, between;  // what stands between two letters, if it stays
+    char32_t last = 0;
+    bool tagged = false;  // the flag of a part of a country
+    for (std::size_t size = 0; !name.empty(); name.remove_prefix(size)) {
+        const Character next = first_character(name);
+        size = next.size;
+        tagged = next.code == script::black_flag || (tagged && script::is_tag(next.code));
+        if (is_blank(next.code)) {
+            between = shown.empty() ? "" : " ";
+        } else if (!script::is_invisible(next.code) || tagged) {
+            if (between == " " || next.code >= script::joining) shown += between;
+            shown += name.substr(0, size);
+            between.clear();
+            last = next.code;
+        } else if (script::is_joiner(next.code) && last >= script::joining && between.empty()) {
+            between = name.substr(0, size);
+        }
     }
-    if (size != 1) character = ' ';
-    return 1;
+    return shown;
+}
+
+bool turns_direction(std::string_view text) {
+    for (; !text.empty(); text.remove_prefix(first_character(text).size))
+        if (script::is_right_to_left(first_character(text).code)) return true;
+    return false;
 }
 
 }  // namespace
 
 std::string display_name(std::string_view name, std::size_t longest) {
-    std::string shown;
-    std::size_t length = 0, kept = 0;  // characters, and the bytes of those that an ellipsis would leave
-    bool blank = false;
-    while (!name.empty()) {
-        char32_t character = 0;
-        const std::size_t size = read_character(name, character);
-        const std::string_view bytes = name.substr(0, size);
-        name.remove_prefix(size);
-        if (is_in(invisible, character)) continue;
-        if (is_in(blanks, character)) {
-            blank = !shown.empty();
-            continue;
+    std::string shown = in_plain(name);
+    std::size_t length = 0, kept = 0;  // graphemes, and the bytes of those that an ellipsis would leave
+    for (std::size_t at = 0; at < shown.size(); ++length) {
+        if (length == longest) {
+            shown = shown.substr(0, kept) + "\xE2\x80\xA6";
+            break;
         }
-        for (const std::string_view part : {blank ? std::string_view(" ") : std::string_view(), bytes}) {
-            if (part.empty()) continue;
-            if (length == longest) return shown.substr(0, kept) + "\xE2\x80\xA6";
-            shown += part;
-            ++length;
-            if (length < longest && part != " ") kept = shown.size();
-        }
-        blank = false;
+        const std::size_t size = grapheme_size(std::string_view(shown).substr(at));
+        if (length + 1 < longest && shown[at] != ' ') kept = at + size;
+        at += size;
     }
-    return shown;
+    return turns_direction(shown) ? script::isolated(shown) : shown;
 }
 
 std::string computer_name(int level) { return "Computer, level " + std::to_string(level); }

@@ -8,9 +8,10 @@
 
 namespace sightlines {
 
-inline constexpr std::size_t longest_shown_name = 24;  // characters, an ellipsis among them
+inline constexpr std::size_t longest_shown_name = 24;  // graphemes, an ellipsis among them
 
-// On one line, at most so long, without what is invisible or turns the direction of writing; "": nothing is left.
+// On one line, at most so long, without what is invisible or turns the direction of writing; what is written from right
+// to left is isolated, so that it turns no sentence around. "": nothing is left.
 std::string display_name(std::string_view name, std::size_t longest = longest_shown_name);
 std::string display_name_at(std::span<const std::string> names, int player);  // of a record's names, by seat
 

@@ -4,6 +4,7 @@
 #include <set>
 
 #include "app/test_ids.h"
+#include "base/grapheme.h"
 #include "board/paint.h"
 #include "widgets/controls.h"
 #include "widgets/theme.h"
@@ -21,11 +22,7 @@ bool fits_on_line(const std::string& text, float width) { return small_text_size
 std::string cut_to_line(std::string text, float width) {
     constexpr const char* rest = "\xE2\x80\xA6";
     if (fits_on_line(text, width)) return text;
-    const auto is_inside = [](char c) { return (static_cast<unsigned char>(c) & 0xC0U) == 0x80U; };
-    while (!text.empty() && !fits_on_line(text + rest, width)) {
-        while (!text.empty() && is_inside(text.back())) text.pop_back();
-        if (!text.empty()) text.pop_back();
-    }
+    while (!text.empty() && !fits_on_line(text + rest, width)) drop_grapheme(text);
     while (!text.empty() && text.back() == ' ') text.pop_back();
     return text + rest;
 }

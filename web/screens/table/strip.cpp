@@ -4,6 +4,7 @@
 #include <string>
 
 #include "app/test_ids.h"
+#include "base/grapheme.h"
 #include "board/die.h"
 #include "platform.h"
 #include "screens/table/strip.h"
@@ -31,7 +32,7 @@ std::string first_words(std::string text, ImVec2 room) {
     while (!text.empty() && is_too_high(text + more, room)) {
         const std::size_t space = text.rfind(' ');
         if (space == text.npos) {
-            drop_letter(text);
+            drop_grapheme(text);
         } else {
             text.erase(space);
         }
