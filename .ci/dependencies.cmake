@@ -43,6 +43,9 @@ if(EMSCRIPTEN)
     IMGUI_DISABLE_DEFAULT_SHELL_FUNCTIONS
     IMGUI_DISABLE_OBSOLETE_FUNCTIONS IMGUI_DISABLE_DEFAULT_FONT IMGUI_DISABLE_DEMO_WINDOWS IMGUI_DISABLE_DEBUG_TOOLS)
   target_compile_options(imgui PRIVATE -w -Oz -fno-rtti -fno-exceptions)
+  # Texts are read letter by letter as people write them: web/platform/letters.h.
+  set_source_files_properties(${imgui_SOURCE_DIR}/imgui_draw.cpp PROPERTIES
+    COMPILE_DEFINITIONS ImTextCharFromUtf8=read_letter)
 endif()
 
 if(SIGHTLINES_TESTS)

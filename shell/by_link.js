@@ -1,5 +1,5 @@
 // What play by link needs of HTML: sheets for the visitor's name and for a QR code. Fetched when first needed.
-import { make } from './dom.js';
+import { make, written } from './dom.js';
 
 const longestName = 40; // characters, as a record takes them
 
@@ -21,7 +21,7 @@ function nameSheet() {
   });
   const field = make('input', {
     id: 'name-text', maxLength: longestName, autocomplete: 'given-name', spellcheck: false, enterKeyHint: 'done',
-    'aria-labelledby': title.id, 'aria-describedby': note.id,
+    dir: 'auto', 'aria-labelledby': title.id, 'aria-describedby': note.id,
   });
   const actions = make('div', { className: 'actions' },
     gap(), button('Cancel', { 'data-close': '' }), button('OK', { type: 'submit', className: 'primary' }));
@@ -30,7 +30,7 @@ function nameSheet() {
   form.addEventListener('submit', (event) => {
     event.preventDefault();
     sheet.close();
-    tell(field.value);
+    tell(written(field));
   });
   document.body.append(sheet);
   return { sheet, field };

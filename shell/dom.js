@@ -18,3 +18,7 @@ export function make(tag, properties = {}, ...children) {
   made.append(...children);
   return made;
 }
+
+// What somebody wrote, with each letter in one piece, without a piece of one that the length of the field has cut.
+/** @type {(field: HTMLInputElement | HTMLTextAreaElement) => string} */
+export const written = (field) => field.value.normalize().replace(/\p{Cs}|\u200d+$/gu, '');

@@ -54,6 +54,7 @@ export function connectGame(module) {
     named: (name) => lendText(name, (at, size) => module._page_named(at, size)),
     /** @type {(answer: number, text: string) => void} To platform::library. */
     libraryAnswered: (answer, text) => lendText(text, (at, size) => module._page_library(answer, at, size)),
+    lettersCame: () => module._page_letters(),
     gamesChanged: () => module._page_games_changed(),
     /** @type {(command: string, what: string) => void} */
     act: (command, what) => module.ccall('game_act', null, ['string', 'string'], [command, what]),

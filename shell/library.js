@@ -1,6 +1,6 @@
 // The library: its store, in IndexedDB; the field and the sheet of its screen, which need HTML; and its part of the
 // text view. Fetched when it is first asked for.
-import { make } from './dom.js';
+import { make, written } from './dom.js';
 
 const longestName = 60; // characters
 const mostListed = 100; // games of the text view: more are found by searching
@@ -92,7 +92,7 @@ let field = null;
 function makeField({ canvas }, tell) {
   const input = make('input', {
     type: 'search', id: 'library-search', placeholder: 'Search', autocomplete: 'off', spellcheck: false,
-    enterKeyHint: 'search', 'aria-label': 'Search the library',
+    enterKeyHint: 'search', dir: 'auto', 'aria-label': 'Search the library',
   });
   input.addEventListener('input', () => tell(answers.searched, input.value));
   input.addEventListener('keydown', (event) => {
@@ -134,7 +134,7 @@ function makeNaming(tell) {
   const title = make('h2', { id: 'title-title', textContent: 'Name of this game' });
   const note = make('p', { id: 'title-note', textContent: 'Only you see it. Empty, the game has none.' });
   const input = make('input', {
-    id: 'title-text', maxLength: longestName, autocomplete: 'off', enterKeyHint: 'done',
+    id: 'title-text', maxLength: longestName, autocomplete: 'off', enterKeyHint: 'done', dir: 'auto',
     'aria-labelledby': title.id, 'aria-describedby': note.id,
   });
   const button = (/** @type {Properties<'button'>} */ is) => make('button', { type: 'button', ...is });
@@ -146,7 +146,7 @@ function makeNaming(tell) {
   form.addEventListener('submit', (event) => {
     event.preventDefault();
     sheet.close();
-    tell(answers.named, input.value);
+    tell(answers.named, written(input));
   });
   document.body.append(sheet);
   return { sheet, input };

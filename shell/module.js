@@ -84,6 +84,8 @@ export function connectDeferred(game) {
   const codes = new Map();
   /** @type {Promise<unknown> | null} */
   let books = null; // lessons and puzzles
+  /** @type {Page['letters'] | null | undefined} Not asked for yet, or under way. */
+  let draw;
   /** @type {Promise<Engine> | null} */
   let engine = null; // of the computer: comes when it is first asked
   let pressed = false; // something on this page: before that there is no sound
@@ -111,6 +113,17 @@ export function connectDeferred(game) {
         engine = null;
         game.engineReplied(question[0], '');
       });
+    },
+    /** @type {Page['letters']} */
+    letters(...run) {
+      if (draw === undefined) {
+        draw = null;
+        import('./letters.js').then(({ connectLetters }) => {
+          draw = connectLetters(game.lettersCame);
+          game.lettersCame();
+        }).catch(console.warn);
+      }
+      return draw?.(...run);
     },
     /** @type {(sound: number, volume: number) => void} */
     playSound(sound, volume) {

@@ -1,6 +1,6 @@
 // What studies need of HTML: the sheet for a comment, and the game as a tree in the text view. Fetched when first
 // needed.
-import { make } from './dom.js';
+import { make, written } from './dom.js';
 
 const longestComment = 1000; // characters, as a record takes them
 const mostIndented = 6; // deeper lists are no narrower
@@ -9,7 +9,8 @@ const mostIndented = 6; // deeper lists are no narrower
 const button = (name, properties) => make('button', { type: 'button', textContent: name, ...properties });
 
 /** @type {(id: string) => HTMLTextAreaElement} */
-const commentField = (id) => make('textarea', { id, maxLength: longestComment, rows: 4, spellcheck: true });
+const commentField = (id) =>
+  make('textarea', { id, maxLength: longestComment, rows: 4, spellcheck: true, dir: 'auto' });
 
 /** @type {(text: string) => void} */
 let tell;
@@ -32,7 +33,7 @@ function commentSheet() {
   form.addEventListener('submit', (event) => {
     event.preventDefault();
     sheet.close();
-    tell(field.value);
+    tell(written(field));
   });
   field.addEventListener('keydown', (event) => {
     if (event.key !== 'Enter' || event.shiftKey) return;
@@ -68,7 +69,7 @@ function nested(rows, visit) {
       lists.push(list);
     }
     const id = `text-tree-${at.replace(' ', '-')}`;
-    lists.at(-1)?.append(make('li', {}, comment ? make('q', { textContent: text })
+    lists.at(-1)?.append(make('li', {}, comment ? make('q', { textContent: text, dir: 'auto' })
       : button(text, { id, onclick: () => visit(at), ...(here && { 'aria-current': 'true' }) })));
   }
   return root;
@@ -87,7 +88,7 @@ export function treeOf({ comment, erased, erases, promotes, rows, analysis }, ac
     make('span', {}, field, make('button', { type: 'submit', textContent: 'Keep' })));
   form.addEventListener('submit', (event) => {
     event.preventDefault();
-    act('tree:comment', field.value);
+    act('tree:comment', written(field));
   });
   return [
     make('h3', { textContent: 'Variations', tabIndex: -1 }),

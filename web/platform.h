@@ -56,6 +56,9 @@ enum class Scheme { system, light, dark };
 void choose_scheme(Scheme scheme);  // saved for the next visit
 Scheme chosen_scheme();
 
+// Grows whenever texts may be wider or narrower than before: a font has come for letters that ours lack.
+int text_widths();
+
 // Rounds to a position where the edge of a hairline is sharp: that of a device pixel.
 float snap(float position);
 

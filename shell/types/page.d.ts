@@ -77,6 +77,7 @@ interface Page {
   fetchDeferred(game: string): void;
   fetchBook(path: string): void;
   forget(key: string): void;
+  letters(which: number, size: number, run: string, ink: string): Drawn | undefined;
   library(call: number, text: string): void;
   openPage(fragment: string): void;
   pasteLink(): void;
@@ -95,6 +96,9 @@ interface Page {
   tellHost(event: string, detail: string): void;
   textChanged(): void;
 }
+
+/** Letters as platform::backend::Letters in web/platform/backend.h: from `advance` on in its order, then RGBA. */
+interface Drawn { metrics: number[]; pixels: Uint8ClampedArray }
 
 /** What boot.js puts together to be called. Where nobody answers a call, or not in its form, this is an error. */
 type Given<All extends Page> = All;

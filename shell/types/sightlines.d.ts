@@ -27,6 +27,7 @@ declare global {
     _page_copied(how: number): void;
     _page_engine_replied(ticket: number, at: number, size: number): void;
     _page_finger(id: number, phase: number, x: number, y: number, held: number): void;
+    _page_letters(): void;
     _page_font(which: number, at: number, size: number): void;
     _page_gesture(dx: number, dy: number, scale: number, x: number, y: number, active: number): void;
     _page_games_changed(): void;

@@ -56,6 +56,12 @@ try {
   }));
   check('draws nothing while nothing happens', (await state()).frames === frames,
     { before: frames, after: (await state()).frames });
+
+  const record = { game: 'crosshairs', version: 1, players: ['Zoë Борис', 'אבי'], moves: [] };
+  await page.evaluate((text) => window.sightlines.load(text), JSON.stringify(record));
+  await page.waitForFunction(() => performance.getEntriesByType('resource').some(({ name }) => /letters\.js/.test(name)));
+  await settled();
+  check('draws letters of other scripts', await page.evaluate(() => window.sightlines.state().idle));
   check('throws no errors', errors.length === 0, errors);
 } finally {
   await browser.close();

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <limits>
+#include <string_view>
 #include <vector>
 
 #include "imgui.h"
@@ -28,6 +29,17 @@ struct Size {
 // Draws ImGui's draw lists over a background colour and handles its texture requests. If `picture` is not null, renders
 // off screen into it: RGBA, lowest row first.
 void render(ImDrawData& data, Size size, const ImVec4& ground, std::vector<unsigned char>* picture);
+
+// Letters as the system's fonts draw them, for theme::Font `which` at so many pixels, whatever their script: its
+// direction is that of the first letter that has one. Lengths are pixels, from where the pen stands on the base line.
+// White, to be tinted, or with colours of their own, then in `ink` beside these. Nothing yet: on_letters() will come.
+struct Letters {
+    float advance = 0, left = 0, top = 0;
+    int width = 0, height = 0;
+    bool coloured = false;
+    std::vector<unsigned char> rgba;
+};
+Letters draw_letters(int which, float pixels, std::string_view run, ImU32 ink);
 
 void set_cursor(ImGuiMouseCursor cursor);
 void first_frame_drawn();  // the first frame has been shown

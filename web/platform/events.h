@@ -39,6 +39,7 @@ bool on_key(std::string_view key, std::string_view code, Modifiers held,
             bool repeated);  // true: the page has handled it
 void on_blur();
 void on_copied(Copied outcome);
+void on_letters();  // letters are to be drawn anew: what draws them, or a font, is here
 void on_deferred(std::string_view game, bool here);  // `here` is false if fetching failed
 
 // Totals of the input that has reached the app since the start; for tests.

@@ -8,6 +8,7 @@
 #include "events.h"
 #include "imgui.h"
 #include "imgui_internal.h"
+#include "letters.h"
 
 namespace sightlines::platform {
 namespace {
@@ -87,6 +88,7 @@ bool start(void (*draw)()) {
     io.BackendFlags |= ImGuiBackendFlags_HasMouseCursors;
     io.ConfigMacOSXBehaviors = false;  // Ctrl and Cmd arrive as one modifier already
     io.ConfigErrorRecovery = false;
+    start_letters();
     bool draws = true;
     if (!backend::open(draws)) return false;
     frames.cannot_draw = !draws;
@@ -117,6 +119,7 @@ void frame(bool shown) {
     ImGuiIO& io = ImGui::GetIO();
     io.DeltaTime = static_cast<float>(std::max((time - frames.time) / 1000, 0.0001));  // ImGui does not accept 0
     frames.time = time;
+    refresh_letters();
     ImGui::NewFrame();
     frames.draw();
     scroll_by_touch();

@@ -63,6 +63,7 @@ EMSCRIPTEN_KEEPALIVE void page_scheme(int scheme) { platform::on_scheme(static_c
 EMSCRIPTEN_KEEPALIVE void page_visible(int visible) { platform::on_visible(visible != 0); }
 EMSCRIPTEN_KEEPALIVE void page_context_lost() { platform::on_context_lost(); }
 EMSCRIPTEN_KEEPALIVE void page_context_restored() { platform::on_context_restored(); }
+EMSCRIPTEN_KEEPALIVE void page_letters() { platform::on_letters(); }
 EMSCRIPTEN_KEEPALIVE void page_redraw() { platform::request_frames(); }
 
 // --- page: input

@@ -4,6 +4,7 @@
 #include <emscripten/html5.h>
 
 #include <algorithm>
+#include <cstdlib>
 
 #include "imgui_impl_opengl3.h"
 #include "platform/backend.h"
@@ -12,6 +13,14 @@
 
 // clang-format off
 EM_JS(void, show_cursor, (int hand), { Module['page'].cursor(hand ? 'pointer' : 'default'); });
+EM_JS(unsigned char*, shell_letters, (int which, float size, const char* run, size_t bytes, unsigned ink, float* metrics), {
+    const drawn = Module['page'].letters(which, size, UTF8ToString(run, bytes), '#' + ink.toString(16).padStart(6, '0'));
+    if (!drawn) return 0;
+    const at = _malloc(drawn.pixels.length);
+    HEAPF32.set(drawn.metrics, metrics >> 2);
+    HEAPU8.set(drawn.pixels, at);
+    return at;
+});
 EM_JS(double, minutes_behind, (double ms), { return new Date(ms).getTimezoneOffset(); });
 EM_JS(void, tell_first_frame, (), { Module['page'].drawn(); });
 // clang-format on
@@ -22,6 +31,26 @@ double wall_clock_ms() { return emscripten_date_now(); }
 double local_clock_ms(double wall_ms) { return wall_ms - minutes_behind(wall_ms) * 60'000; }
 
 namespace backend {
+
+Letters draw_letters(int which, float pixels, std::string_view run, ImU32 ink) {
+    const unsigned rgb = (ink >> IM_COL32_R_SHIFT & 0xFF) << 16 | (ink >> IM_COL32_G_SHIFT & 0xFF) << 8 |
+                         (ink >> IM_COL32_B_SHIFT & 0xFF);
+    float metrics[6];  // advance, left, top, width, height, coloured
+    unsigned char* const drawn = shell_letters(which, pixels, run.data(), run.size(), rgb, metrics);
+    if (drawn == nullptr) return {};
+    Letters letters{.advance = metrics[0],
+                    .left = metrics[1],
+                    .top = metrics[2],
+                    .width = static_cast<int>(metrics[3]),
+                    .height = static_cast<int>(metrics[4]),
+                    .coloured = metrics[5] != 0,
+                    .rgba = {}};
+    letters.rgba.assign(drawn,
+                        drawn + static_cast<std::size_t>(letters.width) * static_cast<std::size_t>(letters.height) * 4);
+    std::free(drawn);
+    return letters;
+}
+
 namespace {
 
 constexpr const char* shader_version = "#version 300 es";

@@ -46,8 +46,10 @@ struct Outside {
     std::vector<std::string> address{""};  // the browser's history, as fragments: "" or "#..."
     std::size_t step = 0;                  // the current entry
     std::vector<Request> requests;
-    std::string clipboard, title;        // the title: what is shown before the page's name
-    std::vector<std::string> announced;  // to screen readers
+    std::vector<std::string> drawn_letters;  // "FONT SIZE RUN" of what our fonts lack, in the order of drawing
+    bool draws_letters = true;               // false: not yet; call letters_came()
+    std::string clipboard, title;            // the title: what is shown before the page's name
+    std::vector<std::string> announced;      // to screen readers
     int text_changes = 0;
     bool refuses_storage = false, refuses_clipboard = false, can_share = false;
     bool closes_share_sheet = false;                                  // without sharing
@@ -79,6 +81,7 @@ bool deliver();          // delivers the engine's answer; false: it was not aske
 
 void surroundings_changed();   // reports outside().around to the page
 void code_arrived(bool here);  // for every game whose code is being fetched; false: failed
+void letters_came();           // what draws letters that our fonts lack, or one more font
 void go_back();                // the browser's Back button
 void go_forward();
 void visit(std::string_view fragment);  // as typed into the address bar, or by a link
@@ -98,9 +101,10 @@ struct DrawnText {
     Box clip;
     float size = 0;  // of the font, in ImGui's units (height of a line)
     ImU32 colour = 0;
-    std::string window;  // the window whose draw list has it
-    bool cut = false;    // a glyph was clipped
-    bool tofu = false;   // contains a character that the font lacks
+    std::string window;    // the window whose draw list has it
+    bool cut = false;      // a glyph was clipped
+    bool tofu = false;     // contains a character that nothing draws
+    std::string borrowed;  // of the text, what our fonts lack and the system's draw
 };
 std::vector<DrawnText> texts();
 

@@ -5,6 +5,7 @@
 
 #include "imgui_internal.h"
 #include "platform/headless/internals.h"
+#include "platform/letters.h"
 
 namespace sightlines::headless {
 namespace {
@@ -56,12 +57,6 @@ class Glyphs {
     std::unordered_map<std::uint64_t, GlyphRef> all_;
 };
 
-void add_utf8(std::string& text, unsigned code) {
-    char bytes[5];
-    ImTextCharToUtf8(bytes, code);
-    text += bytes;
-}
-
 // A character that the page never writes stands for missing glyphs: see restart().
 constexpr unsigned fallback_char = '`', replacement = 0xFFFD;
 
@@ -90,7 +85,9 @@ class Runs {
         for (int i = 0; i < spaces; ++i) run.text += ' ';
         run.tofu = run.tofu || glyph.Codepoint == fallback_char;
         run.cut = run.cut || cut;
-        add_utf8(run.text, glyph.Codepoint == fallback_char ? replacement : glyph.Codepoint);
+        if (platform::is_borrowed(*ref.font->ContainerFont, glyph.Codepoint))
+            run.borrowed += platform::letters_of(glyph.Codepoint);
+        run.text += platform::letters_of(glyph.Codepoint == fallback_char ? replacement : glyph.Codepoint);
         run.size = ref.font->Size * scale_;
         end_ = pen + glyph.AdvanceX * scale_;
         run.box.max = {end_, top + run.size};

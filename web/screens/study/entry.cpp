@@ -6,6 +6,7 @@
 #include "app/test_ids.h"
 #include "base/grapheme.h"
 #include "board/paint.h"
+#include "screens/study/paragraph.h"
 #include "widgets/controls.h"
 #include "widgets/theme.h"
 #include "widgets/tip.h"
@@ -64,7 +65,7 @@ void draw_entry(const std::string& words, float width) {
     const ImVec2 at = ImGui::GetCursorScreenPos();
     ImGui::SetCursorScreenPos({at.x + entry_indent, at.y});
     ImGui::PushTextWrapPos(ImGui::GetCursorPosX() + width - entry_indent);
-    ImGui::TextUnformatted(words.c_str());
+    ImGui::TextUnformatted(broken_into_lines(words, width - entry_indent).c_str());
     ImGui::PopTextWrapPos();
     const float below = ImGui::GetItemRectMax().y;
     ImGui::GetWindowDrawList()->AddRectFilled(at, {at.x + entry_bar, below}, p.secondary, 2);

@@ -43,8 +43,9 @@ TreeTab::Pressed TreeTab::draw(const Match& match, const BoardView& view, std::v
                                const std::string& erased, float width) {
     Pressed pressed;
     pressed.log = LogTab::draw_head(match, analysis);
-    if (!rows.empty() && (measured_for_ != width || rows.front().line.height == 0)) {
-        measured_for_ = width;
+    if (!rows.empty() &&
+        (measured_for_ != std::pair(width, platform::text_widths()) || rows.front().line.height == 0)) {
+        measured_for_ = {width, platform::text_widths()};
         for (TreeRow& row : rows) measure(row.line, width - indent(row));
     }
     draw_rows(match, view, rows, erased, width, pressed);

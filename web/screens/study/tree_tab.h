@@ -5,6 +5,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "api/match.h"
@@ -33,7 +34,7 @@ class TreeTab {
     void scroll_to(Place here, float from, float to);
     void draw_row(const TreeRow& row, std::size_t which, bool current, bool in_view, float width, Pressed& pressed);
 
-    float measured_for_ = 0;  // width
+    std::pair<float, int> measured_for_;  // width, and platform::text_widths
     std::optional<Place> scrolled_to_;
     float scrolled_in_ = 0;  // so much height
 };

@@ -8,6 +8,7 @@
 #include "board/paint.h"
 #include "engine/wording.h"
 #include "platform.h"
+#include "screens/study/paragraph.h"
 #include "screens/table/seats.h"
 #include "widgets/controls.h"
 #include "widgets/icons.h"
@@ -24,6 +25,11 @@ constexpr float text_indent = 10, gap = 6;
 float notation_width(const std::string& notation, float width) {
     const float wide = small_text_size(notation).x;
     return wide > width * 0.3f ? 0 : wide + gap;
+}
+
+std::string in_small_lines(const std::string& text, float room) {
+    const theme::Type type(Font::text, theme::small);
+    return broken_into_lines(text, room);
 }
 
 }  // namespace
@@ -58,7 +64,7 @@ void measure(LogLine& line, float width) {
     }
     const float least = platform::surroundings().coarse ? theme::button_height() : 22.0f;
     const float room = width - 2 * text_indent, beside = notation_width(line.notation, room);
-    float high = small_text_size(line.text, room - beside).y;
+    float high = small_text_size(in_small_lines(line.text, room - beside), room - beside).y;
     if (beside == 0) high += small_text_size(line.notation, room).y;
     line.height = std::max(least, high + 6);
 }
@@ -81,7 +87,7 @@ void draw_log_words(const LogLine& line, ImVec2 at, float width, ImU32 ink) {
     const theme::Palette& p = theme::palette();
     const float room = width - 2 * text_indent, beside = notation_width(line.notation, room);
     const ImVec2 begin{at.x + text_indent, at.y + 3};
-    const float high = small_text_at(begin, begin.x + room - beside, ink, line.text);
+    const float high = small_text_at(begin, begin.x + room - beside, ink, in_small_lines(line.text, room - beside));
     if (beside > 0) {
         paint::text(*ImGui::GetWindowDrawList(), theme::font(Font::text), theme::small,
                     {begin.x + room - beside + gap, begin.y}, p.secondary, line.notation.c_str());
@@ -121,11 +127,11 @@ LogTab::Pressed LogTab::draw(const Match& match, const BoardView& view, std::str
         return pressed;
     }
     if (lines_.empty()) {
-        measured_for_ = 0;
+        measured_for_ = {};
         lines_ = log_lines(match, view, seats);
     }
-    if (measured_for_ != width) {
-        measured_for_ = width;
+    if (measured_for_ != std::pair(width, platform::text_widths())) {
+        measured_for_ = {width, platform::text_widths()};
         for (LogLine& line : lines_) measure(line, width);
     }
     draw_lines(match, view, width, pressed);

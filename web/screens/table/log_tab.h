@@ -6,6 +6,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "api/match.h"
@@ -55,8 +56,8 @@ class LogTab {
 
     std::vector<LogLine> lines_;
     int changes_ = 0;
-    float measured_for_ = 0;       // width
-    std::size_t scrolled_to_ = 0;  // the cursor that was last scrolled to
+    std::pair<float, int> measured_for_;  // width, and platform::text_widths
+    std::size_t scrolled_to_ = 0;         // the cursor that was last scrolled to
 };
 
 }  // namespace sightlines
