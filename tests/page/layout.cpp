@@ -5,6 +5,7 @@
 #include <cstdio>
 #include <map>
 
+#include "base/grapheme.h"
 #include "widgets/theme.h"
 
 namespace sightlines::layout {
@@ -115,6 +116,15 @@ bool reads_on(const Frame& frame, const Text& one, const Text& other) {
     return !between && is_letter(one.drawn.text.back()) && is_letter(other.drawn.text.front());
 }
 
+// Letters are people's, in any script; signs are ours, and our fonts have them.
+bool has_sign(std::string_view borrowed) {
+    for (; !borrowed.empty(); borrowed.remove_prefix(first_character(borrowed).size)) {
+        const char32_t code = first_character(borrowed).code;
+        if (code < 0xC0 || code == 0xD7 || code == 0xF7 || (0x2000 <= code && code < 0x2C00)) return true;
+    }
+    return false;
+}
+
 void append(Complaints& all, Complaints more) {
     all.insert(all.end(), std::make_move_iterator(more.begin()), std::make_move_iterator(more.end()));
 }
@@ -137,7 +147,8 @@ Complaints texts_whole(const Frame& frame) {
     Complaints all;
     const Box screen{{0, 0}, {frame.around.width, frame.around.height}};
     for (const Text& text : frame.texts) {
-        if (text.drawn.tofu) all.push_back("a letter that the fonts lack in " + describe(text));
+        if (text.drawn.tofu || has_sign(text.drawn.borrowed))
+            all.push_back("a letter that the fonts lack in " + describe(text));
         // The board can be panned, so texts at its edge may be cut.
         if (text.panel == nullptr || text.panel->board) continue;
         const Box room = intersection(intersection(text.drawn.clip, text.panel->box), screen);

@@ -63,6 +63,11 @@ TEST_CASE("a text is whole, cut off, or has missing glyphs", "[layout]") {
     CHECK(layout::texts_whole(frame).size() == 1);
     frame.texts[0].drawn.tofu = true;
     CHECK(layout::texts_whole(frame).size() == 2);
+    frame.texts[0].drawn.tofu = false;
+    frame.texts[0].drawn.borrowed = "\u0416\u00EB\u674E";  // somebody's name
+    CHECK(layout::texts_whole(frame).size() == 1);
+    frame.texts[0].drawn.borrowed = "\u0416\u2717";  // a sign of ours that the fonts were cut without
+    CHECK(layout::texts_whole(frame).size() == 2);
 }
 
 TEST_CASE("a label is read whole, on one line or two, or ends at the rim of its button", "[layout]") {

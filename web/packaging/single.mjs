@@ -34,20 +34,24 @@ const bundle = buildSync({
 const own = [...text('index.html').matchAll(/<link rel="stylesheet" href="([^"]+)">/g)].map(([, name]) => name);
 const fetchedStyles = [...listed('.', '.css'), ...listed('rules', '.css')].map(path.normalize)
   .filter((name) => !own.includes(name) && !['embed.css', 'fonts.css'].includes(name));
-const style = [...own, ...fetchedStyles].map(text).join('\n');
+const bytes = (name) => readFileSync(path.join(site, name));
+const base64 = (name) => bytes(name).toString('base64');
+const style = [...own, ...fetchedStyles].map(text).join('\n')
+  .replaceAll(/url\("?(fonts\/[^)"]+)"?\)/g, (_, name) => `url(data:font/ttf;base64,${base64(name)})`);
 
 const packed = [...listed('.', '.wasm').map(path.normalize), 'worker.js', 'samples.json',
-  ...listed('fonts', '.ttf'), ...listed('rules', '.html'), ...listed('lessons', '.json'),
+  ...listed('fonts', '.ttf').filter((name) => !style.includes(base64(name))), ...listed('rules', '.html'),
+  ...listed('lessons', '.json'),
   ...listed('puzzles', '.json')]
   .map((name) => {
     const content = name.endsWith('.html') ? text(name).replace(/<link rel="stylesheet"[^>]*>\n?/g, '')
-      : readFileSync(path.join(site, name));
+      : bytes(name);
     const letters = gzipSync(content, { level: 9 }).toString('base64');
     return `<script type="application/octet-stream" id="file:${name}">${letters}</script>`;
   });
 
 const policy = `default-src 'none'; script-src ${hashOf(bundle)} 'wasm-unsafe-eval'; style-src ${hashOf(style)}; `
-  + "img-src data: blob:; worker-src blob:; frame-src 'self'; base-uri 'none'; form-action 'none'";
+  + "img-src data: blob:; font-src data:; worker-src blob:; frame-src 'self'; base-uri 'none'; form-action 'none'";
 const icon = `data:image/svg+xml;base64,${Buffer.from(text('icon.svg')).toString('base64')}`;
 
 const page = changed(text('index.html'),

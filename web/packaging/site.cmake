@@ -65,6 +65,7 @@ file(READ ${SITE}/index.html page)
 string(REGEX MATCHALL "rel=\"stylesheet\" href=\"[^\"]+" styles "${page}")
 list(TRANSFORM styles REPLACE "^.*\"" "")
 file(GLOB fonts RELATIVE ${SITE} ${SITE}/fonts/*.ttf)
+list(FILTER fonts EXCLUDE REGEX "-latin\\.ttf$") # fetched when a letter of theirs occurs
 set(first index.html ${styles} ${scripts} sightlines.wasm ${fonts} icon.svg manifest.webmanifest)
 list(JOIN first "\n" lines)
 file(WRITE ${SITE}/first-play.txt "${lines}\n")

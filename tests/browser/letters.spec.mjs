@@ -1,0 +1,132 @@
+// Letters that the page's own fonts lack: drawn on the canvas by the fonts of the system. Which of these there are
+// differs from machine to machine, so it is compared what the browser is asked to draw; Cyrillic and Greek are there
+// everywhere, and are looked at.
+import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { anew as test, expect, Table } from './lib.mjs';
+
+test.use({ draws: true });
+
+const site = process.env.SITE ?? fileURLToPath(new URL('../../build/web/site', import.meta.url));
+const family = '👨‍👩‍👧';
+const move = (from, to) => ({ do: 'move', from, to });
+const game = (first, second, text = 'A usual beginning.') => `#${encodeURIComponent(JSON.stringify({
+  game: 'crossfire-hex', version: 1, players: [first, second], moves: [move('d2', 'f2'), move('j2', 'h2')],
+  notes: [{ at: 1, text }],
+}))}`;
+
+// What is drawn outside of WebGL from now on, with its size in device pixels.
+const listen = (context) => context.addInitScript(() => {
+  window.runs = [];
+  const { fillText } = CanvasRenderingContext2D.prototype;
+  CanvasRenderingContext2D.prototype.fillText = function (text, ...at) {
+    window.runs.push([text, parseFloat(/[\d.]+px/.exec(this.font)[0]), this.direction]);
+    fillText.call(this, text, ...at);
+  };
+});
+const runs = async (page) => (await page.evaluate(() => window.runs)).map(([run]) => run);
+const asked = (page) => {
+  const files = [];
+  page.on('request', (request) => files.push(new URL(request.url()).pathname.split('/').at(-1)));
+  return () => files.filter((name) => /-latin\.ttf|letters\.js/.test(name)).sort();
+};
+const open = async (table, link) => {
+  await table.open(link);
+  await table.press('tab:log');
+  await table.page.waitForLoadState('networkidle');
+  await table.settled();
+};
+
+test('the browser draws names and comments in any script, as whole runs where letters join or turn', async ({
+  context, table, page,
+}) => {
+  await listen(context);
+  await open(table, game('Борис Ω', 'אבי כהן', `李さん 안 สวั नमस्ते ${family} e\u0301 مرحبا بك`));
+  const drawn = new Set(await runs(page));
+  for (const run of ['Б', 'Ω', 'אבי כהן', '李', 'さ', '안', 'ส', 'วั', 'नमस्ते', family, '\u0301'])
+    expect(drawn).toContain(run);
+  expect([...drawn].join('')).toContain('مرحبا بك');
+  const directions = await page.evaluate(() => Object.fromEntries(window.runs.map(([run, , way]) => [run, way])));
+  expect(directions['אבי כהן']).toBe('rtl');
+  expect(directions['Б']).toBe('ltr');
+  const often = (await runs(page)).length;
+  await table.press('tab:share');
+  await table.press('tab:log');
+  expect((await runs(page)).length).toBe(often); // what was drawn once is kept
+});
+
+test('each name looks as it is, in the light, in the dark and at three times the size', async ({ browser }) => {
+  for (const [colorScheme, deviceScaleFactor] of [['light', 1], ['dark', 1], ['light', 3], ['dark', 3]]) {
+    const context = await browser.newContext({
+      colorScheme, deviceScaleFactor, reducedMotion: 'reduce', viewport: { width: 900, height: 640 },
+    });
+    await listen(context);
+    const page = await context.newPage();
+    const table = new Table(page, false);
+    const seen = new Set();
+    const names = ['Борис', 'Ωμέγα', '?????', '□□□□□', 'Ann'];
+    for (const name of names) {
+      await page.goto('about:blank');
+      await open(table, game(name, 'Ben'));
+      const { x, y } = await table.centre('tab:log');
+      seen.add((await page.screenshot({ clip: { x: x - 120, y: y + 60, width: 340, height: 300 } })).toString('base64'));
+      if (name === 'Борис') {
+        const sizes = new Set((await page.evaluate(() => window.runs)).map(([, size]) => size));
+        expect([...sizes]).toContain(12.75 * deviceScaleFactor); // of a line of 17, the log's
+      }
+    }
+    expect(seen.size).toBe(names.length);
+    await context.close();
+  }
+});
+
+test('more Latin letters, and what draws other scripts, come when one of them occurs', async ({ table, page }) => {
+  const files = asked(page);
+  await open(table, game('Ann', 'Ben · 2 × ½'));
+  expect(files()).toEqual([]);
+  await page.goto('about:blank');
+  await open(table, game('Zoë', 'Ben'));
+  await expect.poll(files).toEqual(['letters.js', 'strong-latin.ttf', 'text-latin.ttf']);
+  const first = readFileSync(path.join(site, 'first-play.txt'), 'utf8');
+  const kept = readFileSync(path.join(site, 'sw.js'), 'utf8');
+  for (const name of ['fonts/text-latin.ttf', 'fonts/strong-latin.ttf', 'letters.js']) {
+    expect(first).not.toContain(name);
+    expect(kept).toContain(`"${name}"`);
+  }
+});
+
+test('a face that does not come is replaced by the system\'s', async ({ context, page }) => {
+  await listen(context);
+  await page.route('**/*-latin.ttf', (route) => route.abort());
+  await open(new Table(page, false), game('Zoë', 'Ben'));
+  expect(await runs(page)).toContain('ë');
+  expect(await page.evaluate(() => window.sightlines.record().players)).toEqual(['Zoë', 'Ben']);
+});
+
+test('the single file draws them as well, without asking for anything', async ({ context, table, page }) => {
+  await listen(context);
+  const folder = mkdtempSync(path.join(tmpdir(), 'letters-'));
+  try {
+    cpSync(path.join(site, 'sightlines.html'), path.join(folder, 'sightlines.html'));
+    const files = asked(page);
+    await page.goto(pathToFileURL(path.join(folder, 'sightlines.html')).href + game('Zoë', 'Борис'));
+    await page.evaluate(() => window.sightlines.ready.then(() => true));
+    await table.settled();
+    await table.press('tab:log');
+    await expect.poll(() => runs(page)).toEqual(expect.arrayContaining(['ë', 'Б']));
+    expect(files()).toEqual([]);
+    expect(await page.evaluate(() => [...document.fonts].filter(({ unicodeRange, status }) =>
+      unicodeRange !== 'U+0-10FFFF' && status === 'loaded').length)).toBe(2);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+});
+
+test('a name is typed in any script, and turns no sentence of the text view around', async ({ table, page }) => {
+  await table.open(game('\u202Eאבי', 'Ben'));
+  const said = await page.evaluate(() => document.querySelector('#text').textContent);
+  expect(said).toContain('\u2068אבי\u2069 moved a disc from d2 to f2');
+  expect(said).not.toContain('\u202E');
+});
