@@ -63,7 +63,8 @@ Json all_told(std::size_t since) {
     REQUIRE(match.has_value());
     const auto view = make_view(**match);
     Json all = Json::array();
-    for (const auto& line : Narration(since).lines(**match, *view, names_of(*view, page::seats())))
+    for (const auto& line :
+         Narration(since).lines(**match, *view, names_of(*view, page::seats(), (*match)->annotations().players)))
         all.push_back(line.text);
     return all;
 }

@@ -134,7 +134,9 @@ TEST_CASE("questions and endings speak to whoever is here") {
     page::open();
     const auto match = *new_match("crossfire-squads", Json::object());
     const auto view = page_of("crossfire-squads")->view(*match);
-    const auto said = [&](const char* text, const char* seats) { return addressed(text, *view, seats); };
+    const auto said = [&](const char* text, const char* seats) {
+        return addressed(text, *view, names_of(*view, seats, {}));
+    };
     CHECK(said("Green's rifle 1 shoots. Green's mortar waits, Green's gun too.", "0a") ==
           "Your rifle 1 shoots. Your mortar waits, your gun too.");
     CHECK(said("Green held the flag long enough.", "0a") == "You held the flag long enough.");

@@ -131,8 +131,8 @@ TEST_CASE("the games of the start page are in the library, as they stand there",
     CHECK(ids() == Ids{"1", "2"});
     const Json first = page::text().at("games")[0];
     CHECK(first.at("name") == "Crosshairs");
-    CHECK(first.at("line") == "Ann 1 and Ben: Red to act, Yesterday");
-    for (const char* words : {"Library", "Ann 1 and Ben", "Yesterday: Red to act", "2 games."})
+    CHECK(first.at("line") == "Ann 1 and Ben: Ben to act, Yesterday");
+    for (const char* words : {"Library", "Ann 1 and Ben", "Yesterday: Ben to act", "2 games."})
         CHECK(page::says(words));
 }
 

@@ -18,7 +18,7 @@ using Turn = SavedGame::Turn;
 constexpr std::size_t most_silent = 8;  // actions at the end of a game of which nothing is told
 
 std::string last_of(const SavedGameEntry& game) {
-    const Names names = names_of(*game.view, game.saved.seats);
+    const Names names = names_of(*game.view, game.saved.seats, game.match->annotations().players);
     const std::size_t size = game.match->size();
     for (std::size_t back = 1; back <= std::min(size, most_silent) && !game.view->covered(); ++back) {
         if (std::string told = game.view->describe(size - back, names); !told.empty()) return told;
@@ -70,7 +70,8 @@ void look_at(SavedGame& saved, const Match& match, const BoardView& view) {
     const std::vector<std::string>& names = match.annotations().players;
     const std::string who = seats::who(saved.seats, asked.player, view.players(), names);
     saved.turn = seats::at(saved.seats, asked.player) == seats::here ? Turn::here : Turn::others;
-    saved.asked = who.empty() ? asked.who : player_label(view, saved.seats, asked.player, names);
+    saved.asked = who.empty() ? addressed(asked.who, view, names_of(view, saved.seats, names))
+                              : player_label(view, saved.seats, asked.player, names);
 }
 
 std::string turn_of(const SavedGame& saved, int players, std::span<const std::string> names) {

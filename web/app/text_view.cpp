@@ -46,7 +46,9 @@ void write_log(JsonWriter& out, const Match& match, const BoardView& view, const
         const std::size_t last = std::min(turn.last, match.cursor());
         if (turn.first >= last) continue;
         out.begin('{').field("label", turn.label);
-        out.field("who", turn.player < 0 ? "" : view.player_name(turn.player)).key("moves").begin('[');
+        out.field("who", turn.player < 0 ? "" : names.sides[static_cast<std::size_t>(turn.player)])
+            .key("moves")
+            .begin('[');
         for (std::size_t ply = turn.first; ply < last; ++ply) out.put(match.public_text(ply));
         out.end(']').key("said").begin('[');
         for (std::size_t ply = turn.first; ply < last; ++ply) {

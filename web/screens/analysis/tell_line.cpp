@@ -45,7 +45,7 @@ std::vector<std::string> tell_line(const Match& match, std::string_view seats, s
         const auto [words, alone] = offered(**copy, text);
         (*copy)->go_to(ply + 1);
         view->moved(ply, ply + 1);
-        const std::string done = alone ? "" : view->describe(ply, names_of(*view, seats));
+        const std::string done = alone ? "" : view->describe(ply, names_of(*view, seats, match.annotations().players));
         sentences.push_back(!done.empty() ? done : !words.empty() ? words : text);
     }
     return sentences;

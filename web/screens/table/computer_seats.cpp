@@ -98,15 +98,18 @@ bool Table::computer_rolls() const {
 
 Prompt Table::asked() const {
     Prompt asked = view_->asked();
-    if (!exercise_) asked.question = addressed(std::move(asked.question), *view_, seats_);
-    const int you = seats::you(seats_, view_->players());
+    if (!exercise_) {
+        const Names names = this->names();
+        asked.question = addressed(std::move(asked.question), *view_, names);
+        if (asked.player != names.you) asked.who = addressed(std::move(asked.who), *view_, names);
+    }
     if (playback_) {
         asked.who = "Replay";
         asked.question = playback_->again ? "The last turn, once more." : "See what was played.";
         return asked;
     }
     if (match_->status().outcome) {
-        if (!exercise_ && you >= 0) asked.who = title_of(*match_, *view_, seats_);
+        if (!exercise_) asked.who = title_of(*match_, *view_, seats_);
         return asked;
     }
     const bool named = asked.player >= 0 && !seats::who(seats_, asked.player, view_->players()).empty();

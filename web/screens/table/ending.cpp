@@ -101,14 +101,14 @@ std::optional<TurningPoint> turning_point(std::span<const Judged> judged, int pl
 }
 
 Ending ending_of(const Match& match, const BoardView& view, std::string_view seats, std::span<const Judged> judged) {
-    const int you = seats::you(seats, view.players());
+    const Names names = names_of(view, seats, match.annotations().players);
     Ending ending{.title = title_of(match, view, seats),
-                  .why = addressed(view.asked().question, view, seats),
+                  .why = addressed(view.asked().question, view, names),
                   .summary = view.summary(),
                   .next = next_scenario(match)};
-    const int whose = std::max(you, 0);
+    const int whose = std::max(names.you, 0);
     if (const auto turn = turning_point(judged, whose, result_of(match, whose))) {
-        ending.turn = (you >= 0 ? "Your" : view.player_name(whose) + "'s") + " chances went from " +
+        ending.turn = wording::capital(names.possessive(whose)) + " chances went from " +
                       wording::percent(turn->before, 1000) + " to " + wording::percent(turn->after, 1000) +
                       ": the turning point.";
         ending.turn_ply = turn->ply;

@@ -20,16 +20,26 @@ bool wins(const Outcome& outcome, int player) {
     return std::find(outcome.winners.begin(), outcome.winners.end(), player) != outcome.winners.end();
 }
 
+// "Ann wins", "Ann and Ben win"; by the sides' names as the view says it, if one of them is called so.
+std::string won_by_names(const Outcome& outcome, const BoardView& view, const Names& names) {
+    std::string called;
+    for (const int winner : outcome.winners) {
+        if (names.subject(winner) == view.player_name(winner)) return view.asked().who;
+        called += (called.empty() ? "" : " and ") + names.subject(winner);
+    }
+    return called.empty() ? view.asked().who : called + (outcome.winners.size() == 1 ? " wins" : " win");
+}
+
 }  // namespace
 
 std::string title_of(const Match& match, const BoardView& view, std::string_view seats) {
     const Status status = match.status();
     if (!status.outcome) return "";
     const auto& winners = status.outcome->winners;
-    const int you = seats::you(seats, view.players());
-    if (you < 0) return view.asked().who;
+    const Names names = names_of(view, seats, match.annotations().players);
+    if (names.you < 0) return won_by_names(*status.outcome, view, names);
     if (winners.empty()) return "A draw";
-    return std::find(winners.begin(), winners.end(), you) != winners.end() ? "You won" : "You lost";
+    return std::find(winners.begin(), winners.end(), names.you) != winners.end() ? "You won" : "You lost";
 }
 
 // Without it, it is fetched: the ending comes with it, and the strip.

@@ -3,7 +3,6 @@
 #include <algorithm>
 
 #include "games/page.h"
-#include "platform.h"
 #include "screens/by_link/player_names.h"
 
 namespace sightlines {
@@ -39,26 +38,41 @@ std::string shown_name(std::span<const std::string> names, int player) {
     return by_link_is_here() ? display_name_at(names, player) : std::string();
 }
 
-Names names_of(const BoardView& view, std::string_view seats) {
-    Names names{.sides = {}, .you = seats::you(seats, view.players())};
-    for (int player = 0; player < view.players(); ++player) names.sides.push_back(view.player_name(player));
-    return names;
+Names names_of(const BoardView& view, std::string_view seats, std::span<const std::string> names) {
+    Names called{.sides = {}, .you = seats::you(seats, view.players())};
+    std::vector<std::string> all{"You", "you"};
+    for (int player = 0; player < view.players(); ++player) {
+        called.sides.push_back(view.player_name(player));
+        all.push_back(called.sides.back());
+        all.push_back(shown_name(names, player));
+    }
+    for (int player = 0; player < view.players(); ++player) {
+        const std::string name = shown_name(names, player);
+        if (!name.empty() && std::ranges::count(all, name) == 1 && computer_level(name) == 0)
+            called.sides[static_cast<std::size_t>(player)] = name;
+    }
+    return called;
 }
 
 std::string player_label(const BoardView& view, std::string_view seats, int player,
                          std::span<const std::string> names) {
-    const std::string who = seats::who(seats, player, view.players(), names);
-    return who.empty() ? view.player_name(player) : who + " (" + view.player_name(player) + ")";
+    std::string who = seats::who(seats, player, view.players(), names);
+    if (who.empty()) who = names_of(view, seats, names).sides[static_cast<std::size_t>(player)];
+    const std::string side = view.player_name(player);
+    return who == side ? side : who + " (" + side + ")";
 }
 
-std::string addressed(std::string text, const BoardView& view, std::string_view seats) {
-    const int you = seats::you(seats, view.players());
-    if (you < 0) return text;
-    const std::string name = view.player_name(you), owned = name + "'s ";
-    if (text.starts_with(name + " has ")) text.replace(0, name.size() + 4, "You have");
-    if (text.starts_with(name + " ")) text.replace(0, name.size(), "You");
-    for (std::size_t at = text.find(owned); at != std::string::npos; at = text.find(owned, at))
-        text.replace(at, owned.size(), at == 0 || text.substr(0, at).ends_with(". ") ? "Your " : "your ");
+std::string addressed(std::string text, const BoardView& view, const Names& names) {
+    const auto begins = [&text](std::size_t at) { return at == 0 || text.substr(0, at).ends_with(". "); };
+    for (int player = 0; player < view.players(); ++player) {
+        const std::string side = view.player_name(player), called = names.subject(player), owned = side + "'s ";
+        if (called == side) continue;
+        const bool you = player == names.you;
+        if (you && text.starts_with(side + " has ")) text.replace(0, side.size() + 4, "You have");
+        if (text.starts_with(side + " ")) text.replace(0, side.size(), called);
+        for (std::size_t at = text.find(owned); at != std::string::npos; at = text.find(owned, at + 1))
+            text.replace(at, owned.size() - 1, you && begins(at) ? "Your" : names.possessive(player));
+    }
     return text;
 }
 

@@ -49,15 +49,17 @@ std::string shown_name(std::span<const std::string> names, int player);
 
 inline constexpr std::string_view name_key = "name";  // where the visitor's own name is stored
 
-Names names_of(const BoardView& view, std::string_view seats);
+// Players are called in sentences by the names of the record, and by their sides where they have none, the computer
+// plays them, or a name does not tell them apart.
+Names names_of(const BoardView& view, std::string_view seats, std::span<const std::string> names);
 
 // "You (Green)", "Computer, level 2 (Red)", "Ben (Red)", "Green"
 std::string player_label(const BoardView& view, std::string_view seats, int player,
                          std::span<const std::string> names = {});
 
 // The text with "Green's" turned into "your", and "Green has", "Green held" at its beginning into "You have", "You
-// held", for the only person here.
-std::string addressed(std::string text, const BoardView& view, std::string_view seats);
+// held", for the only person here; and into "Ann's" and "Ann has" for who is called so.
+std::string addressed(std::string text, const BoardView& view, const Names& names);
 
 // A row for each player; true if a seat has changed. In the deferred part of the editor (seat_rows.cpp).
 bool draw_seats(const GameInfo& game, const BoardView& view, std::string& seats, float width);

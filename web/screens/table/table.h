@@ -86,7 +86,7 @@ class Table {
     Prompt asked() const;  // from the view, with the players' names; what others do is told
     std::string said_of_friend(int player) const;
     std::string said_of_computer(int player) const;
-    Names names() const { return names_of(*view_, seats_); }
+    Names names() const { return names_of(*view_, seats_, match_->annotations().players); }
     std::vector<std::string> told() const;  // what was done since the last decision here, in sentences
     std::string standing() const;           // the aim and the scores, in one line
     std::string scores() const;             // "You 3 planes, Red 2 planes"
