@@ -136,6 +136,14 @@ TEST_CASE("the games of the start page are in the library, as they stand there",
         CHECK(page::says(words));
 }
 
+TEST_CASE("a search minds no capitals in Latin, Greek and Cyrillic", "[library]") {
+    CHECK(folded("ANN \u00C9 \u0160 \u017B") == "ann \u00E9 \u0161 \u017C");
+    CHECK(folded("\u0411\u041E\u0420\u0418\u0421 \u0401\u0416 \u0407") ==
+          "\u0431\u043E\u0440\u0438\u0441 \u0451\u0436 \u0457");
+    CHECK(folded("\u03A9\u039C\u0395\u0393\u0391") == "\u03C9\u03BC\u03B5\u03B3\u03B1");
+    CHECK(folded("\u674E 7 \u00D7 \u05D0\U0001F600") == "\u674E 7 \u00D7 \u05D0\U0001F600");
+}
+
 TEST_CASE("what is taken off the start page stays in the library", "[library]") {
     page::open("", with({game("1", record_of(1))}));
     page::choose("forget");

@@ -9,6 +9,7 @@
 #include "api/link/forms.h"
 #include "app/date.h"
 #include "app/saved_game_entries.h"
+#include "base/grapheme.h"
 #include "platform.h"
 #include "screens/by_link/player_names.h"
 #include "screens/table/seats.h"
@@ -41,6 +42,17 @@ std::string counted_moves(const Json& record) {
     return count == 1 ? "1 move" : std::to_string(count) + " moves";
 }
 
+// Of the letters with capitals that have two bytes at most: Latin, Greek, Cyrillic.
+constexpr char32_t in_small(char32_t code) {
+    const auto is_in = [code](char32_t first, char32_t last) { return first <= code && code <= last; };
+    if (is_in('A', 'Z') || (is_in(0xC0, 0xDE) && code != 0xD7) || is_in(0x391, 0x3AB) || is_in(0x410, 0x42F))
+        return code + 0x20;
+    if (is_in(0x400, 0x40F)) return code + 0x50;
+    const bool even_first = is_in(0x100, 0x137) || is_in(0x14A, 0x177) || is_in(0x460, 0x481) || is_in(0x48A, 0x4BF);
+    const bool odd_first = is_in(0x139, 0x148) || is_in(0x179, 0x17E);
+    return (even_first && code % 2 == 0) || (odd_first && code % 2 == 1) ? code + 1 : code;
+}
+
 bool precedes(const LibraryGame& a, const LibraryGame& b, LibraryOrder order) {
     if (a.sample != b.sample) return b.sample;
     if (order == LibraryOrder::oldest) return a.saved.when_ms < b.saved.when_ms;
@@ -54,11 +66,18 @@ bool precedes(const LibraryGame& a, const LibraryGame& b, LibraryOrder order) {
 }  // namespace
 
 std::string folded(std::string_view text) {
-    std::string low(text);
-    for (std::size_t i = 0; i < low.size(); ++i) {
-        const auto byte = static_cast<unsigned char>(low[i]);
-        const bool accented = i > 0 && low[i - 1] == '\xC3' && byte >= 0x80 && byte <= 0x9E && byte != 0x97;
-        if (('A' <= byte && byte <= 'Z') || accented) low[i] = static_cast<char>(byte + 0x20);
+    std::string low;
+    for (std::size_t size = 0; !text.empty(); text.remove_prefix(size)) {
+        const Character next = first_character(text);
+        const char32_t small = in_small(next.code);
+        size = next.size;
+        if (small == next.code) {
+            low += text.substr(0, size);
+        } else if (small < 0x80) {
+            low += static_cast<char>(small);
+        } else {
+            low += {static_cast<char>(0xC0 | small >> 6), static_cast<char>(0x80 | (small & 0x3F))};
+        }
     }
     return low;
 }
