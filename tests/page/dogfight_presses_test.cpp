@@ -1,5 +1,6 @@
 // Dogfight!: what a press, a drag or a key must not fly.
 #include <catch_amalgamated.hpp>
+#include <cmath>
 #include <nlohmann/json.hpp>
 #include <string>
 
@@ -95,4 +96,33 @@ TEST_CASE("a key of a single step unfolds these, and only the next press of it d
     page::press(key);
     CHECK(page::app().at("size") == size);
     CHECK(view().at("more") == true);
+}
+
+TEST_CASE("a hex beside the way of a plane is refused for that, by press, drag and key, and the hex ahead is lit",
+          "[dogfight]") {
+    const std::string how = GENERATE("press", "drag", "key");
+    const bool fingers = GENERATE(false, true);
+    page::open_dogfight_move(fingers ? page::phone() : page::desktop());
+    page::choose("more-ways");
+    const std::size_t size = page::app().at("size").get<std::size_t>();
+    const std::string beside = GENERATE("f8", "g9");  // of g8, which faces g7
+    CAPTURE(how, beside);
+    if (how == "press") {
+        page::choose("cell:" + beside);
+    } else if (how == "drag") {
+        const ImVec2 a = page::where("plane:A"), b = page::where("cell:" + beside);
+        fingers ? page::swipe(a, {b.x - a.x, b.y - a.y}) : page::drag(a, {b.x - a.x, b.y - a.y});
+    } else {
+        page::press("Enter");  // the cursor, on the plane
+        page::press(beside == "f8" ? "ArrowLeft" : "ArrowDown");
+        page::press("Enter");
+    }
+    CHECK(page::app().at("size") == size);
+    REQUIRE_FALSE(page::app().at("notice").is_null());
+    const std::string said = page::app().at("notice").at("message").get<std::string>();
+    CHECK(said.find("circling") == std::string::npos);
+    CHECK(said.find("into the hex ahead") != std::string::npos);
+    CHECK(page::app().at("notice").at("rule") == "DF-MOV-06");
+    const ImVec2 lit = page::mark("lit:0").centre(), ahead = page::where("cell:g7");
+    CHECK(std::hypot(lit.x - ahead.x, lit.y - ahead.y) < 12);
 }

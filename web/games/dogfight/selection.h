@@ -98,7 +98,7 @@ class Selection : public SelectionOf<Rules> {
     void propose(const Scene& scene, const Action& action);
     // Of a step that is impossible with the chosen aerobatics, even if it is legal without.
     void refuse_step(const Scene& scene, const Step& step);
-    void refuse_far(const Scene& scene);              // a hex that one step cannot reach
+    void refuse_hex(const Scene& scene, Hex hex);     // that one step cannot reach
     void refuse_drag(const Scene& scene, int plane);  // another aircraft than the acting one was dragged
 
     // choose_plane opens the aircraft's card; again: clears it. mark_plane does not open the card.

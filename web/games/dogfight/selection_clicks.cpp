@@ -73,13 +73,11 @@ void Selection::click_hex(const Scene& scene, Hex hex) {
             if (steps_.chosen() && target.offer != nullptr && !mover.middle()) return fly(scene);
             return click_target(scene, target);
         }
-        const Facing beyond = towards(mover.hex, hex);
-        if (hex != mover.hex && beyond != Facing::none)
-            return refuse_step(scene, steps_.with_settings(scene, {.exit = beyond}));
+        if (distance(mover.hex, hex) == 1) return refuse_hex(scene, hex);
     }
     if (plane != nobody) return click_plane(scene, plane);
     // With nothing chosen that it could cancel.
-    if (!targets.empty() && !steps_.chosen() && plane_ == nobody) return refuse_far(scene);
+    if (!targets.empty() && !steps_.chosen() && plane_ == nobody) return refuse_hex(scene, hex);
     clear_selection();
 }
 
@@ -128,15 +126,15 @@ void Selection::drop_on_hex(const Scene& scene, Hex hex) {
     for (const StepTarget& target : targets) {
         if (leads_to(target, mover, hex)) return drop_on_target(scene, target);
     }
-    const Facing beyond = towards(mover.hex, hex);
-    if (beyond == Facing::none) return refuse_far(scene);
-    if (!mover.middle()) refuse_step(scene, steps_.with_settings(scene, {.exit = beyond}));
+    refuse_hex(scene, hex);
 }
 
-void Selection::refuse_far(const Scene& scene) {
+void Selection::refuse_hex(const Scene& scene, Hex hex) {
     const Aircraft& mover = scene.at.mover();
-    highlights_ = {mover.hex};
-    refuse({"DF-MOV-06", words::step_too_far(mover.middle())});
+    const bool beside = distance(mover.hex, hex) == 1;  // a circling plane may leave towards any
+    const Hex ahead = mover.middle() ? mover.hex : neighbour(mover.hex, mover.face);
+    highlights_ = {beside && is_on_map(scene.at, ahead) ? ahead : mover.hex};
+    refuse({"DF-MOV-06", beside ? words::step_beside : words::step_too_far(mover.middle())});
 }
 
 void Selection::refuse_drag(const Scene& scene, int plane) {

@@ -41,6 +41,7 @@ std::string plan_aside(const Position& at, const Plan& plan, const std::optional
 std::string plan_chance(const Plan& plan);    // "sure", "97 %", "64 %, risky"
 std::string too_far(int most, bool circles);  // hexes; whether it has to leave its circle first
 const char* step_too_far(bool circles);
+inline constexpr const char* step_beside = "This plane flies straight into the hex ahead, and can turn only there.";
 std::string has_flown(const Position& at, int letter);  // "The red Camel has flown this turn already."
 inline constexpr const char* cannot_end_there =
     "It cannot end its move there. The lit hexes are those that it can reach.";
