@@ -126,3 +126,24 @@ TEST_CASE("a hex beside the way of a plane is refused for that, by press, drag a
     const ImVec2 lit = page::mark("lit:0").centre(), ahead = page::where("cell:g7");
     CHECK(std::hypot(lit.x - ahead.x, lit.y - ahead.y) < 12);
 }
+
+TEST_CASE("a way that is greyed by the Aerobatic Points that are set is not flown without them", "[dogfight]") {
+    const bool fingers = GENERATE(false, true);
+    page::open_dogfight_move(fingers ? page::phone() : page::desktop());
+    page::choose("more-ways");
+    while (page::shows("points:more")) page::choose("points:more");
+    std::vector<std::string> greyed;
+    for (const auto& [name, box] : page::marks())
+        if (name.starts_with("faint:way:")) greyed.push_back(name);
+    REQUIRE_FALSE(greyed.empty());
+    const Json before = page::record();
+    for (const std::string& name : greyed) {
+        CAPTURE(name);
+        for (int presses = 0; presses < 2 && page::shows(name); ++presses) page::choose(name);
+        REQUIRE(page::record() == before);
+    }
+    while (page::shows("points:less")) page::choose("points:less");
+    page::choose("way:F");
+    page::choose("way:F");
+    CHECK(page::record() != before);
+}

@@ -4,6 +4,7 @@
 #include <catch_amalgamated.hpp>
 #include <cmath>
 #include <functional>
+#include <map>
 #include <nlohmann/json.hpp>
 #include <set>
 
@@ -33,23 +34,38 @@ Json played() {
 
 bool at_table() { return page::app().at("screen") == "table"; }
 
-// Positions of a game in which somebody decides, each on another device.
-void at_positions(const std::string& game, int count, const std::function<void(Rng&)>& look) {
-    std::vector<const page::Playthrough*> games;
+using Place = std::pair<const page::Playthrough*, std::size_t>;  // after so many moves
+
+// In which somebody decides, by what there is to decide.
+std::map<std::string, std::vector<Place>> decisions_of(const std::string& game) {
+    constexpr std::size_t most = 90;
+    std::map<std::string, std::vector<Place>> places;
     for (const page::Playthrough& each : page::playthroughs()) {
-        if (each.game == game) games.push_back(&each);
+        for (std::size_t moves = 0; each.game == game && moves < std::min(each.moves.size(), most); ++moves) {
+            if (!is_dice(each.situations[moves]))
+                places[page::phase_of(each.situations[moves])].emplace_back(&each, moves);
+        }
     }
+    return places;
+}
+
+// So many positions of a game, each on another device: as often as they come up, and of each kind of decision as many.
+void at_positions(const std::string& game, int count, const std::function<void(Rng&)>& look) {
+    const auto all = decisions_of(game);
     Rng rng(7);
+    std::vector<Place> usual;
+    for (const auto& [kind, places] : all) usual.insert(usual.end(), places.begin(), places.end());
+    auto kind = all.begin();
     for (int place = 0; place < count; ++place) {
-        const page::Playthrough& played = *one_of(games, rng);
-        const auto most = static_cast<std::uint32_t>(std::min<std::size_t>(played.moves.size(), 90));
-        std::size_t moves = rng.below(most);
-        while (moves > 0 && is_dice(played.situations[moves])) --moves;
+        const bool by_kind = place % 2 == 1;
+        const auto& [at, moves] = one_of(by_kind ? kind->second : usual, rng);
+        if (by_kind && ++kind == all.end()) kind = all.begin();
+        const page::Playthrough& played = *at;
         const page::Outside world = place % 3 == 0 ? page::desktop() : place % 3 == 1 ? page::phone() : page::embed();
         page::open_at(played, moves, world);
         INFO(played.name << " after " << moves << " moves");
         if (page::shows("uncover")) page::choose("uncover");
-        if (place % 2 == 0 && page::shows("more-ways")) page::choose("more-ways");
+        if (rng.below(3) > 0 && page::shows("more-ways")) page::choose("more-ways");
         look(rng);
     }
 }
@@ -95,6 +111,18 @@ void choose_something(Rng& rng) {
         if (name.substr(0, name.find(':')) == *kind) of_kind.push_back(name);
     }
     page::choose(one_of(of_kind, rng));
+}
+
+// The more is asked, the less is possible: of Aerobatic Points, say, the most.
+void raise_steppers() {
+    const auto raises = [](const std::string& name, const page::Box& box) {
+        return name.ends_with(":more") && chooses(name, box);
+    };
+    for (int times = 0; times < 3; ++times) {
+        for (const std::string& name : marks_of(raises)) {
+            if (page::shows(name)) page::choose(name);
+        }
+    }
 }
 
 void drag(const std::string& from, const std::string& to) {
@@ -155,9 +183,9 @@ TEST_CASE("a drag moves nothing but the piece on which it begins, in every game"
 TEST_CASE("what is drawn as impossible does nothing when it is pressed, in every game", "[presses]") {
     const std::string game = GENERATE(from_range(page::games));
     std::set<std::string> kinds;
-    at_positions(game, 12, [&](Rng& rng) {
+    at_positions(game, 36, [&](Rng& rng) {
         for (int choices = 0; choices < 6; ++choices) {
-            choose_something(rng);
+            choices % 2 == 0 ? raise_steppers() : choose_something(rng);
             if (!at_table()) return;
             if (page::says("Which one?")) page::press("Escape");
             for (const std::string& name :
