@@ -30,15 +30,17 @@ export function connectTabs(link, offer) {
 export function connectAddress(game) {
   /** @type {string | null} */
   let pending = null;
-  let timer = 0, place = '';
+  let timer = 0;
+  let told = location.hash; // After Back or Forward the address changes before the event that tells of it arrives:
+  const isElsewhere = () => location.hash !== told; // what arrives in between belongs to where somebody was
 
   function write() {
     clearTimeout(timer);
     timer = 0;
-    // After Back or Forward the address changes before the event arrives.
-    if (pending === null || location.href !== place) return;
+    if (pending === null || isElsewhere()) return;
     try {
       history.replaceState(null, '', pending);
+      told = location.hash;
       pending = null;
     } catch {
       timer = setTimeout(write, 1000); // some browsers allow only a hundred changes in half a minute
@@ -47,20 +49,25 @@ export function connectAddress(game) {
 
   /** @type {(fragment: string, push: boolean) => void} */
   function setFragment(fragment, push) {
+    if (isElsewhere()) return;
     const address = `#${fragment.replace(/^#/, '')}`;
     if (address === (location.hash || '#')) { pending = null; return; }
     if (push && !surroundings.embedded) {
       write(); // completes the current entry before a new one is added
-      try { history.pushState(null, '', address); return; } catch { /* replaced instead */ }
+      try {
+        history.pushState(null, '', address);
+        told = location.hash;
+        return;
+      } catch { /* replaced instead */ }
     }
     pending = address;
-    place = location.href;
     if (!timer) timer = setTimeout(write, writeDelay);
   }
 
   window.addEventListener('pagehide', write);
   window.addEventListener('hashchange', () => {
     pending = null; // Back, Forward or a pasted link takes precedence
+    told = location.hash;
     for (const sheet of document.querySelectorAll('dialog')) sheet.close();
     game.open(location.hash, 'address');
   });

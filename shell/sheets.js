@@ -47,6 +47,7 @@ export function connectSheets(module, game, canvas, address) {
     let error = game.open(text, source);
     if (error?.code === 'later') { // what looks for links in a text is on its way
       await game.arrived();
+      if (source === 'sheet' && !openSheet.open) return; // somebody has gone elsewhere meanwhile
       error = game.open(text, source);
     }
     if (error) showOpenSheet(text, error.message, error.details);

@@ -83,3 +83,22 @@ test('words that are a link in another page open it when they are dropped here',
   }, link);
   expect(await size(table)).toBe(2);
 });
+
+test('what arrives between Back and the event that tells of it does not lead forward again', async ({
+  table, page,
+}) => {
+  await table.open(fragment(1));
+  await page.evaluate((next) => window.sightlines.load(next), fragment(2));
+  await expect.poll(() => size(table)).toBe(2);
+  const length = await page.evaluate(() => history.length);
+  await page.evaluate((late) => {
+    addEventListener('popstate', () => window.sightlines.load(late), { once: true }); // before hashchange
+  }, fragment(3));
+  await page.goBack();
+  await expect.poll(() => size(table)).toBe(1);
+  await table.settled();
+  expect(await size(table)).toBe(1);
+  expect(await page.evaluate(() => history.length)).toBe(length);
+  await page.goForward();
+  await expect.poll(() => size(table)).toBe(2);
+});

@@ -1,6 +1,7 @@
 // Deferred games (listed in web/CMakeLists.txt), tested with one of them.
 #include <algorithm>
 #include <catch_amalgamated.hpp>
+#include <functional>
 #include <nlohmann/json.hpp>
 #include <set>
 
@@ -186,6 +187,55 @@ TEST_CASE("Back leaves the loading screen and returns to the previous game") {
     if (failed) return;
     comes();  // too late to have an effect
     CHECK(page::app().at("game") == "crosshairs");
+}
+
+TEST_CASE("what was asked for is forgotten once somebody has gone back, however late it arrives") {
+    const std::string study = R"({"game":"crosshairs","version":1,"moves":[{"do":"cloud","cell":"c4"}],
+        "notes":[{"at":1,"text":"A cloud."}]})";
+    struct Way {
+        const char* name;
+        std::function<void()> ask;
+    };
+    const std::vector<Way> ways{{"lesson", [] { page::act("learn", game); }},
+                                {"one lesson", [] { page::load("#lesson=" + game + "/two-dice"); }},
+                                {"puzzles", [] { page::act("puzzles", game); }},
+                                {"puzzle", [] { page::act("puzzle", game + " p1"); }},
+                                {"link", [] { page::load(write_json(deferred_game)); }},
+                                {"pasted", [] { page::paste(write_json(deferred_game)); }},
+                                {"study", [&] { page::load(study); }},
+                                {"library", [] { page::act("library"); }},
+                                {"computer", [] { page::act("computer", game); }}};
+    const auto& [name, ask] = ways[GENERATE(range(std::size_t{0}, std::size_t{9}))];
+    const int arrivals = GENERATE(0, 1, 2, 3);
+    const int back = GENERATE(1, 2);
+    CAPTURE(name, arrivals, back);
+    page::Outside world = without_it();
+    world.address = {"", "#lesson=crosshairs/enter", ""};
+    world.step = 1;
+    page::open("#lesson=crosshairs/enter", world);
+    for (int part = 0; part < 3; ++part) comes();
+    REQUIRE(page::app().at("lesson").at("id") == "enter");
+    headless::visit(write_json(clouds(2)));
+    page::settle();
+    const auto screen = [] {
+        const Json app = page::app();
+        return app.at("screen").get<std::string>() + app.value("lesson", Json()).dump() +
+               app.value("size", Json(0)).dump();
+    };
+    ask();
+    for (int part = 0; part < arrivals; ++part) comes();
+    const std::size_t goal = page::outside().step - static_cast<std::size_t>(back);
+    const std::string address = page::outside().address.at(goal);
+    for (int times = 0; times < back; ++times) headless::go_back();
+    headless::code_arrived(true);
+    page::settle();
+    for (int part = 0; part < 3; ++part) comes();
+    CHECK(page::outside().step == goal);
+    CHECK(page::link() == address);
+    const std::string shown = screen();
+    page::reload();  // what the address says is what is shown
+    for (int part = 0; part < 3; ++part) comes();
+    CHECK(screen() == shown);
 }
 
 TEST_CASE("saved games are listed without their code") {

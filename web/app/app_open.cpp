@@ -76,7 +76,7 @@ std::string App::open_lesson(const lessons::LessonLink& place, From from) {
     if (page == nullptr) return refuse();
     leave_screens();
     if (from != From::address) platform::push_fragment(lessons::fragment(place.game, place.id));
-    const auto again = [this, place, from] { (void)open_lesson(place, from); };
+    const auto again = [this, place] { (void)open_lesson(place, From::address); };
     if (wait_for_code(page, again) || wait_for_editor(*page, again)) return "";
     const std::shared_ptr<const LessonBook> book = lessons::book(place.game);
     if (book == nullptr) {

@@ -82,7 +82,8 @@ bool deliver();          // delivers the engine's answer; false: it was not aske
 void surroundings_changed();   // reports outside().around to the page
 void code_arrived(bool here);  // for every game whose code is being fetched; false: failed
 void letters_came();           // what draws letters that our fonts lack, or one more font
-void go_back();                // the browser's Back button
+// The address changes at once, and the page is told before its next frame, after what has arrived meanwhile.
+void go_back();  // the browser's Back button
 void go_forward();
 void visit(std::string_view fragment);  // as typed into the address bar, or by a link
 

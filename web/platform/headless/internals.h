@@ -24,6 +24,7 @@ struct Internals {
     platform::Copied copied = platform::Copied::nothing;
     std::optional<Question> question;              // put to the engine
     std::vector<std::function<void()>> callbacks;  // due before the next frame
+    std::size_t told_step = 0;                     // of Outside::address, that the page knows of
     bool frame_asked = false;
     double wakes_at = platform::backend::never;
 };

@@ -25,7 +25,10 @@ void go_to_step(std::size_t step) {
     Outside& out = outside();
     if (step >= out.address.size()) return;
     out.step = step;
-    app().open(out.address[step], From::address);
+    internals().callbacks.emplace_back([] {
+        internals().told_step = outside().step;
+        app().open(outside().address[outside().step], From::address);
+    });
 }
 
 }  // namespace
@@ -98,14 +101,18 @@ double local_clock_ms(double wall_ms) { return wall_ms + outside().minutes_east 
 
 // --- Address bar
 
-void set_fragment(std::string_view text) { outside().address[outside().step] = headless::hash_of(text); }
+// Not after Back or Forward, of which the page has not been told yet: see shell/address.js.
+void set_fragment(std::string_view text) {
+    if (outside().step == internals().told_step) outside().address[outside().step] = headless::hash_of(text);
+}
 
 void push_fragment(std::string_view text) {
     headless::Outside& out = outside();
-    if (out.address[out.step] == headless::hash_of(text)) return;
+    if (out.step != internals().told_step || out.address[out.step] == headless::hash_of(text)) return;
     if (out.around.embedded) return set_fragment(text);
     out.address.resize(++out.step);
     out.address.push_back(headless::hash_of(text));
+    internals().told_step = out.step;
 }
 
 std::string address(std::string_view fragment) {

@@ -89,6 +89,7 @@ Outside& restart(Outside outside) {
     internals() = {};
     now = std::move(outside);
     now.title.clear();
+    internals().told_step = now.step;
     internals().chance = Rng(now.seed);
     if (!now.engine) now.engine = serve;
     internals().scheme = stored_scheme();
