@@ -235,6 +235,9 @@ TEST_CASE("nothing that is hidden is told by a review while the game goes on", "
     const page::Playthrough& game = page::playthrough("crossfire-squads-ambush");
     page::open_at(game, game.moves.size() / 2);
     REQUIRE(page::app().at("position").at("phase") != "over");
+    Json study = page::record();  // a game that is not one is not analysed
+    study["notes"] = Json::array({{{"at", 1}, {"text", "A usual beginning."}}});
+    page::open(study);
     page::choose("tab:log");
     page::choose("analysis");
     page::choose("tab:analysis");

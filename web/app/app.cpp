@@ -321,8 +321,8 @@ void App::play_on() {
     if (kept) {
         table_->forget_rest();
         table_changed();
-    } else {
-        table_->analyse();
+    } else if (!table_->analyse()) {
+        return;
     }
     table_->show_notice({"", kept ? "The game as it was is on the start page." : "Both lines stay in the game."});
 }

@@ -110,7 +110,7 @@ void Table::begin_review() {
     tab_ = Tab::analysis;
     if (here.game && match_->may_hide() && !here.game->match->status().outcome) {
         here.game.reset();
-        return show_notice({"", "What is hidden stays hidden while the game goes on: review it at its end."});
+        return show_notice(stays_hidden());
     }
     here.running = here.game && !here.game->review.finished();
     if (here.game) here.game->view->moved(0, here.game->match->size());

@@ -59,8 +59,16 @@ void Table::continue_from(std::size_t ply) {
     tell_from(ply);
 }
 
+// A position in which nothing has been played here is only looked at.
+bool Table::keeps_secrets() const {
+    const bool plays = seats::by_link(seats_) || match_->size() > 0;
+    return plays && match_->may_hide() && !analysis_ && !exercise_ && match_->tree() == nullptr &&
+           match_->actor(match_->size()) != Side::nobody;
+}
+
 // A game by link stays as it is: a copy of it is analysed.
-void Table::analyse() {
+bool Table::analyse() {
+    if (keeps_secrets()) return show_notice(stays_hidden()), false;
     if (!analysis_ && seats::by_link(seats_)) {
         request_ = Request::analyse;
         analysed_from_ = match_->cursor();
@@ -74,6 +82,7 @@ void Table::analyse() {
         if (!analysis_ && match_->tree() != nullptr) leave_tree();
         grow_tree();
     }
+    return true;
 }
 
 void Table::grow_tree() {

@@ -73,8 +73,8 @@ class Table {
     bool watches() const;                       // others play by link, and nobody here
     std::string friend_name(int player) const;  // "Ben", "your friend"
     std::optional<Notice> send();               // to whoever is next
-    void analyse();
-    void analyse_and_review();  // in analysis; a review that was kept is shown
+    bool analyse();                             // false: not while it would show what is hidden, which is said
+    void analyse_and_review();                  // in analysis; a review that was kept is shown
     bool wants_review() const { return review_wanted_; }
     std::size_t analysed_from() const { return analysed_from_; }
     void engine_replied(int ticket, std::string_view reply);  // the answer to platform::ask_engine
@@ -158,6 +158,8 @@ class Table {
     bool decides_here() const { return !decided_by_others() && !playback_ && !is_closed() && !looks_back(); }
     bool is_within_turn() const;
     static Notice nothing_is_played();  // while one looks back
+    bool keeps_secrets() const;         // of a game that goes on: what may be hidden is not looked at otherwise
+    static Notice stays_hidden();       // says so
 
     enum class Tab { play, log, share, analysis };
 

@@ -199,7 +199,11 @@ void Table::draw_share(float width) {
     if (exercise_ && exercise_->draw_share(width)) return;
     Sharing::Pressed pressed = sharing().draw(width);
     if (match_->is_study()) draw_link_length();
-    if (pressed.edit) request_ = Request::edit;
+    if (pressed.edit && keeps_secrets()) {
+        pressed.notice = stays_hidden();
+    } else if (pressed.edit) {
+        request_ = Request::edit;
+    }
     if (pressed.notice) show_notice(std::move(*pressed.notice));
 }
 

@@ -28,12 +28,18 @@ Notice Table::nothing_is_played() {
     return {"", "You're looking back, and nothing is played from here. Go back to the game, or play on from here."};
 }
 
-// A copy to play on in would show what is hidden from the player here.
-bool Table::can_play_on() const { return !(seats::by_link(seats_) && match_->may_hide()); }
+Notice Table::stays_hidden() {
+    return {"", "What is hidden stays hidden while the game goes on. Once it is over you can look at everything."};
+}
+
+// Where one plays on in analysis, or in a copy, that would show what is hidden from the player here.
+bool Table::can_play_on() const {
+    return !(keeps_secrets() && (platform::surroundings().embedded || seats::by_link(seats_)));
+}
 
 void Table::play_on() {
     if (!looks_back() || !can_play_on()) return;
-    if (platform::surroundings().embedded || seats::by_link(seats_)) return analyse();
+    if (platform::surroundings().embedded || seats::by_link(seats_)) return void(analyse());
     request_ = Request::play_on;
     if (match_->tree() == nullptr) return;
     request_ = Request::nothing;
