@@ -7,6 +7,7 @@
 #include "main.h"
 #include "page/by_link.h"
 #include "page/playthroughs.h"
+#include "platform/events.h"
 #include "screens/table/narration.h"
 #include "screens/table/seats.h"
 
@@ -213,6 +214,33 @@ TEST_CASE("the end of a game is not sent by itself either", "[by-link]") {
     CHECK(page::outside().title == "Not sent yet: Hex Crossfire");
     page::send();
     CHECK(page::outside().title.empty());
+}
+
+TEST_CASE("what was sent stays sent where somebody leaves while a turn is shown again", "[by-link]") {
+    page::Outside phone = page::phone();
+    phone.can_share = phone.closes_share_sheet = true;  // the sheet stays open until the test shares
+    Browser ann("Ann", phone), ben("Ben");
+    sit(ben, "");
+    page::begin_by_link(Json::parse(start_of("crossfire-hex")), 0);
+    page::play_all("k5-i5");
+    const std::string text = page::send();
+    sit(ann, "");
+    page::join(text);
+    page::see_replay();
+    play_until_sent(3);
+    page::choose("send");
+    page::press("\\");
+    REQUIRE(page::app().at("plays_back") == true);
+    platform::on_copied(platform::Copied::shared);
+    page::wait(1);
+    const bool by_key = GENERATE(true, false);  // else the page is closed
+    if (by_key) page::press("h");
+    page::open("", page::outside());
+    const Json kept = page::text().at("kept");
+    const auto game = std::ranges::find_if(kept, [](const Json& each) { return each.at("name") == "Hex Crossfire"; });
+    REQUIRE(game != kept.end());
+    CHECK(game->at("turn") == "Waiting for Ben");
+    CHECK(game->at("group") == "Continue");
 }
 
 TEST_CASE("while the computer in a game by link is to act it is nobody's move here", "[by-link]") {

@@ -343,6 +343,7 @@ Table::Request Table::draw() {
     advance_playback();
     if (sending_ && platform::copied() != platform::Copied::waiting &&
         platform::copied() != platform::Copied::nothing) {
+        end_playback();  // a change is kept at once only while the cursor is where the game is
         sent_ = std::max(sent_, *std::exchange(sending_, std::nullopt));
         changed_ = true;
     }
