@@ -27,6 +27,9 @@ const std::vector<std::pair<std::string, std::string>> starts{
         "B":{"side":1,"type":"d5a","hex":"h7","alt":8,"speed":4,"face":"n"}}}})"},
     {"crossfire-squads", page::playthrough("crossfire-squads-small-table").record}};
 
+const Json nearly_over = Json::parse(R"({"game":"crossfire-hex","version":1,"start":{"phase":"play","player":0,
+    "board":"./..../..(wwb).(ww)../..(bw).../.(bww)...../....../......./..../."}})");
+
 const std::string& start_of(std::string_view game) {
     return std::ranges::find(starts, game, &std::pair<std::string, std::string>::first)->second;
 }
@@ -204,16 +207,51 @@ TEST_CASE("until a turn is sent, the title says so; looking back changes nothing
 }
 
 TEST_CASE("the end of a game is not sent by itself either", "[by-link]") {
-    const Json nearly_over = Json::parse(R"({"game":"crossfire-hex","version":1,"start":{"phase":"play","player":0,
-        "board":"./..../..(wwb).(ww)../..(bw).../.(bww)...../....../......./..../."}})");
     Browser ann("Ann");
     sit(ann, "");
     page::begin_by_link(nearly_over, 0);
     page::play_all("i7-e7");
     REQUIRE(page::is_over());
     CHECK(page::outside().title == "Not sent yet: Hex Crossfire");
+    const auto listed = [] { return page::text().at("kept").at(0); };
+    page::press("h");
+    CHECK(listed().at("group") == "Your move");
+    CHECK(listed().at("turn") == "Not sent yet");
+    CHECK(page::outside().title == "Not sent yet");
+    CHECK_FALSE(page::says("Finished"));
+    page::act("library");
+    page::settle();
+    CHECK(page::says("Not sent yet"));
+    page::press("h");
+    page::act("resume", "0");
     page::send();
     CHECK(page::outside().title.empty());
+    page::press("h");
+    CHECK(listed().at("group") == "Finished");
+    CHECK_FALSE(listed().at("turn") == "Not sent yet");
+}
+
+TEST_CASE("the end of a game that came by link has nothing to be sent", "[by-link]") {
+    const page::Playthrough& game = page::playthrough("crossfire-hex-to-the-last-man");
+    page::open_at(game, game.moves.size() - 2);
+    const Json record = page::record();
+    const int seat = page::app().at("asked").at("player").get<int>();
+    Browser ann("Ann"), ben("Ben");
+    sit(ann, "");
+    page::begin_by_link(record, seat);
+    page::play_all(game.moves.at(game.moves.size() - 2));
+    const std::string to_ben = page::send();
+    sit(ben, "");
+    page::join(to_ben);
+    page::see_replay();
+    page::play_all(game.moves.back());
+    const std::string to_ann = page::send();
+    sit(ann);
+    page::receive(to_ann);
+    page::see_replay();
+    REQUIRE(page::is_over());
+    page::press("h");
+    CHECK(page::text().at("kept").at(0).at("group") == "Finished");
 }
 
 TEST_CASE("what was sent stays sent where somebody leaves while a turn is shown again", "[by-link]") {

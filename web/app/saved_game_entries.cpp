@@ -28,8 +28,8 @@ std::string last_of(const SavedGameEntry& game) {
 
 SavedGameEntry::Group group_of(const SavedGameEntry& game) {
     const SavedGame& saved = game.saved;
-    if (saved.turn == Turn::over) return SavedGameEntry::Group::over;
     if (game.unsent) return SavedGameEntry::Group::your_move;
+    if (saved.turn == Turn::over) return SavedGameEntry::Group::over;
     const bool by_link = saved.seats.find(seats::elsewhere) != std::string::npos;
     return by_link && saved.turn == Turn::here ? SavedGameEntry::Group::your_move : SavedGameEntry::Group::going_on;
 }
@@ -56,7 +56,7 @@ std::string opponent_of(std::string_view seats, int players, std::span<const std
 
 bool is_unsent(const SavedGame& saved, const Json& record) {
     const auto moves = record.find("moves");
-    return saved.turn == Turn::others && record.contains("match") &&
+    return (saved.turn == Turn::others || saved.turn == Turn::over) && record.contains("match") &&
            static_cast<int>(moves == record.end() ? 0 : moves->size()) > saved.sent;
 }
 
