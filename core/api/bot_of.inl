@@ -97,7 +97,7 @@ Json review_choice(const G& rules, const typename G::Position& at, const typenam
     const typename G::Action& best = found.ranked.front();
     const typename G::Position seen = as_decider_sees(rules, at);
     const WinChances before = shared_chances(rules, Bot<G>::evaluate(rules, seen), player, found.win_permille);
-    const Cost cost = cost_of(rules, at, best, played, budget);
+    const Cost cost = cost_in_review(rules, at, best, played, budget);
     return {{"kind", "choice"},
             {"before", list_of(before)},
             {"after", list_of(after_cost(rules, at, played, before, cost.permille))},

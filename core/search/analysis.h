@@ -156,6 +156,44 @@ Cost cost_of(const G& rules, const typename G::Position& at, const typename G::A
     return {std::max(0, better.chances[player] - worse.chances[player]), better.nodes + worse.nodes};
 }
 
+namespace detail {
+
+// As estimate_after, once the player has gone on, as he would, to where dice decide or somebody else.
+template <HasBot G>
+Estimate estimate_rest_of_turn(const G& rules, typename G::Position at, const typename G::Action& action,
+                               std::size_t player, const SearchBudget& budget) {
+    constexpr int most = 24;  // actions
+    rules.play(at, action);
+    std::uint64_t nodes = 0;
+    for (int i = 0; i < most && rules.status(at).to_act == player_side(static_cast<int>(player)); ++i) {
+        const auto found = choose_action(rules, at, budget);
+        nodes += found.nodes + 1;
+        rules.play(at, found.ranked.front());
+    }
+    Estimate rest = estimate(rules, at, player, budget);
+    rest.nodes += nodes;
+    return rest;
+}
+
+}  // namespace detail
+
+// The same as cost_of, for a review. Where a game's search holds every action that keeps the turn to be worth the best
+// that comes next (Bot<G>::looks_one_action_ahead), a throw that may end the turn would cost the turn, which ends
+// anyhow: there both are looked at with the rest of the turn.
+template <HasBot G>
+Cost cost_in_review(const G& rules, const typename G::Position& at, const typename G::Action& best,
+                    const typename G::Action& action, const SearchBudget& budget) {
+    if constexpr (requires { Bot<G>::looks_one_action_ahead; }) {
+        if (best == action) return {};
+        const auto player = static_cast<std::size_t>(rules.status(at).to_act);
+        const Estimate better = detail::estimate_rest_of_turn(rules, at, best, player, budget);
+        const Estimate worse = detail::estimate_rest_of_turn(rules, at, action, player, budget);
+        return {std::max(0, better.chances[player] - worse.chances[player]), better.nodes + worse.nodes};
+    } else {
+        return cost_of(rules, at, best, action, budget);
+    }
+}
+
 template <class Action>
 struct LineOfPlay {
     std::vector<Action> actions;  // at least one

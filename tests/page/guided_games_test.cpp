@@ -109,9 +109,10 @@ TEST_CASE("guided: in the Aerial War Game who takes every hint mostly wins, and 
     CHECK(all.blamed == std::vector<std::string>());
 }
 
-TEST_CASE("guided: with squads who presses the main button wins", "[guided][long]") {
+TEST_CASE("guided: with squads who presses the main button wins, and is blamed for nothing", "[guided][long]") {
     const Tally all = tally("crossfire-squads", 1, 3);
     CHECK(all.won == all.games);
+    CHECK(all.blamed == std::vector<std::string>());
 }
 
 TEST_CASE("guided: in Dogfight! who flies what is suggested wins, and is blamed for nothing", "[guided][long]") {
@@ -121,9 +122,10 @@ TEST_CASE("guided: in Dogfight! who flies what is suggested wins, and is blamed 
 }
 
 TEST_CASE("guided: more games of each", "[guided][.deep]") {
-    const std::string game = GENERATE("crosshairs", "crossfire-hex", "aerial-war");
-    const Tally all = tally(game, 100, 30);
-    INFO(game << ": won " << all.won << " of " << all.games);
-    CHECK(all.won >= (game == "aerial-war" ? 24 : all.games));
+    const std::string game = GENERATE("crosshairs", "crossfire-hex", "crossfire-squads", "aerial-war");
+    const Tally all = tally(game, 100, game == "crossfire-squads" ? 12 : 30);
+    const bool dice = game == "crossfire-squads" || game == "aerial-war";  // they decide some
+    CAPTURE(game, all.won, all.blamed);
+    CHECK(all.won >= (dice ? all.games * 4 / 5 : all.games));
     CHECK(all.blamed.size() <= 1);  // a review looks at fewer positions than a hint, and may err
 }

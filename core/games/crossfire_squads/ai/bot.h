@@ -11,6 +11,8 @@ struct Bot<crossfire_squads::Rules> {
     using Position = crossfire_squads::Position;
     using Action = crossfire_squads::Action;
 
+    static constexpr bool looks_one_action_ahead = true;  // see cost_in_review
+
     static const Skill& skill(int level);
     static SearchResult<Action> choose(const Rules& rules, const Position& at, const SearchBudget& budget);
     static WinChances evaluate(const Rules& rules, const Position& at);
