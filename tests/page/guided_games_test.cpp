@@ -52,11 +52,15 @@ bool wins(const Json& record) {
 }
 
 // As the analysis asks.
-Json review(const Json& record, std::size_t ply) {
+Json review_at(int level, const Json& record, std::size_t ply) {
     Json part = record;
     Json& moves = part["moves"];
     moves.erase(moves.begin() + static_cast<std::ptrdiff_t>(ply) + 1, moves.end());
-    return ask({{"op", "review"}, {"record", part}, {"move", ply}, {"level", 2}, {"seed", 1}});
+    return ask({{"op", "review"}, {"record", part}, {"move", ply}, {"level", level}, {"seed", 1}});
+}
+Json review(const Json& record, std::size_t ply) {
+    Json said = review_at(2, record, ply);
+    return said.value("cost", 0) < costs_much ? said : review_at(3, record, ply);
 }
 
 // What was suggested, if the review names it.

@@ -30,6 +30,11 @@ std::string text_in(const Json& reply, const char* key) {
 
 }  // namespace
 
+int cost_in(const Json& reply) {
+    const auto cost = reply.find("cost");
+    return cost != reply.end() && cost->is_number_integer() ? std::clamp(cost->get<int>(), 0, 1000) : 0;
+}
+
 bool Review::take(const Json& reply) {
     if (finished() || !reply.is_object()) return false;
     const auto kind = std::ranges::find(kinds, text_in(reply, "kind"));
@@ -40,8 +45,7 @@ bool Review::take(const Json& reply) {
     action.kind = static_cast<ReviewedAction::Kind>(kind - kinds.begin());
     action.before = std::move(*before);
     action.after = std::move(*after);
-    if (const auto cost = reply.find("cost"); cost != reply.end() && cost->is_number_integer())
-        action.cost = std::clamp(cost->get<int>(), 0, 1000);
+    action.cost = cost_in(reply);
     if (const auto better = reply.find("action"); better != reply.end() && action.cost >= worth_keeping) {
         action.better = write_json(*better);
         action.why = text_in(reply, "why");

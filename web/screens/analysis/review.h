@@ -62,6 +62,8 @@ class Review {
     std::vector<ReviewedAction> actions_;
 };
 
+int cost_in(const Json& reply);  // of a choice, in a reply to "review"
+
 inline constexpr int costs_much = 40;  // per mille
 inline constexpr std::size_t most_costly = 5;
 

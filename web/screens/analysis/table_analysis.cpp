@@ -11,7 +11,7 @@
 namespace sightlines {
 namespace {
 
-constexpr int lines_level = 3, review_level = 2;
+constexpr int lines_level = 3, review_level = 2, second_look = 3;
 constexpr unsigned seed = 1;  // the same question gets the same answer
 
 std::string review_of(std::size_t ply) { return R"("op":"review","move":)" + std::to_string(ply); }
@@ -42,7 +42,8 @@ bool Table::ask_for_analysis() {
     if (here.trial && here.trial->verdict.empty() && try_here()) return true;
     if (here.running) {
         const std::size_t next = here.game->review.done();
-        computer_.ask(Task::review, review_of(next), record_to(here.game->record, next), review_level, seed);
+        computer_.ask(Task::review, review_of(next), record_to(here.game->record, next),
+                      here.looks_again ? second_look : review_level, seed);
         return true;
     }
     if (tab_ != Tab::analysis) return false;
@@ -127,6 +128,10 @@ void Table::take_reviewed(std::string_view reply) {
     Analysis& here = analysis();
     Review& review = here.game->review;
     const Result<Json> read = parse_json(reply, {});
+    // What would be named as a mistake has to be one at a deeper look as well.
+    const bool dear = read && read->is_object() && cost_in(*read) >= costs_much;
+    here.looks_again = dear && !here.looks_again;
+    if (here.looks_again) return;
     if (!read || !review.take(*read)) {
         here.running = false;
         return show_notice({"", "The computer did not answer. What it has looked at is kept: go on when you like."});
@@ -144,7 +149,7 @@ bool Table::try_here() {
     const bool tried = at.ply == trial.ply + 1 && at.line > 0;
     if (!tried || trial.asked == at) return false;
     trial.asked = at;
-    computer_.ask(EngineClient::Task::review, review_of(trial.ply), write_json(match_->record_here()), review_level,
+    computer_.ask(EngineClient::Task::review, review_of(trial.ply), write_json(match_->record_here()), second_look,
                   seed);
     return true;
 }
@@ -155,8 +160,7 @@ void Table::take_verdict(std::string_view reply) {
     if (!here.trial || !here.game || !read || !read->is_object() || !read->contains("cost")) return;
     const ReviewedAction& in_game = here.game->review.action(here.trial->ply);
     const std::string played = write_json(match_->tree()->action(match_->place()));
-    const int cost = std::clamp((*read)["cost"].is_number_integer() ? (*read)["cost"].get<int>() : 0, 0, 1000);
-    here.trial->verdict = verdict_on(cost, in_game.cost, played == in_game.better);
+    here.trial->verdict = verdict_on(cost_in(*read), in_game.cost, played == in_game.better);
     platform::announce(here.trial->verdict);
 }
 
