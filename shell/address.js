@@ -75,7 +75,7 @@ export function connectAddress(game) {
   document.addEventListener('paste', (event) => {
     if (/** @type {Element} */ (event.target).closest?.('input, textarea, dialog')) return;
     const text = textIn(event.clipboardData);
-    if (text) game.open(text, 'paste');
+    if (text && !event.defaultPrevented) game.open(text, 'paste');
   });
 
   window.addEventListener('storage', ({ key }) => {

@@ -2,10 +2,14 @@
 // public/manifest.webmanifest. Fetched by the installed page only.
 
 // `loaded`: the address with which the page itself was opened, which is on the table already.
-/** @type {(loaded: string, openFile: (file: File) => unknown, openLink: (text: string) => unknown) => void} */
-export function follow(loaded, openFile, openLink) {
+/**
+ * @param {string} loaded
+ * @param {(files: (File | null)[]) => unknown} openFiles
+ * @param {(text: string) => unknown} openLink
+ */
+export function follow(loaded, openFiles, openLink) {
   window.launchQueue?.setConsumer(async ({ targetURL = '', files = [] }) => {
-    if (files.length) openFile(await files[0].getFile());
+    if (files.length) openFiles(await Promise.all(files.map((file) => file.getFile().catch(() => null))));
     else if (targetURL !== loaded && targetURL.includes('#')) openLink(targetURL);
   });
 }

@@ -11,17 +11,17 @@ async function kept() {
   return form;
 }
 
-// The text, and the file if there is one. Neither is in the address, or kept, any more.
-/** @returns {Promise<{ text: string, file: File | null }>} */
+// The text, and the files if there are any. Neither is in the address, or kept, any more.
+/** @returns {Promise<{ text: string, files: File[] }>} */
 export async function takeSent() {
-  const nothing = { text: '', file: null };
+  const nothing = { text: '', files: [] };
   if (location.hash) return nothing;
   const asked = new URLSearchParams(location.search);
   const sent = asked.has('sent') ? await kept() : asked; // in the address: from a page that was installed long ago
   if (!sent) return nothing;
   const shared = ['text', 'url', 'title'].flatMap((name) => sent.get(name) || []).join('\n');
   const text = shared || (mayHoldLink(location.search) ? location.search : '');
-  const file = sent.get('file');
-  if (text || file) history.replaceState(null, '', location.pathname);
-  return { text, file: file instanceof File && file.size ? file : null };
+  const files = sent.getAll('file').filter((file) => file instanceof File && (file.size || file.name));
+  if (text || files.length) history.replaceState(null, '', location.pathname);
+  return { text, files: /** @type {File[]} */ (files) };
 }

@@ -2,7 +2,7 @@
 import { textIn } from './address.js';
 import { element } from './dom.js';
 
-const largestFile = 1 << 25; // a library of a thousand long games
+const longestShown = 100_000; // characters: a field with more stalls the page
 
 /**
  * @param {SightlinesModule} module
@@ -50,19 +50,16 @@ export function connectSheets(module, game, canvas, address) {
       if (source === 'sheet' && !openSheet.open) return; // somebody has gone elsewhere meanwhile
       error = game.open(text, source);
     }
-    if (error) showOpenSheet(text, error.message, error.details);
+    if (error) showOpenSheet(text.length > longestShown ? '' : text, error.message, error.details);
     else openSheet.close();
   }
 
-  /** @param {File} file */
-  async function openFile(file) {
-    if (file.size > largestFile) return showOpenSheet('', 'This file is too large to be a game.');
-    if (!/\.png$/i.test(file.name) && file.type !== 'image/png') return openFrom(await file.text(), 'file');
-    const reader = await import('./png.js').catch(() => null);
-    if (!reader) return showOpenSheet('', 'Pictures cannot be read just now. Please check the connection.');
-    const text = await reader.gameIn(file);
-    if (text) return openFrom(text, 'file');
-    showOpenSheet('', 'There is no game in this picture. Perhaps the site it comes from has stripped it.');
+  /** @param {(File | null)[]} files */
+  async function openFiles(files) {
+    const reader = await import('./files.js').catch(() => null);
+    const read = await reader?.textOf(files) ?? { why: 'Files cannot be read just now. Please check the connection.' };
+    if ('text' in read) openFrom(read.text, 'file');
+    else showOpenSheet('', read.why);
   }
 
   element('open-go').addEventListener('click', () => openFrom(openText.value, 'sheet'));
@@ -70,23 +67,23 @@ export function connectSheets(module, game, canvas, address) {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) openFrom(openText.value, 'sheet');
   });
   const chooser = element('open-file');
-  chooser.addEventListener('change', async () => {
-    const file = chooser.files?.[0];
-    if (file) await openFile(file);
+  chooser.addEventListener('change', () => {
+    const files = [...chooser.files ?? []];
     chooser.value = ''; // so that the same file can be chosen again
+    if (files.length) openFiles(files);
   });
 
   async function openSent() {
     const { takeSent } = await import('./sent.js');
-    const { text, file } = await takeSent();
-    if (file) openFile(file);
+    const { text, files } = await takeSent();
+    if (files.length) openFiles(files);
     else if (text) openFrom(text, 'paste');
   }
 
   // The installed page: files and links that the system opens with it.
   /** @param {string} loaded */
   const openLaunched = (loaded) => import('./launched.js').then(({ follow }) =>
-    follow(loaded, openFile, (text) => openFrom(text, 'paste')));
+    follow(loaded, openFiles, (text) => openFrom(text, 'paste')));
 
   // What another tab has opened.
   /** @param {string} text */
@@ -125,10 +122,16 @@ export function connectSheets(module, game, canvas, address) {
   document.addEventListener('drop', (event) => {
     event.preventDefault();
     dropping(false);
-    const file = event.dataTransfer?.files[0];
-    if (file) openFile(file);
+    const files = [...event.dataTransfer?.files ?? []];
+    if (files.length) openFiles(files);
     else openFrom(textIn(event.dataTransfer), 'paste');
   });
+  document.addEventListener('paste', (event) => {
+    const { clipboardData } = event;
+    if (!clipboardData?.files.length || clipboardData.getData('text/plain')) return; // words may come with a picture
+    event.preventDefault();
+    openFiles([...clipboardData.files]);
+  }, { capture: true });
 
   // --- copy: called within the event of the click or key
   /** @param {string} text */
