@@ -5,6 +5,9 @@ import { make, written } from './dom.js';
 const longestName = 60; // characters
 const mostListed = 100; // games of the text view: more are found by searching
 const olderKey = 'sightlines.games-older'; // older_key of web/app/saved_games.h, as address.js stores it
+const listKey = 'sightlines.games';
+const worthKeeping = 10; // games: from so many on the browser is asked to keep them where it tidies up
+const untilOpened = 5_000, untilDone = 20_000; // ms: some browsers never answer
 
 // As platform::LibraryCall and LibraryAnswer have them (web/platform.h).
 const calls = /** @type {const} */ (['sweep', 'read', 'write', 'field', 'focus', 'name', 'file', 'samples']);
@@ -22,10 +25,15 @@ const opened = () => new Promise((resolve, reject) => {
   const request = indexedDB.open('sightlines', 1);
   request.onupgradeneeded = () => request.result.createObjectStore('games');
   request.onsuccess = () => resolve(request.result);
-  request.onerror = request.onblocked = () => reject(request.error);
+  request.onerror = () => reject(request.error); // one that is blocked may still open
 });
 
-// Resolved when it is sure to be kept.
+class Silence extends Error {}
+
+/** @type {Promise<unknown> | null} What was asked of the store, and was not answered in time; it still may be. */
+let unanswered = null;
+
+// Resolved when it is sure to be kept; what is given up is not done later.
 /**
  * @template Result
  * @param {IDBTransactionMode} mode
@@ -33,17 +41,37 @@ const opened = () => new Promise((resolve, reject) => {
  * @returns {Promise<Result | null>}
  */
 async function within(mode, work) {
-  const database = await opened();
-  try {
-    return await new Promise((resolve, reject) => {
-      const transaction = database.transaction('games', mode);
-      const request = work(transaction.objectStore('games'));
-      transaction.oncomplete = () => resolve(request && request.result);
-      transaction.onabort = transaction.onerror = () => reject(transaction.error);
-    });
-  } finally {
-    database.close();
+  if (unanswered) throw new Silence('The store of games has not answered yet.');
+  /** @type {IDBTransaction | null} */
+  let transaction = null;
+  let late = false, timer = 0;
+  /** @type {(why: Error) => void} */
+  let reject;
+  const silence = new Promise((_, refuse) => { reject = refuse; });
+  function giveUp() {
+    late = true;
+    try { transaction?.abort(); } catch { /* it has just ended */ }
+    unanswered = done.catch(() => {}).then(() => { unanswered = null; });
+    reject(new Silence('The store of games does not answer.'));
   }
+  timer = setTimeout(giveUp, untilOpened);
+  const done = (async () => {
+    const database = await opened();
+    try {
+      if (late) return null;
+      clearTimeout(timer);
+      timer = setTimeout(giveUp, untilDone);
+      return await new Promise((resolve, reject) => {
+        const now = transaction = database.transaction('games', mode);
+        const request = work(now.objectStore('games'));
+        now.oncomplete = () => resolve(request && request.result);
+        now.onabort = now.onerror = () => reject(now.error);
+      });
+    } finally {
+      database.close();
+    }
+  })();
+  return /** @type {Promise<Result | null>} */ (Promise.race([done, silence])).finally(() => clearTimeout(timer));
 }
 
 /** @type {(lines: string) => Promise<unknown>} */
@@ -65,11 +93,19 @@ async function sweep() {
   else if (now.startsWith(older)) localStorage.setItem(olderKey, now.slice(older.length));
 }
 
+let asked = false;
+async function keepThem() {
+  asked = true;
+  if (!await navigator.storage.persisted()) await navigator.storage.persist();
+}
+
 async function read() {
   await sweep();
-  /** @type {string[] | null} */
-  const lines = await within('readonly', (store) => store.getAll());
-  return (lines ?? []).join('\n');
+  /** @type {string[]} */
+  const lines = await within('readonly', (store) => store.getAll()) ?? [];
+  const listed = (localStorage.getItem(listKey) ?? '').split('\n').filter(Boolean);
+  if (!asked && lines.length + listed.length >= worthKeeping) keepThem().catch(console.warn);
+  return lines.join('\n');
 }
 
 /** @type {Promise<unknown>} One thing after the other, so that what is read is what was written before. */
@@ -79,7 +115,7 @@ let last = Promise.resolve();
 function ask(work, answer, tell) {
   last = last.then(work).then((text) => tell(answer, text), (cause) => {
     console.warn(cause);
-    tell(answers.refused, '');
+    tell(answers.refused, cause instanceof Silence ? 'late' : '');
   });
 }
 

@@ -104,8 +104,9 @@ enum class LibraryCall {
     file,   // the chooser for files; the text goes to App::open
     samples,  // answers `samples` with the file of sample games; "": it could not be fetched
 };
-enum class LibraryAnswer { games, written, refused, searched, named, samples };  // refused: what was asked of the store
-void library(LibraryCall call, std::string_view text = {});                      // to App::library_answered
+// refused: what was asked of the store; with a text, because it does not answer.
+enum class LibraryAnswer { games, written, refused, searched, named, samples };
+void library(LibraryCall call, std::string_view text = {});  // to App::library_answered
 
 // --- Clipboard, sharing, downloads: browsers allow these only while a click or a key is handled ----------------------
 

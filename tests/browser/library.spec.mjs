@@ -112,6 +112,43 @@ anew('where the store is refused, the games stay where they were, and the librar
   await shows(table, 'games', 5);
 });
 
+for (const [how, open] of Object.entries({
+  'never answers': () => ({}),
+  'is blocked': () => {
+    const request = new EventTarget();
+    setTimeout(() => request.onblocked?.(new Event('blocked')), 10);
+    return request;
+  },
+})) {
+  anew(`a store that ${how} is given up with a sentence, and all else goes on`, async ({ table, page }) => {
+    await page.addInitScript(`IDBFactory.prototype.open = ${open}`);
+    await withGames(table, 5);
+    await openLibrary(table);
+    await shows(table, 'games', 5); // those that wait for the store
+    await expect(page.locator('#text')).toContainText('This browser does not give out the other games just now.');
+    expect(await page.evaluate(() => localStorage.getItem('sightlines.games-older').split('\n').length)).toBe(6);
+    await importFile(page, fileOf(3));
+    await expect(page.locator('#text')).toContainText('This browser refuses to keep these games.');
+    await table.press('library:open:0');
+    await shows(table, 'screen', 'table');
+  });
+}
+
+anew('the browser is asked to keep a library of ten games, and no smaller one', async ({ table, page }) => {
+  await page.addInitScript(() => {
+    window.asked = 0;
+    StorageManager.prototype.persisted = async () => false;
+    StorageManager.prototype.persist = async () => { ++window.asked; return true; };
+  });
+  for (const [count, asked] of [[9, 0], [10, 1]]) {
+    await withGames(table, count);
+    await openLibrary(table);
+    await shows(table, 'games', count);
+    await expect.poll(() => stored(page)).toBe(count);
+    await expect.poll(() => page.evaluate(() => window.asked)).toBe(asked);
+  }
+});
+
 anew('500 games come out of a file, are found, and go into one', async ({ table, page }) => {
   await table.open();
   await openLibrary(table);

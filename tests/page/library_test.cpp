@@ -100,6 +100,7 @@ TEST_CASE("what the list of the start page has no room for goes into the library
     const bool refused = GENERATE(false, true);
     page::Outside world = with({});
     world.refuses_library = refused;
+    world.storage["exported"] = std::to_string(static_cast<int>(now / day_ms));  // not to be offered today
     page::open("", world);
     for (std::size_t i = 0; i < 20; ++i) REQUIRE(save_game(game(std::to_string(i), record_of(i), now + double(i))));
     CHECK(saved_games().size() == most_saved_games);

@@ -397,7 +397,10 @@ void App::handle(const Request& request) {
         case Request::Kind::library: return open_library();
         case Request::Kind::puzzles: return puzzles("", "");
         case Request::Kind::forget:
-            if (put_in_library(line_of(request.saved))) forget_game(request.saved.id);
+            if (put_in_library(line_of(request.saved)))
+                forget_game(request.saved.id);
+            else
+                notice_ = Notice{"", "This browser refuses to move the game: its storage is full."};
             home_->refresh();
             return platform::request_frames();
         case Request::Kind::choose: start_sheet_.emplace(*request.page); return platform::request_frames();

@@ -25,8 +25,23 @@ bool is_home_address(std::string_view text) { return text.empty() || text == "#"
 
 constexpr const char* not_a_game = "This is not a game that can be opened here.";
 
-// The beginning of a library's file: see screens/library/library_file.h.
-constexpr std::string_view library_head = R"({"sightlines")";
+// Whether a text is a file with many games (screens/library/library_file.h), as it was written or as an editor has left
+// it: a library, a list of records, or one on each line.
+bool holds_many_games(std::string_view text) {
+    constexpr std::string_view space = " \t\r\n", key = "\"sightlines\"", mark = "\xEF\xBB\xBF";
+    if (text.starts_with(mark)) text.remove_prefix(mark.size());
+    const auto next = [&](std::size_t at) {
+        at = text.find_first_not_of(space, at);
+        return at == std::string_view::npos ? '\0' : text[at];
+    };
+    const std::size_t begin = std::min(text.find_first_not_of(space), text.size());
+    text.remove_prefix(begin);
+    if (next(0) == '[') return next(1) == '{';
+    if (next(0) != '{') return false;
+    const std::size_t named = text.find(key), line = text.find('\n');
+    if (named != std::string_view::npos && next(named + key.size()) == ':') return true;
+    return line != std::string_view::npos && text[text.find_last_not_of(space, line)] == '}' && next(line) == '{';
+}
 
 // Whether there may be a link in a text, in whichever form programs have brought it: a number and a letter with a full
 // stop, however that is written, or an address. Other texts can only be moves, or nothing.
@@ -202,7 +217,7 @@ std::string App::open(std::string_view text, From from) {
         open_library();
         return "";
     }
-    if (!embedded && text.starts_with(library_head)) {
+    if (!embedded && (holds_many_games(text) || (library_ && from == From::file))) {
         if (!wait_for_by_link(nullptr, again)) read_library(text);
         return "";
     }

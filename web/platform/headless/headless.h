@@ -42,9 +42,9 @@ struct Outside {
 
     std::map<std::string, std::string, std::less<>> storage;  // keys as the page gives them
     std::map<std::string, std::string, std::less<>> library;  // its lines by their ids
-    bool refuses_library = false;
-    std::vector<std::string> address{""};  // the browser's history, as fragments: "" or "#..."
-    std::size_t step = 0;                  // the current entry
+    bool refuses_library = false, library_is_silent = false;  // silent: it is given up after some seconds
+    std::vector<std::string> address{""};                     // the browser's history, as fragments: "" or "#..."
+    std::size_t step = 0;                                     // the current entry
     std::vector<Request> requests;
     std::vector<std::string> drawn_letters;  // "FONT SIZE RUN" of what our fonts lack, in the order of drawing
     bool draws_letters = true;               // false: not yet; call letters_came()
@@ -52,6 +52,8 @@ struct Outside {
     std::vector<std::string> announced;      // to screen readers
     int text_changes = 0;
     bool refuses_storage = false, refuses_clipboard = false, can_share = false;
+    bool refuses_writing = false;                                     // the storage is full
+    bool is_file = false;                                             // the page is sightlines.html on a disk
     bool closes_share_sheet = false;                                  // without sharing
     platform::LoadState code = platform::LoadState::here;             // of each deferred game, until it is fetched
     std::map<std::string, platform::LoadState, std::less<>> fetched;  // since it was fetched; see code_arrived()

@@ -27,7 +27,7 @@ void put(std::string_view lines) {
 }
 
 void sweep() {
-    if (outside().refuses_library) return;
+    if (outside().refuses_library || outside().library_is_silent) return;
     put(stored(older_key));
     forget(older_key);
 }
@@ -48,6 +48,7 @@ void library(LibraryCall call, std::string_view text) {
     if (call == LibraryCall::samples) answer(LibraryAnswer::samples, outside().samples());
     if (call != LibraryCall::read && call != LibraryCall::write) return;
     if (outside().refuses_library) return answer(LibraryAnswer::refused);
+    if (outside().library_is_silent) return answer(LibraryAnswer::refused, "late");
     if (call == LibraryCall::read) return answer(LibraryAnswer::games, all());
     put(text);
     answer(LibraryAnswer::written);

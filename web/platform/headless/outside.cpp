@@ -117,7 +117,8 @@ void push_fragment(std::string_view text) {
 
 std::string address(std::string_view fragment) {
     if (fragment.starts_with('#')) fragment.remove_prefix(1);
-    return "https://sightlines.test/#" + std::string(fragment);
+    return (outside().is_file ? "file:///home/ann/sightlines.html#" : "https://sightlines.test/#") +
+           std::string(fragment);
 }
 
 void set_title(std::string_view words) { outside().title = words; }
@@ -139,6 +140,7 @@ constexpr std::array<std::string_view, 8> sounds{"none", "engine", "wood", "shot
 }  // namespace
 
 bool store(std::string_view key, std::string_view text) {
+    if (outside().refuses_writing) return false;
     if (stores()) outside().storage[std::string(key)] = text;
     return !outside().refuses_storage || outside().around.embedded;
 }

@@ -1,10 +1,12 @@
 #include "screens/library/library.h"
 
 #include <algorithm>
+#include <cstdlib>
 #include <nlohmann/json.hpp>
 #include <utility>
 
 #include "api/games.h"
+#include "app/daily.h"
 #include "app/json_writer.h"
 #include "engine/wording.h"
 #include "screens/by_link/player_names.h"
@@ -18,8 +20,15 @@ using platform::LibraryCall;
 constexpr int most_in_a_slice = 25;
 constexpr double longest_slice = 8;  // ms
 
+constexpr std::string_view exported_key = "exported";  // the day on which they were, or it was offered last
+constexpr std::size_t worth_a_file = 10;
+constexpr int days_between_offers = 30;
+
 constexpr const char* store_refused =
     "This browser keeps no games beyond those of the start page: it has refused the store for them.";
+constexpr const char* store_silent =
+    "This browser does not give out the other games just now. Those of the start page are here; close other tabs with "
+    "this page, or try again later.";
 
 // What was left behind for the store and has not arrived there.
 std::vector<SavedGame> waiting_for_store() {
@@ -141,15 +150,15 @@ void Library::answered(LibraryAnswer answer, std::string_view text) {
         case LibraryAnswer::games:
             store_ = Store::here;
             kept_elsewhere_ = read_lines(text);
-            return gather();
+            gather();
+            return offer_file();
         case LibraryAnswer::written:
             if (adding_.empty()) return;
-            kept_elsewhere_.insert(kept_elsewhere_.end(), adding_.begin(), adding_.end());
-            waiting_.insert(waiting_.end(), adding_.rbegin(), adding_.rend());
-            adding_.clear();
+            take_added();
             return say(std::move(after_adding_));
         case LibraryAnswer::refused:
-            if (std::exchange(store_, Store::refused) == Store::asked) return refuse(store_refused);  // to read
+            if (std::exchange(store_, Store::refused) == Store::asked)  // to read
+                return refuse(text.empty() ? store_refused : store_silent);
             if (!std::exchange(adding_, {}).empty())
                 return refuse("This browser refuses to keep these games. Your games are as they were.");
             return refresh();
@@ -157,6 +166,19 @@ void Library::answered(LibraryAnswer answer, std::string_view text) {
         case LibraryAnswer::named: return rename(text);
         case LibraryAnswer::samples: return take_samples(text);
     }
+}
+
+// Of what is on the start page, too, the longer game is the one that stays.
+void Library::take_added() {
+    std::vector<SavedGame> listed = saved_games();
+    for (const SavedGame& game : std::exchange(adding_, {})) {
+        const auto is_it = [&](const SavedGame& each) { return each.id == game.id; };
+        if (const auto at = std::ranges::find_if(listed, is_it); at != listed.end()) *at = game;
+        std::erase_if(kept_elsewhere_, is_it);
+        kept_elsewhere_.push_back(game);
+    }
+    (void)write_saved_games(listed);
+    gather();
 }
 
 void Library::take_samples(std::string_view file) {
@@ -261,7 +283,20 @@ void Library::undo() {
 
 // --- Files
 
-void Library::save_file() const { platform::download("sightlines-library.json", write_library(games_)); }
+void Library::save_file() const {
+    platform::download("sightlines-library.json", write_library(games_));
+    platform::store(exported_key, std::to_string(today()));
+}
+
+// Browsers may throw away what they keep for a page that nobody has opened for a while.
+void Library::offer_file() {
+    const std::size_t own = games_.size() - samples_.size() + waiting_.size();
+    const int since = today() - std::atoi(platform::stored(exported_key).c_str());
+    if (own < worth_a_file || !notice_.empty() || (0 <= since && since < days_between_offers)) return;
+    platform::store(exported_key, std::to_string(today()));
+    say("Your games are kept in this browser only. \xE2\x80\x9C"
+        "Export all\xE2\x80\x9D puts them into a file, to be safe.");
+}
 
 void Library::read_file(std::string_view file) {
     reader_.reset();
@@ -275,10 +310,14 @@ void Library::read_file(std::string_view file) {
 
 void Library::end_file() {
     const LibraryReader read = std::move(*std::exchange(reader_, std::nullopt));
-    adding_ = additions(read.games, games_);
+    Additions all = additions(read.games, games_);
+    adding_ = std::move(all.games);
     const auto counted = [](std::size_t count) { return wording::counted(static_cast<int>(count), "game"); };
-    std::string words = adding_.empty() ? "No game is new." : counted(adding_.size()) + " added.";
-    if (const std::size_t known = read.games.size() - adding_.size(); known > 0)
+    std::string words = all.fresh > 0 ? counted(all.fresh) + " added." : all.longer > 0 ? "" : "No game is new.";
+    if (all.longer > 0)
+        words +=
+            (words.empty() ? "" : " ") + counted(all.longer) + (all.longer == 1 ? " goes" : " go") + " on further.";
+    if (const std::size_t known = read.games.size() - all.fresh - all.longer; known > 0)
         words += " " + counted(known) + (known == 1 ? " was" : " were") + " here already.";
     if (read.refused > 0) words += " " + counted(read.refused) + " could not be opened: " + read.why;
     if (adding_.empty()) return say(std::move(words));

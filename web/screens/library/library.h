@@ -64,6 +64,7 @@ class Library {
     void add(SavedGame saved, bool sample);
     void sort();
     void search(std::string_view query);
+    void take_added();
     void take_samples(std::string_view file);
     void end_file();
     void say(std::string words);
@@ -74,6 +75,7 @@ class Library {
     void remove(std::string_view id);
     void undo();
     void save_file() const;
+    void offer_file();
     void ask_name(const LibraryGame& game);
     static Request opening(const LibraryGame& game);
 

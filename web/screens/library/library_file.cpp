@@ -1,11 +1,13 @@
 #include "screens/library/library_file.h"
 
 #include <algorithm>
+#include <map>
 #include <nlohmann/json.hpp>
-#include <set>
 
+#include "api/compare_records.h"
 #include "api/games.h"
 #include "api/link/forms.h"
+#include "api/link/reader.h"
 #include "app/fault_words.h"
 #include "app/saved_game_entries.h"
 #include "platform.h"
@@ -34,8 +36,10 @@ double number_of(const Json& entry, const char* key) {
 
 Result<Json> record_of(const Json& entry) {
     if (!entry.is_object()) return format_error("it is no game");
+    if (const std::string why = text_of(entry, "refused"); !why.empty()) return format_error(why);  // shell/files.js
+    if (entry.contains("game")) return read_link(write_json(entry));
     const auto record = entry.find("record");
-    return read_link(record != entry.end() ? write_json(*record) : text_of(entry, "link"));
+    return record != entry.end() ? read_link(write_json(*record)) : read_text(text_of(entry, "link"));
 }
 
 bool is_id(std::string_view text) {
@@ -50,6 +54,45 @@ std::string unnamed(const std::string& link) {
     if (!record || record->erase("match") == 0) return link;
     const Result<std::string> written = write_link(*record);
     return written ? *written : link;
+}
+
+using Relation = RecordComparison::Relation;
+
+// A game that arrives to the one here of the same id, which two games may have by chance, if it is no match's.
+Relation relation(const SavedGame& here, const SavedGame& arrives) {
+    const Result<Json> ours = read_link(here.link), theirs = read_link(arrives.link);
+    if (!ours || !theirs) return Relation::different;
+    const auto names = [](const Json& record) { return record.value("players", Json()); };
+    const bool other = !ours->contains("match") && names(*ours) != names(*theirs);
+    return other ? Relation::different : compare_records(*ours, *theirs).relation;
+}
+
+// What arrives goes on where the game here ends. Who plays it here, and its name, are known better here.
+SavedGame continued(const SavedGame& here, SavedGame arrives) {
+    if (!here.title.empty()) arrives.title = here.title;
+    arrives.seats = here.seats;
+    arrives.when_ms = std::max(here.when_ms, arrives.when_ms);
+    arrives.sent = std::max(here.sent, arrives.sent);
+    return arrives;
+}
+
+bool looks_like_json(std::string_view file) {
+    const std::size_t begin = file.find_first_not_of(" \t\r\n");
+    return begin == std::string_view::npos || file[begin] == '{' || file[begin] == '[';
+}
+
+// A game for each line, as the program answers; lines without one are left out. Nothing: these are no such lines.
+std::vector<JsonValue> games_of_lines(std::string_view file) {
+    std::vector<JsonValue> games;
+    while (!file.empty()) {
+        const std::string_view line = file.substr(0, file.find('\n'));
+        file.remove_prefix(std::min(line.size() + 1, file.size()));
+        if (line.find_first_not_of(" \t\r") == std::string_view::npos) continue;
+        const Result<Json> value = parse_json(line, limits);
+        if (!value || !value->is_object()) return {};
+        if (value->contains("game") || value->contains("record") || value->contains("link")) games.emplace_back(*value);
+    }
+    return games;
 }
 
 }  // namespace
@@ -74,17 +117,27 @@ std::string write_library(std::span<const LibraryGame> games) {
 }
 
 Result<LibraryReader> LibraryReader::open(std::string_view file) {
+    constexpr std::string_view byte_order_mark = "\xEF\xBB\xBF";
     if (file.size() > limits.bytes) return sentence("This file is too large to be read.");
-    const Result<Json> all = parse_json(file, limits);
-    if (!all) return sentence("This file is cut off or damaged.");
-    if (!all->is_object() || text_of(*all, "sightlines") != "library")
-        return sentence("This file is no library of Sightlines.");
-    if (number_of(*all, "version") > version)
-        return sentence("This file was made by a newer version of Sightlines: reload the page, then import it again.");
-    const auto games = all->find("games");
-    if (games == all->end() || !games->is_array()) return sentence("There are no games in this file.");
+    if (file.starts_with(byte_order_mark)) file.remove_prefix(byte_order_mark.size());
     LibraryReader reader;
-    for (const Json& entry : *games) reader.entries_.emplace_back(entry);
+    const Result<Json> all = parse_json(file, limits);
+    if (all && all->is_object() && all->contains("sightlines")) {
+        if (text_of(*all, "sightlines") != "library") return sentence("This file is no library of Sightlines.");
+        if (number_of(*all, "version") > version)
+            return sentence(
+                "This file was made by a newer version of Sightlines: reload the page, then import it again.");
+        const auto games = all->find("games");
+        if (games == all->end() || !games->is_array()) return sentence("There are no games in this file.");
+        for (const Json& entry : *games) reader.entries_.emplace_back(entry);
+    } else if (all && all->is_array()) {
+        for (const Json& entry : *all) reader.entries_.emplace_back(entry);
+    } else if (all) {
+        reader.entries_.emplace_back(*all);
+    } else if (reader.entries_ = games_of_lines(file); reader.entries_.empty()) {
+        if (looks_like_json(file)) return sentence("This file is cut off or damaged.");
+        reader.entries_.emplace_back(Json{{"link", std::string(file)}});
+    }
     return reader;
 }
 
@@ -133,31 +186,55 @@ void LibraryReader::judge(const Json& entry) {
     games.push_back(std::move(game));
 }
 
-std::vector<SavedGame> additions(std::span<const SavedGame> arrived, std::span<const LibraryGame> known) {
-    std::set<std::string> ids, links;
-    for (const LibraryGame& game : known) {
-        if (game.sample) continue;
-        ids.insert(game.saved.id);
-        links.insert(renewed(game.saved.link));
-    }
-    std::vector<SavedGame> added;
-    std::size_t fresh = 0;
+Additions additions(std::span<const SavedGame> arrived, std::span<const LibraryGame> known) {
+    std::map<std::string, SavedGame, std::less<>> by_id;
+    std::map<std::string, std::string, std::less<>> id_of_link;
+    const auto remember = [&](const SavedGame& game) {
+        by_id.insert_or_assign(game.id, game);
+        id_of_link.insert_or_assign(renewed(game.link), game.id);
+    };
+    for (const LibraryGame& game : known)
+        if (!game.sample) remember(game.saved);
+    Additions all;
+    const auto put = [&](const SavedGame& game) {
+        remember(game);
+        std::erase_if(all.games, [&](const SavedGame& earlier) { return earlier.id == game.id; });
+        all.games.push_back(game);
+    };
+    std::size_t count = 0;
     const std::string base = new_game_id();
     for (SavedGame game : arrived) {
-        if (links.contains(game.link)) continue;
-        if (game.id.empty() || ids.contains(game.id)) {
+        if (const auto same = id_of_link.find(game.link); same != id_of_link.end()) {
+            SavedGame here = by_id.find(same->second)->second;
+            if (!here.title.empty() || game.title.empty()) continue;
+            here.title = game.title;
+            put(here);
+            continue;
+        }
+        const auto here = by_id.find(game.id);
+        const bool taken = game.id.empty() || here != by_id.end();
+        if (here != by_id.end()) {
+            const Relation how = relation(here->second, game);
+            if (how == Relation::same || how == Relation::shorter) continue;
+            if (how == Relation::longer) {
+                ++all.longer;
+                put(continued(here->second, std::move(game)));
+                continue;
+            }
+        }
+        if (taken) {
             do {
-                game.id = base + "-" + std::to_string(++fresh);
-            } while (ids.contains(game.id));
+                game.id = base + "-" + std::to_string(++count);
+            } while (by_id.contains(game.id));
             game.link = unnamed(game.link);
             for (char& seat : game.seats)
                 if (seat == seats::elsewhere) seat = seats::here;
         }
-        if (!links.insert(game.link).second) continue;
-        ids.insert(game.id);
-        added.push_back(std::move(game));
+        if (id_of_link.contains(game.link)) continue;
+        ++all.fresh;
+        put(game);
     }
-    return added;
+    return all;
 }
 
 }  // namespace sightlines

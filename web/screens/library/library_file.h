@@ -1,7 +1,9 @@
 // All games of the library as one file, and such a file read again.
 //   {"sightlines":"library","version":1,"games":[
 //   {"id":"k3v9q2xz7m","title":"...","seats":"01","when":1700000000000,"sent":4,"link":"#1x...."},...]}
-// Only the link is required; a record as JSON, "record", may stand in its place.
+// Only the link is required; a record as JSON, "record", may stand in its place. How the JSON is laid out is left to
+// whoever had it in an editor. A list of such games or of records is read as well, one on each line, as the program
+// prints them, and a single one.
 #pragma once
 
 #include <cstddef>
@@ -41,7 +43,12 @@ class LibraryReader {
     std::size_t done_ = 0;
 };
 
-// What is to be put into the library: what is new, and what has the id of another game under an id of its own.
-std::vector<SavedGame> additions(std::span<const SavedGame> arrived, std::span<const LibraryGame> known);
+// What is to be put into the library: what is new; what goes on where a game of the same id ends here, in its place;
+// and what has the id of another game, under an id of its own. Names that were given here stay.
+struct Additions {
+    std::vector<SavedGame> games;  // all of these
+    std::size_t fresh = 0, longer = 0;
+};
+Additions additions(std::span<const SavedGame> arrived, std::span<const LibraryGame> known);
 
 }  // namespace sightlines
