@@ -79,7 +79,12 @@ export function connectAddress(game) {
   });
 
   window.addEventListener('storage', ({ key }) => {
-    if (!surroundings.embedded && (key === null || key === storageKey('games'))) game.gamesChanged();
+    if (!surroundings.embedded && /^(sightlines\.(games|settings))?$/.test(key ?? '')) game.gamesChanged();
+  });
+
+  // Back from another page: what other tabs did in the meantime was not told.
+  window.addEventListener('pageshow', ({ persisted }) => {
+    if (persisted && !surroundings.embedded) game.gamesChanged();
   });
 
   /**

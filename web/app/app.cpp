@@ -118,38 +118,6 @@ bool App::wait_for_part(Loading::What what, const GamePage* page, std::function<
     return true;
 }
 
-void App::book_arrived(std::string_view kind, std::string_view game, std::string_view file) {
-    if (kind == "puzzles") return puzzles_arrived(game, file);
-    lessons::loaded(game, file);
-    lessons_changed();
-}
-
-void App::lessons_changed() {
-    platform::request_frames();
-    if (!loading_ || !loading_->waits_for_lessons()) return;
-    if (loading_->failed()) return loading_->announce_result();
-    const std::function<void()> then = loading_->take();
-    loading_.reset();
-    then();
-}
-
-void App::deferred_changed() {
-    platform::request_frames();
-    renew_saved_games();
-    if (home_) home_->refresh();  // saved games that wait for their code
-    if (library_) library_->refresh();
-    if (link_choice_) link_choice_->code_arrived();
-    if (!table_) update_title();
-    if (table_ && by_link_is_here() && table_->match().annotations().match.empty() && seats::by_link(table_->seats()))
-        table_changed();
-    if (!loading_ || loading_->waits_for_lessons()) return;
-    if (loading_->failed()) return loading_->announce_result();
-    if (!loading_->done()) return;  // the code of another game was loaded
-    const std::function<void()> then = loading_->take();
-    loading_.reset();
-    then();
-}
-
 void App::draw_set_up() {
     const auto done = set_up_->draw();
     if (!done) return;
@@ -274,25 +242,10 @@ void App::update_title() const {
     platform::set_title(words);
 }
 
-void App::library_answered(platform::LibraryAnswer answer, std::string_view text) {
-    if (library_) library_->answered(answer, text);
-}
-
 void App::open_library() {
     if (wait_for_by_link(nullptr, [this] { open_library(); })) return;
     show_library();
     platform::push_fragment(library_fragment);
-}
-
-void App::games_changed() {
-    if (library_) library_->refresh();
-    if (link_choice_) link_choice_->code_arrived();
-    if (home_ && !table_) {
-        home_->refresh();
-        update_title();
-    }
-    if (shows_table() && by_link_is_here() && !table_->match().annotations().match.empty()) follow_other_tab();
-    platform::request_frames();
 }
 
 // What is tried out in a game by link is a game of its own.

@@ -28,6 +28,7 @@
 namespace sightlines {
 
 inline constexpr std::string_view library_fragment = "#library";  // the address of the library
+inline constexpr const char* went_on_elsewhere = "This game went on in another tab.";
 
 enum class From { address, paste, file, sheet, script };  // where a text to be opened came from
 
@@ -48,8 +49,8 @@ class App {
     void book_arrived(std::string_view kind, std::string_view game, std::string_view file);  // platform::fetch_book
     void named(std::string_view name);                                             // the answer to platform::ask_name
     void library_answered(platform::LibraryAnswer answer, std::string_view text);  // to platform::library
-    void games_changed();                                                          // another tab has saved a game
-    std::string state() const;                                                     // JSON, for tests: state/
+    void games_changed();       // another tab has saved a game, or may have
+    std::string state() const;  // JSON, for tests: state/
 
     // The text view: app_text.cpp.
     std::string text() const;                                   // JSON: see text_view.h
@@ -139,6 +140,8 @@ class App {
     static std::string only_link_in(std::string_view text);
     Result<Json> record_in(std::string_view text);
     void follow_other_tab();
+    void show_other_tabs(const SavedGame& saved);
+    void keep_other_tabs(const SavedGame& saved);
     std::string talk_by_link() const;
     void answer(std::string_view command);  // of a button of talk(), without its "talk:"
     void answer_invitation(Invitation::Answer answer);

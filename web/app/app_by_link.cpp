@@ -127,7 +127,9 @@ void App::take_other_version(std::unique_ptr<Match> arrives) {
 void App::follow_other_tab() {
     const std::vector<SavedGame> games = saved_games();
     const SavedGame* saved = find_game(games, saved_id_);
-    if (saved == nullptr || saved->id != table_->match().annotations().match) return;
+    const bool asks = invitation_ || divergence_ || link_choice_;
+    if (saved == nullptr || asks || table_->exercise() != nullptr) return;
+    if (table_->match().annotations().match.empty()) return show_other_tabs(*saved);
     std::unique_ptr<Match> there = open_saved(*saved);
     if (there == nullptr) return;
     const RecordComparison both = compare_records(table_->match().record(), there->record());
@@ -138,6 +140,40 @@ void App::follow_other_tab() {
         table_->set_sent(std::max(table_->sent(), saved->sent));
     }
     platform::request_frames();
+}
+
+// A game at this screen goes on in another tab only from what is kept (App::keep), so nothing is lost if all that was
+// done here is. While a computer is to act there, the other tab will tell of its action, too.
+void App::show_other_tabs(const SavedGame& saved) {
+    const Result<std::string> here = write_link(table_->match().record());
+    const bool all_kept = (here && *here == kept_link_) || address_of_table() == kept_link_;
+    if (saved.link == kept_link_ || !all_kept) return;
+    std::unique_ptr<Match> there = open_saved(saved);
+    if (there == nullptr) return;
+    const Side next = there->status().to_act;
+    if (next >= Side::first && seats::level_of(seats::at(saved.seats, static_cast<int>(next))) > 0) return;
+    const bool analyses = table_->analyses();
+    put_on_table(std::move(there), saved.id, saved.seats);
+    if (analyses) table_->analyse();
+    if (const Result<Json> shown = read_link(saved.shown)) {
+        const auto moves = shown->find("moves");
+        table_->go_to(moves == shown->end() ? 0 : moves->size());
+    }
+    (void)table_->take_change();
+    platform::set_fragment(address_of_table());
+    table_->show_notice({"", went_on_elsewhere});
+    platform::announce(went_on_elsewhere);
+}
+
+// What another tab has made of a match that goes on here in another way.
+void App::keep_other_tabs(const SavedGame& saved) {
+    const std::unique_ptr<Match> there = open_saved(saved);
+    if (there == nullptr) return;
+    using Relation = RecordComparison::Relation;
+    const Relation how = compare_records(table_->match().record(), there->record()).relation;
+    if (how == Relation::same || how == Relation::shorter) return;
+    keep_copy(*there);
+    table_->show_notice({"", went_on_elsewhere + std::string(" Both are kept on the start page.")});
 }
 
 }  // namespace sightlines

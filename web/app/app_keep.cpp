@@ -2,6 +2,7 @@
 #include "api/link/forms.h"
 #include "app/app.h"
 #include "app/saved_games.h"
+#include "games/page.h"
 #include "platform.h"
 #include "screens/table/seats.h"
 
@@ -14,8 +15,15 @@ void App::keep(const std::string& link) {
     const Prompt asked = table_->asked();
     const std::vector<SavedGame> games = saved_games();
     const SavedGame* saved = find_game(games, saved_id_);
-    if (saved != nullptr && renewed(saved->link) != renewed(kept_link_) && match.annotations().match.empty())
-        saved_id_ = new_game_id();  // another tab has gone on with it: both are kept
+    if (saved != nullptr &&
+        renewed(saved->link) != renewed(kept_link_)) {  // another tab has gone on with it: both are kept
+        if (match.annotations().match.empty()) {
+            saved_id_ = new_game_id();
+            table_->show_notice({"", went_on_elsewhere + std::string(" Both are kept on the start page.")});
+        } else if (by_link_is_here()) {
+            keep_other_tabs(*saved);
+        }
+    }
     SavedGame game{saved_id_, link, table_->seats(), asked.who};
     if (match.cursor() != match.size() && !match.is_study()) {  // nothing is lost that was taken back
         const Result<std::string> whole = write_link(match.record());

@@ -74,7 +74,8 @@ class Table {
     std::string friend_name(int player) const;  // "Ben", "your friend"
     std::optional<Notice> send();               // to whoever is next
     bool analyse();                             // false: not while it would show what is hidden, which is said
-    void analyse_and_review();                  // in analysis; a review that was kept is shown
+    bool analyses() const { return analysis_; }
+    void analyse_and_review();  // in analysis; a review that was kept is shown
     bool wants_review() const { return review_wanted_; }
     std::size_t analysed_from() const { return analysed_from_; }
     void engine_replied(int ticket, std::string_view reply);  // the answer to platform::ask_engine

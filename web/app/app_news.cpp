@@ -1,0 +1,69 @@
+// The App's part in what comes while it runs: code, lessons and puzzles, the library's answers, what other tabs have
+// saved.
+#include "app/app.h"
+#include "app/saved_games.h"
+#include "app/settings.h"
+#include "games/page.h"
+#include "platform.h"
+#include "screens/table/seats.h"
+
+namespace sightlines {
+
+void App::book_arrived(std::string_view kind, std::string_view game, std::string_view file) {
+    if (kind == "puzzles") return puzzles_arrived(game, file);
+    lessons::loaded(game, file);
+    lessons_changed();
+}
+
+void App::lessons_changed() {
+    platform::request_frames();
+    if (!loading_ || !loading_->waits_for_lessons()) return;
+    if (loading_->failed()) return loading_->announce_result();
+    const std::function<void()> then = loading_->take();
+    loading_.reset();
+    then();
+}
+
+void App::deferred_changed() {
+    platform::request_frames();
+    renew_saved_games();
+    if (home_) home_->refresh();  // saved games that wait for their code
+    if (library_) library_->refresh();
+    if (link_choice_) link_choice_->code_arrived();
+    if (!table_) update_title();
+    if (table_ && by_link_is_here() && table_->match().annotations().match.empty()) {
+        if (seats::by_link(table_->seats()))
+            table_changed();
+        else if (shows_table())
+            follow_other_tab();
+    }
+    if (!loading_ || loading_->waits_for_lessons()) return;
+    if (loading_->failed()) return loading_->announce_result();
+    if (!loading_->done()) return;  // the code of another game was loaded
+    const std::function<void()> then = loading_->take();
+    loading_.reset();
+    then();
+}
+
+void App::library_answered(platform::LibraryAnswer answer, std::string_view text) {
+    if (library_) library_->answered(answer, text);
+}
+
+void App::games_changed() {
+    forget_settings_read();
+    if (library_) library_->refresh();
+    if (link_choice_) link_choice_->code_arrived();
+    if (home_ && !table_) {
+        home_->refresh();
+        update_title();
+    }
+    if (shows_table()) {
+        if (by_link_is_here())
+            follow_other_tab();
+        else
+            platform::fetch_deferred(by_link_part);  // then it is looked at
+    }
+    platform::request_frames();
+}
+
+}  // namespace sightlines
