@@ -47,7 +47,7 @@ std::string link_of(const Match& match) { return *write_link(match.record()); }
 
 // A card of the match, which has to outlive it.
 struct Invited {
-    explicit Invited(std::unique_ptr<Match> of, int seat = -1) : match(std::move(of)), card(*match, seat) {}
+    explicit Invited(std::unique_ptr<Match> of, int seat = -1) : match(std::move(of)), card(*match, seat, "") {}
     std::unique_ptr<Match> match;
     Invitation card;
 };
@@ -97,7 +97,9 @@ TEST_CASE("invitation: who invites, to what, and as whom one plays") {
     CHECK(one.card.seat() == 1);
 
     const Invited known(after(hex, 3, {"Ann", "Ben"}), 1);
-    CHECK(known.card.heading() == "Ann" + apostrophe + "s move in Hex Crossfire");
+    CHECK(known.card.heading() == "Are you Ann or Ben?");
+    CHECK(known.card.text() ==
+          "Ann" + apostrophe + "s move in Hex Crossfire. This browser does not have the game yet.");
 
     const Invited nameless(after(hex, 1), 1);
     CHECK(nameless.card.heading() == "A friend invites you to Hex Crossfire");

@@ -48,6 +48,12 @@ std::size_t own_action(const Match& match, std::string_view seats, std::size_t f
     return from;
 }
 
+// Whether somebody else went on after it.
+bool is_answered(const Match& match, std::string_view seats, std::size_t ply) {
+    while (ply < match.size() && (is_here(match, seats, ply) || match.actor(ply) < Side::first)) ++ply;
+    return ply < match.size();
+}
+
 // Where the story begins for whoever is invited to a seat: after what was done there last, else after what was laid
 // out, without dice, before the first turn. Where that is all, with the last turn.
 std::size_t first_untold(const Match& match, const BoardView& view, int seat) {
@@ -137,7 +143,7 @@ void App::invite(std::unique_ptr<Match> arrives, From from) {
     show_address(from);
     const int seat = next_to_act(table_->match(), table_->view(), seats);
     if (seat < 0) return;
-    invitation_ = std::make_unique<Invitation>(table_->match(), seat);
+    invitation_ = std::make_unique<Invitation>(table_->match(), seat, platform::stored(name_key));
     platform::announce(invitation_->heading() + ". " + invitation_->text());
 }
 
@@ -182,6 +188,9 @@ std::string App::compare(std::unique_ptr<Match>& known, std::unique_ptr<Match>& 
             return "";
         }
         case Relation::different:
+            if (is_here(*known, saved.seats, both.common) && is_answered(*arrives, saved.seats, both.common))
+                return "This answers a turn that you have taken back: move " + std::to_string(both.common + 1) +
+                       " is another one here now.";
             return move + (is_here(*known, saved.seats, both.common)
                                ? ", which was yours, is another one in this link than in this browser."
                                : " is another one in this link than in the one before: somebody has changed what was "
@@ -189,7 +198,9 @@ std::string App::compare(std::unique_ptr<Match>& known, std::unique_ptr<Match>& 
         case Relation::other_start:
             return continue_seen(known, arrives, saved, from)
                        ? ""
-                       : "This link has the name of a game that you play, but begins from another position.";
+                       : "This link has the name of a game that you play, but begins from another position." +
+                             std::string(known->may_hide() ? " Perhaps it answers a turn that you have taken back."
+                                                           : "");
         case Relation::other_options: return "This link has the name of a game that you play, but with other rules.";
     }
     return "";

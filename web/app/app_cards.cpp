@@ -39,7 +39,8 @@ std::string App::talk_by_link() const {
     };
     if (invitation_) {
         heading = invitation_->heading(), text = invitation_->text();
-        offer("play", "Play");
+        offer("play", invitation_->asks_who() ? invitation_->play_as(invitation_->seat()) : "Play");
+        if (invitation_->asks_who()) offer("other", invitation_->play_as(invitation_->other()));
         offer("look", "Just look");
     } else if (divergence_) {
         heading = divergence_->heading(), text = divergence_->sentence();
@@ -63,6 +64,8 @@ std::string App::talk_by_link() const {
 void App::answer(std::string_view command) {
     if (invitation_ && command == "play")
         answer_invitation(Invitation::Answer::play);
+    else if (invitation_ && invitation_->asks_who() && command == "other")
+        invitation_->take(invitation_->other()), answer_invitation(Invitation::Answer::play);
     else if (invitation_ && command == "look")
         answer_invitation(Invitation::Answer::look);
     else if (divergence_ && command == "keep")

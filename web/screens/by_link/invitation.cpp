@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <nlohmann/json.hpp>
 
+#include "app/test_ids.h"
 #include "games/page.h"
 #include "platform.h"
 #include "screens/by_link/parts.h"
@@ -17,7 +18,8 @@ namespace sightlines {
 
 using by_link::is_computer;
 
-Invitation::Invitation(const Match& match, int seat) : match_(&match), view_(make_view(match)) {
+Invitation::Invitation(const Match& match, int seat, const std::string& own_name)
+    : match_(&match), view_(make_view(match)) {
     const std::vector<std::string>& players = match.annotations().players;
     for (int each = 0; each < match.seats(); ++each)
         if (!is_computer(players, each)) people_.push_back(each);
@@ -26,7 +28,19 @@ Invitation::Invitation(const Match& match, int seat) : match_(&match), view_(mak
                                        [&](int each) { return display_name_at(players, each).empty(); });
         seat = free != people_.end() ? *free : people_.empty() ? 0 : people_.front();
     }
+    if (people_.size() == 2) {
+        const std::string first = display_name_at(players, people_[0]), second = display_name_at(players, people_[1]);
+        const std::string own = display_name(own_name);
+        const bool is_first = !own.empty() && own == first, is_second = !own.empty() && own == second;
+        asks_who_ = first != second && ((!first.empty() && !second.empty()) || is_first || is_second);
+        if (asks_who_ && (is_first || is_second)) seat = people_[is_first ? 0 : 1];
+    }
     take(seat);
+}
+
+std::string Invitation::play_as(int seat) const {
+    const std::string name = display_name_at(match_->annotations().players, seat);
+    return asks_who_ && !name.empty() ? "I am " + name : "Play as " + view_->player_name(seat);
 }
 
 // Who acted last, other than the seat itself; -1: nobody did.
@@ -51,7 +65,13 @@ void Invitation::take(int seat) {
     heading_ = over                                     ? who + "\xE2\x80\x99s last move in " + game
                : display_name_at(players, seat).empty() ? who + " invites you to " + game
                                                         : who + "\xE2\x80\x99s move in " + game;
-    main_ = over ? "See it as " + view_->player_name(seat) : "Play as " + view_->player_name(seat);
+    main_ = over ? "See it as " + view_->player_name(seat) : play_as(seat);
+    if (asks_who_) {
+        const std::string first = display_name_at(players, people_[0]), second = display_name_at(players, people_[1]);
+        text_ = heading_ + ". This browser does not have the game yet.";
+        heading_ = "Are you " + (first.empty() ? second : second.empty() ? first : first + " or " + second) + "?";
+        return;
+    }
 
     text_ = "You are " + view_->player_name(seat) + ".";
     if (over) text_ += " The game is over.";
@@ -72,9 +92,17 @@ std::optional<Invitation::Answer> Invitation::draw() {
     const bool open = draw_modal("invitation", "", height_, [&](float width) {
         by_link::draw_heading(heading_, width);
         draw_position(width);
-        const int pressed = by_link::draw_answers(main_, "invitation:play", "Just look", "invitation:look", width);
-        if (pressed >= 0) answer = pressed == 0 ? Answer::play : Answer::look;
-        if (people_.size() > 1) draw_seats(width);
+        const std::string second = asks_who_ ? play_as(other()) : "Just look";
+        const char* second_id = asks_who_ ? "invitation:other" : "invitation:look";
+        const int pressed = by_link::draw_answers(main_, "invitation:play", second, second_id, width);
+        if (pressed == 1 && asks_who_) take(other());
+        if (pressed >= 0) answer = pressed == 0 || asks_who_ ? Answer::play : Answer::look;
+        if (asks_who_) {
+            if (theme::button("Just look", width)) answer = Answer::look;
+            test_ids::add_item("invitation:look");
+        } else if (people_.size() > 1) {
+            draw_seats(width);
+        }
         draw_name_button(width);
     });
     return open || answer ? answer : Answer::look;
