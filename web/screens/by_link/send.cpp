@@ -19,12 +19,22 @@ Result<Json> record_to_send(const Match& match, int next) {
     return match.record_here();
 }
 
+bool is_on_disk() { return platform::address("").starts_with("file:"); }
+
 }  // namespace
 
 std::optional<Notice> Table::send() {
     const Result<Json> record = record_to_send(*match_, view_->asked().player);
     const Result<std::string> link = record ? write_link(*record) : record.error();
     if (!link) return Notice{link.error().rule, link.error().message};
+    if (is_on_disk()) {
+        platform::download(std::string(match_->game().id) + ".json", write_json(*record) + "\n");
+        set_sent_all();
+        changed_ = true;
+        return Notice{"",
+                      "This page is a file on your device, so a link to it leads nowhere for others. The game is saved "
+                      "as a file: send that. It opens in any copy of this page."};
+    }
     const std::string words =
         (match_->status().outcome ? "The end of our game of " : "Your move in ") + std::string(match_->game().name);
     if (platform::can_share() && platform::surroundings().coarse) {
@@ -53,18 +63,21 @@ void Table::draw_send(float width) {
     }
     test_ids::add_item("send");
     const float half = (width - 8) / 2;
-    if (theme::button("Show a code", sends ? width : half)) {
-        const Result<Json> record = record_to_send(*match_, next);
-        if (const Result<std::string> link = record ? write_link(*record) : record.error()) {
-            platform::show_code(*link, std::string("Your move in ") + std::string(match_->game().name));
-            set_sent_all();
-            changed_ = true;
+    const bool has_code = !is_on_disk();
+    if (has_code) {
+        if (theme::button("Show a code", sends ? width : half)) {
+            const Result<Json> record = record_to_send(*match_, next);
+            if (const Result<std::string> link = record ? write_link(*record) : record.error()) {
+                platform::show_code(*link, std::string("Your move in ") + std::string(match_->game().name));
+                set_sent_all();
+                changed_ = true;
+            }
         }
+        test_ids::add_item("send:code");
+        if (!sends) ImGui::SameLine(0, 8);
     }
-    test_ids::add_item("send:code");
     if (!sends) {
-        ImGui::SameLine(0, 8);
-        if (theme::button("Open the answer", half, theme::Weight::primary)) platform::paste_link();
+        if (theme::button("Open the answer", has_code ? half : width, theme::Weight::primary)) platform::paste_link();
         test_ids::add_item("paste-answer");
     }
     switch (platform::copied()) {
