@@ -144,7 +144,7 @@ std::string App::fail(Notice notice, std::string_view code, From from, std::stri
     if (details.empty()) details = notice.message;
     Json error{{"code", code}, {"rule", notice.rule}, {"message", details}};
     if (from == From::sheet && code == "format") {
-        error["message"] = not_a_game;
+        error["message"] = notice.message.ends_with(perhaps_newer) ? notice.message : not_a_game;
         error["details"] = details;
     }
     if (from == From::sheet) return write_json(error);  // shown by the sheet

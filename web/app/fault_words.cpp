@@ -39,7 +39,10 @@ std::string in_words(const Error& error) {
                               : part == "moves"   ? "Its moves do not fit: "
                               : written           ? "What is written into it does not fit: "
                                                   : "";
-    return begin.empty() ? without_path(error.message) : begin + reason_of(error.message);
+    const auto says = [&](std::string_view words) { return error.message.find(words) != std::string::npos; };
+    const bool unknown = part == "options" || says(" is unknown here.") || says("expected one of: ");
+    return (begin.empty() ? without_path(error.message) : begin + reason_of(error.message)) +
+           std::string(unknown ? perhaps_newer : "");
 }
 
 std::string refused_action(const Error& error) {
