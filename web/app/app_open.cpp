@@ -87,7 +87,8 @@ std::string later(const Error& error) {
 
 std::string App::open_lesson(const lessons::LessonLink& place, From from) {
     const GamePage* page = page_of(place.game);
-    const auto refuse = [&] { return fail({"FORMAT", "This link names no lesson that there is."}, "no-lesson", from); };
+    const std::string refusal = "This link names no lesson that there is.";
+    const auto refuse = [&] { return fail({"FORMAT", refusal}, "no-lesson", from); };
     if (page == nullptr) return refuse();
     leave_screens();
     if (from != From::address) platform::push_fragment(lessons::fragment(place.game, place.id));
@@ -105,7 +106,7 @@ std::string App::open_lesson(const lessons::LessonLink& place, From from) {
         const bool embedded = platform::surroundings().embedded;
         if (embedded && !place.id.empty()) return refuse();
         if (!embedded) table_.reset();
-        learn_ = std::make_unique<Learn>(*page, book);
+        learn_ = std::make_unique<Learn>(*page, book, place.id.empty() ? "" : refusal + " These are all of them.");
         platform::request_frames();
         return "";
     }

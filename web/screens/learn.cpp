@@ -57,6 +57,10 @@ std::optional<Learn::Choice> Learn::draw() {
         ImGui::PopTextWrapPos();
     }
     ImGui::PushTextWrapPos(left + width);
+    if (!notice_.empty()) {
+        small_text(p.text, notice_);
+        test_ids::add_item("notice");
+    }
     caption("Short positions, each with one new idea.");
     ImGui::PopTextWrapPos();
     draw_progress(count_done(), book_->lessons.size(), width);

@@ -15,8 +15,9 @@ namespace sightlines {
 
 class Learn {
   public:
-    Learn(const GamePage& page, std::shared_ptr<const LessonBook> book)
-        : page_(&page), book_(std::move(book)), pictures_(book_->lessons.size()) {}
+    // `notice`: above all, until the screen is left.
+    Learn(const GamePage& page, std::shared_ptr<const LessonBook> book, std::string notice)
+        : page_(&page), book_(std::move(book)), notice_(std::move(notice)), pictures_(book_->lessons.size()) {}
 
     struct Choice {
         enum class Kind { lesson, rules, leave } kind;
@@ -27,8 +28,9 @@ class Learn {
     const LessonBook& book() const { return *book_; }
     std::size_t count_done() const;
     std::string progress() const;  // "3 of 8 done"
-    const Lesson* next() const;    // null: all are done
-    std::string state() const;     // JSON for tests
+    const std::string& notice() const { return notice_; }
+    const Lesson* next() const;  // null: all are done
+    std::string state() const;   // JSON for tests
 
   private:
     std::optional<Choice> draw_list(float width);
@@ -37,6 +39,7 @@ class Learn {
 
     const GamePage* page_;
     std::shared_ptr<const LessonBook> book_;
+    std::string notice_;
     std::vector<paint::Snapshot> pictures_;  // made when they are first seen
 };
 

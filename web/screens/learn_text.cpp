@@ -10,7 +10,9 @@ std::string learn_text(const Learn& learn) {
     const GameInfo& game = *learn.page().game;
     JsonWriter out;
     out.begin('{').field("screen", "learn").field("game", game.id).field("name", game.name);
-    out.field("progress", learn.progress()).key("lessons").begin('[');
+    out.field("progress", learn.notice() + (learn.notice().empty() ? "" : " ") + learn.progress())
+        .key("lessons")
+        .begin('[');
     for (const Lesson& lesson : learn.book().lessons) {
         out.begin('{').field("id", lesson.id).field("title", lesson.title).field("level", words_of_level(lesson.level));
         out.boolean("done", lessons::is_done(game.id, lesson.id));
