@@ -14,6 +14,7 @@ constexpr JsonLimits puzzle_file_limits{.depth = 20, .string_bytes = 2'000};
 constexpr int puzzles_version = 1;
 constexpr std::size_t puzzles_of_a_game = 200;
 constexpr std::size_t answers_of_a_puzzle = 3;
+constexpr std::size_t lists_of_days = 50;
 
 std::string words_of(const Reader& at, std::size_t most) {
     const std::string_view text = at.text();
@@ -50,6 +51,16 @@ Puzzle read_puzzle(const Reader& at) {
     return puzzle;
 }
 
+PuzzleDays read_days(const Reader& at) {
+    at.only({"from", "ids"});
+    PuzzleDays days{.from = at.member("from").integer(0, 99'999), .ids = {}};
+    const Reader ids = at.member("ids");
+    const std::size_t size = ids.size(puzzles_of_a_game);
+    if (size == 0) ids.fail("expected at least one puzzle");
+    for (std::size_t i = 0; i < size && !at.fault(); ++i) days.ids.push_back(puzzle_id(ids.item(i)));
+    return days;
+}
+
 // Units that shoot together do so in any order.
 Json in_any_order(Json action) {
     if (const auto units = action.find("units"); units != action.end() && units->is_array())
@@ -73,10 +84,12 @@ Result<PuzzleBook> read_puzzles(std::string_view file) {
     const Reader at(*document, "", fault);
     if (at.has("puzzles") && at.json()["puzzles"] != Json(puzzles_version))
         return format_error("These puzzles are of another version of this page: reload it.");
-    at.only({"puzzles", "game", "list"});
+    at.only({"puzzles", "game", "days", "list"});
     (void)at.member("puzzles").integer(puzzles_version, puzzles_version);
     PuzzleBook book;
     book.game = at.member("game").text();
+    const std::size_t lists = at.has("days") ? at.member("days").size(lists_of_days) : 0;
+    for (std::size_t i = 0; i < lists && !fault; ++i) book.days.push_back(read_days(at.member("days").item(i)));
     const Reader list = at.member("list");
     const std::size_t size = list.size(puzzles_of_a_game);
     for (std::size_t i = 0; i < size && !fault; ++i) {
@@ -87,6 +100,11 @@ Result<PuzzleBook> read_puzzles(std::string_view file) {
     }
     if (fault) return fault.error();
     return book;
+}
+
+const Puzzle* PuzzleBook::find(std::string_view id) const {
+    const auto found = std::find_if(puzzles.begin(), puzzles.end(), [&](const Puzzle& each) { return each.id == id; });
+    return found == puzzles.end() ? nullptr : &*found;
 }
 
 Json puzzle_json(const Puzzle& puzzle) {

@@ -22,9 +22,20 @@ struct Puzzle {
     std::string why;
 };
 
+// The puzzles of the days from one on, by their ids, of which some may be gone. What was written once for days that
+// have come stays as it is, whatever becomes of the puzzles, so that everybody has the same puzzle on a day; who wants
+// others adds a list that begins in the future.
+struct PuzzleDays {
+    int from = 0;  // counted from 1 January 1970
+    std::vector<std::string> ids;
+};
+
 struct PuzzleBook {
     std::string game;
     std::vector<Puzzle> puzzles;
+    std::vector<PuzzleDays> days;  // in their order; none: all puzzles, as they stand
+
+    const Puzzle* find(std::string_view id) const;  // null: there is none
 };
 
 // Reads public/puzzles/<game>.json (262,144 bytes at most), strictly: FORMAT with the path of the first fault, or that

@@ -84,7 +84,15 @@ void PuzzleShelf::solved(std::string_view game, const std::string& id, int day) 
 
 const Puzzle* PuzzleShelf::of_day(std::string_view game, int day) const {
     const std::shared_ptr<const PuzzleBook> book = this->book(game);
-    return book == nullptr ? nullptr : &book->puzzles[puzzle_of_day(day, book->puzzles.size())];
+    if (book == nullptr) return nullptr;
+    const PuzzleDays* days = nullptr;
+    for (const PuzzleDays& each : book->days)
+        if (each.from <= day) days = &each;
+    const std::size_t count = days != nullptr ? days->ids.size() : 0;
+    for (std::size_t i = 0; i < count; ++i) {  // in the place of one that is gone, the next
+        if (const Puzzle* puzzle = book->find(days->ids[(puzzle_of_day(day, count) + i) % count])) return puzzle;
+    }
+    return &book->puzzles[puzzle_of_day(day, book->puzzles.size())];
 }
 
 Days PuzzleShelf::days() {
