@@ -47,7 +47,7 @@ TEST_CASE("the HTML and the canvas share one palette") {
     const std::string css = style();
     for (const auto& [name, colour] : roles) {
         INFO(name);
-        const std::string line = "--" + name + ": light-dark(" + hex(light.*colour) + ", " + hex(dark.*colour) + ");";
+        const std::string line = "--" + name + ": var(--light, " + hex(light.*colour) + ") var(--dark, " + hex(dark.*colour) + ");";
         CHECK(css.find(line) != std::string::npos);
     }
 }
