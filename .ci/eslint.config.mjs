@@ -8,6 +8,8 @@ export default [
   js.configs.recommended,
   { linterOptions: { reportUnusedDisableDirectives: 'error' } },
   { files: ['shell/*.js', 'web/packaging/single_fetch.js'], languageOptions: { globals: globals.browser } },
+  { files: ['shell/starting.js'], languageOptions: { ...script, ecmaVersion: 5, globals: globals.browser },
+    rules: { 'no-unused-vars': ['error', { caughtErrors: 'none' }] } },
   { files: ['shell/embed.js', 'public/*.js'], languageOptions: { ...script, globals: globals.browser } },
   { files: ['shell/sw.js'], languageOptions: { ...script, globals: globals.serviceworker } },
   { files: ['shell/worker.js'], languageOptions: { ...script, globals: globals.worker } },

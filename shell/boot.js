@@ -16,7 +16,8 @@ import { connectAddress, connectTabs } from './address.js';
 import { element } from './dom.js';
 import { connectGame } from './game_api.js';
 import { connectInput } from './input.js';
-import { connectDeferred, fetched, join, loadModule } from './module.js';
+import { fetched } from './site.js';
+import { connectDeferred, join, loadModule } from './module.js';
 import { keepOffline } from './offline.js';
 import { connectScreen, surroundings, tellSurroundings } from './screen.js';
 import { connectSheets } from './sheets.js';
@@ -74,12 +75,22 @@ addEventListener('error', ({ error }) => {
 
 // In the order of theme::Font. One download serves the canvas and the HTML.
 const fontFaces = [['text', 'Inter', '400'], ['strong', 'Inter', '600'], ['display', 'Fraunces', '600']];
+const fontPatience = 8000; // ms
 
+// Nothing where it does not come, or is something else: the canvas then does with another, the HTML with the system's.
 /** @param {string[]} face */
 async function font([file, family, weight]) {
-  const bytes = await (await fetched(`fonts/${file}.ttf`)).arrayBuffer();
-  document.fonts.add(await new FontFace(family, bytes, { weight }).load());
-  return new Uint8Array(bytes);
+  const late = new Promise((_, reject) => { setTimeout(reject, fontPatience, 'It takes too long.'); });
+  try {
+    const bytes = await Promise.race([late, fetched(`fonts/${file}.ttf`).then((response) => response.arrayBuffer())]);
+    if (new DataView(bytes).getUint32(0) !== 0x10000) throw new TypeError('This is no font.');
+    const here = new FontFace(family, bytes, { weight });
+    here.load().then(() => document.fonts.add(here), () => {}); // it may be forbidden
+    return new Uint8Array(bytes);
+  } catch (cause) {
+    console.warn(file, cause);
+    return null;
+  }
 }
 
 /** @param {GameCalls} game */
@@ -109,15 +120,16 @@ async function start() {
   }
   const canvas = element('canvas');
   const fonts = Promise.all(fontFaces.map(font));
-  fonts.catch(() => {}); // awaited below; avoids an unhandled rejection until then
   const module = await loadModule(canvas, page);
   if (navigator.webdriver) await join('state');
   const bytes = await fonts;
+  const letters = bytes.find(Boolean);
+  if (!letters) throw Object.assign(new Error('There are no fonts.'), { file: 'fonts/text.ttf' });
   await host?.start();
   // From here to the first frame nothing is waited for, so that a board out of sight has no graphics context for long.
   if (module.callMain() !== 0) return fail('Sightlines could not start drawing. Please reload the page.');
   const calls = connectGame(module);
-  bytes.forEach((file, which) => calls.takeFont(which, file));
+  bytes.forEach((file, which) => calls.takeFont(which, file ?? letters));
   const draws = Boolean(canvas.getContext('webgl2')); // if not, there is only the text view
 
   const deferred = connectDeferred(calls);
@@ -142,4 +154,6 @@ async function start() {
   keepOffline();
 }
 
-start().catch((cause) => fail('Sightlines could not be loaded. Please check the connection and reload.', cause));
+start().catch((cause) => fail(`Sightlines could not be loaded${
+  cause.file ? `: ${cause.file} did not come, or is of another version` : ''
+}. Please check the connection, and reload in a few minutes.`, cause));

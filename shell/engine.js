@@ -1,15 +1,10 @@
 // The page's side of the engine worker: each game has its own program, engine-<game>.wasm. One question at a time: a
 // new one, or `stop`, cancels it by terminating the worker; that is cheap, because the compiled module is kept. If a
 // worker crashes or takes more than twice the time of its level, another one retries one level lower.
+import { fetched, named } from './site.js';
+
 const plainThink = '"op":"think"'; // anything else is for somebody who looks at the page
 const timeLimits = [2_000, 2_000, 2_500, 6_500]; // by level, in ms; the last attempt uses the last value
-
-/** @param {string} path */
-async function fetched(path) {
-  const response = await fetch(path);
-  if (!response.ok) throw new Error(`${path}: ${response.status}`);
-  return response;
-}
 
 // A sandboxed page has no origin, so its workers must be created from blobs.
 /** @typedef {{ url: string, module: WebAssembly.Module }} Program */
@@ -18,8 +13,8 @@ async function fetched(path) {
 /** @type {(game: string) => Promise<Program>} */
 async function loaded(game) {
   const [script, module] = await Promise.all([
-    fetched('worker.js').then((response) => response.text()),
-    fetched(`engine-${game}.wasm`).then((response) => response.arrayBuffer())
+    fetched(named('worker.js')).then((response) => response.text()),
+    fetched(named(`engine-${game}.wasm`)).then((response) => response.arrayBuffer())
       .then((bytes) => WebAssembly.compile(bytes)),
   ]);
   return { url: URL.createObjectURL(new Blob([script], { type: 'text/javascript' })), module };

@@ -2,13 +2,7 @@
 // lessons, and the engine.
 import createSightlines from './sightlines.js';
 import { element } from './dom.js';
-
-/** @type {(path: string, how?: RequestInit) => Promise<Response>} */
-export async function fetched(path, how) {
-  const response = await fetch(path, how);
-  if (!response.ok) throw new Error(`${path}: ${response.status}`);
-  return response;
-}
+import { fetched, named } from './site.js';
 
 // Some servers send another content type.
 /** @param {ReadableStream | null} [stream] */
@@ -20,7 +14,7 @@ const asWasm = (stream) => new Response(stream, { headers: { 'Content-Type': 'ap
  */
 async function compiled(imports) {
   const total = Number(document.documentElement.dataset.wasmBytes);
-  const { body } = await fetched('sightlines.wasm');
+  const { body } = await fetched(named('sightlines.wasm'));
   let received = 0;
   /** @type {TransformStream<Uint8Array, Uint8Array>} */
   const counter = new TransformStream({
@@ -52,7 +46,7 @@ export function loadModule(canvas, page) {
       compiled(imports).then(({ instance, module }) => {
         exported = instance.exports;
         done(instance, module);
-      }).catch(reject);
+      }).catch((cause) => reject(Object.assign(cause, { file: cause.file ?? named('sightlines.wasm') })));
       return {}; // it comes later
     };
     createSightlines({ canvas, page, instantiateWasm }).then(resolve, reject);
@@ -68,7 +62,7 @@ const tried = (work, otherwise) => work.catch((cause) => {
 // The code of a deferred part joins the module by what that exports. See web/packaging/split.mjs.
 /** @param {string} part */
 export async function join(part) {
-  const { body } = await fetched(`${part}.wasm`, { cache: 'no-cache' }); // not one of an older build
+  const { body } = await fetched(named(`${part}.wasm`));
   await WebAssembly.instantiateStreaming(asWasm(body), { first: exported });
   return true;
 }

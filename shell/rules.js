@@ -1,6 +1,7 @@
 // The rulebooks in the side sheet: shows the <main> of the rulebook's page with a search field. Positions are drawn by
 // the game itself and can be played. Fetched when a rule is first opened.
 import { element, make } from './dom.js';
+import { fetched } from './site.js';
 import { pictureOf } from './picture.js';
 
 const fewestLetters = 2;
@@ -130,8 +131,7 @@ export function connectRules(game, adoptStyle, openText) {
   // --- the rulebook
   /** @param {string} path */
   async function loadBook(path) {
-    const response = await fetch(path);
-    if (!response.ok) throw new Error(`${path}: ${response.status}`);
+    const response = await fetched(path);
     const book = new DOMParser().parseFromString(await response.text(), 'text/html');
     await adoptStyle(new URL('rules.css', response.url || location.href)); // the fonts are here already
     const text = book.querySelector('main');

@@ -1,8 +1,12 @@
 // Everything that needs HTML: the sheets over the canvas, copying, sharing, downloads, announcements to screen readers.
 import { textIn } from './address.js';
 import { element } from './dom.js';
+import { named } from './site.js';
 
 const longestShown = 100_000; // characters: a field with more stalls the page
+/** @param {string} name */
+const styleAt = (name) => new URL(named(name), document.baseURI);
+const hidden = 'A blocker in the browser hides this sheet. Allow it for this page, and open the sheet again.';
 
 /**
  * @param {SightlinesModule} module
@@ -27,6 +31,9 @@ export function connectSheets(module, game, canvas, address) {
   const show = (dialog) => {
     dress(dialog);
     if (!dialog.open) dialog.showModal();
+    if (dialog.getClientRects().length) return;
+    dialog.close(); // what a blocker hides nobody could close
+    if (dialog !== openSheet) showOpenSheet('', hidden);
   };
 
   // --- open
@@ -87,7 +94,7 @@ export function connectSheets(module, game, canvas, address) {
 
   // What another tab has opened.
   /** @param {string} text */
-  const offerLink = (text) => Promise.all([import('./tabs.js'), adoptStyle(new URL('by_link.css', document.baseURI))])
+  const offerLink = (text) => Promise.all([import('./tabs.js'), adoptStyle(styleAt('by_link.css'))])
     .then(([{ offer }]) => offer(() => openFrom(text, 'paste')));
 
   // --- moves
@@ -221,17 +228,17 @@ export function connectSheets(module, game, canvas, address) {
   /** @type {<Script>(style: string, script: Promise<Script>, use: (script: Script) => unknown) => Promise<void>} */
   async function fetched(style, script, use) {
     try {
-      const [here] = await Promise.all([script, adoptStyle(new URL(style, document.baseURI))]);
+      const [here] = await Promise.all([script, adoptStyle(styleAt(style))]);
       await use(here);
     } catch (cause) {
       console.warn(cause);
-      showOpenSheet('', 'The sheet could not be loaded. Please check the connection.');
+      showOpenSheet('', 'The sheet could not be loaded. The connection may be the cause, or a blocker in the browser.');
     }
   }
 
   /** @type {(() => void) | null} */
   let openShare = null;
-  const showShareSheet = () => fetched('share.css', import('./share.js'), ({ shareSheet }) => {
+  const showShareSheet = () => fetched('ways.css', import('./ways.js'), ({ shareSheet }) => {
     openShare ??= shareSheet({ game, address, copyText: copyByHand, shared, saveFile: saveBlob, show });
     openShare();
   });

@@ -1,10 +1,8 @@
 // How a link reaches the page: addresses that were changed on their way, hosts with habits, other tabs, the system.
 import { readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import { hexFight } from './host.mjs';
-import { anew as test, expect, fragment, Table } from './lib.mjs';
+import { anew as test, expect, fragment, site, Table } from './lib.mjs';
 
-const site = process.env.SITE ?? fileURLToPath(new URL('../../build/web/site', import.meta.url));
 const app = async (table) => (await table.state()).app;
 
 // What is loaded after redirects.
@@ -113,7 +111,7 @@ test('Back leads out of the page in as many steps as games were opened; sheets a
   await table.settled();
   await table.press('tab:share');
   await table.press('more-ways');
-  await expect(page.locator('#share-sheet')).toBeVisible();
+  await expect(page.locator('#ways-sheet')).toBeVisible();
   await page.keyboard.press('Escape');
   await page.evaluate((link) => window.sightlines.load(link), hexFight);
   await expect.poll(async () => (await app(table)).game).toBe('crossfire-hex');
@@ -132,9 +130,9 @@ test('Back leads out of the page in as many steps as games were opened; sheets a
   await expect.poll(async () => (await app(table)).game).toBe('crossfire-hex');
   await table.press('tab:share');
   await table.press('more-ways');
-  await expect(page.locator('#share-sheet')).toBeVisible();
+  await expect(page.locator('#ways-sheet')).toBeVisible();
   await page.goBack();
-  await expect(page.locator('#share-sheet')).toBeHidden();
+  await expect(page.locator('#ways-sheet')).toBeHidden();
   await expect.poll(async () => (await app(table)).size).toBe(2);
   await page.goBack();
   await expect.poll(async () => (await app(table)).screen).toBe('home');

@@ -177,7 +177,7 @@ const appeal = '<a href="https://elsewhere.example/">The game on its own page</a
 test('what the author wrote inside is shown until the board is there, and stays where its frame cannot load; '
   + 'the size is the author\'s', async ({ page }) => {
   await page.route('**/?embed*controls=none', (route) => route.abort());
-  await page.route('**/sightlines.wasm', (route) =>
+  await page.route('**/sightlines-*.wasm', (route) =>
     (route.request().frame().url().includes('controls=undo') ? route.abort() : route.continue()));
   await article(page, `${script()}<sightlines-board id="low" link="${diving}"
     style="height: 240px">${appeal}</sightlines-board>

@@ -36,7 +36,7 @@ test('home, the sheets, lessons, and all of it in words @touch', async ({ table,
   }
   await table.press('tab:share');
   await table.press('more-ways');
-  await expect(page.locator('#share-sheet img')).toHaveAttribute('src', /^blob:/);
+  await expect(page.locator('#ways-sheet img')).toHaveAttribute('src', /^blob:/);
   await lightAndDark(page, 'share sheet');
   await page.keyboard.press('Escape');
   await page.keyboard.press('F2');

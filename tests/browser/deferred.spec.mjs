@@ -4,11 +4,11 @@ import { anew as test, expect } from './lib.mjs';
 
 const game = 'aerial-war';
 const link = `#${encodeURIComponent(JSON.stringify({ game, version: 1 }))}`;
-const file = `**/${game}.wasm`;
+const file = `**/${game}-*.wasm`;
 
 test.beforeEach(async ({ page }) => {
   page.fetched = 0;
-  page.on('request', (request) => { if (request.url().endsWith(`/${game}.wasm`)) page.fetched += 1; });
+  page.on('request', (request) => { if (request.url().includes(`/${game}-`)) page.fetched += 1; });
 });
 
 const app = async (table) => (await table.state()).app;

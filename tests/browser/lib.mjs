@@ -1,7 +1,18 @@
 // Helpers of the specs: a page that is opened, queried and used by test ids, never by bare coordinates.
+import { readdirSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { test as base, expect } from '@playwright/test';
 
 export { expect };
+
+export const site = process.env.SITE ?? fileURLToPath(new URL('../../build/web/site', import.meta.url));
+
+// A file of the site whose name is that of its build: siteFile('sound', 'js') -> "sound-1A2B3C4D.js".
+export function siteFile(name, ending) {
+  const found = readdirSync(site).find((file) => new RegExp(`^${name}-[0-9A-Za-z]{8}\\.${ending}$`).test(file));
+  if (!found) throw new Error(`The site has no ${name}-....${ending}.`);
+  return found;
+}
 
 // A game of Crosshairs with this number of clouds placed, as a fragment that a person could type.
 const clouds = ['c4', 'e5', 'g6', 'i6'];

@@ -1,4 +1,4 @@
-import { anew as test, expect } from './lib.mjs';
+import { anew as test, expect, siteFile } from './lib.mjs';
 
 test.use({ draws: true });
 
@@ -17,7 +17,7 @@ test('starts, draws its first frame, and has loaded what first-play.txt says, no
   const listed = await files(page);
   const forTheWindow = ['icon.svg', 'manifest.webmanifest']; // loaded when there is a window with a title bar, or not
   const play = (names) => [...names].filter((file) => !forTheWindow.includes(file)).sort();
-  expect(play(loaded)).toEqual(play([...listed, 'state.wasm'])); // that one is for tests only
+  expect(play(loaded)).toEqual(play([...listed, siteFile('state', 'wasm')])); // that one is for tests only
 });
 
 test('the loading bar follows the download', async ({ page }) => {
@@ -46,7 +46,7 @@ test('says in a sentence that WebAssembly is missing', async ({ page }) => {
 
 test('says in a sentence that a file did not come, starts with the next try, and says that the program has stopped',
     async ({ page }) => {
-  for (const file of ['fonts/text.ttf', 'sightlines.wasm']) {
+  for (const file of ['fonts/*.ttf', siteFile('sightlines', 'wasm')]) {
     await page.route(`**/${file}`, (route) => route.fulfill({ status: 503 }));
     await page.goto(process.env.SITE_ADDRESS);
     await expect(page.getByRole('alert')).toContainText('could not be loaded');

@@ -2,10 +2,10 @@
 import { readFile } from 'node:fs/promises';
 import jsQR from 'jsqr';
 import { read as unpacked } from '../links/decoder.mjs';
-import { anew, expect, fragment, seenElsewhere, test } from './lib.mjs';
+import { anew, expect, fragment, seenElsewhere, siteFile, test } from './lib.mjs';
 
 const decoded = (link) => JSON.parse(unpacked(link).json);
-const sheet = (page) => page.locator('#share-sheet');
+const sheet = (page) => page.locator('#ways-sheet');
 
 async function openSheet(table, path = fragment(3)) {
   await table.open(path);
@@ -16,7 +16,7 @@ async function openSheet(table, path = fragment(3)) {
 }
 
 // The QR code as pixels: four for each module, black on white.
-async function read(page, shownIn = '#share-sheet') {
+async function read(page, shownIn = '#ways-sheet') {
   const { side, dark } = await page.evaluate(async (shownIn) => {
     const svg = document.querySelector(`${shownIn} .code svg`).cloneNode(true);
     const side = 4 * svg.viewBox.baseVal.width;
@@ -83,7 +83,7 @@ test('one sheet for the whole game or this position: link and QR code follow the
   + 'file and as text; the snippet is tried out right in the sheet', async ({ table, page, browser, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await openSheet(table);
-  const link = () => page.locator('#share-link').inputValue();
+  const link = () => page.locator('#ways-link').inputValue();
   const whole = await link();
   expect(decoded(whole).moves).toHaveLength(3);
   expect(await read(page)).toBe(whole);
@@ -95,7 +95,7 @@ test('one sheet for the whole game or this position: link and QR code follow the
   await expect(sheet(page).getByRole('status')).toHaveText(/copied/);
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/~c4[^]*~e5[^]*~g6/);
 
-  const snippet = await sheet(page).locator('#share-snippet').inputValue();
+  const snippet = await sheet(page).locator('#ways-snippet').inputValue();
   expect(snippet).toContain(`<sightlines-board link="#${whole.split('#')[1]}">`);
   expect(snippet).toContain('/embed.js" async></script>');
   await sheet(page).getByRole('button', { name: 'Show it here' }).click();
@@ -132,7 +132,7 @@ function bigTable() {
 test('the picture shows the board, and is a game: dropped on the page it opens again', async ({ table, page }) => {
   await openSheet(table);
   const colours = await page.evaluate(async () => {
-    const image = document.querySelector('#share-sheet img');
+    const image = document.querySelector('#ways-sheet img');
     // It may be made anew meanwhile, which ends a wait for its decoding.
     while (!image.complete || image.naturalWidth === 0) await new Promise(requestAnimationFrame);
     const canvas = Object.assign(document.createElement('canvas'),
@@ -182,12 +182,12 @@ test('a camera reads the code of a whole game of any kind at arm\'s length', asy
 test('a code fills the screen, and says when it is too long; a name is told when it is confirmed, as it was written',
     async ({ table, page }) => {
   await table.open();
-  const by = (call, ...values) => page.evaluate(async ([call, values]) => {
-    const sheets = await import(new URL('by_link.js', document.baseURI).href);
+  const by = (call, ...values) => page.evaluate(async ([call, values, name]) => {
+    const sheets = await import(new URL(name, document.baseURI).href);
     window.told ??= [];
     const more = call === 'askName' ? [(name) => window.told.push(name)] : [];
     await sheets[call](...values, ...more, (sheet) => sheet.showModal());
-  }, [call, values]);
+  }, [call, values, siteFile('by_link', 'js')]);
   const link = `${process.env.SITE_ADDRESS}#1d.${'A'.repeat(300)}`;
   await by('showCode', link, '<b>Your move</b>');
   const code = page.locator('#code-sheet');
@@ -215,7 +215,7 @@ anew('on a phone the system shares the link @touch', async ({ table, page }) => 
   await page.addInitScript(() => { navigator.share = async (what) => { window.shared = what; }; });
   await openSheet(table);
   await sheet(page).getByRole('button', { name: 'Share…' }).click();
-  expect(await page.evaluate(() => window.shared.url)).toBe(await page.locator('#share-link').inputValue());
+  expect(await page.evaluate(() => window.shared.url)).toBe(await page.locator('#ways-link').inputValue());
 });
 
 // Each way in which navigator.share may fail: by an error of that name, or never.
@@ -243,7 +243,7 @@ for (const [how, copies] of [['AbortError', false], ['NotAllowedError', true], [
     }
     if (copies) {
       await expect(sheet(page).locator('.status')).toHaveText(/The link is copied instead/);
-      expect(await copied()).toBe(await page.locator('#share-link').inputValue());
+      expect(await copied()).toBe(await page.locator('#ways-link').inputValue());
     } else {
       expect(await copied()).toBe('nothing');
       await expect(sheet(page).locator('.status')).toHaveText('');
@@ -276,20 +276,20 @@ test('what is hidden from the opponent is left out first of all; a link beyond w
   };
   await openSheet(table, `#${encodeURIComponent(JSON.stringify(record))}`);
   await expect(sheet(page).getByRole('radio').first()).toBeChecked();
-  expect(JSON.stringify(decoded(await page.locator('#share-link').inputValue()))).not.toContain('b01');
+  expect(JSON.stringify(decoded(await page.locator('#ways-link').inputValue()))).not.toContain('b01');
   const { bytes } = await saved(page, 'Save the picture');
   const at = bytes.indexOf('tEXtSightlines');
   const text = bytes.subarray(at + 'tEXtSightlines\0'.length, at + 4 + bytes.readUInt32BE(at - 4)).toString('latin1');
   expect(Object.keys(decoded(text).start.units)).toEqual(['a00', 'b00']);
   // However quickly choices change, the picture is that of the last one.
   await page.evaluate(() => {
-    const radios = [...document.querySelectorAll('#share-sheet input[type=radio]')];
+    const radios = [...document.querySelectorAll('#ways-sheet input[type=radio]')];
     radios.at(-1).click();
     radios[0].click();
   });
   expect((await saved(page, 'Save the picture')).bytes.includes(text)).toBe(true);
   await sheet(page).getByText('Whole record').click();
-  expect(JSON.stringify(decoded(await page.locator('#share-link').inputValue()))).toContain('b01');
+  expect(JSON.stringify(decoded(await page.locator('#ways-link').inputValue()))).toContain('b01');
 
   await page.keyboard.press('Escape');
   await openSheet(table,

@@ -1,4 +1,4 @@
-import { anew, expect, fragment, test } from './lib.mjs';
+import { anew, expect, siteFile, fragment, test } from './lib.mjs';
 
 // Which DOM event was being handled when the page asked the browser for something. Later on the browser refuses to
 // copy.
@@ -88,10 +88,10 @@ anew('a link on the clipboard is in the sheet, where the visitor has allowed it,
   await sheet.getByRole('button', { name: 'Paste' }).click();
   await expect(field).toHaveValue('a shopping list');
 
-  await page.evaluate(async () => {
-    const { complete } = await import(new URL('open_sheet.js', document.baseURI).href);
+  await page.evaluate(async (name) => {
+    const { complete } = await import(new URL(name, document.baseURI).href);
     complete('<b>/moves/3</b>');
-  });
+  }, siteFile('open_sheet', 'js'));
   await expect(sheet.getByText('/moves/3')).toBeHidden();
   await sheet.getByText('Details').click();
   await expect(sheet.getByText('<b>/moves/3</b>')).toBeVisible();

@@ -1,12 +1,12 @@
 // Sounds are made in the page: shell/sound.js, fetched when the first one is wanted.
-import { anew as test, expect, fragment } from './lib.mjs';
+import { anew as test, expect, siteFile, fragment } from './lib.mjs';
 
 const loudest = 0.5, longest = 0.4, longestEngine = 0.5;
 
 // What is connected to the speakers, and whether the script was fetched.
 async function listen(page) {
   page.scripts = 0;
-  page.on('request', (request) => { if (request.url().endsWith('/sound.js')) page.scripts += 1; });
+  page.on('request', (request) => { if (request.url().includes('/sound-')) page.scripts += 1; });
   await page.addInitScript(() => {
     const { start } = AudioScheduledSourceNode.prototype;
     window.begun = 0;
@@ -42,8 +42,8 @@ test('without a volume nothing is heard, nor fetched', async ({ table, page }) =
 
 test('every sound is short, can be heard, and is not loud', async ({ table, page }) => {
   await table.open();
-  const sounds = await page.evaluate(async () => {
-    const { make, names } = await import(new URL('sound.js', location.href).href);
+  const sounds = await page.evaluate(async (script) => {
+    const { make, names } = await import(new URL(script, location.href).href);
     return Promise.all(names.map(async (name, which) => {
       const context = new OfflineAudioContext(1, 48000, 48000);
       const ends = make(context, which + 1, context.destination, 0);
@@ -53,7 +53,7 @@ test('every sound is short, can be heard, and is not loud', async ({ table, page
       const after = samples.slice(Math.ceil(ends * 48000)).some((one) => one !== 0);
       return { name, ends, peak, mean: Math.sqrt(power), after };
     }));
-  });
+  }, siteFile('sound', 'js'));
   expect(sounds.map(({ name }) => name)).toEqual(['engine', 'wood', 'shot', 'dice', 'paper', 'won', 'lost']);
   for (const { name, ends, peak, mean, after } of sounds) {
     expect(ends, name).toBeLessThanOrEqual(name === 'engine' ? longestEngine : longest);

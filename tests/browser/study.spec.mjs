@@ -44,9 +44,9 @@ test('the share sheet makes the lines that show all of it', async ({ table, page
   await table.open(link);
   await table.press('tab:share');
   await table.press('more-ways');
-  const sheet = page.locator('#share-sheet');
+  const sheet = page.locator('#ways-sheet');
   await expect(sheet).toContainText('readers step through the study there');
-  const lines = await sheet.locator('#share-snippet').inputValue();
+  const lines = await sheet.locator('#ways-snippet').inputValue();
   expect(lines).toContain('<sightlines-board link="#1x.');
   await sheet.getByRole('button', { name: 'Show it here' }).click();
   const frame = await (await sheet.locator('iframe').elementHandle()).contentFrame();

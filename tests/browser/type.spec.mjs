@@ -34,7 +34,7 @@ test('every sheet and the text view follow the reader\'s font size; at twice the
   const sheets = {
     '#open-sheet': () => page.keyboard.press('o'),
     '#move-sheet': () => page.keyboard.press('m'),
-    '#share-sheet': async () => {
+    '#ways-sheet': async () => {
       await table.press('tab:share');
       await table.press('more-ways');
     },

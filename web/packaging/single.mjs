@@ -24,8 +24,9 @@ function changed(page, ...changes) {
   }, page);
 }
 
+const [, boot] = text('index.html').match(/<script type="module" src="([^"]+)">/);
 const bundle = buildSync({
-  entryPoints: [path.join(site, 'boot.js')],
+  entryPoints: [path.join(site, boot)],
   inject: [fileURLToPath(new URL('single_fetch.js', import.meta.url))],
   bundle: true, format: 'esm', minify: true, write: false, target: 'es2022', legalComments: 'none', charset: 'utf8',
 }).outputFiles[0].text.trim();
@@ -39,7 +40,8 @@ const base64 = (name) => bytes(name).toString('base64');
 const style = [...own, ...fetchedStyles].map(text).join('\n')
   .replaceAll(/url\("?(fonts\/[^)"]+)"?\)/g, (_, name) => `url(data:font/ttf;base64,${base64(name)})`);
 
-const packed = [...listed('.', '.wasm').map(path.normalize), 'worker.js', 'samples.json',
+const worker = listed('.', '.js').map(path.normalize).filter((name) => /^worker\b/.test(name));
+const packed = [...listed('.', '.wasm').map(path.normalize), ...worker, 'samples.json',
   ...listed('fonts', '.ttf').filter((name) => !style.includes(base64(name))), ...listed('rules', '.html'),
   ...listed('lessons', '.json'),
   ...listed('puzzles', '.json')]
@@ -62,7 +64,7 @@ const page = changed(text('index.html'),
   [/<link rel="stylesheet"[^>]*>\s*/g, ''],
   [/<a href="rules\/[^"]*">([^<]*)<\/a>/g, '$1'], // where scripts are off there is nothing to follow
   [/<script>[^]*?<\/script>\s*/g, ''],
-  [/<script type="module" src="boot.js"><\/script>\s*/g, ''],
+  [/<script type="module" src="[^"]*"><\/script>\s*/g, ''],
   ['</head>', () => `<style>${style}</style>\n</head>`],
   ['</body>', () => `${packed.join('\n')}\n<script type="module">${bundle}</script>\n</body>`]);
 

@@ -34,26 +34,29 @@ file(READ ${SOURCE}/shell/worker.js worker)
 file(WRITE ${SITE}/worker.js "${engine_glue}\n${worker}") # one script: a worker out of a blob can fetch no other
 file(COPY_FILE ${SOURCE}/node_modules/qrcode-generator/dist/qrcode.mjs ${SITE}/qr.js) # a module that code.js imports
 
-# Scripts and styles are served without their comments and blanks; sw.js is filled in below.
-if(FINISHED)
-  file(GLOB lean ${SITE}/*.js ${SITE}/*.css)
-  list(FILTER lean EXCLUDE REGEX "/sw\\.js$")
-  execute_process(COMMAND ${SOURCE}/node_modules/.bin/esbuild ${lean} --minify --charset=utf8 --outdir=${SITE} --allow-overwrite --log-level=warning
-    COMMAND_ERROR_IS_FATAL ANY)
-endif()
-
 # A server that compresses does not tell how long the module is, and the loading bar wants to know.
 file(SIZE ${SITE}/sightlines.wasm WASM_BYTES)
+
+# Scripts and styles are served without their comments and blanks, and under names of this build; sw.js is filled in below.
+set(BOOT boot.js)
+set(SHARED sightlines.js)
+if(FINISHED)
+  execute_process(COMMAND node ${SOURCE}/web/packaging/bundle.mjs ${SITE} OUTPUT_VARIABLE names
+    OUTPUT_STRIP_TRAILING_WHITESPACE COMMAND_ERROR_IS_FATAL ANY)
+  list(GET names 0 BOOT)
+  list(GET names 1 SHARED)
+  list(GET names 2 BUILD)
+endif()
 configure_file(${SOURCE}/shell/index.html ${SITE}/index.html @ONLY)
 execute_process(COMMAND node ${SOURCE}/web/packaging/pages.mjs ${SITE} ${SITE_URL} COMMAND_ERROR_IS_FATAL ANY)
 
-# Everything that a first play transfers, for the size budget: of the scripts, what boot.js imports as it starts.
-set(scripts boot.js)
-set(unread boot.js)
+# Everything that a first play transfers, for the size budget: of the scripts, what the first imports as it starts.
+set(scripts ${BOOT})
+set(unread ${BOOT})
 while(unread)
   list(POP_FRONT unread script)
   file(READ ${SITE}/${script} text)
-  string(REGEX MATCHALL "from ?['\"]\\./[a-z_-]+\\.js" imports "${text}")
+  string(REGEX MATCHALL "from ?['\"]\\./[A-Za-z0-9_-]+\\.js" imports "${text}")
   list(TRANSFORM imports REPLACE "^.*/" "")
   list(REMOVE_ITEM imports ${scripts})
   list(APPEND scripts ${imports})
@@ -66,7 +69,7 @@ string(REGEX MATCHALL "rel=\"stylesheet\" href=\"[^\"]+" styles "${page}")
 list(TRANSFORM styles REPLACE "^.*\"" "")
 file(GLOB fonts RELATIVE ${SITE} ${SITE}/fonts/*.ttf)
 list(FILTER fonts EXCLUDE REGEX "-latin\\.ttf$") # fetched when a letter of theirs occurs
-set(first index.html ${styles} ${scripts} sightlines.wasm ${fonts} icon.svg manifest.webmanifest)
+set(first index.html ${styles} ${scripts} sightlines${BUILD}.wasm ${fonts} icon.svg manifest.webmanifest)
 list(JOIN first "\n" lines)
 file(WRITE ${SITE}/first-play.txt "${lines}\n")
 
