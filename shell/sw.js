@@ -2,6 +2,9 @@
 // page is always served from one cache, so builds never mix. A new build is fetched in the background and used at the
 // next load; caches that no open page uses are deleted.
 //
+// A browser may refuse anything that has to do with storage, when the disk is full or cookies are forbidden. Then the
+// network answers, as it would without this worker.
+//
 // The build of the site replaces the text between @ signs: every file with the beginning of its SHA-256.
 /** @type {Map<string, string>} */
 const files = new Map(Object.entries(JSON.parse('@OFFLINE_FILES@')));
@@ -11,6 +14,13 @@ const scope = registration.scope; // a site may hold several copies of the page,
 const own = `sightlines ${scope} ${build}`;
 const pins = `sightlines ${scope} pins`; // which open page is served from which cache
 const openingTime = 10_000; // ms for which a page that is being opened is not yet listed as a client
+const patience = 3000; // ms for a storage that does not answer
+const page = 'index.html';
+
+// What storage answers, or nothing.
+/** @type {<Value>(work: Promise<Value>) => Promise<Value | undefined>} */
+const inTime = (work) => Promise.race([work.catch(() => undefined),
+  /** @type {Promise<undefined>} */ (new Promise((resolve) => { setTimeout(resolve, patience); }))]);
 
 /** @param {string} name */
 const addressOf = (name) => new URL(name, scope).href;
@@ -23,38 +33,71 @@ async function digest(bytes) {
   return Array.from(hash, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
+// Hosts put scripts of their own into pages. One that still names script and module of this build is of this build.
+const named = [...files.keys()].filter((name) => /^(boot|sightlines)-/.test(name));
+/** @param {ArrayBuffer} bytes */
+const isThisPage = (bytes) => {
+  const text = new TextDecoder().decode(bytes);
+  return named.length > 0 && named.every((name) => text.includes(name));
+};
+
 // A response from a cache of the browser or a proxy may be of another build, so its hash is checked.
-/** @type {(name: string, response: Response | undefined) => Promise<Response | null>} */
-async function proved(name, response) {
+/** @type {(name: string, response: Response | undefined, mayDiffer?: boolean) => Promise<Response | null>} */
+async function proved(name, response, mayDiffer = false) {
   if (!response?.ok) return null;
   const bytes = await response.arrayBuffer();
-  if (!(await digest(bytes)).startsWith(files.get(name) ?? '?')) return null;
-  return new Response(bytes, { headers: { 'Content-Type': response.headers.get('Content-Type') ?? '' } });
+  const good = (await digest(bytes)).startsWith(files.get(name) ?? '?') || (mayDiffer && isThisPage(bytes));
+  return good ? new Response(bytes, { headers: { 'Content-Type': response.headers.get('Content-Type') ?? '' } }) : null;
+}
+
+// What an older copy has, under the name that it has there.
+/** @param {string} name */
+async function copied(name) {
+  const plain = (/** @type {string} */ text) => text.replace(/-[0-9a-zA-Z]{8}(?=\.\w+$)/, '');
+  for (const cache of await caches.keys()) {
+    if (!cache.startsWith(`sightlines ${scope} `)) continue;
+    const opened = await caches.open(cache);
+    for (const request of await opened.keys()) {
+      const file = plain(request.url) === plain(addressOf(name)) && await proved(name, await opened.match(request));
+      if (file) return file;
+    }
+  }
+  return null;
 }
 
 /** @param {string} name */
 async function fetched(name) {
   const address = addressOf(name);
-  const file = await proved(name, await caches.match(address))
+  return await copied(name)
     ?? await proved(name, await fetch(address))
-    ?? await proved(name, await fetch(address, { cache: 'reload' }));
-  if (!file) throw new Error(`${name} is not the file of this build.`);
-  return file;
+    ?? await proved(name, await fetch(address, { cache: 'reload' }), name === page);
 }
 
+// The page starts and plays without the rest: icons, rulebooks, puzzles. A host may not have it, or have changed it; it
+// is then asked whenever somebody wants it.
+/** @param {string} name */
+const isNeeded = (name) => name === page || /\.(js|css|wasm)$/.test(name);
+
+// What is there stays there when something is missing: the next visit asks for the rest.
 async function install() {
+  if (!registration.active) await tidy();
   const cache = await caches.open(own);
-  try {
-    // One at a time, to leave bandwidth to the page.
-    for (const name of files.keys()) await cache.put(addressOf(name), await fetched(name));
-  } catch (cause) {
-    await caches.delete(own);
-    throw cause;
+  for (const name of files.keys()) { // one at a time, to leave bandwidth to the page
+    if (await cache.match(addressOf(name))) continue;
+    const file = await fetched(name);
+    if (!file && isNeeded(name)) throw new Error(`${name} is not the file of this build.`);
+    if (file) {
+      await cache.put(addressOf(name), file).catch(async (cause) => {
+        await caches.delete(own); // it is this that fills the disk
+        throw cause;
+      });
+    }
   }
   await skipWaiting(); // open pages keep their caches
 }
 
 async function tidy() {
+  if (registration.active && (registration.installing || registration.waiting)) return; // it is nobody's yet
   const pinned = await caches.open(pins);
   const wanted = new Set([own, pins]);
   for (const request of await pinned.keys()) {
@@ -67,6 +110,10 @@ async function tidy() {
     if (name.startsWith(`sightlines ${scope} `) && !wanted.has(name)) await caches.delete(name);
 }
 
+// By client, for as long as this worker runs, whatever storage does; "" is a page of the network.
+/** @type {Map<string, string>} */
+const served = new Map();
+
 /** @type {(client: string, cache: string) => Promise<void>} */
 async function pin(client, cache) {
   const pinned = await caches.open(pins);
@@ -75,6 +122,8 @@ async function pin(client, cache) {
 
 /** @type {(client: string) => Promise<string>} */
 async function cacheOf(client) {
+  const known = served.get(client);
+  if (known !== undefined) return known;
   const pinned = await (await caches.open(pins)).match(pinOf(client));
   return pinned ? (await pinned.json()).cache : own;
 }
@@ -83,25 +132,36 @@ async function cacheOf(client) {
 /** @param {Request} request */
 async function keepSent(request) {
   const headers = { 'Content-Type': request.headers.get('Content-Type') ?? '' };
-  await (await caches.open(`sent to ${scope}`)).put(scope, new Response(await request.blob(), { headers }));
+  const blob = await request.blob();
+  await inTime(caches.open(`sent to ${scope}`).then((cache) => cache.put(scope, new Response(blob, { headers }))));
   return Response.redirect(`${scope}?sent`, 303);
 }
 
-/** @param {FetchEvent} event */
-async function answer({ request, clientId, resultingClientId }) {
-  const cache = request.mode === 'navigate' ? own : await cacheOf(clientId);
-  if (resultingClientId) await pin(resultingClientId, cache);
+/** @type {(event: FetchEvent) => Promise<Response | undefined>} */
+async function fromCopy({ request, clientId }) {
+  const cacheName = request.mode === 'navigate' ? own : await cacheOf(clientId);
   const name = request.url.split(/[?#]/)[0].replace(/(index\.html)?%(25)*23.*/i, ''); // lost.js makes a link of it
-  const cached = await caches.match(name === scope ? addressOf('index.html') : name, { cacheName: cache });
+  return cacheName ? caches.match(name === scope ? addressOf(page) : name, { cacheName }) : undefined;
+}
+
+/** @param {FetchEvent} event */
+async function answer(event) {
+  const { request, resultingClientId } = event;
+  const cached = await inTime(fromCopy(event));
+  if (resultingClientId) {
+    const cache = cached ? own : '';
+    served.set(resultingClientId, cache);
+    event.waitUntil(inTime(pin(resultingClientId, cache)));
+  }
   return cached ?? fetch(request);
 }
 
 addEventListener('install', (event) => event.waitUntil(install()));
-addEventListener('activate', (event) => event.waitUntil(tidy()));
+addEventListener('activate', (event) => event.waitUntil(inTime(tidy())));
 addEventListener('fetch', (event) => {
   const { method, mode, url } = event.request;
   if (method === 'POST' && url === addressOf('sent')) return event.respondWith(keepSent(event.request));
   if (method !== 'GET' || !url.startsWith(scope)) return;
   event.respondWith(answer(event));
-  if (mode === 'navigate') event.waitUntil(tidy());
+  if (mode === 'navigate') event.waitUntil(inTime(tidy()));
 });

@@ -3,14 +3,12 @@ import { createHash } from 'node:crypto';
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { serve } from '../../.ci/serve.mjs';
 import { hexFight } from './host.mjs';
-import { anew as test, expect, fragment, Table } from './lib.mjs';
+import { anew as test, expect, fragment, site, siteFile, Table } from './lib.mjs';
 
 test.use({ keepsCopy: true });
 
-const site = process.env.SITE ?? fileURLToPath(new URL('../../build/web/site', import.meta.url));
 let folder, server, address;
 
 test.beforeEach(async () => {
@@ -152,17 +150,28 @@ test('a new build takes over at the next load, whole, and the old copy goes', as
   expect(await version(page)).toBe('99.0.0');
 });
 
-test('a build whose files do not belong together is not kept', async ({ page }) => {
-  writeFileSync(path.join(folder, 'rules/crosshairs.html'), 'half of another build');
+test('a build whose files do not belong together is not used', async ({ page }) => {
+  const part = siteFile('crossfire-hex', 'wasm');
+  writeFileSync(path.join(folder, part), 'half of another build');
   let tries = 0;
-  server.on('request', ({ url }) => { tries += url === '/rules/crosshairs.html'; });
+  server.on('request', ({ url }) => { tries += url === `/${part}`; });
   await visit(page);
   await expect.poll(() => tries).toBeGreaterThanOrEqual(2); // past the browser's own cache as well
   await expect.poll(() => page.evaluate(async () => {
     const registration = await navigator.serviceWorker.getRegistration();
     return registration?.installing ?? registration?.active ?? null;
   })).toBe(null);
-  expect(await caches(page)).toEqual([]);
+});
+
+test('a rulebook of another build is not kept, and the rest is', async ({ page }) => {
+  writeFileSync(path.join(folder, 'rules/crosshairs.html'), 'half of another build');
+  await visit(page);
+  await active(page);
+  await cutOff();
+  await visit(page, fragment(1));
+  const has = (name) => page.evaluate((name) => fetch(name).then(({ ok }) => ok, () => false), name);
+  expect(await has('rules/dogfight.html')).toBe(true);
+  expect(await has('rules/crosshairs.html')).toBe(false);
 });
 
 test('two copies on one site do not touch each other', async ({ page }) => {
