@@ -5,6 +5,9 @@ const MOUSE = 0, PEN = 2;
 const DOWN = 0, MOVE = 1, UP = 2, GONE = 3;
 const LEFT = 0, RIGHT = 1, MIDDLE = 2;
 const buttonBits = [[1, LEFT], [2, RIGHT], [4, MIDDLE]];
+const mac = /^Mac/.test(navigator.platform);
+const palm = 50; // a touch as wide as that, in CSS pixels, by somebody who has a pen
+const penAway = 500; // ms: the hand that holds it is still there
 
 /** @param {MouseEvent | KeyboardEvent} event */
 const held = (event) =>
@@ -21,23 +24,54 @@ export function connectInput(module, canvas) {
     return [event.clientX - box.left, event.clientY - box.top];
   };
 
+  /** @type {Set<number>} */
+  const fingers = new Set(); // those that are down
+  let buttonsDown = 0; // those of a press that began here
+  let controlClick = false; // on a Mac, Ctrl makes the left button the right one
+  let penSeen = -Infinity; // when
+
+  // Whatever is held is let go of elsewhere.
+  function letGo() {
+    buttonsDown = 0;
+    for (const id of fingers) module._page_finger(id, GONE, 0, 0, 0);
+    fingers.clear();
+    module._page_blur();
+  }
+
   // --- mouse and pen: every event has the set of buttons that are down; compare it with the previous one
-  let buttonsDown = 0;
 
   /** @param {PointerEvent} event */
   function pointed(event) {
     const kind = event.pointerType === 'pen' ? PEN : MOUSE;
-    module._page_pointer_move(kind, ...place(event), held(event));
-    const changed = buttonsDown ^ event.buttons;
-    buttonsDown = event.buttons;
+    if (kind === PEN) {
+      if (fingers.size) letGo(); // the palm was there first
+      penSeen = event.timeStamp;
+    }
+    const began = event.type === 'pointerdown';
+    if (began) controlClick = mac && event.ctrlKey;
+    const keys = held(event) & (controlClick ? ~2 : ~0);
+    // Only the first button has an event of its own when it goes down, and the last when it comes up.
+    const buttons = began || buttonsDown ? event.buttons : 0;
+    if (buttonsDown && !buttons && event.type === 'pointermove') return letGo();
+    module._page_pointer_move(kind, ...place(event), keys);
+    const changed = buttonsDown ^ buttons;
+    buttonsDown = buttons;
     for (const [bit, button] of buttonBits) {
-      const down = event.buttons & bit ? 1 : 0;
-      if (changed & bit) module._page_pointer_button(kind, button, down, ...place(event), held(event));
+      const which = button === LEFT && controlClick ? RIGHT : button;
+      if (changed & bit) module._page_pointer_button(kind, which, buttons & bit ? 1 : 0, ...place(event), keys);
     }
   }
 
   /** @type {(event: PointerEvent, phase: number) => void} */
-  const finger = (event, phase) => module._page_finger(event.pointerId, phase, ...place(event), held(event));
+  function finger(event, phase) {
+    const { pointerId, width, height, timeStamp } = event;
+    if (phase === DOWN) {
+      if (timeStamp - penSeen < penAway || (penSeen > 0 && Math.min(width, height) > palm)) return;
+      fingers.add(pointerId);
+    }
+    if (phase > MOVE) fingers.delete(pointerId);
+    module._page_finger(pointerId, phase, ...place(event), held(event));
+  }
 
   /** @param {PointerEvent} event */
   const isFinger = (event) => event.pointerType === 'touch';
@@ -50,11 +84,11 @@ export function connectInput(module, canvas) {
   });
   canvas.addEventListener('pointermove', (event) => { if (isFinger(event)) finger(event, MOVE); else pointed(event); });
   canvas.addEventListener('pointerup', (event) => { if (isFinger(event)) finger(event, UP); else pointed(event); });
-  canvas.addEventListener('pointercancel', (event) => {
-    if (isFinger(event)) return finger(event, GONE);
-    buttonsDown = 0;
-    module._page_pointer_gone();
-  });
+  for (const type of /** @type {const} */ (['pointercancel', 'lostpointercapture']))
+    canvas.addEventListener(type, (event) => {
+      if (isFinger(event)) return finger(event, GONE);
+      if (buttonsDown || type === 'pointercancel') letGo();
+    });
   canvas.addEventListener('pointerleave', (event) => {
     if (!isFinger(event) && !buttonsDown) module._page_pointer_gone();
   });
@@ -62,16 +96,21 @@ export function connectInput(module, canvas) {
   canvas.addEventListener('touchend', (event) => { if (event.cancelable) event.preventDefault(); }, { passive: false });
   canvas.addEventListener('contextmenu', (event) => event.preventDefault());
 
-  // --- wheel. Ctrl with the wheel zooms the page; a pinch on a trackpad is reported as Ctrl without the key.
+  // --- wheel. Ctrl with the wheel zooms the page; a pinch on a trackpad is reported as Ctrl without the key. A key
+  // let go of in another window is not reported: every event that knows better is believed.
   let controlKey = false;
-  /** @param {KeyboardEvent} event */
-  const noteControlKey = (event) => { controlKey = event.ctrlKey || event.metaKey; };
-  window.addEventListener('keydown', noteControlKey, { passive: true });
-  window.addEventListener('keyup', noteControlKey, { passive: true });
+  /** @param {Event} event */
+  const noteControlKey = (event) => {
+    const { ctrlKey, metaKey } = /** @type {KeyboardEvent} */ (event);
+    controlKey = ctrlKey || metaKey; // neither, when the window is left
+  };
+  for (const type of ['keydown', 'keyup', 'pointermove', 'blur'])
+    window.addEventListener(type, noteControlKey, { passive: true });
   const pixelsPer = [1, 100 / 3, 800]; // pixel, line, page
   const guest = document.documentElement.classList.contains('embedded');
 
   canvas.addEventListener('wheel', (event) => {
+    controlKey &&= event.ctrlKey || event.metaKey;
     if (controlKey || (guest && document.activeElement !== canvas)) return;
     event.preventDefault();
     const [dx, dy] = [event.deltaX, event.deltaY].map((delta) => delta * pixelsPer[event.deltaMode]);
@@ -101,6 +140,12 @@ export function connectInput(module, canvas) {
       [event.key, event.code, keys, event.repeat ? 1 : 0]);
     if (ours) event.preventDefault();
   });
-  canvas.addEventListener('blur', () => module._page_blur());
-  window.addEventListener('blur', () => module._page_blur());
+  canvas.addEventListener('blur', letGo);
+  window.addEventListener('blur', letGo);
+  document.addEventListener('visibilitychange', (event) => { noteControlKey(event); letGo(); });
+  let { innerWidth } = window;
+  window.addEventListener('resize', () => { // turned in mid drag; a keyboard on the screen changes the height alone
+    if (innerWidth !== window.innerWidth) letGo();
+    ({ innerWidth } = window);
+  });
 }
