@@ -7,41 +7,69 @@
 //             lesson    "crosshairs/enter" instead of a link; changing it begins that lesson
 //             puzzle    "crosshairs/p12", the same for a puzzle
 //             controls  which of undo, rules, reset the bar has besides the full page, by default all; "none": no bar
-//             src       the page to show, by default the one beside this file; "sightlines.html" for the single file
+//             src       the page to show, by default the one beside this file; "sightlines.html" for the single file.
+//                       Needed where this file has another name, or is part of another script
+//             credentialless  lets the board into a page that isolates itself (Cross-Origin-Embedder-Policy)
 // Methods     load(link or record), record(), play(moves), goTo(n), next(), previous(): each a promise. It is rejected
 //             with an Error that has `code`, `rule` and a `message` for people. They may be called at any time: a board
 //             that is not loaded yet is loaded for them.
 // Events      ready, change, refused, over, solved; their `detail` says more, see embed.html.
 //
-// What is written inside the element is shown until the board is there, and for good where its frame is blocked.
+// What is written inside the element is shown until the board is there, and for good where its frame is blocked. If
+// nothing is written there, a link to the game's own page is.
+//
+// Where the element is moved in its page, the reader's moves stay.
 // Its size is that of a style sheet, else 4 to 3, on a phone 3 to 4.
 //
 // The game runs in a sandboxed frame without an origin: it cannot reach the page around it, its storage or its cookies.
 (() => {
-  const script = /** @type {HTMLScriptElement} */ (document.currentScript).src;
+  const own = /\/embed\.js(\?|$)/;
+  // Where this script is from. Only a plain one is told; a module, or what a loader has run, is named by a trace of
+  // calls, or stands in the page under its name.
+  function whence() {
+    const script = /** @type {HTMLScriptElement | null} */ (document.currentScript);
+    if (script?.src) return script.src;
+    const traced = /\b(?:https?|file):\/\/[^\s()]*\/embed\.js[^\s():]*/.exec(String(new Error('?').stack));
+    const known = [...document.scripts].map(({ src }) => src)
+      .concat(performance.getEntriesByType('resource').map(({ name }) => name));
+    return traced?.[0] ?? known.find((address) => own.test(address)) ?? '';
+  }
+  const script = whence();
   const longestText = 262_144; // these two as in guest.js
   const mostActions = 20_000;
   // A page on disk can only load the single file.
-  const home = new URL(script.startsWith('file:') ? 'sightlines.html' : './', script).href;
+  const home = script && new URL(script.startsWith('file:') ? 'sightlines.html' : './', script).href;
   // Browsers allow about sixteen graphics contexts, and take the oldest away.
   const mostDrawn = 10, mostStarting = 2, longestStart = 2000; // ms: a board that is hidden never ends it
+  const patience = 8000; // ms, with a frame that has loaded something and says nothing
   /** @type {Set<SightlinesBoard>} */
   const drawn = new Set(); // boards that may have one, the latest last
   /** @type {Set<SightlinesBoard>} */
   const starting = new Set(); // the first of them; the others wait
   const events = new Set(['ready', 'change', 'refused', 'over', 'solved']);
 
-  const style = new CSSStyleSheet(); // unlike a <style> it cannot be forbidden by the page's policy
-  style.replaceSync(`
+  const css = `
     :host { display: block; position: relative; aspect-ratio: 4 / 3; }
     @media (max-width: 560px) { :host { aspect-ratio: 3 / 4; } }
-    :host([hidden]), slot[hidden] { display: none; }
+    :host([hidden]), slot[hidden], slot[hidden] ~ a { display: none; }
     slot { display: block; position: absolute; inset: 0; overflow: auto; }
-    slot:not([hidden]) + iframe { opacity: 0; pointer-events: none; }
+    slot:not([hidden]) ~ iframe { opacity: 0; pointer-events: none; }
+    a { position: absolute; inset: 0; z-index: 1; padding: 16px; }
+    @media print { a::after { content: ": " attr(href); overflow-wrap: anywhere; } }
     iframe {
       position: absolute; inset: 0; width: 100%; height: 100%; border: 0; border-radius: inherit; color-scheme: normal;
     }
-  `);
+  `;
+  /** @type {CSSStyleSheet | null} Unlike a <style> it cannot be forbidden by the page's policy. */
+  let sheet = null;
+  try {
+    sheet = new CSSStyleSheet();
+    sheet.replaceSync(css);
+  } catch { /* an older browser */ }
+
+  // Programs that set type turn quotes round, and spaces hard; a quote that is none swallows what follows.
+  /** @param {string | null} text */
+  const plain = (text) => (text ?? '').replace(/^[\s"“”„«»‘’″]+|(&#\d+;|&\w+;|["“”„«»‘’″<>]).*$/gs, '').trim();
 
   /** @typedef {{ code: string, rule: string, message: string }} Fault */
   /** @typedef {{ id: number, do: string, [more: string]: unknown }} Message */
@@ -73,12 +101,20 @@
     /** @type {Map<number, Question>} */
     #asked = new Map(); // requests that have been sent, by id
     #last = 0;
+    /** @type {{ text: string, n: number } | null} */
+    #kept = null; // what the reader has made of the game: for a frame that is loaded anew
+    #fresh = true; // nobody has moved since it was loaded
     #root = this.attachShadow({ mode: 'open' });
     #instead = document.createElement('slot'); // what the author wrote inside, until the frame answers
+    #way = document.createElement('a'); // for who wrote nothing
 
     constructor() {
       super();
-      this.#root.adoptedStyleSheets = [style];
+      Object.assign(this.#way,
+        { target: '_blank', rel: 'noopener', textContent: 'Open this game on a page of its own' });
+      this.#root.append(this.#instead);
+      if (sheet) this.#root.adoptedStyleSheets = [sheet];
+      else this.#root.append(Object.assign(document.createElement('style'), { textContent: css }));
     }
 
     get link() { return this.getAttribute('link') ?? ''; }
@@ -91,7 +127,10 @@
     get controls() { return this.getAttribute('controls'); }
     set controls(value) { this.#reflect('controls', value); }
     /** @returns {string} */
-    get src() { return new URL(this.getAttribute('src') ?? home, document.baseURI).href; }
+    get src() {
+      const place = plain(this.getAttribute('src')) || home;
+      return place && new URL(place, document.baseURI).href;
+    }
     set src(value) { this.#reflect('src', value); }
 
     /** @param {unknown} what */
@@ -109,21 +148,28 @@
     connectedCallback() {
       this.#placed = true;
       addEventListener('message', this);
+      addEventListener('beforeprint', this);
       this.#open();
     }
 
     disconnectedCallback() {
       this.#placed = false;
       removeEventListener('message', this);
+      removeEventListener('beforeprint', this);
       const why = 'The board was taken off the page.';
       this.#close(why);
       for (const question of this.#waiting.splice(0)) question.reject(failure(gone(why)));
     }
 
+    connectedMoveCallback() {} // moveBefore: the frame lives on
+
     /** @type {(name: string, before: string | null, now: string | null) => void} */
     attributeChangedCallback(name, before, now) {
-      if (!this.#placed || before === now) return;
-      if (name === 'controls' || name === 'src') this.#open();
+      if (before === now) return;
+      const others = name === 'controls' || name === 'src';
+      if (!others) this.#kept = null;
+      if (!this.#placed) return;
+      if (others) this.#open();
       else if (now !== null) this.load(name === 'link' ? now : `#${name}=${now}`).catch((why) => this.#refuse(why));
     }
 
@@ -134,12 +180,16 @@
         setTimeout(() => this.#happened('refused', { rule: 'FORMAT', message }));
     }
 
+    get #worded() { return Boolean(this.textContent?.trim() || this.querySelector(':not(p, br)')); }
+
     // Receives all messages to this window; accepts only those of its own frame.
-    /** @param {MessageEvent} event */
-    handleEvent({ data, source, origin }) {
+    /** @param {Event} event */
+    handleEvent(event) {
+      const { data, source, origin } = /** @type {MessageEvent} */ (event);
+      if (event.type === 'beforeprint') return this.#printed();
       if (source !== this.#frame?.contentWindow || origin !== 'null' || data?.sightlines !== 1) return;
       // "failed": the author's words, if there are any, else those of the frame.
-      this.#instead.hidden = data.event !== 'failed' || !(this.childElementCount || this.textContent?.trim());
+      this.#instead.hidden = data.event !== 'failed' || !this.#worded;
       if (data.event === 'starts') this.#waits(true);
       if (data.event === 'ready' || data.event === 'failed') this.#waits(false);
       if (data.event === 'ready' || data.event === 'wakes') this.#takesPlace();
@@ -154,6 +204,17 @@
       else starting.delete(this);
       for (const board of [...starting].slice(0, mostStarting))
         if (!before.includes(board)) board.#start();
+    }
+
+    // A printer does not wait: a board that was never in sight is loaded for the next time.
+    #printed() {
+      if (this.#instead.hidden) return;
+      if (this.#frame) this.#frame.loading = 'eager';
+      this.#showWay();
+    }
+
+    #showWay() {
+      if (!this.#worded) this.#root.append(this.#way);
     }
 
     #start() {
@@ -179,27 +240,31 @@
     #address() {
       const url = new URL(this.src);
       if (!['http:', 'https:', 'file:'].includes(url.protocol)) throw new TypeError(url.protocol);
-      const controls = this.controls === null ? '' : `&controls=${encodeURIComponent(this.controls)}`;
+      const link = this.link.slice(this.link.indexOf('#') + 1);
+      url.hash = this.lesson ? `lesson=${plain(this.lesson)}`
+        : this.puzzle ? `puzzle=${plain(this.puzzle)}` : /^\s*(\{|%7B)/i.test(link) ? link : plain(link);
+      this.#way.href = url.href;
+      const controls = this.controls === null ? '' : `&controls=${encodeURIComponent(plain(this.controls))}`;
       url.search = `?embed&waits${controls}`;
-      const from = this.link.indexOf('#');
-      url.hash = this.lesson ? `lesson=${this.lesson}`
-        : this.puzzle ? `puzzle=${this.puzzle}` : this.link.slice(from + 1);
       return url.href;
     }
 
     #open() {
       this.#close('The board was opened anew.');
       this.#instead.hidden = false;
-      this.#root.replaceChildren(this.#instead);
+      this.#way.remove();
       let address = '';
       try {
         address = this.#address();
       } catch { // there is no such address
-        const message = `A board cannot be shown from ${this.getAttribute('src')}.`;
+        const place = this.getAttribute('src');
+        const message = place ? `A board cannot be shown from ${place}.`
+          : 'Where is Sightlines? The element needs "src", its address: nothing else on this page tells it.';
         return this.#refuse(failure({ code: 'no-place', rule: 'FORMAT', message }));
       }
       const frame = document.createElement('iframe');
       frame.setAttribute('sandbox', 'allow-scripts allow-popups allow-popups-to-escape-sandbox');
+      if (this.hasAttribute('credentialless') || crossOriginIsolated) frame.setAttribute('credentialless', '');
       frame.loading = 'lazy';
       frame.referrerPolicy = 'no-referrer';
       frame.title = this.getAttribute('aria-label') ?? 'A game on Sightlines, to be played here';
@@ -232,12 +297,25 @@
       this.#ready = false;
       this.#break('The board was loaded anew.');
       this.#post({ id: 0, do: 'hello' });
+      setTimeout(() => this.#showWay(), patience); // seen only if nothing answers
     }
 
-    /** @type {(event: string, detail: unknown) => void} */
+    // A lesson and a puzzle begin again; a game goes on.
+    /** @param {number} n */
+    #keep(n) {
+      if (this.lesson || this.puzzle) return;
+      if (this.#fresh) return void (this.#fresh = false);
+      const resolve = (/** @type {unknown} */ record) => { this.#kept = { text: JSON.stringify(record), n }; };
+      this.#put({ message: { id: ++this.#last, do: 'record' }, resolve, reject() {} });
+    }
+
+    /** @type {(event: string, detail: any) => void} */
     #happened(event, detail) {
+      if (event === 'change' && detail?.game && this.#ready) this.#keep(detail.ply);
       if (event === 'ready') {
         this.#ready = true;
+        this.#fresh = !this.#kept;
+        if (this.#kept) this.#post({ id: 0, do: 'resume', ...this.#kept });
         for (const question of this.#waiting.splice(0)) this.#put(question);
       }
       this.dispatchEvent(new CustomEvent(event, { detail }));

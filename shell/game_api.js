@@ -3,7 +3,7 @@
 /** @param {SightlinesModule} module */
 export function connectGame(module) {
   const longest = 1 << 22; // a file of a library; protects its memory from a giant paste
-  const sources = { address: 0, paste: 1, file: 2, sheet: 3, script: 4 };
+  const sources = { address: 0, paste: 1, file: 2, sheet: 3, script: 4, kept: 5 };
 
   /** @type {<Result>(bytes: Uint8Array, use: (at: number, size: number) => Result) => Result} */
   function giveBytes(bytes, use) {

@@ -8,6 +8,7 @@
 //   {sightlines: 1, id, do: "goTo", n}        the position after n actions
 //   {sightlines: 1, id, do: "next"}           one step on; where a study branches, along its main line
 //   {sightlines: 1, id, do: "previous"}       one step back
+//   {sightlines: 1, id, do: "resume", text, n}  a record as the reader had it, after n actions; "reset" keeps its place
 //   {sightlines: 1, id, do: "start"}          a page with "waits" in its address, once it "starts"
 //   {sightlines: 1, id, do: "rest"}           gives the graphics context back until somebody looks closer: "wakes"
 // A message with an extra or missing key, or a value of another type, is ignored. An answer is
@@ -41,6 +42,7 @@ const questions = new Map([
   ['goTo', [['n', isCount(mostActions)]]],
   ['next', []],
   ['previous', []],
+  ['resume', [['text', isText], ['n', isCount(mostActions)]]],
   ['start', []],
   ['rest', []],
 ]);
@@ -249,6 +251,13 @@ export function connectGuest(version, before) {
         rest() {
           rests = true;
           sight?.(false);
+          return outcome(null);
+        },
+        async resume(asked) {
+          await game.arrived(); // the author's game is here
+          game.open(asked.get('text'), 'kept');
+          await game.arrived();
+          game.goTo(/** @type {number} */ (asked.get('n')));
           return outcome(null);
         },
         next: () => step('next'),

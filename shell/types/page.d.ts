@@ -27,7 +27,7 @@ type Properties<Tag extends keyof HTMLElementTagNameMap> =
   Partial<HTMLElementTagNameMap[Tag]> & { [attribute: `aria-${string}` | `data-${string}`]: string };
 
 type Scheme = 'system' | 'light' | 'dark';
-type Source = 'address' | 'paste' | 'file' | 'sheet' | 'script';
+type Source = 'address' | 'paste' | 'file' | 'sheet' | 'script' | 'kept';
 type GameRecord = { [key: string]: unknown };
 
 /** Why something was not done: core/base/result.h. */

@@ -30,7 +30,8 @@ namespace sightlines {
 inline constexpr std::string_view library_fragment = "#library";  // the address of the library
 inline constexpr const char* went_on_elsewhere = "This game went on in another tab.";
 
-enum class From { address, paste, file, sheet, script };  // where a text to be opened came from
+// Where a text to be opened came from; kept: from the page around an embed, which has loaded it anew.
+enum class From { address, paste, file, sheet, script, kept };
 
 class App {
   public:

@@ -259,7 +259,9 @@ std::string App::open(std::string_view text, From from) {
     if (saved.shown == link) {  // with what was taken back there
         if (auto whole = open_saved(saved)) match = std::move(whole);
     }
+    std::string before = original_link_;
     put_on_table(std::move(match), std::move(saved.id), std::move(saved.seats));
+    if (from == From::kept) original_link_ = std::move(before);
     if (!table_->reads()) table_->go_to(ply);
     (void)table_->take_change();
     show_address(from);

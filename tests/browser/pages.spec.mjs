@@ -1,0 +1,187 @@
+// Pages of other people: how they load the script, move the element, set its type, isolate themselves and print.
+import { createServer } from 'node:http';
+import { article, click, diving, frameOf, ready, script, settled } from './host.mjs';
+import { anew as test, expect } from './lib.mjs';
+
+const site = () => process.env.SITE_ADDRESS;
+const board = (id, more = '') => `<sightlines-board id="${id}" link="${diving}" ${more}></sightlines-board>`;
+const record = (page, id) => page.evaluate((id) => document.getElementById(id).record(), id);
+const cursor = async (page, id) => {
+  const { app } = await (await frameOf(page, id)).evaluate(() => window.sightlines.state());
+  return [app.cursor, app.size];
+};
+
+const loaders = {
+  'as a module': () => `<script type="module" src="${site()}embed.js"></script>`,
+  'by import()': () => `<script type="module">import(${JSON.stringify(`${site()}embed.js`)});</script>`,
+  'by a loader that runs its text': () =>
+    `<script src="${site()}embed.js" type="text/later"></script><script>
+      fetch(document.scripts[0].src).then((answer) => answer.text()).then((text) => (0, eval)(text));</script>`,
+  'by a script that adds it': () => `<script>document.head.append(Object.assign(document.createElement('script'),
+    { src: ${JSON.stringify(`${site()}embed.js?v=3`)} }));</script>`,
+  'twice, in two ways': () => `${script()}<script type="module" src="${site()}embed.js?again"></script>`,
+};
+for (const [how, lines] of Object.entries(loaders))
+  test(`a board is there when the script is loaded ${how}`, async ({ page, complaints }) => {
+    await article(page, `${lines()}${board('one')}`);
+    await ready(page, 'one');
+    expect(complaints).toEqual([]);
+  });
+
+test('pasted into the page, the script needs "src" on the element, and says so', async ({ page, complaints }) => {
+  const text = await (await page.request.get(`${site()}embed.js`)).text();
+  await article(page, `<script>${text}</script>${board('one', `src="${site()}"`)}${board('two')}`);
+  await ready(page, 'one');
+  await expect.poll(() => page.evaluate(() => window.boardEvents.filter(({ board }) => board === 'two')))
+    .toMatchObject([{ name: 'refused', detail: { message: expect.stringContaining('"src"') } }]);
+  expect(complaints).toEqual([]);
+});
+
+test('a browser without style sheets that can be constructed shows the board in its place', async ({ page }) => {
+  await page.addInitScript(() => {
+    window.CSSStyleSheet = class { constructor() { throw new TypeError('Illegal constructor'); } };
+    delete ShadowRoot.prototype.adoptedStyleSheets;
+    delete Document.prototype.adoptedStyleSheets;
+  });
+  await article(page, script() + board('one'));
+  await ready(page, 'one');
+  expect(await page.locator('#one iframe').boundingBox()).toEqual(await page.locator('#one').boundingBox());
+});
+
+test('what the reader has played stays when the element is moved, and when its bar or place is changed', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 1200 });
+  await article(page, `${script()}<div id="a">${board('one')}</div><div id="b"></div>`);
+  await ready(page, 'one');
+  await page.evaluate(() => document.getElementById('one').play(['c4v>', 'xd7']));
+  await page.evaluate(() => document.getElementById('one').goTo(1));
+  await settled(await frameOf(page, 'one'));
+  const before = await record(page, 'one');
+  expect(await cursor(page, 'one')).toEqual([1, 2]);
+  const changes = {
+    append: () => document.getElementById('b').append(document.getElementById('one')),
+    insertBefore: () => document.getElementById('a').insertBefore(document.getElementById('one'), null),
+    controls: () => { document.getElementById('one').controls = 'undo,reset'; },
+    src: () => { document.getElementById('one').src = `${document.getElementById('one').src}index.html`; },
+    moveBefore: () => {
+      const frame = document.getElementById('one').shadowRoot.querySelector('iframe');
+      document.getElementById('b').moveBefore(document.getElementById('one'), null);
+      if (frame !== document.getElementById('one').shadowRoot.querySelector('iframe')) throw new Error('a new frame');
+    },
+  };
+  for (const [how, change] of Object.entries(changes)) {
+    await page.evaluate(() => { window.boardEvents.length = 0; });
+    await page.evaluate(change);
+    if (how !== 'moveBefore') await ready(page, 'one');
+    await expect.poll(async () => [how, await record(page, 'one')]).toEqual([how, before]);
+    await expect.poll(async () => [how, ...await cursor(page, 'one')]).toEqual([how, 1, 2]);
+  }
+  await page.locator('#one').scrollIntoViewIfNeeded();
+  await settled(await frameOf(page, 'one'));
+  await click(page, 'one', 'reset'); // leads to what the author put there
+  await expect.poll(() => cursor(page, 'one')).toEqual([0, 0]);
+
+  // What the author changes meanwhile counts.
+  await page.evaluate(() => document.getElementById('one').play('c4v>'));
+  await page.evaluate((link) => {
+    const one = document.getElementById('one');
+    one.remove();
+    one.link = `${link} `;
+    window.boardEvents.length = 0;
+    document.getElementById('a').append(one);
+  }, diving);
+  await ready(page, 'one');
+  expect(await cursor(page, 'one')).toEqual([0, 0]);
+});
+
+test('lines that a program has set in type still show the board', async ({ page }) => {
+  const wrong = {
+    curly: `<sightlines-board id="curly" link=”${diving}”></sightlines-board>`,
+    closing: `<sightlines-board id="closing" link="${diving}&#8221;></sightlines-board><p>More text.</p>`
+      + '<p class="x">and more</p>',
+    primes: `<sightlines-board id="primes" link=″${diving}″></sightlines-board>`,
+    lesson: '<sightlines-board id="lesson" lesson=“crosshairs/enter”></sightlines-board>',
+    broken: `<p><sightlines-board id="broken" link="${diving}"><br></p><p></p></sightlines-board></p>`,
+  };
+  for (const [id, lines] of Object.entries(wrong)) {
+    await article(page, `<meta charset="utf-8">${script()}<br />\n${lines}`);
+    await ready(page, id);
+    await expect.poll(async () => [id, (await record(page, id))?.game]).toEqual([id, 'crosshairs']);
+    expect(await page.evaluate(() => window.boardEvents.filter(({ name }) => name === 'refused'))).toEqual([]);
+  }
+});
+
+// A host that sends these headers with its article.
+async function host(page, headers, html) {
+  const server = createServer((request, response) => response
+    .writeHead(200, { 'Content-Type': 'text/html', ...headers }).end(`<!doctype html><body>${html}`));
+  await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
+  page.once('close', () => server.close());
+  await page.addInitScript(() => {
+    window.boardEvents = [];
+    document.addEventListener('DOMContentLoaded', () => {
+      for (const board of document.querySelectorAll('sightlines-board'))
+        board.addEventListener('ready', () => window.boardEvents.push({ board: board.id, name: 'ready' }));
+    });
+  });
+  await page.goto(`http://127.0.0.1:${server.address().port}/`);
+}
+const shownLink = (page, id) => page.locator(`#${id} a`).evaluateAll((links) => links.map((link) => {
+  const { x, y, width, height } = link.getBoundingClientRect();
+  return width * height > 0 && document.elementFromPoint(x + width / 2, y + height / 2) !== null && link.href;
+}));
+
+test('in a page that isolates itself the board is there, or a link to it is', async ({ page }) => {
+  await page.route('**/embed.js', async (route) => {
+    const response = await route.fetch();
+    const headers = { ...response.headers(), 'Cross-Origin-Resource-Policy': 'cross-origin' };
+    await route.fulfill({ response, headers });
+  });
+  const isolated = { 'Cross-Origin-Embedder-Policy': 'require-corp', 'Cross-Origin-Opener-Policy': 'same-origin' };
+  await host(page, isolated, script() + board('one'));
+  await ready(page, 'one');
+  await host(page, { 'Cross-Origin-Embedder-Policy': 'require-corp' },
+    script() + board('one', 'credentialless') + board('two'));
+  await ready(page, 'one');
+  await page.locator('#two').scrollIntoViewIfNeeded();
+  await expect.poll(() => shownLink(page, 'two')).toEqual([`${site()}${diving}`]);
+  await host(page, { 'Cross-Origin-Embedder-Policy': 'credentialless' }, script() + board('one', 'credentialless'));
+  await ready(page, 'one');
+});
+
+test('a page with trusted types shows boards; where frames are forbidden the reader gets a link', async ({
+  page, complaints,
+}) => {
+  await host(page, { 'Content-Security-Policy': "require-trusted-types-for 'script'; trusted-types 'none'" },
+    script() + board('one'));
+  await ready(page, 'one');
+  expect(complaints).toEqual([]);
+  await page.route('**/?embed**', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, headers: { ...response.headers(), 'X-Frame-Options': 'SAMEORIGIN' } });
+  });
+  await host(page, {}, `${script()}${board('one')}<sightlines-board id="two" link="${diving}">
+    <a href="https://elsewhere.example/">The game</a></sightlines-board>`);
+  await expect.poll(() => shownLink(page, 'one')).toEqual([`${site()}${diving}`]);
+  await page.locator('#two').scrollIntoViewIfNeeded();
+  await expect(page.locator('#two').getByText('The game')).toBeVisible();
+  await page.waitForTimeout(100);
+  complaints.length = 0; // the browser's own, of the frame that it refused
+});
+
+test('where the clipboard and sharing are forbidden, copying shows the text', async ({ table, page, complaints }) => {
+  await page.route('**/*', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, headers: {
+      ...response.headers(), 'Permissions-Policy': 'clipboard-write=(), clipboard-read=(), web-share=()' } });
+  });
+  await table.openShare();
+  await page.keyboard.press('k');
+  await expect(page.locator('#copy-text')).toHaveValue(/#1d\./);
+  await page.keyboard.press('Escape');
+  await page.goto(`${site()}embed.html`);
+  await page.locator('button[data-copies=snippet]').click();
+  await expect(page.locator('button[data-copies=snippet]')).toContainText('Selected');
+  complaints.length = 0; // the browser tells of the policy
+});
