@@ -38,6 +38,11 @@ export function shareSheet({ game, address, copyText, shared: given, saveFile, s
   const code = make('div', { className: 'code' });
   const codeNote = make('p', { className: 'note' });
   const snippet = make('textarea', { id: 'ways-snippet', rows: 4, readOnly: true, spellcheck: false });
+  const bare = make('textarea', { id: 'ways-bare', rows: 3, readOnly: true, spellcheck: false });
+  const bareLabel = make('label', {
+    htmlFor: bare.id, className: 'note',
+    textContent: 'Where no script is allowed, a plain frame does. Where frames are not allowed either, use the link.',
+  });
   const snippetLabel = make('label', { htmlFor: snippet.id, className: 'note' });
   const frame = make('div', { className: 'frame' });
   const image = make('img', { alt: 'The board, as the picture shows it' });
@@ -101,7 +106,9 @@ export function shareSheet({ game, address, copyText, shared: given, saveFile, s
     actions(
       button('Copy the lines', () => copied(snippet.value, 'The lines are copied.')),
       ...(onDisk ? [] : [tryIt])),
-    frame);
+    frame,
+    ...(onDisk ? [] : [bareLabel, bare,
+      actions(button('Copy without a script', () => copied(bare.value, 'The frame is copied.')))]));
   const pictureSection = section('Picture', 'ways-picture-title', image,
     make('p', {
       className: 'note',
@@ -169,9 +176,10 @@ export function shareSheet({ game, address, copyText, shared: given, saveFile, s
     snippetLabel.textContent = choice.study
       ? 'Paste this into your page: readers step through the study there, with its comments and variations.'
       : 'Paste this into your page: readers play the position right there.';
-    snippet.value = onDisk
-      ? `<iframe src="sightlines.html?embed${choice.link}" sandbox="allow-scripts allow-popups"`
-        + ` width="480" height="360" title="${shared.title}"></iframe>`
+    const page = onDisk ? 'sightlines.html' : address('').slice(0, -1);
+    bare.value = `<iframe src="${page}?embed${choice.link}" sandbox="allow-scripts allow-popups"`
+      + ` width="480" height="360" title="${shared.title.replace(/["&<>]/g, '')}"></iframe>`;
+    snippet.value = onDisk ? bare.value
       : `<script src="${new URL('embed.js', location.href).href}" async></script>\n`
         + `<sightlines-board link="${choice.link}"></sightlines-board>`;
     closePreview();
