@@ -59,7 +59,8 @@ try {
 
   const record = { game: 'crosshairs', version: 1, players: ['Zoë Борис', 'אבי'], moves: [] };
   await page.evaluate((text) => window.sightlines.load(text), JSON.stringify(record));
-  await page.waitForFunction(() => performance.getEntriesByType('resource').some(({ name }) => /letters\.js/.test(name)));
+  await page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => /letters(-\w+)?\.js/.test(name)));
   await settled();
   check('draws letters of other scripts', await page.evaluate(() => window.sightlines.state().idle));
   check('throws no errors', errors.length === 0, errors);

@@ -71,7 +71,8 @@ test('each name looks as it is, in the light, in the dark and at three times the
       await page.goto('about:blank');
       await open(table, game(name, 'Ben'));
       const { x, y } = await table.centre('tab:log');
-      seen.add((await page.screenshot({ clip: { x: x - 120, y: y + 60, width: 340, height: 300 } })).toString('base64'));
+      const clip = { x: x - 120, y: y + 60, width: 340, height: 300 };
+      seen.add((await page.screenshot({ clip })).toString('base64'));
       if (name === 'Борис') {
         const sizes = new Set((await page.evaluate(() => window.runs)).map(([, size]) => size));
         expect([...sizes]).toContain(12.75 * deviceScaleFactor); // of a line of 17, the log's

@@ -37,9 +37,9 @@ test('the page prints its board and the whole log, with the text view or without
 test('an open sheet is what is printed: its QR code too', async ({ table, page }) => {
   await table.openShare();
   await table.press('more-ways');
-  await expect(page.locator('#share-sheet svg')).toBeVisible();
+  await expect(page.locator('#ways-sheet svg')).toBeVisible();
   await page.emulateMedia({ media: 'print' });
-  expect(await onPaper(page, ['#share-sheet svg', '#share-sheet img'])).toEqual([true, true]);
+  expect(await onPaper(page, ['#ways-sheet svg', '#ways-sheet img'])).toEqual([true, true]);
   expect(await onPaper(page, ['#canvas'])).toEqual([false]);
 });
 
