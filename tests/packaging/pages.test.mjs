@@ -8,7 +8,8 @@ import vm from 'node:vm';
 import { folderAddress, withInline, withPreview } from '../../web/packaging/pages.mjs';
 
 const read = (name) => readFileSync(new URL(`../../${name}`, import.meta.url), 'utf8');
-const sources = { 'index.html': read('shell/index.html'), 'embed.html': read('public/embed.html') };
+const sources = { 'index.html': read('shell/index.html'), 'embed.html': read('public/embed.html'),
+  'hosting.html': read('public/hosting.html') };
 for (const game of ['aerial-war', 'crossfire-hex', 'crossfire-squads', 'crosshairs', 'dogfight'])
   sources[`rules/${game}.html`] = read(`public/rules/${game}.html`);
 

@@ -56,7 +56,7 @@ function main(site, address = '') {
   const rulebooks = readdirSync(path.join(site, 'rules')).filter((name) => name.endsWith('.html'))
     .map((name) => `rules/${name}`);
   for (const name of ['index.html', '404.html']) change(name, (page) => withInline(page, script));
-  for (const name of ['index.html', 'embed.html', ...rulebooks])
+  for (const name of ['index.html', 'embed.html', 'hosting.html', ...rulebooks])
     change(name, (page) => withPreview(page, name, siteUrl));
   if (siteUrl) change('404.html', (page) => page.replace('href="./"', `href="${siteUrl}"`));
   for (const name of used) if (existsSync(path.join(site, name))) rmSync(path.join(site, name));
