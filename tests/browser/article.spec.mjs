@@ -358,3 +358,17 @@ test('the article about embedding works as it says @touch', async ({ page, compl
   expect(elsewhere).toEqual([]);
   expect(complaints).toEqual([]);
 });
+
+test('where a browser cannot make style sheets, a board is there all the same, in its place', async ({ page }) => {
+  await page.addInitScript(() => {
+    window.CSSStyleSheet = class { constructor() { throw new TypeError('Illegal constructor'); } };
+  });
+  await article(page, `${script()}<sightlines-board id="old" link="${diving}"></sightlines-board>`);
+  await ready(page, 'old');
+  const sizes = await page.evaluate(() => {
+    const board = document.getElementById('old');
+    const frame = board.shadowRoot.querySelector('iframe');
+    return [board, frame].map((each) => [each.clientWidth, each.clientHeight]);
+  });
+  expect(sizes).toEqual([[640, 480], [640, 480]]);
+});
