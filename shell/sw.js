@@ -141,7 +141,9 @@ async function keepSent(request) {
 async function fromCopy({ request, clientId }) {
   const cacheName = request.mode === 'navigate' ? own : await cacheOf(clientId);
   const name = request.url.split(/[?#]/)[0].replace(/(index\.html)?%(25)*23.*/i, ''); // lost.js makes a link of it
-  return cacheName ? caches.match(name === scope ? addressOf(page) : name, { cacheName }) : undefined;
+  if (!cacheName) return undefined;
+  const found = await caches.match(name === scope ? addressOf(page) : name, { cacheName });
+  return found ?? caches.match(`${name}.html`, { cacheName }); // some hosts take the ending off
 }
 
 /** @param {FetchEvent} event */

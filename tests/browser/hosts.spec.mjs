@@ -83,6 +83,30 @@ test.describe('the service worker', () => {
     expect((await table.state()).app).toMatchObject({ screen: 'table', game: 'crossfire-hex' });
   });
 
+  test('where a host takes endings off, and has its page for what it lacks, rulebooks work offline', async ({
+    page,
+  }) => {
+    await serve((name, answer, request) => {
+      if (request.url.endsWith('.html')) {
+        Object.assign(answer, { status: 308, body: '' });
+        answer.headers.Location = name === 'index.html' ? '/' : `/${name.replace('.html', '')}`;
+      } else if (name.startsWith('rules/') && answer.status === 404) {
+        answer.status = 200;
+        answer.headers['Content-Type'] = 'text/html';
+        answer.body = readFileSync(`${site}/${name}.html`);
+      } else if (/\.(webmanifest|png)$/.test(name)) {
+        answer.body = readFileSync(`${site}/index.html`);
+        answer.headers['Content-Type'] = 'text/html';
+      }
+    });
+    await opens(page);
+    await active(page);
+    host.change = (name, answer, request) => { request.socket.destroy(); return false; };
+    await page.goto(`${host.address}rules/dogfight`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dogfight!');
+    await opens(page, fragment(1));
+  });
+
   test('a part that the host spoils is asked for again at the next visit, and only that', async ({ page }) => {
     const spoilt = siteFile('crossfire-hex', 'wasm');
     await serve((name, answer) => { if (name === spoilt) answer.body = 'half of another build'; });
