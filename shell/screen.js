@@ -61,7 +61,11 @@ export const drawn = { scale: 1 }; // pixels of the canvas for one of the style 
 export function connectScreen(module, canvas, notice) {
   const stage = /** @type {HTMLElement} */ (canvas.parentElement);
 
-  const tell = () => tellSurroundings(module);
+  function tell() {
+    // Screen readers of phones do not know applications.
+    canvas.setAttribute('role', coarse.matches ? 'img' : 'application');
+    tellSurroundings(module);
+  }
 
   // A screen of 3 pixels to 1 takes more than twice the drawing of 2: only phones with a strong processor draw all of
   // them.
@@ -101,9 +105,10 @@ export function connectScreen(module, canvas, notice) {
   }
   if (surroundings.embedded) resize(); // browsers do not observe sizes in a frame that was never visible
 
-  // The query is for one ratio only, so it is renewed after each change.
+  // The query is for one ratio only, so it is renewed after each change. Browsers do not agree on the last digits.
   (function followRatio() {
-    const same = query(`(resolution: ${devicePixelRatio}dppx)`);
+    const [least, most] = [0.999, 1.001].map((factor) => devicePixelRatio * factor);
+    const same = query(`(min-resolution: ${least}dppx) and (max-resolution: ${most}dppx)`);
     same.addEventListener('change', () => { resize(); followRatio(); }, { once: true });
   })();
 

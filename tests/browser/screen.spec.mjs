@@ -48,6 +48,11 @@ test('follows a change of the device pixel ratio, and a second one', async ({ ta
   await page.addInitScript(() => {
     let ratio = 1;
     const waiting = [];
+    const exact = (value) => value + 2e-8; // as browsers count with other numbers than they tell
+    const matches = (query, value) => {
+      const [least, most = least] = query.match(/[\d.]+(?=dppx)/g).map(Number);
+      return least <= exact(value) && exact(value) <= most;
+    };
     const { matchMedia } = window;
     Object.defineProperty(window, 'devicePixelRatio', { get: () => ratio });
     window.matchMedia = (query) => {
@@ -55,7 +60,7 @@ test('follows a change of the device pixel ratio, and a second one', async ({ ta
       return { addEventListener: (type, listener) => waiting.push({ query, listener }), removeEventListener() {} };
     };
     window.moveToScreen = (next) => {
-      const left = waiting.splice(0).filter(({ query }) => query === `(resolution: ${ratio}dppx)`);
+      const left = waiting.splice(0).filter(({ query }) => matches(query, ratio) !== matches(query, next));
       ratio = next;
       left.forEach(({ listener }) => listener());
     };
@@ -66,6 +71,22 @@ test('follows a change of the device pixel ratio, and a second one', async ({ ta
     await page.evaluate((scale) => window.moveToScreen(scale), scale);
     expect((await table.state()).scale).toBe(scale);
     expect((await backing(page)).width).toBe(480 * scale);
+  }
+});
+
+test('a canvas has the pixels of its screen in every zoom step of the browser, without a reload', async ({
+  table, page,
+}) => {
+  await table.open();
+  const cdp = await page.context().newCDPSession(page);
+  for (const zoom of [0.25, 0.3, 0.5, 0.67, 0.75, 0.8, 0.9, 1.1, 1.2, 1.25, 1.33, 1.5, 1.7, 2, 2.4, 3, 4, 5, 1]) {
+    const [width, height] = [Math.round(640 / zoom), Math.round(480 / zoom)];
+    await cdp.send('Emulation.setDeviceMetricsOverride', { width, height, deviceScaleFactor: zoom, mobile: false });
+    await expect.poll(async () => [zoom, (await table.state()).scale, (await backing(page)).shown])
+      .toEqual([zoom, expect.closeTo(zoom, 3), [width, height]]);
+    const { width: across, height: down } = await backing(page);
+    expect([zoom, Math.abs(across - width * zoom) <= 1, Math.abs(down - height * zoom) <= 1])
+      .toEqual([zoom, true, true]);
   }
 });
 
