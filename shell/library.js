@@ -215,7 +215,8 @@ export function library(call, text, around) {
 
 /**
  * @typedef {(command: string, what?: string) => void} Act
- * @typedef {<What>(name: string, what: What | undefined, fill: (what: What) => Node[]) => void} Part
+ * @typedef {<What>(name: string, what: What | undefined, fill: (what: What) => Node[], is?: { role: string }) => void
+ *   } Part
  */
 
 /** @type {(text: LibraryText, part: Part, act: Act) => void} */
@@ -226,9 +227,9 @@ export function listLibrary({ status, notice, undo, busy, sorts, sort, games, fo
     onclick: () => act(`library:${command}`, what),
   });
   part('page', true, () => [make('h2', { textContent: 'Library', tabIndex: -1 })]);
-  part('library-notice', { notice, undo, busy }, () => [
-    make('p', { textContent: notice, role: 'status' }), ...(undo ? [button('Undo', 'undo')] : []),
-    ...(busy ? [button('Cancel', 'cancel')] : [])]);
+  part('library-notice', notice, () => [make('p', { textContent: notice })], { role: 'status' });
+  part('library-answers', { undo, busy }, () => [
+    ...(undo ? [button('Undo', 'undo')] : []), ...(busy ? [button('Cancel', 'cancel')] : [])]);
   part('library-search', true, () => {
     const input = make('input', { id: 'text-library-search', type: 'search', autocomplete: 'off' });
     input.addEventListener('input', () => act('library:search', input.value));
@@ -241,8 +242,8 @@ export function listLibrary({ status, notice, undo, busy, sorts, sort, games, fo
     onchange: ({ target }) =>
       act('library:sort', String(/** @type {HTMLSelectElement} */ (target).selectedIndex)),
   }, ...sorts.map((textContent, which) => make('option', { textContent, selected: which === sort }))))]);
-  part('library-games', { games, status, found }, () => [
-    make('p', { textContent: status, role: 'status' }),
+  part('library-status', status, () => [make('p', { textContent: status })], { role: 'status' });
+  part('library-games', { games, found }, () => [
     make('ul', {}, ...games.slice(0, mostListed).map(({ id, name, line, sample }) => make('li', {},
       button(name, 'open', id), ...(sample ? [] : [button('Rename', 'rename', id), button('Delete', 'delete', id)]),
       make('p', { textContent: line })))),

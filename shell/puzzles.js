@@ -1,4 +1,5 @@
-// The puzzles in the text view: those of the day, and all of a game. Fetched when they are first shown.
+// The puzzles in the text view: those of the day, all of a game, and the card of one. Fetched when they are first
+// shown.
 import { make } from './dom.js';
 import { surroundings } from './screen.js';
 
@@ -17,7 +18,7 @@ export function listPuzzles({ game, name, notice, streak, daily, levels }, part,
     ...(game || !progress ? [] : [button(`All puzzles of ${called}`, 'puzzles', whose), ` ${progress}`])];
   part('page', [game, name], () =>
     [make('h2', { textContent: name ? `Puzzles: ${name}` : 'Puzzles', tabIndex: -1 })]);
-  part('puzzles-notice', notice, () => [make('p', { textContent: notice, role: 'status' })]);
+  part('puzzles-notice', notice, () => [make('p', { textContent: notice })], { role: 'status' });
   part('puzzles-days', { daily, streak }, () => [
     make('h3', { textContent: 'Puzzle of the day', tabIndex: -1 }), make('p', { textContent: streak }),
     make('ul', {}, ...daily.map((puzzle) => make('li', {}, ...ofDay(puzzle))))]);
@@ -30,4 +31,24 @@ export function listPuzzles({ game, name, notice, streak, daily, levels }, part,
     ...(surroundings.embedded ? [] : [make('button', {
       type: 'button', textContent: 'Home page', onclick: () => act('home'),
     })])]);
+}
+
+/** @type {(puzzle: PuzzleText) => Node[]} */
+export const puzzleCard = ({ title, heading, level, goal, hint }) => [
+  make('h3', { textContent: `${heading}: ${title}`, tabIndex: -1 }),
+  ...[level, goal, hint && `Hint: ${hint}`].filter(Boolean).map((textContent) => make('p', { textContent })),
+];
+
+/** @type {(puzzle: PuzzleText, does: import('./lessons.js').Does) => Node[]} */
+export function puzzleButtons({ hint, answers, over, next }, does) {
+  /** @type {(textContent: string, command: string) => HTMLButtonElement} */
+  const button = (textContent, command) => make('button', { type: 'button', textContent, onclick: does(command) });
+  return [
+    ...(over || hint ? [] : [button('Hint', 'puzzle:hint')]),
+    ...(answers ? [button('Show the answer', 'puzzle:answer')] : []),
+    ...(over && next ? [button('Next puzzle', 'puzzle:next')] : []),
+    ...(over ? [button('Look at it in analysis', 'puzzle:analyse')] : []),
+    button('Start over', 'puzzle:again'), button('Copy link to this puzzle', 'puzzle:share'),
+    button('All puzzles', 'puzzle:list'),
+  ];
 }

@@ -74,6 +74,7 @@ export function connectSheets(module, game, canvas, address) {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) openFrom(openText.value, 'sheet');
   });
   const chooser = element('open-file');
+  element('open-choose').addEventListener('click', () => chooser.click());
   chooser.addEventListener('change', () => {
     const files = [...chooser.files ?? []];
     chooser.value = ''; // so that the same file can be chosen again
@@ -243,6 +244,18 @@ export function connectSheets(module, game, canvas, address) {
     openShare();
   });
 
+  // A screen reader reads out what it finds, so each sentence has its time. Repeats are read out too.
+  /** @type {string[]} */
+  const said = [];
+  function say() {
+    const announcer = element('announcer');
+    announcer.textContent = said[0] + (announcer.textContent === said[0] ? '\u00a0' : '');
+    setTimeout(() => {
+      said.shift();
+      if (said.length) say();
+    }, 200);
+  }
+
   /** @type {(use: (sheets: typeof import('./by_link.js')) => unknown) => Promise<void>} */
   const byLink = (use) => fetched('by_link.css', import('./by_link.js'), use);
   const { title } = document;
@@ -277,8 +290,8 @@ export function connectSheets(module, game, canvas, address) {
     setTitle(words) { document.title = words ? `${words} · ${title}` : title; },
     /** @param {string} text */
     announce(text) {
-      const announcer = element('announcer');
-      announcer.textContent = announcer.textContent === text ? `${text}\u00a0` : text; // repeats are read out too
+      said.push(text);
+      if (said.length === 1) say();
     },
   };
 }

@@ -23,7 +23,7 @@ function grid({ name, rows }, chosen, enter) {
     row,
     cells: cells.map(([cell, text]) => make('div',
       { role: 'gridcell', tabIndex: -1, className: text ? 'full' : '', 'data-cell': cell },
-      make('b', { textContent: cell }), text ? ` ${text}` : '')),
+      make('b', { textContent: cell, translate: false }), text ? ` ${text}` : '')),
   }));
   const all = lines.flatMap((line) => line.cells);
   let current = all.find((cell) => cell.dataset.cell === chosen.cell) ?? all.find((cell) => cell.className) ?? all[0];
@@ -76,19 +76,6 @@ function grid({ name, rows }, chosen, enter) {
   element.addEventListener('click', ({ target }) =>
     choose(/** @type {Element} */ (target).closest('[role=gridcell]')));
   return element;
-}
-
-/** @param {TextTable} table */
-function list({ name, rows }) {
-  if (!rows.length) return make('p', { textContent: `${name}: none.` });
-  const columns = rows[0][1].map(([column]) => column);
-  const head = make('tr', {}, make('th', { scope: 'col', textContent: 'Name' }),
-    ...columns.map((column) => make('th', { scope: 'col', textContent: column })));
-  const lines = rows.map(([row, cells]) =>
-    make('tr', {}, make('th', { scope: 'row', textContent: row }),
-      ...cells.map(([, text]) => make('td', { textContent: text }))));
-  return make('table', {},
-    make('caption', { textContent: name }), make('thead', {}, head), make('tbody', {}, ...lines));
 }
 
 /** @type {(text: string, action: () => void, properties?: Properties<'button'>) => HTMLButtonElement} */
@@ -241,38 +228,6 @@ export function connectText(game, page, canvas, withWindow) {
       onchange: ({ target }) => act('set', `${name}=${/** @type {HTMLSelectElement} */ (target).selectedIndex}`),
     }, ...words.map((textContent, which) => make('option', { textContent, selected: which === now })))))))];
 
-  // --- lessons
-  /** @param {LearnText} text */
-  const learn = ({ name, progress, lessons }) => [
-    make('h2', { textContent: `Lessons: ${name}`, tabIndex: -1 }),
-    ...lines([progress]),
-    make('ul', {}, ...lessons.map(({ id, title, level, done, next }) =>
-      make('li', {}, button(title, does('lesson', id)), ` ${level}${done ? ', done' : next ? ', next' : ''}`))),
-    leave(),
-  ];
-  /** @param {LessonText} lesson */
-  const lessonCard = ({ title, text, goal, hints, done, said, last }) => [
-    heading(`Lesson: ${title}`), ...lines([...text, `Goal: ${goal}`, said, done && 'Done.']),
-    ...hints.map((hint, which) => make('details', {},
-      make('summary', { textContent: `Hint ${which + 1}` }), make('p', { textContent: hint }))),
-    button('Start over', does('again')),
-    ...(last ? [] : [button('Next lesson', does('next'))]),
-    button('All lessons', does('list')),
-    button('Play on', does('play-on')),
-  ];
-
-  /** @param {PuzzleText} puzzle */
-  const puzzleCard = ({ title, heading: what, level, goal, hint, answers, said, over, next }) => [
-    heading(`${what}: ${title}`), ...lines([level, goal, hint && `Hint: ${hint}`]),
-    make('p', { textContent: said, role: 'status' }),
-    ...(over || hint ? [] : [button('Hint', does('puzzle:hint'))]),
-    ...(answers ? [button('Show the answer', does('puzzle:answer'))] : []),
-    ...(over && next ? [button('Next puzzle', does('puzzle:next'))] : []),
-    ...(over ? [button('Look at it in analysis', does('puzzle:analyse'))] : []),
-    button('Start over', does('puzzle:again')), button('Copy link to this puzzle', does('puzzle:share')),
-    button('All puzzles', does('puzzle:list')),
-  ];
-
   // --- a game
   /** @param {Pick<TableText, Acting>} text */
   function actionList({ actions, choices, kinds, dice, past, covered, question, over, computer }) {
@@ -293,7 +248,7 @@ export function connectText(game, page, canvas, withWindow) {
       const items = groups.get(group) ?? [];
       groups.set(group, items);
       items.push(make('li', {}, button(words, () => play(text), { 'data-text': text }),
-        ...(choices ? [] : [' ', make('kbd', { textContent: text })])));
+        ...(choices ? [] : [' ', make('kbd', { textContent: text, translate: false })])));
     }
     const folded = actions.length >= manyActions && groups.size > 1;
     const shown = [...groups].map(([group, items]) => {
@@ -305,30 +260,13 @@ export function connectText(game, page, canvas, withWindow) {
     const more = kinds.length ? [
       ...lines(['More than can be listed: write it as a move, below.']),
       make('dl', {}, ...kinds.flatMap(([kind, form]) =>
-        [make('dt', { textContent: kind }), make('dd', { textContent: form })])),
+        [make('dt', { textContent: kind }), make('dd', { textContent: form, translate: false })])),
     ] : [];
     const notation = choices ? [make('details', {}, make('summary', { textContent: 'Details: moves as text' }),
       make('dl', {}, ...actions.flatMap(([, words, text]) =>
-        [make('dt', { textContent: words }), make('dd', { textContent: text })])), ...more)] : more;
+        [make('dt', { textContent: words }), make('dd', { textContent: text, translate: false })])), ...more)] : more;
     return [heading(`What can be done: ${plural(actions.length, 'action', 'actions')}`), ...shown, ...notation];
   }
-
-  // What is chosen list by list, where there are more actions than can be listed.
-  /** @param {ChoicesText} choices */
-  const choiceLists = ({ lists, preview, does: label }) => [
-    heading('Choose'),
-    ...lists.map(({ id, label: what, options, chosen: now }) =>
-      make('p', {}, make('label', {}, `${what} `, make('select', {
-        id: `text-choice-${id}`,
-        onchange: ({ target }) =>
-          act('choose', `${id} ${/** @type {HTMLSelectElement} */ (target).selectedOptions[0].value}`),
-      },
-      ...(now < 0 ? [make('option', { textContent: '', selected: true, disabled: true })] : []),
-      ...options.map((textContent, which) =>
-        make('option', { textContent, value: String(which), selected: which === now })))))),
-    make('p', { textContent: preview, role: 'status' }),
-    ...(label ? [button(label, does('do'), { id: 'text-do', className: 'primary' })] : []),
-  ];
 
   // The first action at the cursor's cell.
   /** @param {string} cell */
@@ -358,9 +296,9 @@ export function connectText(game, page, canvas, withWindow) {
   });
 
   /** @param {TableText['log'][number]} turn */
-  const logLine = ({ label, who, moves, said }) => make('p', {
-    textContent: `${[label, who].filter(Boolean).join(', ')}: ${[...said, `(${moves.join(' ')})`].join(' ')}`,
-  });
+  const logLine = ({ label, who, moves, said }) => make('p', {},
+    [`${[label, who].filter(Boolean).join(', ')}:`, ...said, ''].join(' '),
+    make('span', { textContent: `(${moves.join(' ')})`, translate: false }));
   /** @param {{ cursor: number, size: number, undoes: boolean }} place */
   const steps = ({ cursor, size, undoes }) => [
     heading('Log'),
@@ -370,9 +308,24 @@ export function connectText(game, page, canvas, withWindow) {
     button('To the end', () => { game.goTo(size); update(); }, { id: 'text-end', disabled: cursor === size }),
   ];
 
-  /** @typedef {typeof import('./study.js')} Study */
-  /** @type {Study | null} */
-  let study = null; // comes with the first game that is a tree
+  // What few games have comes with the first that has it: a tree, a puzzle, a lesson.
+  /**
+   * @template Script
+   * @param {() => Promise<Script>} script
+   */
+  const laterOn = (script) => {
+    /** @type {Script | null} */
+    let here = null, asked = false;
+    return () => {
+      if (!asked) script().then((came) => { here = came; update(); }, () => { asked = false; });
+      asked = true;
+      return here;
+    };
+  };
+  const study = laterOn(() => import('./study.js'));
+  const puzzles = laterOn(() => import('./puzzles.js'));
+  const lessons = laterOn(() => import('./lessons.js'));
+  const lists = laterOn(() => import('./lists.js'));
 
   /** @param {TableText} text */
   function table({
@@ -386,13 +339,22 @@ export function connectText(game, page, canvas, withWindow) {
     part('talk', talk?.heading, (words) => [heading(words)]);
     part('talk-text', talk?.text, (words) => lines([words]), { role: 'status' });
     part('talk-answers', talk?.buttons, (answers) => answers.map(([command, label]) => button(label, does(command))));
-    part('lesson', lesson ?? undefined, lessonCard);
-    part('puzzle', puzzle, puzzleCard);
-    part('tables', { tables, facts }, () => [
+    const taught = lesson && lessons();
+    const asked = puzzle && puzzles();
+    part('lesson', taught ? lesson : undefined, (what) => taught?.lessonCard(what, does) ?? []);
+    part('puzzle', asked ? puzzle : undefined, (what) => asked?.puzzleCard(what) ?? []);
+    part('puzzle-said', puzzle?.said, (words) => lines([words]), { role: 'status' });
+    part('puzzle-answers', asked ? puzzle : undefined, (what) => asked?.puzzleButtons(what, does) ?? []);
+    const listed = (choices || tables.some(({ kind }) => kind !== 'board')) && lists();
+    part('tables', { tables, facts, listed: Boolean(listed) }, () => [
       heading('Position'),
       make('ul', { className: 'facts' }, ...facts.map((fact) => make('li', { textContent: fact }))),
-      ...tables.map((one) => (one.kind === 'board' ? grid(one, chosen, enterCell) : list(one)))]);
-    part('choices', choices ?? undefined, choiceLists);
+      ...tables.flatMap((one) =>
+        (one.kind === 'board' ? [grid(one, chosen, enterCell)] : listed ? [listed.list(one)] : []))]);
+    part('choices', listed ? choices?.lists : undefined, (what) => (listed ? listed.choiceLists(what, act) : []));
+    part('preview', choices?.preview, (words) => lines([words]), { role: 'status' });
+    part('do', choices?.does || undefined, (label) =>
+      [button(label, does('do'), { id: 'text-do', className: 'primary' })]);
     part('actions', puzzle?.over ? undefined : { ...more, question, choices }, actionList);
     const busy = more.covered || more.past || more.computer || puzzle?.over;
     const advises = !lesson && !puzzle && !busy && !more.dice && !more.over;
@@ -400,9 +362,9 @@ export function connectText(game, page, canvas, withWindow) {
       [button('Hint', does('hint'), { id: 'text-hint' }), ...lines([hint])]);
     part('command', busy ? undefined : true, () => [command]);
     part('steps', { cursor, size, undoes }, steps);
-    if (tree && !study) import('./study.js').then((here) => { study = here; update(); }, () => {});
-    const grown = tree && study ? tree : undefined;
-    part('tree', grown, (what) => /** @type {Study} */ (study).treeOf(what, act));
+    const studied = tree && study();
+    const grown = studied ? tree : undefined;
+    part('tree', grown, (what) => studied?.treeOf(what, act) ?? []);
     part('log', grown ? undefined : log, () => log.map(logLine),
       { role: 'log', 'aria-label': 'Moves', 'aria-live': 'off', tabIndex: 0 });
     part('settings', settings, settingList);
@@ -442,7 +404,11 @@ export function connectText(game, page, canvas, withWindow) {
     else if (now.screen === 'puzzles') {
       import('./puzzles.js').then(({ listPuzzles }) => { if (current === now) listPuzzles(now, part, act); }, () => {});
     }
-    else if (now.screen === 'learn') part('page', now, learn);
+    else if (now.screen === 'learn') {
+      import('./lessons.js').then(({ lessonList }) => {
+        if (current === now) part('page', now, (text) => lessonList(text, does, leave));
+      }, () => {});
+    }
     else part('page', now, waiting);
     if (within && !section.contains(document.activeElement)) {
       /** @type {HTMLElement | null} */

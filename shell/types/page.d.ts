@@ -13,6 +13,7 @@ interface Ids {
   'move-sheet': HTMLDialogElement;
   'move-text': HTMLTextAreaElement;
   'notice': HTMLElement;
+  'open-choose': HTMLButtonElement;
   'open-file': HTMLInputElement;
   'open-go': HTMLButtonElement;
   'open-sheet': HTMLDialogElement;

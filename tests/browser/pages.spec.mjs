@@ -185,3 +185,16 @@ test('where the clipboard and sharing are forbidden, copying shows the text', as
   await expect(page.locator('button[data-copies=snippet]')).toContainText('Selected');
   complaints.length = 0; // the browser tells of the policy
 });
+
+test('the share sheet has lines without a script, and they play', async ({ table, page, context }) => {
+  await table.openShare();
+  await table.press('more-ways');
+  const lines = await page.getByLabel(/no script is allowed/).inputValue();
+  expect(lines).not.toContain('<script');
+  await expect(page.getByRole('button', { name: 'Copy without a script' })).toBeVisible();
+  const elsewhere = await context.newPage();
+  await article(elsewhere, lines.replace('<iframe ', '<iframe id="bare" '));
+  const frame = await frameOf(elsewhere, 'bare');
+  await settled(frame);
+  expect((await frame.evaluate(() => window.sightlines.record())).game).toBe('crosshairs');
+});

@@ -156,3 +156,60 @@ anew('without WebGL 2 the page is text, and plays: from the home page on, a defe
   await page.evaluate((text) => window.sightlines.load(text), crosshairs);
   await expect(words.cell('a3')).toContainText('green plane');
 });
+
+test('what is read out is read out once, in order: three sentences at once, and the same one twice', async ({
+  words, page,
+}) => {
+  await words.open(crosshairs);
+  await page.keyboard.press('F2');
+  await page.evaluate(() => {
+    window.heard = [];
+    const announcer = document.getElementById('announcer');
+    new MutationObserver(() => window.heard.push(announcer.textContent))
+      .observe(announcer, { childList: true, characterData: true, subtree: true });
+    for (const name of ['f6', 'f6', 'e5']) {
+      const cell = document.querySelector(`[data-cell=${name}]`);
+      cell.click();
+      cell.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }));
+    }
+  });
+  const nothing = (cell) => `Nothing can be done at ${cell} now.`;
+  await expect.poll(() => page.evaluate(() => window.heard.map((text) => text.trim())))
+    .toEqual([nothing('f6'), nothing('f6'), nothing('e5')]);
+  expect(await page.evaluate(() => new Set(window.heard).size)).toBe(3); // each is a change
+});
+
+anew('what a puzzle says is text that changes in a place that stays; cells and moves are not translated', async ({
+  words, page,
+}) => {
+  const record = { game: 'crosshairs', version: 1 };
+  const list = [{ id: 'a', title: 'A cloud', level: 1, record, answer: [{ do: 'cloud', cell: 'e5' }], hint: 'Look.',
+    why: 'So.' }];
+  await page.route('**/puzzles/crosshairs.json', (route) =>
+    route.fulfill({ body: JSON.stringify({ puzzles: 1, game: 'crosshairs', list }) }));
+  await words.open('#puzzle=crosshairs/a');
+  await expect(words.button('All puzzles')).toBeAttached();
+  const status = await page.locator('.part-puzzle-said').elementHandle();
+  expect(await status.evaluate((box) => [box.getAttribute('role'), box.textContent])).toEqual(['status', '']);
+  await page.evaluate(() => window.sightlines.play('~i6')); // a miss
+  await expect.poll(() => status.evaluate((box) => box.isConnected && box.textContent.length > 0)).toBe(true);
+  await words.open(crosshairs);
+  const kept = (selector) => page.locator(selector).evaluateAll((all) => all.every(({ translate }) => !translate));
+  for (const selector of ['[role=gridcell] b', 'kbd', '.part-log span'])
+    expect([selector, await page.locator(selector).count() > 0, await kept(selector)]).toEqual([selector, true, true]);
+});
+
+test('the canvas says what it is, and leads to the words; what can be pressed has a visible name @phone', async ({
+  words, page, isMobile,
+}) => {
+  await words.open(crosshairs);
+  const canvas = page.locator('#canvas');
+  await expect(canvas).toHaveRole(isMobile ? 'img' : 'application'); // phones do not read applications
+  await expect(canvas).toHaveAccessibleName(/board/);
+  await expect(canvas).toHaveAccessibleDescription(/text view/);
+  await page.keyboard.press('o');
+  const choose = page.getByRole('button', { name: 'Choose a file…' });
+  await expect(choose).toBeVisible();
+  const [chooser] = await Promise.all([page.waitForEvent('filechooser'), choose.click()]);
+  expect(chooser.isMultiple()).toBe(false);
+});
