@@ -160,6 +160,23 @@ export function connectSheets(module, game, canvas, address) {
     }
   }
 
+  // --- a sheet on the canvas: Back closes it, as it does the sheets in HTML, where the browser knows how
+  const { CloseWatcher } = /** @type {any} */ (window);
+  let covered = false;
+  /** @type {{ destroy(): void, onclose: () => void } | null} */
+  let watcher = null;
+  /** @param {boolean} open */
+  function cover(open) {
+    covered = open;
+    watcher?.destroy();
+    watcher = open && CloseWatcher ? new CloseWatcher() : null;
+    if (!watcher) return;
+    watcher.onclose = () => {
+      module.ccall('page_key', 'number', ['string', 'string', 'number', 'number'], ['Escape', '', 0, 0]);
+      setTimeout(() => { if (covered) cover(true); }, 200); // there is another below it
+    };
+  }
+
   // --- the system's share sheet
   let sharing = false; // some never end
   // `otherwise` is done where the system refuses; not where somebody has closed its sheet.
@@ -286,6 +303,7 @@ export function connectSheets(module, game, canvas, address) {
     async share(title, url) {
       if (await shared({ title, url }, () => copy(`${title}: ${url}`))) module._page_copied(2);
     },
+    cover,
     /** @param {string} words */
     setTitle(words) { document.title = words ? `${words} · ${title}` : title; },
     /** @param {string} text */

@@ -8,12 +8,14 @@
 #include "app/test_ids.h"
 #include "games/page.h"
 #include "platform.h"
+#include "widgets/modal.h"
 #include "widgets/theme.h"
 
 namespace sightlines {
 namespace {
 
 std::optional<App> the_app;
+bool covered = false;  // by a sheet
 
 void draw() {
     const platform::Surroundings& around = platform::surroundings();
@@ -21,6 +23,7 @@ void draw() {
     test_ids::clear();
     app().draw();
     app().report_text_changed();
+    if (const bool now = take_modal_drawn(); now != covered) platform::cover(covered = now);
 }
 
 }  // namespace
@@ -29,6 +32,7 @@ void leave_page() { the_app.reset(); }
 
 bool start_page() {
     leave_page();
+    covered = false;
     lessons::unload_all();
     forget_settings_read();
     let_games_come_later([](std::string_view game) {

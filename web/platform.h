@@ -134,6 +134,9 @@ void ask_comment(std::string_view before);
 void show_code(std::string_view link, std::string_view heading);
 void show_rule(std::string_view game, std::string_view rule);  // an empty rule: the beginning of the rulebook
 
+// Whether a sheet is open on the canvas, which Back closes where it is a key of the device, as on phones.
+void cover(bool open);
+
 // --- Sound: made by the page, and silent until the visitor has pressed something there -------------------------------
 
 void play_sound(Sound sound, int volume);  // 1 to 3; after what is still sounding

@@ -96,6 +96,7 @@ interface Page {
   stored(key: string): string;
   tellHost(event: string, detail: string): void;
   textChanged(): void;
+  cover(open: boolean): void;
 }
 
 /** Letters as platform::backend::Letters in web/platform/backend.h: from `advance` on in its order, then RGBA. */

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <string>
+#include <utility>
 
 #include "app/test_ids.h"
 #include "board/paint.h"
@@ -13,6 +14,12 @@
 
 namespace sightlines {
 
+namespace {
+bool drawn = false;
+}
+
+bool take_modal_drawn() { return std::exchange(drawn, false); }
+
 bool draw_modal(const char* name, const char* heading, float& height, const std::function<void(float)>& draw) {
     const platform::Surroundings& around = platform::surroundings();
     const theme::Palette& p = theme::palette();
@@ -22,7 +29,7 @@ bool draw_modal(const char* name, const char* heading, float& height, const std:
     const float high = std::min(most, height > 0 ? height + 2 * padding : most);
     const ImVec2 min{(around.width - width) / 2, around.safe.top + (around.height - around.safe.top - high) / 2};
     const ImVec2 max{min.x + width, min.y + high};
-    bool open = true;
+    bool open = drawn = true;
     {
         const Pane behind("behind", {0, 0}, {around.width, around.height}, theme::fade(p.page, 0.6f), {0, 0},
                           Pane::Kind::floats);

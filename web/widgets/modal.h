@@ -9,4 +9,7 @@ namespace sightlines {
 // caller from frame to frame, 0 at first. Test ids: "name", "name:close". False: it was closed.
 bool draw_modal(const char* name, const char* heading, float& height, const std::function<void(float width)>& draw);
 
+// Whether one was drawn since the last call.
+bool take_modal_drawn();
+
 }  // namespace sightlines

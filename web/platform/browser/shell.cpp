@@ -40,6 +40,7 @@ EM_JS(void, shell_fetch_deferred, (const char* game, size_t size), { Module['pag
 EM_JS(void, shell_tell_host, (const char* event, size_t event_size, const char* detail, size_t size), { Module['page'].tellHost(UTF8ToString(event, event_size), UTF8ToString(detail, size)); });
 EM_JS(void, shell_text_changed, (), { Module['page'].textChanged(); });
 EM_JS(void, shell_show_text_view, (), { Module['page'].showTextView(); });
+EM_JS(void, shell_cover, (int open), { Module['page'].cover(!!open); });
 EM_JS(void, shell_announce, (const char* text, size_t size), { Module['page'].announce(UTF8ToString(text, size)); });
 // clang-format on
 
@@ -153,6 +154,7 @@ void tell_host(std::string_view event, std::string_view detail) {
     shell_tell_host(event.data(), event.size(), detail.data(), detail.size());
 }
 
+void cover(bool open) { shell_cover(open); }
 void text_changed() { shell_text_changed(); }
 void show_text_view() { shell_show_text_view(); }
 void announce(std::string_view text) { shell_announce(text.data(), text.size()); }

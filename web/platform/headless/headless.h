@@ -50,6 +50,7 @@ struct Outside {
     bool draws_letters = true;               // false: not yet; call letters_came()
     std::string clipboard, title;            // the title: what is shown before the page's name
     std::vector<std::string> announced;      // to screen readers
+    bool covered = false;                    // by a sheet on the canvas
     int text_changes = 0;
     bool refuses_storage = false, refuses_clipboard = false, can_share = false;
     bool refuses_writing = false;                                     // the storage is full

@@ -210,6 +210,7 @@ void play_sound(Sound sound, int volume) {
     ask("sound", sounds[static_cast<std::size_t>(sound)], std::to_string(volume));
 }
 void announce(std::string_view text) { outside().announced.emplace_back(text); }
+void cover(bool open) { outside().covered = open; }
 void text_changed() { ++outside().text_changes; }
 
 // --- Random numbers, deferred code, lessons, engine
