@@ -1,8 +1,10 @@
 // Does the page start and play in Firefox? xvfb-run -a node tests/browser/firefox.mjs
 // Firefox has WebGL only with a window here, so it needs a display; xvfb-run makes one. SITE names another folder.
+import { createServer } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import puppeteer from 'puppeteer-core';
 import { serve } from '../../.ci/serve.mjs';
+import { diving } from './host.mjs';
 
 const site = process.env.SITE ?? fileURLToPath(new URL('../../build/web/site', import.meta.url));
 const server = await serve(site);
@@ -57,12 +59,38 @@ try {
   check('draws nothing while nothing happens', (await state()).frames === frames,
     { before: frames, after: (await state()).frames });
 
-  const record = { game: 'crosshairs', version: 1, players: ['Zoë Борис', 'אבי'], moves: [] };
-  await page.evaluate((text) => window.sightlines.load(text), JSON.stringify(record));
+  const named = { game: 'crosshairs', version: 1, players: ['Zoë Борис', 'אבי'], moves: [] };
+  await page.evaluate((text) => window.sightlines.load(text), JSON.stringify(named));
   await page.waitForFunction(() =>
     performance.getEntriesByType('resource').some(({ name }) => /letters(-\w+)?\.js/.test(name)));
   await settled();
   check('draws letters of other scripts', await page.evaluate(() => window.sightlines.state().idle));
+
+  for (const zoom of [0.3, 0.67, 1.1, 1.33, 1.7, 2.4, 5, 1]) { // steps of the browser's own zoom
+    const [width, height] = [640, 480].map((length) => Math.round(length / zoom));
+    await page.setViewport({ width, height, deviceScaleFactor: zoom });
+    const pixels = () => page.$eval('#canvas', ({ width, height }) => [width, height]);
+    const near = async () => (await pixels()).every((length, which) =>
+      Math.abs(length - [width, height][which] * zoom) <= 1);
+    for (let tries = 0; tries < 50 && !await near(); ++tries) await new Promise((done) => setTimeout(done, 100));
+    check(`one pixel of the canvas is one of the screen at ${zoom}`, await near(), [width, height, await pixels()]);
+  }
+
+  const address = `http://127.0.0.1:${server.address().port}/`;
+  const host = createServer((request, response) => response.setHeader('Content-Type', 'text/html').end(`<!doctype html>
+    <script type="module" src="${address}embed.js"></script><div id="a"><sightlines-board id="one"
+    style="height: 360px" link="${diving}"></sightlines-board></div><div id="b"></div>`));
+  await new Promise((resolve) => host.listen(0, '127.0.0.1', resolve));
+  await page.goto(`http://127.0.0.1:${host.address().port}/`);
+  const record = () => page.$eval('#one', (board) => board.record());
+  await page.$eval('#one', (board) => board.play('c4v>'));
+  const before = await record();
+  check('a module loads a board, and it plays', before.moves.length === 1, before);
+  await page.evaluate(() => document.getElementById('b').append(document.getElementById('one')));
+  let after = await record();
+  for (let tries = 0; tries < 50 && !after.moves; ++tries) after = await record();
+  check('what was played stays when the board is moved', JSON.stringify(after) === JSON.stringify(before), after);
+  host.close();
   check('throws no errors', errors.length === 0, errors);
 } finally {
   await browser.close();
