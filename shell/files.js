@@ -53,16 +53,20 @@ async function read(file) {
   return text.trim() ? { text } : { why: 'This file is empty.' };
 }
 
-// As a library has them: a record, or a link.
+/** @param {string} text */
+function parsed(text) {
+  try { return JSON.parse(text); } catch { return undefined; }
+}
+
+// As a library has them: a record, or a link. A file may have a game on each line.
 /** @param {Read} read */
 function gamesIn(read) {
   if ('why' in read) return [{ refused: read.why }];
-  try {
-    const value = JSON.parse(read.text);
-    return Array.isArray(value) ? value : value.sightlines === 'library' ? value.games : [{ record: value }];
-  } catch {
-    return [{ link: read.text }];
-  }
+  const whole = parsed(read.text);
+  const values = whole === undefined ? read.text.split('\n').filter((line) => line.trim()).map(parsed) : [whole];
+  if (!values.every((value) => typeof value === 'object' && value)) return [{ link: read.text }];
+  return values.flatMap((value) => (Array.isArray(value) ? value : value.sightlines === 'library' ? value.games
+    : value.record || value.link ? value : { record: value }));
 }
 
 // What is in the files as one text: that of a single file, and several as a library.

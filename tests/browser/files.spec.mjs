@@ -89,11 +89,12 @@ test('several files go into the library, and what cannot is counted', async ({ t
   await bring(page, [{ name: 'a.json', begin: json(1) }, { name: 'b.json', begin: JSON.stringify(record(2), null, 2) },
     { name: 'c.jpg', game: linkOf(3) }, { name: 'd.txt', begin: `Look: https://example.org/${linkOf(4)}` },
     { name: 'e.json', begin: `[${json(1, 'Carl')},${json(2, 'Carl')}]` },
+    { name: 'e.jsonl', begin: `${json(3, 'Carl')}\n{"record":${json(4, 'Carl')}}\n` },
     { name: 'f.jpg', begin: '\xff\xd8\xff\xe0' }]);
   await shows(table, 'screen', 'library');
-  await shows(table, 'games', 6);
+  await shows(table, 'games', 8);
   await expect(page.locator('#text')).toContainText(
-    '6 games added. 1 game could not be opened: There is no game in this picture.');
+    '8 games added. 1 game could not be opened: There is no game in this picture.');
 });
 
 test('files are chosen, several and pictures too; a library that Windows has written in UTF-16 opens',
