@@ -232,6 +232,21 @@ TEST_CASE("where a game cannot be taken off the start page because nothing can b
     CHECK(page::text().at("notice").at("message") == "This browser refuses to move the game: its storage is full.");
 }
 
+TEST_CASE("a storage that is full in the middle of a game says so once, and the game goes on", "[library]") {
+    page::open(record_of(1));
+    page::play_all("~e5");
+    page::outside().refuses_writing = true;
+    page::play_all("~g6");
+    CHECK(page::shows("storage:save"));
+    page::choose("storage:close");
+    page::play_all("~i6");
+    CHECK_FALSE(page::shows("storage:save"));
+    CHECK(page::record_behind(page::link()).at("moves").size() == 4);  // the address has it all
+    page::outside().refuses_writing = false;
+    page::choose("undo");
+    CHECK(page::record_behind(saved_games()[0].link).at("moves").size() == 4);
+}
+
 TEST_CASE("from ten games on, the library offers to put them into a file, and again after a month", "[library]") {
     std::vector<SavedGame> nine, ten;
     for (int i = 0; i < 10; ++i) {
