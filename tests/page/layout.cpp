@@ -120,7 +120,8 @@ bool reads_on(const Frame& frame, const Text& one, const Text& other) {
 bool has_sign(std::string_view borrowed) {
     for (; !borrowed.empty(); borrowed.remove_prefix(first_character(borrowed).size)) {
         const char32_t code = first_character(borrowed).code;
-        if (script::is_invisible(code)) continue;
+        const bool joined = code < 0x7F;  // within a run of letters that are read from right to left
+        if (joined || script::is_invisible(code)) continue;
         if (code < 0xC0 || code == 0xD7 || code == 0xF7 || (0x2000 <= code && code < 0x2C00)) return true;
     }
     return false;
