@@ -1,5 +1,5 @@
 // Files as people bring them: dropped, chosen, pasted, opened with the installed page; photos, packed ones, several.
-import { anew as test, expect } from './lib.mjs';
+import { anew as test, expect, siteFile } from './lib.mjs';
 
 const record = (placed, name = 'Ann') => ({
   game: 'crosshairs', version: 1, players: [name, 'Ben'],
@@ -9,8 +9,8 @@ const json = (placed, name) => JSON.stringify(record(placed, name));
 const linkOf = (placed) => `#1j.${Buffer.from(json(placed)).toString('base64url')}`;
 
 // A file in the page: `begin` as Latin 1, then zeros up to `size`. `game`: a picture of ours that holds it.
-const bring = (page, files, way = 'drop') => page.evaluate(async ({ files, way }) => {
-  const { withGame } = await import('./png.js');
+const bring = (page, files, way = 'drop') => page.evaluate(async ({ files, way, png }) => {
+  const { withGame } = await import(png);
   const transfer = new DataTransfer();
   for (const { name = 'a', type = '', begin = '', size = 0, game, unreadable } of files) {
     const bytes = new Uint8Array(Math.max(size, begin.length));
@@ -29,7 +29,7 @@ const bring = (page, files, way = 'drop') => page.evaluate(async ({ files, way }
     ? new ClipboardEvent('paste', { clipboardData: transfer, bubbles: true, cancelable: true })
     : new DragEvent('drop', { dataTransfer: transfer, bubbles: true, cancelable: true });
   (document.querySelector('dialog[open] textarea') ?? document.body).dispatchEvent(event);
-}, { files, way });
+}, { files, way, png: `./${siteFile('png', 'js')}` });
 
 const sheet = (page) => page.locator('#open-sheet');
 const refusal = (page) => sheet(page).locator('.refusal');

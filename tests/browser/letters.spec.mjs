@@ -5,7 +5,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { anew as test, expect, Table } from './lib.mjs';
+import { anew as test, expect, siteFile, Table } from './lib.mjs';
 
 test.use({ draws: true });
 
@@ -30,7 +30,7 @@ const runs = async (page) => (await page.evaluate(() => window.runs)).map(([run]
 const asked = (page) => {
   const files = [];
   page.on('request', (request) => files.push(new URL(request.url()).pathname.split('/').at(-1)));
-  return () => files.filter((name) => /-latin\.ttf|letters\.js/.test(name)).sort();
+  return () => files.filter((name) => /-latin\.ttf|^letters/.test(name)).sort();
 };
 const open = async (table, link) => {
   await table.open(link);
@@ -84,15 +84,15 @@ test('each name looks as it is, in the light, and in the dark at three times the
 });
 
 test('more Latin letters, and what draws other scripts, come when one of them occurs', async ({ table, page }) => {
-  const files = asked(page);
+  const files = asked(page), drawer = siteFile('letters', 'js');
   await open(table, game('Ann', 'Ben · 2 × ½'));
   expect(files()).toEqual([]);
   await page.goto('about:blank');
   await open(table, game('Zoë', 'Ben'));
-  await expect.poll(files).toEqual(['letters.js', 'strong-latin.ttf', 'text-latin.ttf']);
+  await expect.poll(files).toEqual([drawer, 'strong-latin.ttf', 'text-latin.ttf']);
   const first = readFileSync(path.join(site, 'first-play.txt'), 'utf8');
   const kept = readFileSync(path.join(site, 'sw.js'), 'utf8');
-  for (const name of ['fonts/text-latin.ttf', 'fonts/strong-latin.ttf', 'letters.js']) {
+  for (const name of ['fonts/text-latin.ttf', 'fonts/strong-latin.ttf', drawer]) {
     expect(first).not.toContain(name);
     expect(kept).toContain(`"${name}"`);
   }

@@ -108,13 +108,14 @@ export class Table {
 }
 
 // Opens a link in a separate browser context and returns what it shows.
-export async function seenElsewhere(browser, link) {
+export async function seenElsewhere(browser, link, isThere = () => true) {
   const context = await browser.newContext({ deviceScaleFactor: 0.5, reducedMotion: 'reduce' });
   await withoutTriangles(context);
   const friend = new Table(await context.newPage(), false);
   await friend.page.goto(link);
   await friend.page.evaluate(() => window.sightlines.ready.then(() => true));
   await friend.settled();
+  await expect.poll(async () => Boolean(isThere((await friend.state()).app))).toBe(true);
   const { app } = await friend.state();
   const record = await friend.page.evaluate(() => window.sightlines.record());
   await context.close();

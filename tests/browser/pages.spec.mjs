@@ -178,7 +178,7 @@ test('where the clipboard and sharing are forbidden, copying shows the text', as
   });
   await table.openShare();
   await page.keyboard.press('k');
-  await expect(page.locator('#copy-text')).toHaveValue(/#1d\./);
+  await expect(page.locator('#copy-text')).toHaveValue(/#1x\./);
   await page.keyboard.press('Escape');
   await page.goto(`${site()}embed.html`);
   await page.locator('button[data-copies=snippet]').click();

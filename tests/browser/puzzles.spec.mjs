@@ -33,6 +33,6 @@ anew('the link of a puzzle opens it elsewhere, without the answer', async ({ tab
   await table.press('puzzle:share');
   const link = await page.evaluate(() => navigator.clipboard.readText());
   expect(link).toBe(`${process.env.SITE_ADDRESS}#puzzle=crosshairs/p2`);
-  const { app } = await seenElsewhere(browser, link);
+  const { app } = await seenElsewhere(browser, link, ({ puzzle }) => puzzle);
   expect([app.puzzle.id, app.puzzle.stand, app.size]).toEqual(['p2', 'open', 0]);
 });

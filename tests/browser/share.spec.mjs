@@ -38,10 +38,11 @@ async function read(page, shownIn = '#ways-sheet') {
   return jsQR(pixels, side, side)?.data;
 }
 
-// What a camera sees of a code of this text, drawn 200 pixels wide: each pixel as three, turned by 5 degrees, out of focus.
+// What a camera sees of a code of this text, drawn 200 pixels wide: each pixel as three, turned by 5 degrees, out of
+// focus.
 async function photographed(page, text) {
-  const { side, grey } = await page.evaluate(async (text) => {
-    const { codeOf } = await import('./code.js');
+  const { side, grey } = await page.evaluate(async ([text, code]) => {
+    const { codeOf } = await import(code);
     const svg = codeOf(text), drawn = 200, zoom = 3, side = drawn * zoom * 1.3;
     for (const [name, value] of [['xmlns', 'http://www.w3.org/2000/svg'], ['width', drawn], ['height', drawn]])
       svg.setAttribute(name, value);
@@ -60,7 +61,7 @@ async function photographed(page, text) {
     camera.drawImage(screen.canvas, -drawn / 2, -drawn / 2);
     const { data } = camera.getImageData(0, 0, side, side);
     return { side, grey: Array.from({ length: side * side }, (_, i) => data[4 * i]) };
-  }, text);
+  }, [text, `./${siteFile('code', 'js')}`]);
   const pixels = new Uint8ClampedArray(4 * side * side).fill(255);
   grey.forEach((value, i) => pixels.fill(value, 4 * i, 4 * i + 3));
   return jsQR(pixels, side, side, { inversionAttempts: 'dontInvert' })?.data;

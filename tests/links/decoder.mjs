@@ -1,5 +1,5 @@
-// Reads links "#1x." as the chapter "Links" of core/api/README.md tells, and shares nothing with the core but the samples and
-// the values of a table: another program could do it, too.
+// Reads links "#1x." as the chapter "Links" of core/api/README.md tells, and shares nothing with the core but the
+// samples and the values of a table: another program could do it, too.
 import { readFileSync } from 'node:fs';
 
 const source = (name) => readFileSync(new URL(`../../core/${name}`, import.meta.url), 'utf8');

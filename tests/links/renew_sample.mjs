@@ -1,7 +1,7 @@
 // Makes what the model of a game's links reads first, core/games/<id>/text/link_sample.cpp, from games of the computer.
 //   node tests/links/renew_sample.mjs SIGHTLINES PACK_SAMPLE GAME > core/games/<id>/text/link_sample.cpp
-// PACK_SAMPLE is the program of pack_sample.cpp. Links that were released are read with the sample that they were written
-// with: it is made again only for a form with a letter of its own.
+// PACK_SAMPLE is the program of pack_sample.cpp. Links that were released are read with the sample that they were
+// written with: it is made again only for a form with a letter of its own.
 import { execFileSync } from 'node:child_process';
 import { annotated, games, played, positionIn, server, variants } from './records.mjs';
 

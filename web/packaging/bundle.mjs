@@ -52,7 +52,8 @@ const shared = {
 };
 const { outputFiles, metafile } = await build({
   ...small, target: oldest, entryPoints: [file('boot.js')], bundle: true, splitting: true, format: 'esm',
-  write: false, metafile: true, outdir: site, entryNames: '[name]-[hash]', chunkNames: '[name]-[hash]', plugins: [shared],
+  write: false, metafile: true, outdir: site, entryNames: '[name]-[hash]', chunkNames: '[name]-[hash]',
+  plugins: [shared],
 });
 for (const name of names) if (name.endsWith('.js') && name !== 'sw.js' && !alone.includes(name)) rmSync(file(name));
 for (const { path: at, contents } of outputFiles) writeFileSync(at, contents);
