@@ -273,14 +273,18 @@ Mesh Recorder::take() const {
     return {{list_.VtxBuffer.begin(), list_.VtxBuffer.end()}, {list_.IdxBuffer.begin(), list_.IdxBuffer.end()}};
 }
 
+constexpr float least = 1;  // a size of none, where no room is left, is an error of the font's
+
 void text(ImDrawList& list, ImFont* font, float size, ImVec2 at, ImU32 colour, const char* text) {
+    size = std::max(size, least);
     ImGui::PushFont(font, size);  // only then are its glyphs cut as finely as the screen shows them
     list.AddText(font, size, at, colour, text);
     ImGui::PopFont();
 }
 
 void label(ImDrawList& list, ImFont* font, float size, ImVec2 centre, ImU32 colour, const char* text) {
-    size = std::round(size);      // glyphs are rasterised at whole sizes; other sizes would be scaled and blurred
+    // Glyphs are rasterised at whole sizes; other sizes would be scaled and blurred.
+    size = std::max(std::round(size), least);
     ImGui::PushFont(font, size);  // only then are its glyphs cut as finely as the screen shows them
     const ImVec2 area = ImGui::CalcTextSize(text);
     const auto placed = [](float middle, float length) {

@@ -2,6 +2,7 @@
 // tests/page/palette_test.cpp compares them. Lengths are CSS pixels.
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <span>
 
@@ -48,7 +49,8 @@ ImU32 fade(ImU32 colour, float opacity);
 // Pushes a font of the theme for the length of a scope.
 class Type {
   public:
-    Type(Font which, float size) { ImGui::PushFont(font(which), size); }
+    // Where no room is left the smallest size there is: none is an error of the font's.
+    Type(Font which, float size) { ImGui::PushFont(font(which), std::max(size, 1.0f)); }
     ~Type() { ImGui::PopFont(); }
     Type(const Type&) = delete;
     Type& operator=(const Type&) = delete;
