@@ -9,7 +9,12 @@ async function arrive(page) {
   return table;
 }
 
-const play = (page, moves) => page.evaluate((moves) => window.sightlines.play(moves), moves);
+// The address follows shortly after; the other tab is opened with it.
+async function play(page, moves) {
+  const before = page.url();
+  await page.evaluate((moves) => window.sightlines.play(moves), moves);
+  await expect.poll(() => page.url()).not.toBe(before);
+}
 const size = async (table) => (await table.state()).app.size;
 const kept = (page) => page.evaluate(() => localStorage.getItem('sightlines.games').split('\n').filter(Boolean).length);
 
