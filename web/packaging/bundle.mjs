@@ -3,7 +3,7 @@
 // - Scripts are bundled: what starts the page, what its parts share, and a file for each part; each has a hash of its
 //   own in its name, and is named so by those that import it.
 // - What is fetched by name, modules and styles, has a hash of all of them in its name: "-1a2b3c4d", in index.html
-//   data-build, which shell/dom.js puts there.
+//   data-build, which `named` in shell/site.js puts there.
 //   node bundle.mjs SITE
 // Prints "BOOT;SHARED;BUILD": the script that starts the page, what it shares, and that hash.
 import { createHash } from 'node:crypto';

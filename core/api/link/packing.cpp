@@ -4,7 +4,8 @@ namespace sightlines {
 namespace {
 
 constexpr int deepest = 20;  // levels; a record has fewer
-// The longest games need a tenth of it, and 60,000 letters of comments nearly all: what needs more means no good.
+// A game needs about one for each byte of its JSON at most, a comment eight for each letter. What needs twice as much
+// as the largest game means no good.
 constexpr std::size_t most_asked = 600'000;
 
 // Goes through JSON: through what is there, when writing, else through what comes, which is put together.
