@@ -123,6 +123,7 @@ class App {
     void name_match();
     void name_seats();
     std::string open_by_link(std::unique_ptr<Match> arrives, From from);
+    std::string put_opened(std::unique_ptr<Match> match, From from);
     void show_by_link(std::unique_ptr<Match> match, const SavedGame& saved, From from);
     bool resume_match(const Json& record, From from);
     bool continue_seen(std::unique_ptr<Match>& known, std::unique_ptr<Match>& arrives, const SavedGame& saved,

@@ -248,8 +248,12 @@ std::string App::open(std::string_view text, From from) {
             for (std::string* told : {&notice.message, &details}) *told += " Your game is unchanged.";
         return fail(std::move(notice), error.code, from, std::move(details));
     }
-    auto& match = *opened;
-    if (!match->annotations().match.empty() && !embedded) return open_by_link(std::move(match), from);
+    if (!(*opened)->annotations().match.empty() && !embedded) return open_by_link(std::move(*opened), from);
+    return put_opened(std::move(*opened), from);
+}
+
+// A game that was saved goes on as it was.
+std::string App::put_opened(std::unique_ptr<Match> match, From from) {
     const std::string link = link_of(*match);
     SavedGame saved;
     for (SavedGame& game : saved_games()) {
