@@ -4,9 +4,9 @@ namespace sightlines {
 namespace {
 
 constexpr int deepest = 20;  // levels; a record has fewer
-// A game needs about one for each byte of its JSON at most, a comment eight for each letter. What needs twice as much
-// as the largest game means no good.
-constexpr std::size_t most_asked = 600'000;
+// A game needs about one for each byte of its JSON at most, 262,144, a comment eight for each letter. What needs more
+// takes too long to be refused; a study with more than 40,000 letters of comments is written in the older form.
+constexpr std::size_t most_asked = 400'000;
 
 // Goes through JSON: through what is there, when writing, else through what comes, which is put together.
 class Walk {

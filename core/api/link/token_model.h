@@ -20,7 +20,7 @@ struct TokenPlace {
     std::uint32_t first = 0;  // what its object began with, if that is a word: as a rule the kind of an action
 };
 
-inline constexpr std::size_t longest_spelled = 32'767;  // bytes; no record has a text as long
+inline constexpr std::size_t longest_spelled = 8191;  // bytes; a note has 4,000, each of which JSON may write as two
 
 // Expects what it has seen. A copy has seen the same.
 class TokenModel {

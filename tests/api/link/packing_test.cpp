@@ -86,7 +86,7 @@ TEST_CASE("packing: what was seen before is short, and needs the same model", "[
 TEST_CASE("packing: long texts and deep nesting", "[links]") {
     std::string text = "\"";
     Rng rng(5);
-    while (text.size() < 30'000) text += static_cast<char>('a' + rng.below(26));
+    while (text.size() < 8000) text += static_cast<char>('a' + rng.below(26));
     text += "\"";
     CHECK(there_and_back(text).text == text);
     const auto nested = [](std::size_t depth) { return std::string(depth, '[') + std::string(depth, ']'); };
@@ -103,11 +103,11 @@ TEST_CASE("packing: unpacking ends at the limit, soon, whatever the bytes", "[li
     CHECK(packed.text.size() < 1000);
     const Model model = blank();
     CHECK(unpack(*model, packed.text, 262'144).fault == Packed::Fault::too_large);
-    CHECK(model->asked() < 500'000);
+    CHECK(model->asked() < 470'000);  // the last text may have asked for 65,536
     CHECK(unpack(*blank(), packed.text, 500'000).text == many + "]");
 
-    CHECK(pack(*blank(), "\"" + std::string(32'767, 'a') + "\"").fault == Packed::Fault::none);
-    CHECK(pack(*blank(), "\"" + std::string(32'768, 'a') + "\"").fault == Packed::Fault::too_odd);
+    CHECK(pack(*blank(), "\"" + std::string(8191, 'a') + "\"").fault == Packed::Fault::none);
+    CHECK(pack(*blank(), "\"" + std::string(8192, 'a') + "\"").fault == Packed::Fault::too_odd);
     Rng rng(6);
     for (int i = 0; i < 300; ++i) {
         std::string bytes;
@@ -115,7 +115,7 @@ TEST_CASE("packing: unpacking ends at the limit, soon, whatever the bytes", "[li
         const Model read = blank();
         const Packed back = unpack(*read, bytes, 262'144);
         CHECK(back.text.size() <= 262'144);
-        CHECK(read->asked() < 900'000);  // the last text may have asked for much
+        CHECK(read->asked() < 470'000);
     }
 }
 
@@ -161,7 +161,10 @@ TEST_CASE("parcels: lengths of two and three digits", "[links]") {
     Rng rng(7);
     for (const std::size_t letters : std::initializer_list<std::size_t>{1000, 2300, 2500, 2700, 3500, 20'000}) {
         std::string json = "[\"";
-        for (std::size_t i = 0; i < letters; ++i) json += static_cast<char>('#' + rng.below(56));
+        for (std::size_t i = 1; i <= letters; ++i) {
+            json += static_cast<char>('#' + rng.below(56));
+            if (i % 4000 == 0) json += "\",\"";
+        }
         json += "\"]";
         const Parcel parcel = write_parcel(*blank(), json);
         REQUIRE(parcel.fault == ParcelFault::none);
