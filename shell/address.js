@@ -1,7 +1,9 @@
 // The address bar, pasted or dropped text, and local storage. Fragments are passed to the game without being read here.
 import { surroundings } from './screen.js';
 
-const writeDelay = 80; // ms: stepping quickly through the history writes the address once, not fifty times
+// ms between two addresses: a move is in the address at once, and stepping quickly through the history writes some of
+// the addresses, not fifty.
+const writeDelay = 80;
 /** @param {string} key */
 const storageKey = (key) => `sightlines.${key}`;
 
@@ -31,6 +33,7 @@ export function connectAddress(game) {
   /** @type {string | null} */
   let pending = null;
   let timer = 0;
+  let written = -writeDelay; // when, in ms of the page
   let told = location.hash; // After Back or Forward the address changes before the event that tells of it arrives:
   const isElsewhere = () => location.hash !== told; // what arrives in between belongs to where somebody was
 
@@ -40,6 +43,7 @@ export function connectAddress(game) {
     if (pending === null || isElsewhere()) return;
     try {
       history.replaceState(null, '', pending);
+      written = performance.now();
       told = location.hash;
       pending = null;
     } catch {
@@ -61,7 +65,9 @@ export function connectAddress(game) {
       } catch { /* replaced instead */ }
     }
     pending = address;
-    if (!timer) timer = setTimeout(write, writeDelay);
+    const pause = written + writeDelay - performance.now();
+    if (pause <= 0) write();
+    else if (!timer) timer = setTimeout(write, pause);
   }
 
   window.addEventListener('pagehide', write);

@@ -3,13 +3,23 @@ import { anew, expect, fragment, test } from './lib.mjs';
 const hash = (page) => page.evaluate(() => location.hash);
 const size = async (table) => (await table.state()).app.size;
 
-anew('the address follows the game, shortly after, and at once when the page is left', async ({ table, page }) => {
+anew('the address follows the game: at once, after a pause if moves are quick, and when the page is left', async ({
+  table, page,
+}) => {
   await table.open(fragment());
   const [length, before] = await page.evaluate(() => [history.length, location.hash]);
   await table.press('cell:e5');
   await expect.poll(() => hash(page)).not.toBe(before);
   expect(await hash(page)).toMatch(/^#1x\.[0-9A-Za-z]+$/);
   expect(await page.evaluate(() => history.length)).toBe(length); // so Back leaves the page
+  const two = await page.evaluate(async () => {
+    const play = (move) => { window.sightlines.play(move); return location.hash; };
+    await new Promise((resolve) => { setTimeout(resolve, 200); });
+    return [location.hash, play('~g3'), play('~g7')];
+  });
+  expect(two[1]).not.toBe(two[0]);
+  expect(two[2]).toBe(two[1]);
+  await expect.poll(() => hash(page)).not.toBe(two[1]);
 
   const [earlier, after] = await page.evaluate(({ x, y }) => {
     const earlier = location.hash;
@@ -20,7 +30,7 @@ anew('the address follows the game, shortly after, and at once when the page is 
     dispatchEvent(new PageTransitionEvent('pagehide'));
     return [earlier, location.hash];
   }, await table.centre('cell:c4'));
-  expect(await size(table)).toBe(2);
+  expect(await size(table)).toBe(4);
   expect(after).not.toBe(earlier);
 });
 
