@@ -12,41 +12,21 @@
 #include <string_view>
 #include <vector>
 
+#include "support/sources.h"
+
 namespace {
 
 namespace fs = std::filesystem;
 
 using Names = std::set<std::string>;
+using File = sightlines::test::SourceFile;
 
-const fs::path top = fs::path(TESTS_DIR).parent_path();
+const fs::path top = sightlines::test::repository;
 
-struct File {
-    std::string path;  // from the repository's root: "core/base/rng.h"
-    std::vector<std::string> includes = {};
-    std::size_t lines = 0;
-};
-
-File read(const fs::path& path) {
-    File file{fs::relative(path, top).generic_string()};
-    std::ifstream in(path);
-    for (std::string line; std::getline(in, line); ++file.lines) {
-        if (!line.starts_with("#include ")) continue;
-        const std::size_t begin = line.find_first_of("\"<") + 1;
-        file.includes.push_back(line.substr(begin, line.find_first_of("\">", begin) - begin));
-    }
-    return file;
-}
+File read(const fs::path& path) { return sightlines::test::read_source(path); }
 
 std::vector<File> files_below(std::string_view folder, std::initializer_list<std::string_view> kinds) {
-    std::vector<File> files;
-    fs::recursive_directory_iterator entry(top / folder);
-    for (; entry != fs::recursive_directory_iterator(); ++entry) {
-        if (entry->path().filename() == "node_modules") entry.disable_recursion_pending();
-        const std::string kind = entry->path().extension().string();
-        if (std::find(kinds.begin(), kinds.end(), kind) != kinds.end()) files.push_back(read(entry->path()));
-    }
-    REQUIRE_FALSE(files.empty());
-    return files;
+    return sightlines::test::sources_below(folder, kinds);
 }
 
 // Checks that `is_wrong` is true for the exceptions and for no other file.
