@@ -118,21 +118,56 @@ TEST_CASE("structure: in a game only text/ uses JSON", "[structure]") {
     });
 }
 
-TEST_CASE("structure: a game's rules/ includes neither text/ nor ai/, and text/ not ai/", "[structure]") {
+TEST_CASE("structure: a game's rules/ includes nothing above it, and text/ neither advice/ nor ai/", "[structure]") {
     check_exceptions({}, files_below("core/games", {".cpp", ".h"}), [](const File& file) {
         const std::string module = module_of_game(file.path);
         return includes_any(file, [&module](std::string_view name) {
             const std::string other = module_of_game(name);
-            if (module == "rules") return other == "text" || other == "ai" || name.starts_with("search/");
-            return module == "text" && (other == "ai" || name.starts_with("search/"));
+            const bool judges = other == "advice" || other == "ai" || name.starts_with("search/");
+            return (module == "rules" && (judges || other == "text")) || (module == "text" && judges);
         });
     });
 }
 
-TEST_CASE("structure: every file of a game is in rules/, text/ or ai/", "[structure]") {
+namespace {
+
+// The names of all files that a file includes, directly or through files of this repository.
+Names reached_from(const std::string& path) {
+    Names reached;
+    std::vector<std::string> open{path};
+    while (!open.empty()) {
+        const File file = read(top / open.back());
+        open.pop_back();
+        for (const std::string& name : file.includes) {
+            if (!reached.insert(name).second) continue;
+            for (const std::string folder : {"core/", "web/"}) {
+                if (fs::exists(top / (folder + name))) open.push_back(folder + name);
+            }
+        }
+    }
+    return reached;
+}
+
+}  // namespace
+
+TEST_CASE("structure: advice/ stands on rules/, text/ and the evaluation, and never searches", "[structure]") {
+    int found = 0;
+    check_exceptions({}, files_below("core/games", {".cpp", ".h"}), [&found](const File& file) {
+        if (module_of_game(file.path) != "advice") return false;
+        ++found;
+        return std::ranges::any_of(reached_from(file.path), [](const std::string& name) {
+            const bool evaluates = name.ends_with("/ai/evaluation.h") || name.ends_with("/ai/weights.h");
+            return name.starts_with("search/") ? name != "search/bot.h" : module_of_game(name) == "ai" && !evaluates;
+        });
+    });
+    CHECK(found > 0);
+}
+
+TEST_CASE("structure: every file of a game is in rules/, text/, advice/ or ai/", "[structure]") {
     check_exceptions({}, files_below("core/games", {".cpp", ".h"}), [](const File& file) {
         const std::string module = module_of_game(file.path);
-        return !game_of(file.path).empty() && module != "rules" && module != "text" && module != "ai";
+        return !game_of(file.path).empty() && module != "rules" && module != "text" && module != "advice" &&
+               module != "ai";
     });
 }
 
@@ -163,27 +198,6 @@ TEST_CASE("structure: only web/platform/browser includes Emscripten", "[structur
         return includes_any(file, [](std::string_view name) { return name.starts_with("emscripten"); });
     });
 }
-
-namespace {
-
-// The names of all files that a file includes, directly or through files of this repository.
-Names reached_from(const std::string& path) {
-    Names reached;
-    std::vector<std::string> open{path};
-    while (!open.empty()) {
-        const File file = read(top / open.back());
-        open.pop_back();
-        for (const std::string& name : file.includes) {
-            if (!reached.insert(name).second) continue;
-            for (const std::string folder : {"core/", "web/"}) {
-                if (fs::exists(top / (folder + name))) open.push_back(folder + name);
-            }
-        }
-    }
-    return reached;
-}
-
-}  // namespace
 
 TEST_CASE("structure: selection, log and sentences do not depend on ImGui or the platform", "[structure]") {
     int found = 0;

@@ -274,7 +274,7 @@ TEST_CASE("a small embed says where the proposed plan ends, in sight", "[dogfigh
     CHECK(page::mark("action:fly").max.y < page::mark("undo").min.y - 40);
 }
 
-TEST_CASE("a hint becomes the whole plan, says why it is another, and is flown by its button", "[dogfight]") {
+TEST_CASE("a hint becomes the whole plan and the suggestion, and is flown by its button", "[dogfight]") {
     page::open_dogfight_move(page::desktop());
     const Json proposed = view().at("plan");
     page::choose("hint");
@@ -288,7 +288,7 @@ TEST_CASE("a hint becomes the whole plan, says why it is another, and is flown b
     CHECK_FALSE(page::says("Fly your own: "));
     CHECK_FALSE(page::shows("hint-play"));
     page::wheel("action:fly", 2000);  // it stands below all of that
-    CHECK(page::says("Not what was proposed: ") == (hinted.at(0) != proposed.at(0)));
+    CHECK_FALSE(page::shows("back-to-suggestion"));
     page::choose("hint-away");
     CHECK(view().at("plan") == proposed);
     page::choose("hint");
@@ -358,7 +358,8 @@ TEST_CASE("the button that flies keeps its place through First flight, and has t
     std::optional<float> place;
     for (int presses = 0; presses < 400 && page::position().at("phase") != "over"; ++presses) {
         INFO("turn " << page::position().at("turn") << ", " << page::position().at("phase"));
-        if (page::shows("action:fly")) {
+        const bool stopped = view().at("stopped") != "";  // which is said above it
+        if (page::shows("action:fly") && !stopped) {
             const page::Box button = page::mark("action:fly");
             CHECK(button.min.y == place.value_or(button.min.y));
             place = button.min.y;

@@ -157,7 +157,7 @@ class Speaker {
         for (const std::string& score : standing.scores) say("standing", score);
         say("use", view_->in_use());
         for (const GuideHint& hint : view_->guide()) say("guide", hint.text);
-        if (const auto own = view_->own_hint()) say("hint", own->why);
+        if (const auto suggested = view_->suggestion()) say("hint", suggested->why);
         if (match_->status().roll) {
             const DiceHelp dice = view_->dice();
             say("dice", dice.what);

@@ -167,12 +167,12 @@ class BoardView {
         return "";
     }
 
-    // What the view proposes is what suits whoever is in a guided first game best: that, in place of the computer's.
-    struct OwnHint {
+    // What is suggested here without asking the computer: the hint of a guided first game.
+    struct Suggestion {
         std::string action;  // JSON, with which the plan of the view begins
         std::string why;
     };
-    virtual std::optional<OwnHint> own_hint() const { return {}; }
+    virtual std::optional<Suggestion> suggestion() const { return {}; }
 
     // One more, after those that are shown: several have numbers, from 1.
     virtual void add_hint(const Json& action) = 0;

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 #include <array>
-#include <cmath>
+#include <span>
 #include <tuple>
 
 #include "games/dogfight/rules/combat_values.h"
@@ -47,6 +47,7 @@ class AnswerList {
         list_.push_back({action, std::move(name), std::move(note), "action:" + test_id,
                          kind == Kind::folded || kind == Kind::declines_folded, declines});
     }
+    void order(const std::vector<Action>& best_first);
     void fold_surplus();
 
     void grand();
@@ -83,8 +84,20 @@ std::vector<Answer> AnswerList::make(const Tasks& ranked) {
         case Phase::fire: bursts(); break;
         default: simple_questions(); break;
     }
+    order(answers_in_order(rules_, at_));
     fold_surplus();
     return std::move(list_);
+}
+
+// Those that are not judged stay behind the others, in the order in which they were added.
+void AnswerList::order(const std::vector<Action>& best_first) {
+    const std::optional<Action> suggested = suggested_answer(rules_, at_);
+    for (Answer& answer : list_) answer.suggested = answer.action == suggested && !answer.folded;
+    std::ranges::stable_sort(list_, {}, [&](const Answer& answer) {
+        return std::tuple(answer.declines, !answer.suggested,
+                          std::ranges::find(best_first, answer.action) - best_first.begin());
+    });
+    if (at_.phase == Phase::prefer && !list_.empty()) list_.front().suggested = true;
 }
 
 // At most three besides the first, and one at least.
@@ -112,49 +125,35 @@ void AnswerList::declare(int on, bool form) {
         form || (of(on).side == plane().side && !kept) ? Kind::folded : Kind::usual);
 }
 
-// The target that it has, then enemies before friends, and those first that give most Combat Value, or are nearest.
+// Enemies before friends.
 void AnswerList::targets() {
-    if (plane().target != nobody) declare(plane().target, false);
-    std::vector<int> others;
-    for_each_other([&](int other) {
-        if (other != plane().target) others.push_back(other);
-    });
-    const auto rank = [this](int which) {
-        const bool is_friend = of(which).side == plane().side;
-        return std::tuple(is_friend, -position_bonus(plane(), of(which)), range(plane(), of(which)));
-    };
-    std::stable_sort(others.begin(), others.end(), [&rank](int a, int b) { return rank(a) < rank(b); });
-    for (const int other : others) declare(other, false);
+    for (const bool friends : {false, true}) {
+        for_each_other([&](int other) {
+            if ((of(other).side == plane().side) == friends) declare(other, false);
+        });
+    }
     if (rules_.options().formation) for_each_other([this](int other) { declare(other, true); });
     add(Declare{}, labels::no_target, plane().cv != 0 ? labels::no_target_note : "", "target:none",
         Kind::declines_folded);
 }
 
-// The levels that are missing first; to fly on last.
+// The level that is judged best, and the others folded; to fly on last.
 void AnswerList::evasions() {
-    int missing = 1;
-    for (const Encounter& each : at_.encounters) {
-        if (each.a == letter_ || each.b == letter_) missing = std::max(missing, levels_missing(at_, each));
-    }
-    missing = std::min(missing, 3);
-    std::array<std::int8_t, 3> levels{1, 2, 3};
-    std::ranges::stable_sort(levels, {}, [missing](int level) { return level != missing; });
-    for (const std::int8_t level : levels) {
+    const std::vector<Action> best_first = answers_in_order(rules_, at_);
+    const auto best = std::ranges::find_if_not(best_first, declines);
+    for (const std::int8_t level : {std::int8_t{1}, std::int8_t{2}, std::int8_t{3}}) {
+        const bool usual = best != best_first.end() && *best == Action(Evade{level});
         add(Evade{level}, words::evade_name(level), words::evade_note(evading_chance(rules_.options(), at_, level)),
-            "evade:" + std::to_string(level), level == missing ? Kind::usual : Kind::folded);
+            "evade:" + std::to_string(level), usual ? Kind::usual : Kind::folded);
     }
     add(Evade{}, labels::fly_on, "", "evade:0", Kind::declines);
 }
 
-// The best surprise first.
 void AnswerList::surprises() {
-    std::vector<int> others;
-    for_each_other([&](int other) { others.push_back(other); });
-    std::ranges::stable_sort(others, {}, [this](int other) { return -random_cv(at_, letter_, other); });
-    for (const int other : others) {
+    for_each_other([this](int other) {
         add(RandomAt{static_cast<std::int8_t>(other)}, words::surprise_name(at_, other),
             words::surprise_note(at_, letter_, other), "random:" + plane_name(other));
-    }
+    });
     add(RandomAt{}, labels::nobody_surprised, "", "random:none", Kind::declines);
 }
 
@@ -164,37 +163,23 @@ void AnswerList::tails() {
     add(Go{}, labels::fly_now, words::fly_now_note(at_, target), "go");
 }
 
-// Those first that cost least Combat Value.
+// Of the orders that begin as ranked, the best for each task that may come next.
 void AnswerList::tasks(const Tasks& ranked) {
-    Tasks at_stake = tasks_at_stake(at_.move);
-    const Gains gains = gains_of(rules_.options(), plane(), at_.move.chosen, at_.move.attempted, true);
-    const std::array<int, 4> worth{gains.turn, gains.pitch, gains.stay, gains.points};
-    std::stable_sort(at_stake.begin(), at_stake.end(), [&worth](Task a, Task b) {
-        return worth[static_cast<std::size_t>(a)] < worth[static_cast<std::size_t>(b)];
-    });
-    const auto is_in = [](const Tasks& tasks, Task task) {
-        return std::find(tasks.begin(), tasks.end(), task) != tasks.end();
-    };
-    for (const Task task : at_stake) {
-        if (is_in(ranked, task)) continue;
-        Prefer order{ranked};
-        order.order.push_back(task);
-        for (const Task other : at_stake) {
-            if (!is_in(order.order, other)) order.order.push_back(other);
-        }
-        add(order, words::rank_name(task, ranked.empty()), ranked.empty() ? labels::first_task_note : "",
-            "prefer:" + std::string(task_words[static_cast<std::size_t>(task)]));
+    Tasks offered;
+    for (const Action& each : answers_in_order(rules_, at_)) {
+        const Tasks& order = std::get<Prefer>(each).order;
+        if (ranked.size() >= order.size() || !std::ranges::equal(ranked, std::span(order.begin(), ranked.size())))
+            continue;
+        const Task next = order[ranked.size()];
+        if (std::ranges::find(offered, next) != offered.end()) continue;
+        offered.push_back(next);
+        add(each, words::rank_name(next, ranked.empty()), ranked.empty() ? labels::first_task_note : "",
+            "prefer:" + std::string(task_words[static_cast<std::size_t>(next)]));
     }
 }
 
-// Those that point to the target first.
 void AnswerList::exits() {
-    std::vector<Facing> list(all_facings.begin(), all_facings.end());
-    if (plane().target != nobody) {
-        std::ranges::stable_sort(
-            list, {}, [this](Facing to) { return distance(neighbour(plane().hex, to), of(plane().target).hex); });
-    }
-    for (const Facing to : list) {
+    for (const Facing to : all_facings) {
         const std::string name(facing_words[index(to)]);
         add(ExitTo{to}, wording::capital(std::string(wording::compass(name))), "", "exit:" + name);
     }
@@ -212,30 +197,13 @@ void AnswerList::climbs() {
     }
 }
 
-// The one first that brings it nearest to the speed of its target, within those at which it can turn and climb; as it
-// is, where that is nearly so.
 void AnswerList::throttles() {
     const Aircraft& mover = plane();
-    const int now = mover.speed + mover.speed_change + (at_.grand_turn ? 0 : pitch_change(mover));
-    const int least = mover.card.min + 2, most = std::max(least, mover.card.level - 1);
-    const int wanted = std::clamp<int>(mover.target == nobody ? now : of(mover.target).speed, least, most);
-    const auto apart = [&](int use) {
-        double mean = 0;
-        const std::array<Chance, 5> chances = throttle_chances(at_, use);
-        for (std::size_t points = 0; use != 0 && points < chances.size(); ++points) {
-            if (chances[points].of > 0) mean += static_cast<double>(points) * chances[points].value();
-        }
-        const double away = std::abs(now + use * mean - wanted);
-        return use == 0 && away <= 1 ? 0 : away;
-    };
-    std::array uses{0, 1, -1};
-    std::ranges::stable_sort(uses, {}, apart);
-    for (const int use : uses) {
-        if (use == 0) add(Throttle{}, labels::steady, words::steady_note(mover.speed, now), "throttle:none");
-        const std::string note = use == 0 ? "" : words::throttle_note(throttle_chances(at_, use), use, now);
-        if (use > 0) add(Throttle{1}, labels::faster, note, "throttle:power");
-        if (use < 0) add(Throttle{-1}, labels::slower, note, "throttle:drag");
-    }
+    const int next = mover.speed + mover.speed_change + (at_.grand_turn ? 0 : pitch_change(mover));
+    const auto note = [&](int use) { return words::throttle_note(throttle_chances(at_, use), use, next); };
+    add(Throttle{}, labels::steady, words::steady_note(mover.speed, next), "throttle:none");
+    add(Throttle{1}, labels::faster, note(1), "throttle:power");
+    add(Throttle{-1}, labels::slower, note(-1), "throttle:drag");
 }
 
 // The longest burst first; to hold fire last.
@@ -254,17 +222,10 @@ void AnswerList::bursts() {
         hits && !saves ? Kind::declines_folded : Kind::declines);
 }
 
-// Of the two engine rolls, the one that is likelier to end in the hex of the target first.
 void AnswerList::engine() {
     const MpForecast mps = forecast_mp(at_);
-    const int away = plane().target == nobody ? 1 : std::max(1, distance(plane().hex, of(plane().target).hex));
-    const bool with = std::ranges::count(mps.horizontal_with, away) > std::ranges::count(mps.horizontal, away);
-    const auto offer = [&](bool tail) {
-        add(RollMp{tail}, tail ? words::tail_bonus_name(mps.bonus) : labels::without_bonus,
-            words::hexes_note(tail ? mps.horizontal_with : mps.horizontal), tail ? "mp:tail" : "mp");
-    };
-    offer(with);
-    offer(!with);
+    add(RollMp{true}, words::tail_bonus_name(mps.bonus), words::hexes_note(mps.horizontal_with), "mp:tail");
+    add(RollMp{false}, labels::without_bonus, words::hexes_note(mps.horizontal), "mp");
 }
 
 void AnswerList::simple_questions() {
@@ -295,59 +256,16 @@ void AnswerList::simple_questions() {
 
 }  // namespace
 
-int acting_plane(const Rules& rules, const Position& at) {
-    if (at.phase == Phase::over) return nobody;
-    return is_decision(at.phase) ? decider(at).plane : forecast_roll(rules.options(), at).plane;
-}
-
 std::vector<Answer> answers_to(const Rules& rules, const Position& at, const Tasks& ranked) {
     const int plane = acting_plane(rules, at);
     if (plane == nobody && at.phase != Phase::grand) return {};
     return AnswerList(rules, at, plane).make(ranked);
 }
 
-std::optional<std::size_t> default_answer(const Position& at, const std::vector<Answer>& answers) {
-    if (at.phase == Phase::ram || at.phase == Phase::evade || answers.empty()) return std::nullopt;
-    const auto usual = std::ranges::find_if(answers, [](const Answer& answer) { return !answer.declines; });
-    if (usual == answers.end() || usual->folded) return std::nullopt;
-    const auto* fire = std::get_if<Fire>(&usual->action);
-    if (fire != nullptr) {
-        const Aircraft& firer = at.plane(at.queue[0]);
-        const auto range = fire_range(firer, at.plane(firer.target));
-        const int best = 12 + fire_modifiers({}, firer, range.value_or(0)).total();
-        if (hits_of(best, fire->burst) <= 0) return std::nullopt;
-    }
-    return static_cast<std::size_t>(usual - answers.begin());
-}
-
-// Whom to hunt is answered where there is only one, whether to fire where no burst can hit, the throttle where it
-// stays.
-std::optional<Action> guided_answer(const Rules& rules, const Position& at, bool only_side) {
-    const int letter = acting_plane(rules, at);
-    if (letter == nobody) return std::nullopt;
-    const Aircraft& plane = at.plane(letter);
-    switch (at.phase) {
-        case Phase::target: {
-            const auto enemies = std::ranges::count_if(
-                at.planes, [&](const Aircraft& other) { return other.in_play() && other.side != plane.side; });
-            if ((at.turn < 2 && !only_side) || enemies != 1 || rules.options().signals) return std::nullopt;
-            break;
-        }
-        case Phase::throttle:  // after a plan that has stopped
-            if (!only_side) return std::nullopt;
-            break;
-        case Phase::tail:
-        case Phase::mp:
-        case Phase::prefer:
-        case Phase::pip:
-        case Phase::fire: break;
-        default: return std::nullopt;
-    }
-    const std::vector<Answer> list = answers_to(rules, at, {});
-    const auto place = default_answer(at, list);
-    if (at.phase == Phase::fire) return place ? std::nullopt : std::optional<Action>(Pass{});
-    const bool changes_speed = at.phase == Phase::throttle && place && list[*place].action != Action(Throttle{});
-    return place && !changes_speed ? std::optional(list[*place].action) : std::nullopt;
+std::optional<std::size_t> default_answer(const std::vector<Answer>& answers) {
+    const auto suggested = std::ranges::find_if(answers, &Answer::suggested);
+    return suggested == answers.end() ? std::nullopt
+                                      : std::optional(static_cast<std::size_t>(suggested - answers.begin()));
 }
 
 }  // namespace sightlines::dogfight

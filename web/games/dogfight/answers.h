@@ -6,12 +6,10 @@
 #include <string>
 #include <vector>
 
+#include "games/dogfight/advice/answers.h"
 #include "games/dogfight/rules/rules.h"
 
 namespace sightlines::dogfight {
-
-// The aircraft that the question or the roll belongs to, or nobody.
-int acting_plane(const Rules& rules, const Position& at);
 
 struct Answer {
     Action action;
@@ -20,17 +18,14 @@ struct Answer {
     std::string test_id;    // "action:..."
     bool folded = false;    // only with more ways
     bool declines = false;  // nothing is done
+    bool suggested = false;
 };
 
-// `ranked`: the tasks ranked so far in phase prefer. The default answer, if there is one, comes first.
+// `ranked`: the tasks ranked so far in phase prefer. Best first, those that decline last.
 std::vector<Answer> answers_to(const Rules& rules, const Position& at, const Tasks& ranked);
 
-// The place of the default answer in the list, if there is one: the first, unless it declines what cannot succeed.
-std::optional<std::size_t> default_answer(const Position& at, const std::vector<Answer>& answers);
-
-// What a guided game answers by itself, because a beginner need not know that there is a choice.
-// `only_side`: the only one that is played here, so that its first target and its throttle, too, may be chosen for it.
-std::optional<Action> guided_answer(const Rules& rules, const Position& at, bool only_side = false);
+// The place of the one that is suggested.
+std::optional<std::size_t> default_answer(const std::vector<Answer>& answers);
 
 // An answer given automatically because it was the only one, or by a guided game.
 struct OnlyAnswer {

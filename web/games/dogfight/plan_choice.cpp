@@ -7,14 +7,11 @@
 #include <tuple>
 #include <utility>
 
-#include "games/dogfight/plan_prospect.h"
-#include "games/dogfight/rules/ratings.h"
-#include "games/dogfight/shot_needs.h"
+#include "games/dogfight/advice/shot_needs.h"
+#include "games/dogfight/advice/suggest.h"
 
 namespace sightlines::dogfight {
 namespace {
-
-constexpr double another_pitch = 6;  // so much better, in tenths of a point, it must be to be proposed
 
 // Hexsides between a nose and the way to the target; in the middle as far as can be.
 int off_target(const Position& at, const Waypoint& end) {
@@ -24,51 +21,6 @@ int off_target(const Position& at, const Waypoint& end) {
     const Hex goal = at.plane(mover.target).hex;
     if (goal == end.hex) return 0;
     return distance(neighbour(end.hex, end.face), goal) - distance(end.hex, goal) + 1;
-}
-
-// To a beginner a plan is proposed that is likely to work, and after which it can still fly: what rather fails or
-// leaves it too slow is held to be worth so much less (tenths of a point) that it is proposed only where nothing better
-// is left, such as off the map. The first turns are to work, the very first is to lead to a shot. Of the others that
-// one is best which leads to shots: in this turn, where the target may yet fly, and in the next.
-constexpr int first_turns = 2;
-constexpr double works_first = 0.85, works_later = 0.6;
-constexpr double unlikely = 100, slow_after = 200;  // a plan; each point of speed short of one above the minimum,
-constexpr double slow_but_shoots = 60;              // or one point of it, where a good shot makes up for that
-constexpr double no_first_shot = 100, not_at_first = 1000;
-constexpr double may_fail = 25;
-constexpr double hit_now = 100, hit_next = 100;   // one that can be expected
-constexpr double hit_if_it_stays = 8;             // what plan_worth gives it
-constexpr double shot = 100, worth_firing = 0.4;  // at a target that has flown, if so many hits can be expected
-constexpr double hex_away = 20, half_level_away = 33;
-
-// At a target that has flown.
-bool good_shot(const Position& at, const Plan& plan) {
-    const int target = at.mover().target;
-    return target != nobody && at.plane(target).moved && plan.shot.hits > worth_firing;
-}
-
-double worth_to_beginner(const Position& at, const Plan& plan, const Prospects& prospects) {
-    const double works = at.turn <= first_turns ? works_first : works_later;
-    double worth = plan.worth;
-    if (plan.falls || plan.chance < works) worth -= unlikely;
-    const int lacking = at.mover().card.min + 1 - plan.speed;
-    const bool shoots = at.turn > 1 && good_shot(at, plan);
-    if (lacking > 0 && at.turn < at.limit) worth -= shoots && lacking == 1 ? slow_but_shoots : slow_after * lacking;
-    const bool plain = plan.points == 0 && plan.tightness == 0;
-    if (at.turn == 1) worth -= (plan.shot.hits <= 0 ? no_first_shot : 0) + (plain ? 0 : not_at_first);
-    if (at.turn == 1 || at.mover().target == nobody) return worth;
-    const Aircraft& target = at.plane(at.mover().target);
-    const Prospect prospect = prospects.of(plan);
-    worth += hit_next * prospect.next - may_fail * (1 - plan.chance);
-    if (!target.moved) {
-        worth += hit_now * prospect.now - hit_if_it_stays * plan.shot.hits * plan.chance;
-    } else if (shoots) {
-        worth += hit_now * prospect.now + shot * plan.chance * plan.shot.any_hit;
-    }
-    const Waypoint& end = plan.end();
-    const int heights = std::abs(2 * end.altitude + end.leave - half_levels(target));
-    const int farther = distance(end.hex, target.hex) - distance(at.mover().hex, target.hex);
-    return worth - half_level_away * std::min(6, heights) - hex_away * std::max(0, farther);
 }
 
 int rank(Facing face) { return face == Facing::none ? 6 : static_cast<int>(face); }
@@ -110,20 +62,15 @@ std::optional<int> PlanChoice::pitch_to_shoot(const Scene& scene) const {
 void PlanChoice::reckon(const Scene& scene, For whom) {
     clear();
     if (scene.at.phase != Phase::move && scene.at.phase != Phase::declare) return;
-    pitch_ = scene.at.mover().pitch;
-    plans_ = plans_at(scene.rules, scene.at, pitch_);
-    // Where the present pitch leads nowhere, the nearest that does.
-    for (int away = 1; plans_.empty() && away <= 6; ++away) {
-        for (const int pitch : {scene.at.mover().pitch - away, scene.at.mover().pitch + away}) {
-            if (!plans_.empty() || pitch < -3 || pitch > 3) continue;
-            plans_ = plans_at(scene.rules, scene.at, pitch);
-            if (!plans_.empty()) pitch_ = pitch;
-        }
-    }
-    if (plans_.empty()) return;
     beginner_ = whom == For::beginner;
     solver_ = whom == For::solver;
-    if (!solver_) propose(scene);
+    SuggestedMove suggested =
+        solver_ ? plans_of_nearest_pitch(scene.rules, scene.at)
+                : suggest_move(scene.rules, scene.at, beginner_ ? Audience::beginner : Audience::player);
+    pitch_ = suggested.pitch;
+    plans_ = std::move(suggested.plans);
+    if (plans_.empty()) return;
+    if (!solver_) propose(Plan(plans_[suggested.place]));
     for (int pitch = -2; pitch <= 2; ++pitch) {
         const Plan straight = straight_at(scene.rules, scene.at, pitch);
         if (straight.actions.empty()) continue;
@@ -135,38 +82,8 @@ void PlanChoice::reckon(const Scene& scene, For whom) {
     }
 }
 
-void PlanChoice::propose(const Scene& scene) {
-    const bool beginner = beginner_;
-    const Prospects prospects(scene.rules.options(), scene.at);
-    double most = 0;  // that the one proposed is worth
-    const auto best_of = [&](const std::vector<Plan>& plans) {
-        double best_worth = 0;
-        const Plan* best = nullptr;
-        for (const Plan& plan : plans) {
-            const double worth = beginner ? worth_to_beginner(scene.at, plan, prospects) : plan.worth;
-            if (best != nullptr && worth <= best_worth) continue;
-            best = &plan;
-            best_worth = worth;
-        }
-        return std::pair(best, best_worth);
-    };
-    const auto take = [&](const std::pair<const Plan*, double>& best) {
-        proposed_ = *best.first;
-        most = best.second;
-    };
-    take(best_of(plans_));
-    const int held = pitch_;
-    for (const int pitch : {held - 1, held + 1, 0, held - 2, held + 2}) {
-        if (pitch < -3 || pitch > 3 || pitch == pitch_) continue;
-        std::vector<Plan> plans = plans_at(scene.rules, scene.at, pitch);
-        if (plans.empty()) continue;
-        const auto best = best_of(plans);
-        if (best.second <= most + (beginner && scene.at.turn > 1 ? 0 : another_pitch)) continue;
-        take(best);
-        plans_ = std::move(plans);
-        pitch_ = pitch;
-    }
-    ghost_ = proposed_;
+void PlanChoice::propose(Plan plan) {
+    ghost_ = proposed_ = std::move(plan);
     proposed_pitch_ = pitch_;
 }
 
@@ -251,7 +168,12 @@ bool PlanChoice::choose_hex(const Scene& scene, Hex hex) {
     return best != nullptr;
 }
 
-bool PlanChoice::choose_first(const Scene& scene, const Action& first) {
+bool PlanChoice::propose_first(const Scene& scene, const Action& first) {
+    const auto begins = [&first](const Plan* plan) { return plan != nullptr && plan->actions.front() == first; };
+    if (begins(ghost()) || begins(proposed())) {
+        begins(ghost()) ? propose(Plan(ghost_)) : choose_proposed(scene);
+        return true;
+    }
     std::vector<Plan> best;
     int pitch_of_best = 0;
     std::size_t place = 0;
@@ -266,7 +188,7 @@ bool PlanChoice::choose_first(const Scene& scene, const Action& first) {
     if (best.empty()) return false;
     plans_ = std::move(best);
     pitch_ = pitch_of_best;
-    ghost_ = plans_[place];
+    propose(Plan(plans_[place]));
     return true;
 }
 

@@ -5,8 +5,8 @@
 #include <optional>
 #include <vector>
 
-#include "games/dogfight/plan.h"
-#include "games/dogfight/slip.h"
+#include "games/dogfight/advice/plan.h"
+#include "games/dogfight/advice/slip.h"
 #include "games/selection.h"
 
 namespace sightlines::dogfight {
@@ -57,9 +57,11 @@ class PlanChoice {
 
     // False where no plan leads there. With a hex, the nose is as near the target as costs no dice.
     bool choose_hex(const Scene& scene, Hex hex);
-    bool choose_first(const Scene& scene, const Action& first);  // the best plan that begins so, of any pitch
-    bool choose_pitch_to(const Scene& scene, Hex hex);           // with the nearest pitch that leads there
-    int farthest(Hex from) const;                                // hexes to the farthest end of a plan
+    // What a hint says takes the place of what was proposed: the ghost or the proposed plan, if it begins so, else the
+    // best that does, of any pitch. False: there is none.
+    bool propose_first(const Scene& scene, const Action& first);
+    bool choose_pitch_to(const Scene& scene, Hex hex);  // with the nearest pitch that leads there
+    int farthest(Hex from) const;                       // hexes to the farthest end of a plan
     bool choose(Hex hex, Facing face);
     void choose(const Plan& plan);
     bool choose_step(const Scene& scene, const Step& step);  // false: it is illegal
@@ -75,7 +77,7 @@ class PlanChoice {
     void set_throttle(int use);
 
   private:
-    void propose(const Scene& scene);
+    void propose(Plan plan);  // of `plans_`
     std::optional<int> pitch_to_shoot(const Scene& scene) const;
 
     std::vector<Plan> plans_;

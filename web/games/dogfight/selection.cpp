@@ -265,7 +265,7 @@ bool Selection::give_numbered(const Scene& scene, int place) {
 bool Selection::give_default(const Scene& scene) {
     if (!advises()) return false;
     const std::vector<Answer> list = answers(scene);
-    std::optional<std::size_t> place = default_answer(scene.at, list);
+    std::optional<std::size_t> place = default_answer(list);
     if (!place && scene.at.phase == Phase::fire && !list.empty()) place = list.size() - 1;
     if (place) give(scene, list[*place]);
     return place.has_value();

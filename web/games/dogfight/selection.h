@@ -63,10 +63,11 @@ class Selection : public SelectionOf<Rules> {
     void plan_next_hex(const Scene& scene, int by) { plan_.next_hex(scene, by); }
     void plan_turn(int by) { plan_.turn(by); }
     void plan_otherwise(const Plan& plan) { plan_.choose(plan); }  // to the same place
-    // The plan becomes one that begins with what a hint says; where there is none, or the answer is folded, more ways
-    // are shown.
+    // What a hint says takes the place of the plan and of what was proposed; where no plan begins so, or the answer is
+    // folded, more ways are shown.
     void follow_hint(const Scene& scene, const Action& hint);
     void let_hint_go();  // the plan is again what it was before
+    bool follows_hint() const { return plan_before_hint_.has_value(); }
     void plan_throttle(int use) { plan_.set_throttle(use); }
     void plan_via(const Scene& scene, const Via& via);
     void plan_as_proposed(const Scene& scene) { plan_.choose_proposed(scene); }
@@ -148,7 +149,6 @@ class Selection : public SelectionOf<Rules> {
     const std::optional<OnlyAnswer>& only_answer() const { return only_answer_; }  // the newest
 
   private:
-    void plan_hint(const Scene& scene, const Action& first);
     void clear_selection();
     void reckon(const Scene& scene);
     bool choose_hex(const Scene& scene, Hex hex);

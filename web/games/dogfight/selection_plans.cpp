@@ -84,19 +84,12 @@ void Selection::drop_step(const Scene& scene) {
     if (plan_.ghost() != nullptr) plan_.shorten(scene, plan_.ghost()->steps() - 1);
 }
 
-void Selection::plan_hint(const Scene& scene, const Action& first) {
-    const auto begins = [&first](const Plan* plan) { return plan != nullptr && plan->actions.front() == first; };
-    if (begins(plan_.ghost())) return;
-    if (begins(plan_.proposed())) return plan_.choose_proposed(scene);
-    if (!plan_.choose_first(scene, first)) show_more_ways(scene, true);
-}
-
 void Selection::follow_hint(const Scene& scene, const Action& hint) {
     if (more_ways_) return;
     if (!plan_before_hint_) plan_before_hint_ = plan_;
     const Phase phase = scene.at.phase;
     if (phase == Phase::move || phase == Phase::declare) {
-        plan_hint(scene, hint);
+        if (!plan_.propose_first(scene, hint)) show_more_ways(scene, true);
         hinted_ = plan_.ghost() == nullptr ? std::vector<Action>() : plan_.ghost()->actions;
         return;
     }

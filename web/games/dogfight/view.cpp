@@ -73,15 +73,16 @@ void View::played() {
     if (!waits_ && decides_here()) follows_ = selection_.played(scene(), viewer_ != nobody);
 }
 
-std::optional<BoardView::OwnHint> View::own_hint() const {
+std::optional<BoardView::Suggestion> View::suggestion() const {
     const Plan* proposed = planning() && selection_.guided() ? selection_.plan().proposed() : nullptr;
     if (proposed == nullptr) return {};
-    return OwnHint{write_json(Codec<Rules>::write(proposed->actions.front())), words::proposal_told(at(), *proposed)};
+    return Suggestion{write_json(Codec<Rules>::write(proposed->actions.front())),
+                      words::proposal_told(at(), *proposed)};
 }
 
 // The reason is that of the first step alone.
 std::string View::planned_hint(const std::string& reason) const {
-    const Plan* ghost = plans_hint_ && planning() ? selection_.plan().ghost() : nullptr;
+    const Plan* ghost = planning() && selection_.follows_hint() ? selection_.plan().ghost() : nullptr;
     if (ghost == nullptr || ghost->actions.front() != hint()) return "";
     return ghost->steps() > 1 || reason.empty() ? labels::hint_begins : labels::hint_says + reason;
 }

@@ -64,7 +64,7 @@ class View final : public ViewOf<Rules, Selection> {
     void choose_listed(std::string_view list, std::size_t option) override;
     void do_listed() override;
     std::string planned_hint(const std::string& reason) const override;
-    std::optional<OwnHint> own_hint() const override;
+    std::optional<Suggestion> suggestion() const override;
     std::string in_use() const override { return options_in_use(rules().options(), at()); }
     int players() const override { return Rules::seats(at()); }
     bool has_long_turns() const override { return true; }
@@ -255,7 +255,6 @@ class View final : public ViewOf<Rules, Selection> {
     Animation animation_;
     std::optional<std::size_t> told_how_;  // the ply at which it was first said how to be asked
     std::optional<Action> followed_hint_;
-    bool plans_hint_ = false;
     bool waits_ = false;                 // for it, with what goes on by itself
     std::optional<Waypoint> shown_end_;  // of the plan in the panel
     Marks marks_;

@@ -247,14 +247,14 @@ void Table::ask_hint() {
     const Status status = match_->status();
     if (exercise_ || status.to_act < Side::first || computers_turn() || view_->covered()) return;
     judgement_asked_ = false;
-    const auto own = guide_ ? view_->own_hint() : std::nullopt;
-    if (!own) {
+    const auto suggested = guide_ ? view_->suggestion() : std::nullopt;
+    if (!suggested) {
         computer_.ask(EngineClient::Task::hint, hint_question, write_json(match_->record_here()), hint_level,
                       hint_seed);
         return;
     }
     computer_.drop();
-    take_hint({own->action, "", own->why, {}});
+    take_hint({suggested->action, "", suggested->why, {}});
 }
 
 void Table::ask_judgement() {

@@ -86,6 +86,38 @@ int energy_value(const Position& at, const Aircraft& plane) {
     return value;
 }
 
+int shots_value(const Options& options, const Position& at, int letter, const Stakes& stakes) {
+    const Aircraft& plane = at.plane(letter);
+    int value = 0;
+    for (std::size_t other = 0; other < at.planes.size(); ++other) {
+        const Aircraft& enemy = at.planes[other];
+        if (!enemy.in_play() || enemy.side == plane.side) continue;
+        const int share = enemy.moved ? values::sure_shot : values::likely_shot;
+        if (plane.target == static_cast<int>(other))
+            value += expected_hits(options, plane, enemy, plane.cv + stakes.gain) * share / 10;
+        if (enemy.target == letter)
+            value -= expected_hits(options, enemy, plane, enemy.cv - stakes.losses[other]) * share / 10;
+    }
+    return value;
+}
+
+int standing_value(const Position& at, int letter, const Stakes& stakes) {
+    const Aircraft& plane = at.plane(letter);
+    int value = energy_value(at, plane);
+    int nearest = values::far;
+    for (std::size_t other = 0; other < at.planes.size(); ++other) {
+        const Aircraft& enemy = at.planes[other];
+        if (!enemy.in_play() || enemy.side == plane.side) continue;
+        const bool hunts = plane.target == static_cast<int>(other);
+        const bool hunted = enemy.target == letter;
+        value += tail_value(plane, enemy, hunts ? plane.cv + stakes.gain : 0) * (hunts ? 2 : 1) / 2;
+        value -= tail_value(enemy, plane, hunted ? enemy.cv - stakes.losses[other] : 0) * (hunted ? 2 : 1) / 2;
+        if (hunts || plane.target == nobody) nearest = std::min(nearest, distance(plane.hex, enemy.hex));
+        if (hunts) value -= values::per_height * std::min(6, std::abs(half_levels(plane) - half_levels(enemy)));
+    }
+    return value - values::per_hex * nearest;
+}
+
 namespace {
 
 // What an aircraft may still do for its side in the turns to come.

@@ -1,5 +1,7 @@
 #pragma once
 
+#include <array>
+
 #include "games/dogfight/rules/types.h"
 #include "search/bot.h"
 
@@ -24,6 +26,16 @@ int tail_value(const Aircraft& a, const Aircraft& b, int cv);
 // The value of an airframe (boxes, crew, engine) and of its energy (speed, height, room ahead).
 int airframe_value(const Aircraft& plane);
 int energy_value(const Position& at, const Aircraft& plane);
+
+// CV that a move brings and takes, as far as the position does not count it yet.
+struct Stakes {
+    int gain = 0;                           // own CV
+    std::array<int, most_planes> losses{};  // CV of the others, by letter
+};
+
+// The value of where an aircraft in play is when its move has ended: of the shots that may follow, and of all else.
+int shots_value(const Options& options, const Position& at, int letter, const Stakes& stakes = {});
+int standing_value(const Position& at, int letter, const Stakes& stakes = {});
 
 // By side, per mille. Eliminated sides have 0.
 WinChances win_chances(const Position& at);

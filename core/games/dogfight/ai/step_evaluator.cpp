@@ -5,6 +5,7 @@
 
 #include "base/narrow.h"
 #include "games/dogfight/ai/evaluation.h"
+#include "games/dogfight/ai/weights.h"
 #include "games/dogfight/rules/combat_values.h"
 #include "games/dogfight/rules/forecast.h"
 #include "games/dogfight/rules/judge.h"
@@ -16,20 +17,6 @@
 
 namespace sightlines::dogfight {
 namespace {
-
-// Tenths of a point; shares are in tenths.
-constexpr int lost = -500;      // the aircraft itself
-constexpr int sure_shot = 20;   // a hit that is to be expected when both have moved: its point and its harm
-constexpr int likely_shot = 8;  // while the other may still fly off, or turn
-constexpr int per_hex = 4;      // of distance to the target
-constexpr int far = 9;          // hexes; beyond it all is one
-constexpr int per_height = 2;   // half levels of difference
-constexpr int per_speed = 4;    // a point of speed that a test costs
-constexpr int usual_loss = 3;   // CV that a failure costs
-constexpr int stalled = 45;
-constexpr int spun = 130;
-constexpr int fills_one = 50;
-constexpr int fills_two = 110;
 
 int chance36(int number) {
     const int least = std::clamp(number, 2, 13);
@@ -59,43 +46,24 @@ void StepEvaluator::restore() {
     if (at_.phase == Phase::declare) scratch_.move.die = 4;
 }
 
-int StepEvaluator::outlook(const Stakes& stakes, bool last) const {
-    const Aircraft& plane = scratch_.plane(at_.current);
-    if (!plane.in_play()) return lost;
-    int value = energy_value(scratch_, plane);
-    int nearest = far;
-    for (std::size_t letter = 0; letter < scratch_.planes.size(); ++letter) {
-        const Aircraft& other = scratch_.planes[letter];
-        if (!other.in_play() || other.side == plane.side) continue;
-        const bool hunts = plane.target == static_cast<int>(letter);
-        const bool hunted = other.target == at_.current;
-        const int cv = hunts ? plane.cv + stakes.gain : 0;
-        const int other_cv = hunted ? other.cv - stakes.losses[letter] : 0;
-        value += tail_value(plane, other, cv) * (hunts ? 2 : 1) / 2;
-        value -= tail_value(other, plane, other_cv) * (hunted ? 2 : 1) / 2;
-        const int share = other.moved && last ? sure_shot : likely_shot;
-        if (hunts) value += expected_hits(options_, plane, other, cv) * share / 10;
-        if (hunted) value -= expected_hits(options_, other, plane, other_cv) * share / 10;
-        const int away = std::min(far, distance(plane.hex, other.hex));
-        if (hunts || plane.target == nobody) nearest = std::min(nearest, away);
-        if (hunts) value -= per_height * std::min(6, std::abs(height_between(plane, other)));
-    }
-    return value - per_hex * nearest;
+int StepEvaluator::outlook(const Stakes& stakes) const {
+    if (!scratch_.plane(at_.current).in_play()) return values::lost;
+    return standing_value(scratch_, at_.current, stakes) + shots_value(options_, scratch_, at_.current, stakes);
 }
 
 // With MPs left: the best of the places that the next one could lead to.
 int StepEvaluator::ahead(const Stakes& stakes) {
     Aircraft& plane = flyer();
-    if (!plane.in_play()) return lost;
-    if (plane.middle()) return outlook(stakes, true);
+    if (!plane.in_play()) return values::lost;
+    if (plane.middle()) return outlook(stakes);
     const Hex next = neighbour(plane.hex, plane.face);
-    if (!is_on_map(at_, next)) return lost;
+    if (!is_on_map(at_, next)) return values::lost;
     plane.hex = next;
     const Facing face = plane.face;
-    int best = lost;
+    int best = values::lost;
     for (const int turn : {0, 1, -1, 2, -2}) {
         plane.face = turned(face, turn);
-        best = std::max(best, outlook(stakes, true) - 3 * std::abs(turn));
+        best = std::max(best, outlook(stakes) - 3 * std::abs(turn));
     }
     return best;
 }
@@ -113,7 +81,7 @@ int StepEvaluator::when_failed() {
         place_step(turn);
     }
     failed_known_ = true;
-    failed_ = outlook({.gain = mover().target == nobody ? 0 : -usual_loss}, true) - per_speed;
+    failed_ = outlook({.gain = mover().target == nobody ? 0 : -values::usual_loss}) - values::per_speed;
     return failed_;
 }
 
@@ -128,7 +96,9 @@ int StepEvaluator::checked(const ManeuverTest& test, int value) const {
         int sum = 0;
         for (int die = 1; die <= 6; ++die) {
             const Stall result = stall_result(plane, mv, modifier + die);
-            sum += result == Stall::none ? value : result == Stall::stall ? std::min(value, 0) - stalled : -spun;
+            sum += result == Stall::none    ? value
+                   : result == Stall::stall ? std::min(value, 0) - values::stalled
+                                            : -values::spun;
         }
         value = sum / 6;
     }
@@ -139,9 +109,9 @@ int StepEvaluator::checked(const ManeuverTest& test, int value) const {
         for (int sum = 2; sum <= 12; ++sum) {
             const int ways = 6 - std::abs(sum - 7);
             switch (stress_result(sum + modifier)) {
-                case Stress::destroyed: harm -= lost * ways; break;
-                case Stress::two_sets: harm += fills_two * ways; break;
-                case Stress::one_set: harm += fills_one * ways; break;
+                case Stress::destroyed: harm -= values::lost * ways; break;
+                case Stress::two_sets: harm += values::fills_two * ways; break;
+                case Stress::one_set: harm += values::fills_one * ways; break;
                 default: break;
             }
         }
@@ -165,7 +135,7 @@ int StepEvaluator::of(const Step& step, int points) {
     const Gains gains = gains_of(options_, plane, step, mv.attempted, step.kind == StepKind::fly);
     Turn turn{options_, scratch_};
     place_step(turn);
-    if (!plane.in_play()) return lost;
+    if (!plane.in_play()) return values::lost;
     plane.mt = test.needed ? std::max(mv.tested ? plane.mt : narrow(0), test.level) : mv.tested ? plane.mt : narrow(0);
     plane.speed_change = static_cast<std::int16_t>(plane.speed_change + test.speed_cost);
 
@@ -181,8 +151,8 @@ int StepEvaluator::of(const Step& step, int points) {
         const Mps mps = mps_at(mp_total(plane, mv, 0), plane.pitch, plane.fine);
         last = mv.step >= std::max(mps.horizontal, mps.vertical);
     }
-    int value = last ? outlook(stakes, true) : ahead(stakes);
-    value += per_speed * test.speed_cost;
+    int value = last ? outlook(stakes) : ahead(stakes);
+    value += values::per_speed * test.speed_cost;
     if (test.needed && !cannot_fail(test, modifiers_)) {
         const int chance = chance36(test.number - modifiers_);
         if (chance < 36) value = (chance * value + (36 - chance) * std::min(value, when_failed())) / 36;
@@ -192,13 +162,7 @@ int StepEvaluator::of(const Step& step, int points) {
 
 int StepEvaluator::of_ending() {
     restore();
-    return outlook({}, true);
-}
-
-int StepEvaluator::of_leaving(Facing to) {
-    restore();
-    flyer().face = to;
-    return outlook({}, true);
+    return outlook({});
 }
 
 std::vector<ScoredStep> StepEvaluator::steps(Breadth breadth, int points) {

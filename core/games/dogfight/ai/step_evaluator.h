@@ -1,8 +1,8 @@
 #pragma once
 
-#include <array>
 #include <vector>
 
+#include "games/dogfight/ai/evaluation.h"
 #include "games/dogfight/rules/types.h"
 
 // Estimates the steps of a move without playing them: the odds of their tests, and the value of the place they lead
@@ -25,16 +25,10 @@ class StepEvaluator {
     std::vector<ScoredStep> steps(Breadth breadth, int points);
 
     int of(const Step& step, int points);
-    // Of staying as it is, if the move ended here; of leaving the middle by an edge.
-    int of_ending();
-    int of_leaving(Facing to);
+    int of_ending();  // of staying as it is, if the move ended here
 
   private:
-    struct Stakes {
-        int gain = 0;                           // own CV
-        std::array<int, most_planes> losses{};  // CV of the others
-    };
-    int outlook(const Stakes& stakes, bool last) const;
+    int outlook(const Stakes& stakes) const;
     int ahead(const Stakes& stakes);
     int when_failed();
     int checked(const ManeuverTest& test, int value) const;

@@ -1,7 +1,7 @@
 #pragma once
 
-// In tenths of a point of score (DF-END-02), set by hand. A change of one changes how the computer plays: see
-// tests/ladder/README.md.
+// In tenths of a point of score (DF-END-02), set by hand: for what the computer plays and for what is suggested to
+// people. A change of one changes how the computer plays: see tests/ladder/README.md.
 namespace sightlines::dogfight::values {
 
 // An airframe.
@@ -30,6 +30,23 @@ inline constexpr int per_cv = 14;   // CV that will be carried over
 inline constexpr int per_lack = 8;  // the same when negative
 inline constexpr int on_tail = 24;  // behind the other, nearest
 inline constexpr int ahead = 10;    // the other in front, nearest
+
+// The end of a move: shots that may follow, and how far the target is.
+inline constexpr int sure_shot = 20;   // a hit that is to be expected when both have moved: its point and its harm
+inline constexpr int likely_shot = 8;  // while the other may still fly off, or turn
+inline constexpr int per_hex = 4;      // of distance to the target
+inline constexpr int far = 9;          // hexes; beyond it all is one
+inline constexpr int per_height = 2;   // half levels of difference
+
+// What the dice of a move can bring.
+inline constexpr int lost = -500;       // the aircraft itself, or a place off the map
+inline constexpr int per_speed = 4;     // a point of speed that a test costs
+inline constexpr int usual_loss = 3;    // CV that a failure costs
+inline constexpr int failed_move = 20;  // a manoeuvre that fails, where its place is not known: CV and speed
+inline constexpr int stalled = 45;
+inline constexpr int spun = 130;
+inline constexpr int fills_one = 50;  // sets of boxes
+inline constexpr int fills_two = 110;
 
 // The lead that wins 73 games in 100, after the last turn, and more for each turn that is left.
 inline constexpr int scale_at_end = 20;

@@ -51,7 +51,7 @@ TEST_CASE("a plan beside another says what stays of its Combat Value, and where 
         plan.cv = cv;
         plan.next.kept = kept;
         plan.next.place_bonus = place_bonus;
-        plan.shot.any_hit = 0;
+        plan.shot.any_hit = {};
         return words::aerobatics_note(board.at(), plan);
     };
     CHECK(note(5, 10, 3) == "Sure. Combat Value 10, 3 next turn. Then speed 5.");

@@ -1,9 +1,9 @@
 // What a beginner is told of a plan: what happens if it fails, whose Combat Value it changes; and what is proposed.
 #include <algorithm>
 
-#include "games/dogfight/plan.h"
-#include "games/dogfight/plan_prospect.h"
-#include "games/dogfight/slip.h"
+#include "games/dogfight/advice/plan.h"
+#include "games/dogfight/advice/prospect.h"
+#include "games/dogfight/advice/slip.h"
 #include "games/dogfight/words/plan_words.h"
 #include "page/games/dogfight/board.h"
 
@@ -102,7 +102,7 @@ TEST_CASE("a beginner is proposed what works, and can still fly in the next turn
 }
 
 TEST_CASE("a beginner is proposed a good shot where one can be had, and still can fly", "[dogfight]") {
-    const auto hits = [](const Plan& plan) { return plan.chance * plan.shot.hits; };
+    const auto hits = [](const Plan& plan) -> double { return plan.chance * plan.shot.hits; };
     int shots = 0;
     for (const char* hex : {"h6", "h5", "g6", "i6", "h7"}) {
         for (const int cv : {-2, -1, 0, 1, 5}) {

@@ -279,8 +279,9 @@ TEST_CASE("in the last turn a shot is proposed where there is one, else what tak
             PlanChoice choice;
             choice.reckon(planned.board.scene(), whom);
             REQUIRE(choice.proposed() != nullptr);
-            double most = 0;
-            for (const Plan& plan : planned.plans) most = std::max(most, plan.chance >= 0.6 ? plan.shot.hits : 0);
+            Millionths most;
+            for (const Plan& plan : planned.plans)
+                most = std::max(most, plan.chance >= 0.6 ? plan.shot.hits : Millionths{});
             INFO(hex << ": " << text_of(*choice.proposed()));
             ++(most > 0 ? shots : idle);
             if (most > 0) {

@@ -1,5 +1,5 @@
 // Planning a whole move, flying it, and what stops it.
-#include "games/dogfight/plan.h"
+#include "games/dogfight/advice/plan.h"
 
 #include <algorithm>
 
@@ -108,7 +108,8 @@ TEST_CASE("a plan beside a target that flies later promises a shot only if it st
         return words::plan_note(board.at(), *straight, words::Detail::brief);
     };
     // Of each of its two guns one throw in 36 misses.
-    CHECK(note(true) == "The move is sure, a shot hits 99 %. Ends in its hex, and may fire. Combat Value: yours stays 8.");
+    CHECK(note(true) ==
+          "The move is sure, a shot hits 99 %. Ends in its hex, and may fire. Combat Value: yours stays 8.");
     CHECK(note(false) == "Sure. Ends in its hex, and may fire if it stays. Combat Value: yours stays 8 for now.");
 }
 
@@ -183,6 +184,12 @@ TEST_CASE("what is hinted becomes the plan, and what no plan can do unfolds", "[
         INFO(text);
         CHECK_FALSE(board.selection.more_ways());
         CHECK(ghost(board).starts_with(text));
+        CHECK_FALSE(board.selection.plan().differs());  // it is the suggestion now,
+        const std::string hinted = ghost(board);
+        board.selection.plan_next_hex(board.scene(), 1);
+        CHECK(board.selection.plan().differs());
+        board.selection.plan_as_proposed(board.scene());
+        CHECK(ghost(board) == hinted);  // to which one comes back
     }
     Board board = to_plan("n", "(5)", R"({"target":"B"})");
     board.selection.follow_hint(board.scene(), *read_move_text("M+2", Phase::move));  // nobody is near
@@ -407,7 +414,7 @@ TEST_CASE("no answer that declines stands out, and a guided game gives only usua
                 const Rules& rules = board.scene().rules;
                 const std::vector<Answer> answers = answers_to(rules, board.at(), {});
                 INFO(phase_words[static_cast<std::size_t>(board.at().phase)]);
-                if (const auto place = default_answer(board.at(), answers)) {
+                if (const auto place = default_answer(answers)) {
                     CHECK_FALSE(answers[*place].declines);
                     CHECK_FALSE(answers[*place].folded);
                 }
@@ -466,6 +473,6 @@ TEST_CASE("a plan is told in words", "[dogfight]") {
     CHECK(words::plan_chance(plan) == "sure");
     Plan risky = plan;
     risky.rolls = true;
-    risky.chance = 0.64;
+    risky.chance = millionths(64, 100);
     CHECK(words::plan_chance(risky).ends_with(", risky"));
 }

@@ -133,7 +133,7 @@ TEST_CASE("what a beginner wants comes first, and to decline comes last", "[dogf
                           {plane(0, "h7", "n", R"({"target":"B","cv":1,"alt":9})"), plane(1, "h7", "n")}));
     CHECK(test_ids(hopeless) == Choices{"action:fire:3", "action:fire:2", "action:fire:1", "action:pass"});
     CHECK(holds_fire_openly(hopeless));
-    CHECK_FALSE(default_answer(hopeless.at(), hopeless.selection.answers(hopeless.scene())));
+    CHECK_FALSE(default_answer(hopeless.selection.answers(hopeless.scene())));
     CHECK(hopeless.selection.give_default(hopeless.scene()));
     CHECK(hopeless.orders() == "*0");
 

@@ -1,4 +1,4 @@
-#include "games/dogfight/shot_needs.h"
+#include "games/dogfight/advice/shot_needs.h"
 
 #include "games/dogfight/plan_choice.h"
 #include "games/dogfight/words/plan_words.h"

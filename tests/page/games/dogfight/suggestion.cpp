@@ -33,7 +33,7 @@ void count_stall(const Rules& rules, const Position& before, const Action& roll,
 // What the accent button does, decision by decision.
 class Follower {
   public:
-    explicit Follower(Tally& tally) : tally_(tally) {}
+    Follower(Tally& tally, PlanChoice::For whom) : tally_(tally), whom_(whom) {}
     Action next(const Scene<Rules>& scene) {
         const Position& at = scene.at;
         if (at.phase == Phase::move || at.phase == Phase::declare) return next_step(scene);
@@ -42,7 +42,7 @@ class Follower {
         if (const std::optional<Action> given = guided_answer(scene.rules, at)) return *given;
         const std::vector<Answer> answers = answers_to(scene.rules, at, {});
         REQUIRE_FALSE(answers.empty());
-        const std::optional<std::size_t> place = default_answer(at, answers);
+        const std::optional<std::size_t> place = default_answer(answers);
         return answers[place.value_or(at.phase == Phase::fire ? answers.size() - 1 : 0)].action;
     }
 
@@ -55,7 +55,7 @@ class Follower {
     Action next_step(const Scene<Rules>& scene) {
         if (!goes_on(scene)) {
             PlanChoice choice;
-            choice.reckon(scene, PlanChoice::For::beginner);
+            choice.reckon(scene, whom_);
             flown_ = 0;
             if (choice.ghost() == nullptr) return legal_actions(scene.rules, scene.at).front();
             plan_ = *choice.ghost();
@@ -76,6 +76,7 @@ class Follower {
     Plan plan_;
     std::size_t flown_ = 0;
     Tally& tally_;
+    PlanChoice::For whom_;
 };
 
 using Player = std::function<Action(const Scene<Rules>&)>;
@@ -146,11 +147,13 @@ Tally play(int games, const std::function<Player(Rng&, Tally&)>& person_of, int 
 
 }  // namespace
 
-Tally follow_suggestions(int games, int opponent) {
+Tally follow_suggestions(int games, int opponent, bool guided) {
+    const auto whom = guided ? PlanChoice::For::beginner : PlanChoice::For::player;
     return play(
         games,
-        [](Rng&, Tally& tally) {
-            return [follower = Follower(tally)](const Scene<Rules>& scene) mutable { return follower.next(scene); };
+        [whom](Rng&, Tally& tally) {
+            return
+                [follower = Follower(tally, whom)](const Scene<Rules>& scene) mutable { return follower.next(scene); };
         },
         opponent);
 }

@@ -21,7 +21,7 @@ struct Tally {
 };
 
 // First flight, the person in the Camel. Opponents: 0 plays at random, else the level of the computer.
-Tally follow_suggestions(int games, int opponent);
+Tally follow_suggestions(int games, int opponent, bool guided = true);
 
 // The computer in the place of the person.
 Tally follow_computer(int games, int level, int opponent);

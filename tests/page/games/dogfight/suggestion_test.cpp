@@ -29,7 +29,9 @@ TEST_CASE("who does what the page suggests holds out against level 1", "[dogfigh
 TEST_CASE("who does what the page suggests does about as well against computers as level 1", "[dogfight][.deep]") {
     for (const int opponent : {0, 1, 2}) {
         const Tally person = follow_suggestions(100, opponent), computer = follow_computer(100, 1, opponent);
-        WARN("against " << opponent << ": " << told(person) << "; level 1 " << told(computer));
+        const Tally unguided = follow_suggestions(100, opponent, false);
+        WARN("against " << opponent << ": " << told(person) << "; level 1 " << told(computer) << "; without a guide "
+                        << told(unguided));
         CHECK(person.won - person.lost >= (computer.won - computer.lost) / 3);
     }
 }

@@ -45,7 +45,6 @@ void View::draw_actions(float width) {
         followed_hint_ = hint();
         if (!followed_hint_) selection_.let_hint_go();
         if (followed_hint_ && decides_here()) selection_.follow_hint(scene(), *followed_hint_);
-        plans_hint_ = followed_hint_ && planning() && selection_.plan().ghost() != nullptr;
     }
     const bool move = at().phase == Phase::move || at().phase == Phase::declare;
     const bool decides = is_decision(at().phase) && !answered_soon() && !flies_on();
@@ -57,9 +56,7 @@ void View::draw_actions(float width) {
         const std::optional<Waypoint> end = ghost == nullptr ? std::nullopt : std::optional(ghost->end());
         if (end != shown_end_) ImGui::SetScrollY(0);  // where its button is
         shown_end_ = end;
-        const Plan* proposed = selection_.plan().proposed();
-        draw_plan_card(scene(), selection_, plans_hint_, width);
-        if (hint() && proposed != nullptr && proposed->actions.front() != *hint()) caption(labels::hint_differs);
+        draw_plan_card(scene(), selection_, width);
     } else if (move) {
         draw_move_card(scene(), selection_, width);
     }

@@ -72,7 +72,7 @@ void draw_heights_and_speed(const Scene<Rules>& scene, Selection& selection, boo
 
 }  // namespace
 
-void draw_plan_card(const Scene<Rules>& scene, Selection& selection, bool hinted, float width) {
+void draw_plan_card(const Scene<Rules>& scene, Selection& selection, float width) {
     const Plan* ghost = selection.plan().ghost();
     if (ghost == nullptr) {
         caption(labels::tap_a_hex);
@@ -81,7 +81,7 @@ void draw_plan_card(const Scene<Rules>& scene, Selection& selection, bool hinted
     const bool roomy = width >= rows::narrow && ImGui::GetContentRegionAvail().y > 4.5f * theme::button_height();
     const bool low = platform::surroundings().is_low();
     const bool first = selection.guided() && scene.at.turn == 1;  // with no more words than the first move needs
-    const bool proposed = hinted || selection.plan().is_proposed(*ghost);
+    const bool proposed = selection.plan().is_proposed(*ghost), hinted = selection.follows_hint();
     std::string way = width < rows::narrow ? words::plan_name(*ghost) : words::plan_name(scene.at, *ghost, proposed);
     if (rows::name_lines(way, width) >= button_lines)  // so that its note has a line
         way = words::plan_name(scene.at, *ghost, proposed, words::Words::few);

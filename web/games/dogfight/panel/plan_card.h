@@ -5,8 +5,8 @@
 
 namespace sightlines::dogfight {
 
-// While a move is planned. `hinted`: as a hint says.
-void draw_plan_card(const Scene<Rules>& scene, Selection& selection, bool hinted, float width);
+// While a move is planned.
+void draw_plan_card(const Scene<Rules>& scene, Selection& selection, float width);
 
 // The two toggles below the answers: More ways, Details.
 void draw_toggles(const Scene<Rules>& scene, Selection& selection, float width);

@@ -86,7 +86,7 @@ void draw_background(const Scene<Rules>& scene, Selection& selection, float widt
 
 void draw_answers(const Scene<Rules>& scene, Selection& selection, float width, bool folded) {
     const std::vector<Answer> list = selection.answers(scene);
-    const auto accent = selection.advises() ? default_answer(scene.at, list) : std::nullopt;
+    const auto accent = selection.advises() ? default_answer(list) : std::nullopt;
     // The accent is given by Space; a single number beside it would be a riddle.
     const auto numbered = [&](std::size_t place) { return place < 10 && place != accent; };
     std::size_t numbers = 0;

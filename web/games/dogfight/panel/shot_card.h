@@ -3,8 +3,8 @@
 
 #include <optional>
 
+#include "games/dogfight/advice/shot_needs.h"
 #include "games/dogfight/selection.h"
-#include "games/dogfight/shot_needs.h"
 
 namespace sightlines::dogfight {
 

@@ -4,9 +4,9 @@
 #include <cstdlib>
 #include <optional>
 
+#include "games/dogfight/advice/shot_needs.h"
 #include "games/dogfight/answers.h"
 #include "games/dogfight/rules/combat_values.h"
-#include "games/dogfight/shot_needs.h"
 
 namespace sightlines::dogfight {
 namespace {

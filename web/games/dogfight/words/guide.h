@@ -3,7 +3,7 @@
 
 #include <vector>
 
-#include "games/dogfight/plan.h"
+#include "games/dogfight/advice/plan.h"
 #include "games/dogfight/rules/rules.h"
 #include "games/texts.h"
 

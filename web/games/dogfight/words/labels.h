@@ -74,8 +74,6 @@ inline constexpr const char* nose_arrows =
 inline constexpr const char* height_and_speed = "Climb, dive, faster, slower";
 inline constexpr const char* only_speed = "Faster, slower";
 inline constexpr const char* height_and_speed_short = "Height, speed";
-inline constexpr const char* hint_differs =
-    "Not what was proposed: for the hint the computer has tried what may come of it.";
 inline constexpr const char* flies_on = " flies on as planned.";
 inline constexpr const char* hint_begins = "Hint: the computer would begin like this. The button has the whole move.";
 inline constexpr const char* hint_says = "Hint: ";

@@ -3,7 +3,7 @@
 #include <array>
 #include <vector>
 
-#include "games/dogfight/cv_parts.h"
+#include "games/dogfight/advice/cv_parts.h"
 #include "games/dogfight/rules/names.h"
 #include "games/dogfight/rules/ratings.h"
 #include "games/dogfight/rules/reasons.h"

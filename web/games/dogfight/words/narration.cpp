@@ -169,7 +169,7 @@ void Narrator::decided(const Fire& fire) {
 void Narrator::decided(const Pass&) {
     if (before_.phase == Phase::ram) return say(of(mover_) + " did not ram " + of(target()));
     if (before_.phase == Phase::clear) return say(of(mover_) + " left its gun jammed");
-    const bool could_hit = default_answer(before_, answers_to(rules_, before_, {})).has_value();
+    const bool could_hit = suggested_answer(rules_, before_).has_value();
     say(of(mover_) + (could_hit ? " held its fire" : " had no shot: " + words::why_none_hits(before_, mover_)));
 }
 

@@ -6,6 +6,8 @@
 #include <cmath>
 #include <numeric>
 
+#include "games/dogfight/advice/shot_needs.h"
+#include "games/dogfight/advice/suggest.h"
 #include "games/dogfight/rules/combat_values.h"
 #include "games/dogfight/rules/movement.h"
 #include "games/dogfight/rules/names.h"
@@ -379,8 +381,7 @@ std::string plan_note(const Position& at, const Plan& plan, Detail detail, const
 std::string proposal_told(const Position& at, const Plan& plan) {
     std::string end = uncapital(plan_end(at, plan, true));
     if (!end.empty()) end.pop_back();
-    const std::optional<ShotNeeds> needs = shot_needs(at, plan);
-    const bool leads = needs && !needs->met() && !is_last_turn(at);
+    const bool leads = why_suggested(at, plan) == Why::leads_to_shot;
     return "the suggested move " + end + (end.empty() || !leads ? "" : ", and ") +
            (leads         ? "leads best to a shot."
             : end.empty() ? "is sensible."
@@ -388,9 +389,8 @@ std::string proposal_told(const Position& at, const Plan& plan) {
 }
 
 std::string why_proposed(const Position& at, const Plan& plan) {
-    const std::optional<ShotNeeds> needs = shot_needs(at, plan);
-    return needs && !needs->met() && !is_last_turn(at) ? "Suggested: of all moves it leads best to a shot next turn."
-                                                       : "";
+    return why_suggested(at, plan) == Why::leads_to_shot ? "Suggested: of all moves it leads best to a shot next turn."
+                                                         : "";
 }
 
 std::string shot_by_pitch(int pitch) {

@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "games/dogfight/shot_needs.h"
+#include "games/dogfight/advice/shot_needs.h"
 
 namespace sightlines::dogfight::words {
 

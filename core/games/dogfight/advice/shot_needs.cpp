@@ -1,4 +1,4 @@
-#include "games/dogfight/shot_needs.h"
+#include "games/dogfight/advice/shot_needs.h"
 
 #include <cstdlib>
 

@@ -4,14 +4,14 @@
 
 #include <vector>
 
-#include "games/dogfight/plan.h"
+#include "games/dogfight/advice/plan.h"
 
 namespace sightlines::dogfight {
 
 // Hits that the mover can expect to score on its target.
 struct Prospect {
-    double now = 0;   // in this turn, with the move that the target may still make
-    double next = 0;  // in the next
+    Millionths now;   // in this turn, with the move that the target may still make
+    Millionths next;  // in the next
 };
 
 // Estimated without playing on: whom it hunts flies one or two hexes by its dice, and turns as it likes. What the
@@ -26,15 +26,15 @@ class Prospects {
   private:
     struct End {
         Hex hex;
-        double chance;
+        Millionths chance;
     };
     // A place of the target before the next turn, and where the move of that turn takes it.
     struct Stand {
         Aircraft target;
-        double chance;
+        Millionths chance;
         std::vector<End> ends;
     };
-    double hits_next(const Aircraft& hunter, const Stand& stand) const;
+    Millionths hits_next(const Aircraft& hunter, const Stand& stand) const;
 
     const Options& options_;
     const Position& at_;

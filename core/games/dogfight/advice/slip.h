@@ -4,7 +4,7 @@
 #include <cstdint>
 #include <optional>
 
-#include "games/dogfight/plan.h"
+#include "games/dogfight/advice/plan.h"
 
 namespace sightlines::dogfight {
 

@@ -1,4 +1,4 @@
-#include "games/dogfight/cv_parts.h"
+#include "games/dogfight/advice/cv_parts.h"
 
 #include <algorithm>
 

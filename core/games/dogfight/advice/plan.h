@@ -7,6 +7,7 @@
 #include <span>
 #include <vector>
 
+#include "base/millionths.h"
 #include "games/dogfight/rules/fire.h"
 #include "games/dogfight/rules/forecast.h"
 #include "games/dogfight/rules/journal.h"
@@ -31,8 +32,8 @@ struct Plan {
     };
     // Of its longest burst at its end.
     struct Shot {
-        double hits = 0;               // that it can be expected to score; 0: it may not fire
-        double any_hit = 0;            // the chance that it scores one
+        Millionths hits;               // that it can be expected to score; 0: it may not fire
+        Millionths any_hit;            // the chance that it scores one
         NoFire no_fire = NoFire::may;  // why it may not
         int value_needed = 1;          // the least Combat Value with which it can hit, if it is in range
     };
@@ -47,7 +48,7 @@ struct Plan {
     std::vector<Waypoint> places;  // after each of them
     int tightness = 0;             // of its circles, 0: the usual ones
     int points = 0;                // Aerobatic Points
-    double chance = 1;             // that every roll turns out as it is meant
+    Millionths chance = whole;     // that every roll turns out as it is meant
     bool rolls = false;            // there is one that may not
     double weakest = 1;            // the chance of its least sure manoeuvre
     std::optional<FailureForecast> failure;  // what that one costs if it fails
@@ -61,7 +62,7 @@ struct Plan {
     int hunter_cv = 0;
     int speed = 0;  // the speed that it then can expect, without the throttle
     Shot shot;
-    double worth = 0;  // only to be compared with other plans of the same position
+    int worth = 0;  // hundredths of a point, only to be compared with other plans of the same position
 
     const Waypoint& end() const { return places.back(); }
     std::size_t steps() const;

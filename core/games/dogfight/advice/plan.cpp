@@ -1,12 +1,13 @@
-#include "games/dogfight/plan.h"
+#include "games/dogfight/advice/plan.h"
 
 #include <algorithm>
 #include <cstdlib>
 #include <optional>
 
-#include "games/dogfight/answers.h"
-#include "games/dogfight/cv_parts.h"
-#include "games/dogfight/plan_worth.h"
+#include "games/dogfight/advice/answers.h"
+#include "games/dogfight/advice/cv_parts.h"
+#include "games/dogfight/ai/evaluation.h"
+#include "games/dogfight/ai/weights.h"
 #include "games/dogfight/rules/combat_values.h"
 #include "games/dogfight/rules/fire.h"
 #include "games/dogfight/rules/forecast.h"
@@ -19,20 +20,16 @@
 namespace sightlines::dogfight {
 namespace {
 
-// Tenths of a point, as in plan_worth.
-constexpr double failed = 20;  // Combat Value and speed
-constexpr double stalled = 45;
-constexpr double spun = 130;
-constexpr double broken = 500;
-constexpr double damaged = 50;
-constexpr double per_turn = 0.5;  // a hexside
-constexpr double lost = -500;
+// Of Plan::worth to one of the evaluation's values.
+constexpr int in_hundredths = 10;
+constexpr int per_turn = 5;                         // a hexside, in hundredths of a point
+constexpr Millionths rarest = millionths(1, 1000);  // so rare a success is not planned
 
 struct Branch {
     Position at;
     Plan plan;
-    int turned = 0;   // hexsides in all
-    double harm = 0;  // that is to be expected of its rolls
+    int turned = 0;  // hexsides in all
+    int harm = 0;    // that is to be expected of its rolls, in hundredths of a point
 };
 
 bool is_moving(const Position& at, int mover) {
@@ -40,31 +37,36 @@ bool is_moving(const Position& at, int mover) {
 }
 
 struct Odds {
-    double chance = 1, harm = 0;  // that it turns out as it is meant; what may happen else
-    bool falls = false;           // it stalls or spins whatever the dice say
-    double works = 1;             // its manoeuvre alone
+    Millionths chance = whole;  // that it turns out as it is meant
+    int harm = 0;               // what may happen else, in hundredths of a point
+    bool falls = false;         // it stalls or spins whatever the dice say
+    double works = 1;           // its manoeuvre alone
     FailureForecast failure;
     double strain = 0, failed_strain = 0, stall = 0;
 };
 
+Millionths of(const Chance& chance) { return millionths(chance.of, chance.out_of); }
+int harm_of(int value, Millionths chance) { return part_of(in_hundredths * value, chance); }
+
 Odds odds_of(const Options& options, const Position& at, const Step& step) {
     const StepForecast found = forecast_step(options, at, step, at.move.points);
-    double chance = found.success.value();
-    double harm = (1 - chance) * failed;
+    Millionths chance = of(found.success);
+    int harm = harm_of(values::failed_move, whole - chance);
     bool falls = false;
     if (found.stall_check) {
-        const double flies = 1 - found.stalls.value() - found.spins.value();
-        falls = flies < 0.001;
+        const Millionths flies = whole - of(found.stalls) - of(found.spins);
+        falls = flies < rarest;
         if (!falls) chance *= flies;
-        harm += stalled * found.stalls.value() + spun * found.spins.value();
+        harm += harm_of(values::stalled, of(found.stalls)) + harm_of(values::spun, of(found.spins));
     }
     if (found.stress_test) {
-        chance *= 1 - found.breaks.value();
-        harm += broken * found.breaks.value() + damaged * found.damaged.value();
+        chance *= whole - of(found.breaks);
+        harm -= harm_of(values::lost, of(found.breaks));
+        harm += harm_of(values::fills_one, of(found.damaged));
     }
     if (found.departs) {
         const int modifiers = departure_modifiers(options, at).total();
-        chance *= std::clamp(2 + modifiers, 0, 6) / 6.0;  // 5 or more
+        chance *= millionths(std::clamp(2 + modifiers, 0, 6), 6);  // 5 or more
     }
     const double fails = 1 - found.success.value();
     return {.chance = chance,
@@ -93,7 +95,7 @@ std::optional<Branch> with_points(const Rules& rules, const Branch& branch, int 
 std::optional<Branch> with_step(const Rules& rules, const Branch& branch, const Step& step) {
     if (!judge_step(rules.options(), branch.at, step, branch.at.move.points).accepted()) return std::nullopt;
     const Odds odds = odds_of(rules.options(), branch.at, step);
-    if (odds.chance < 0.001) return std::nullopt;
+    if (odds.chance < rarest) return std::nullopt;
     Branch next = branch;
     const int mover = branch.at.current;
     if (!play_as_meant(rules, next.at, step)) return std::nullopt;
@@ -105,12 +107,12 @@ std::optional<Branch> with_step(const Rules& rules, const Branch& branch, const 
     } else {
         next.plan.places.push_back(waypoint_of(next.at.plane(mover)));
     }
-    next.harm += next.plan.chance * odds.harm;
+    next.harm += part_of(odds.harm, next.plan.chance);
     next.plan.dangers.strain += next.plan.chance * odds.strain;
     next.plan.dangers.stall += next.plan.chance * odds.stall;
     next.plan.dangers.failed_strain += next.plan.chance * odds.failed_strain;
     next.plan.chance *= odds.chance;
-    next.plan.rolls |= odds.chance < 0.999;
+    next.plan.rolls |= odds.chance < whole - rarest;
     next.plan.falls |= odds.falls;
     if (odds.works < next.plan.weakest) {
         next.plan.weakest = odds.works;
@@ -175,7 +177,7 @@ std::vector<Branch> with_aerobatics(const Rules& rules, std::vector<Branch> open
 }
 
 bool is_better(const Branch& a, const Branch& b) {
-    if (std::abs(a.plan.chance - b.plan.chance) > 1e-9) return a.plan.chance > b.plan.chance;
+    if (a.plan.chance != b.plan.chance) return a.plan.chance > b.plan.chance;
     return a.turned < b.turned;
 }
 
@@ -230,6 +232,34 @@ int counted_cv(const Position& at, const Aircraft& plane) {
     return all_flown ? std::min(plane.cv, most_cv) : plane.cv;
 }
 
+Plan::Shot shot_of(const Options& options, const Position& at, const Aircraft& firer) {
+    Plan::Shot shot;
+    shot.no_fire = why_no_fire(at, firer);
+    if (firer.target != nobody) shot.value_needed = value_needed(options, firer, at.plane(firer.target));
+    if (shot.no_fire != NoFire::may) return shot;
+    const Aircraft& target = at.plane(firer.target);
+    const int burst = longest_burst(firer, target).burst();
+    const int modifier = fire_modifiers(options, firer, *fire_range(firer, target)).total();
+    const auto guns = std::count(firer.jams.begin(), firer.jams.begin() + firer.card.guns, Gun::works);
+    shot.hits = millionths(guns * hits_of_all_throws(modifier, burst), 36);
+    int misses = 0;
+    for (int first = 1; first <= 6; ++first) {
+        for (int second = 1; second <= 6; ++second) misses += hits_of(first + second + modifier, burst) > 0 ? 0 : 1;
+    }
+    Millionths none = whole;
+    for (auto gun = guns; gun > 0; --gun) none *= millionths(misses, 36);
+    shot.any_hit = whole - none;
+    return shot;
+}
+
+// Of the place at the end of a move. When nobody is left to fly in the last turn, only hits count.
+int place_value(const Options& options, const Position& at, int letter) {
+    const bool last = at.turn >= at.limit && std::ranges::all_of(at.planes, [&at, letter](const Aircraft& other) {
+                          return &other == &at.plane(letter) || !other.in_play() || other.moved;
+                      });
+    return shots_value(options, at, letter) + (last ? 0 : standing_value(at, letter));
+}
+
 void finish(const Rules& rules, const Position& before, Branch& branch, int mover) {
     Aircraft& plane = branch.at.plane(mover);
     Plan& plan = branch.plan;
@@ -247,23 +277,18 @@ void finish(const Rules& rules, const Position& before, Branch& branch, int move
         }
         plan.next.place_bonus = position_bonus(plane, branch.at.plane(plane.target));
     }
-    plan.worth = lost;
+    plan.worth = in_hundredths * values::lost;
     if (plan.out == Out::in_play) {
-        if (const auto fire = forecast_fire(rules.options(), branch.at, mover); fire && !fire->bursts.empty()) {
-            plan.shot.hits = fire->bursts.back().mean_hits;
-            plan.shot.any_hit = fire->bursts.back().any_hit;
-        }
-        plan.shot.no_fire = why_no_fire(branch.at, plane);
-        if (plane.target != nobody)
-            plan.shot.value_needed = value_needed(rules.options(), plane, branch.at.plane(plane.target));
-        const double place = place_worth(rules, branch.at, mover);
-        plan.worth = plan.chance * place + (1 - plan.chance) * std::min(place, 0.0) - branch.harm;
+        plan.shot = shot_of(rules.options(), branch.at, plane);
+        const int place = in_hundredths * (place_value(rules.options(), branch.at, mover) +
+                                           values::per_speed * std::min<int>(0, plane.speed_change));
+        plan.worth = part_of(place, plan.chance) + part_of(std::min(place, 0), whole - plan.chance) - branch.harm;
     }
     plan.worth -= per_turn * branch.turned;
     if (branch.at.phase != Phase::throttle || branch.at.current != mover) return;
-    const std::vector<Answer> answers = answers_to(rules, branch.at, {});
-    if (answers.empty()) return;
-    plan.actions.push_back(answers.front().action);
+    const std::optional<Action> throttle = suggested_answer(rules, branch.at);
+    if (!throttle) return;
+    plan.actions.push_back(*throttle);
     plan.places.push_back(plan.places.back());
 }
 

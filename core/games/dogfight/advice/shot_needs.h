@@ -4,7 +4,7 @@
 
 #include <optional>
 
-#include "games/dogfight/plan.h"
+#include "games/dogfight/advice/plan.h"
 #include "games/dogfight/rules/rules.h"
 
 namespace sightlines::dogfight {

@@ -1,10 +1,10 @@
-#include "games/dogfight/slip.h"
+#include "games/dogfight/advice/slip.h"
 
 #include <algorithm>
 #include <array>
 #include <cstdlib>
 
-#include "games/dogfight/answers.h"
+#include "games/dogfight/advice/answers.h"
 #include "games/dogfight/rules/forecast.h"
 
 namespace sightlines::dogfight {
@@ -35,9 +35,7 @@ class Slips {
             if (at.phase == Phase::mt) return test(at, weight);
             if (at.phase == Phase::fail) return fail(at, weight);
             if (at.phase == Phase::prefer) {
-                const std::vector<Answer> answers = answers_to(rules_, at, {});
-                if (answers.empty()) break;
-                rules_.play(at, answers.front().action);
+                rules_.play(at, answers_in_order(rules_, at).front());
             } else if (at.phase == Phase::stall || at.phase == Phase::stress || at.phase == Phase::depart) {
                 const auto rolled = due(rules_.options(), at);
                 Roll best;
