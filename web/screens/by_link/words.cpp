@@ -27,9 +27,7 @@ std::string by_link::names_in_words(const std::vector<std::string>& players) {
         }
     }
     if (computer) names.emplace_back("the computer");
-    std::string words;
-    for (std::size_t i = 0; i < names.size(); ++i)
-        words += (i == 0 ? "" : i + 1 == names.size() ? " and " : ", ") + names[i];
+    std::string words = wording::listed(names);
     return computer && names.size() == 1 ? wording::capital(words) : words;
 }
 

@@ -10,6 +10,7 @@
 #include "app/date.h"
 #include "app/saved_game_entries.h"
 #include "base/grapheme.h"
+#include "engine/wording.h"
 #include "platform.h"
 #include "screens/by_link/player_names.h"
 #include "screens/table/seats.h"
@@ -30,10 +31,7 @@ std::string listed(std::span<const std::string> names) {
     std::vector<std::string> shown;
     for (const std::string& name : names)
         if (std::string words = display_name(name); !words.empty()) shown.push_back(std::move(words));
-    std::string text;
-    for (std::size_t i = 0; i < shown.size(); ++i)
-        text += (i == 0 ? "" : i + 1 < shown.size() ? ", " : " and ") + shown[i];
-    return text;
+    return wording::listed(shown);
 }
 
 std::string counted_moves(const Json& record) {

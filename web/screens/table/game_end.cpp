@@ -5,6 +5,7 @@
 
 #include "app/sound.h"
 #include "app/test_ids.h"
+#include "engine/wording.h"
 #include "games/page.h"
 #include "platform.h"
 #include "screens/table/table.h"
@@ -22,12 +23,12 @@ bool wins(const Outcome& outcome, int player) {
 
 // "Ann wins", "Ann and Ben win"; by the sides' names as the view says it, if one of them is called so.
 std::string won_by_names(const Outcome& outcome, const BoardView& view, const Names& names) {
-    std::string called;
+    std::vector<std::string> called;
     for (const int winner : outcome.winners) {
         if (names.subject(winner) == view.player_name(winner)) return view.asked().who;
-        called += (called.empty() ? "" : " and ") + names.subject(winner);
+        called.push_back(names.subject(winner));
     }
-    return called.empty() ? view.asked().who : called + (outcome.winners.size() == 1 ? " wins" : " win");
+    return called.empty() ? view.asked().who : wording::listed(called) + (called.size() == 1 ? " wins" : " win");
 }
 
 }  // namespace

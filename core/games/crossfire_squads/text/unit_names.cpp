@@ -1,7 +1,10 @@
 #include "games/crossfire_squads/text/unit_names.h"
 
 #include <algorithm>
+#include <utility>
+#include <vector>
 
+#include "engine/wording.h"
 #include "games/crossfire_squads/text/unit_wording.h"
 
 namespace sightlines::crossfire_squads {
@@ -100,14 +103,19 @@ std::string UnitNames::label(UnitId id) const {
 std::string UnitNames::brief(UnitId id) const { return names_platoon(id) ? label(id) : name(id); }
 
 std::string UnitNames::list(std::span<const UnitId> units) const {
-    std::string text;
+    std::vector<std::string> groups, group;  // by platoon
     int platoon = -1;
     for (const UnitId id : units) {
-        const bool same = platoon > 0 && names_platoon(id) && make(id).platoon == platoon;
-        const bool parted = names_platoon(id) || platoon > 0;
-        if (!text.empty()) text += parted && !same ? ", and " : " and ";
-        text += same ? name(id) : full(id);
-        platoon = names_platoon(id) ? make(id).platoon : 0;
+        const int own = names_platoon(id) ? make(id).platoon : 0;
+        if (own != platoon && !group.empty()) groups.push_back(wording::listed(std::exchange(group, {})));
+        group.push_back(own == platoon ? name(id) : full(id));
+        platoon = own;
+    }
+    groups.push_back(wording::listed(group));
+    std::string text;
+    for (std::size_t i = 0; i < groups.size(); ++i) {
+        const char* mark = groups.size() > 2 ? "; " : ", ";
+        text += (i == 0 ? "" : mark + std::string(i + 1 == groups.size() ? "and " : "")) + groups[i];
     }
     return text;
 }

@@ -43,6 +43,11 @@ TEST_CASE("units are named by platoon, and by number among those of their kind",
     CHECK(names.label(unit_id(0, 10)) == "2 MG");
     const std::array list{unit_id(0, 2), unit_id(0, 3), unit_id(0, 10)};
     CHECK(names.list(list) == "1st platoon, rifle 1 and rifle 2, and 2nd platoon, machine gun");
+    const std::array more{unit_id(0, 2), unit_id(0, 3), unit_id(0, 4), unit_id(0, 10), unit_id(0, 0)};
+    CHECK(names.list(more) ==
+          "1st platoon, rifle 1, rifle 2 and rifle 3; 2nd platoon, machine gun; and company commander");
+    CHECK(names.list(std::span(more).first(3)) == "1st platoon, rifle 1, rifle 2 and rifle 3");
+    CHECK(names.list(std::array{unit_id(0, 0), unit_id(0, 2)}) == "company commander, and 1st platoon, rifle 1");
 }
 
 TEST_CASE("a unit keeps its number when others are lost", "[crossfire_squads][names]") {
@@ -66,6 +71,7 @@ TEST_CASE("with one platoon a side nobody names it", "[crossfire_squads][names]"
     CHECK(names.full(unit_id(0, 3)) == "machine gun");
     CHECK(names.label(unit_id(0, 2)) == "R2");
     CHECK(names.label(unit_id(0, 3)) == "MG");
+    CHECK(names.list(std::array{unit_id(0, 1), unit_id(0, 2), unit_id(0, 3)}) == "rifle 1, rifle 2 and machine gun");
 }
 
 TEST_CASE("places are named by the flag, by the compass from it, and by squares", "[crossfire_squads][names]") {

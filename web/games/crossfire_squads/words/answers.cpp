@@ -22,14 +22,6 @@ namespace {
 
 using wording::capital, wording::side_name;
 
-// "a, b and c"
-std::string joined(const std::vector<std::string>& parts) {
-    std::string text;
-    for (std::size_t i = 0; i < parts.size(); ++i)
-        text += (i == 0 ? "" : i + 1 == parts.size() ? " and " : ", ") + parts[i];
-    return text;
-}
-
 // Where the moves before `count` halt, and what ends them: "just outside the hill E4, as leaving it ends a move".
 std::string halts(const Scene& scene, const Walk& walk, std::size_t count, const char* because) {
     const PlaceNames places = scene.places();
@@ -55,8 +47,8 @@ std::string halts(const Scene& scene, const Walk& walk, std::size_t count, const
         several = several || woods || (last != no_piece && last != piece->id);
         last = piece->id;
     }
-    if (verbs.empty()) return joined(where);
-    return joined(where) + because + joined(verbs) + (several ? " them" : " it") +
+    if (verbs.empty()) return wording::listed(where);
+    return wording::listed(where) + because + wording::listed(verbs) + (several ? " them" : " it") +
            (verbs.size() > 1 ? " each end a move" : " ends a move");
 }
 
@@ -131,7 +123,7 @@ std::string who_may_shoot(const Scene& scene, const std::vector<Threat>& threats
     const auto list = [&](const Units& units) { return scene.units().list({units.begin(), units.size()}); };
     if (by_place.size() == 1) return side + "'s " + within_sentence(list(shooters[0])) + may + by_place[0];
     for (std::size_t i = 0; i < by_place.size(); ++i) by_place[i] += " (" + list(shooters[i]) + ")";
-    return side + may + joined(by_place);
+    return side + may + wording::listed(by_place);
 }
 
 // `chance`: that the first shooter to hit does so twice (CS-REACT-07).

@@ -104,12 +104,9 @@ std::string blast(const Narrator& n, const Roll& roll) {
 }  // namespace
 
 std::string faces_text(const Roll& roll) {
-    std::string text;
-    for (std::size_t i = 0; i < roll.faces.size(); ++i) {
-        if (i > 0) text += i + 1 == roll.faces.size() ? " and " : ", ";
-        text += std::to_string(static_cast<int>(roll.faces[i]));
-    }
-    return text;
+    std::vector<std::string> faces;
+    for (const auto face : roll.faces) faces.push_back(std::to_string(static_cast<int>(face)));
+    return wording::listed(faces);
 }
 
 std::string Narrator::rolled(const Roll& roll) const {

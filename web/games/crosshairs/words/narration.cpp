@@ -18,16 +18,6 @@ namespace {
 using wording::capital;
 using wording::counted;
 
-// "c2", "c2 and d4", "c2, d4 and e5".
-std::string joined(const std::vector<std::string>& names) {
-    std::string text;
-    for (std::size_t i = 0; i < names.size(); ++i) {
-        if (i > 0) text += i + 1 == names.size() ? " and " : ", ";
-        text += names[i];
-    }
-    return text;
-}
-
 std::string on(Cell cell) { return "on " + cell_name(cell); }
 
 void add_sentence(std::string& text, const std::string& sentence) {
@@ -115,7 +105,8 @@ class Teller {
     std::string operator()(const Shoot& a) const {
         std::vector<std::string> from;
         for (const Cell cell : shooters_at(rules_, before_, a.target)) from.push_back(cell_name(cell));
-        return me() + " shot down " + of(*Sky(before_).plane_on(a.target)) + " from " + joined(from) + "." + losses();
+        return me() + " shot down " + of(*Sky(before_).plane_on(a.target)) + " from " + wording::listed(from) + "." +
+               losses();
     }
     std::string operator()(const EndTurn&) const { return me() + " ended the turn without shooting."; }
 
@@ -146,7 +137,7 @@ class Teller {
         text += ".";
         if (plane->height < expected)
             add_sentence(text, "Turbulence took the plane down to height " + std::to_string(plane->height) + ".");
-        if (!opened.empty()) add_sentence(text, "That put " + joined(opened) + " in the crosshairs.");
+        if (!opened.empty()) add_sentence(text, "That put " + wording::listed(opened) + " in the crosshairs.");
         return text;
     }
 
@@ -199,7 +190,7 @@ std::string end_of_game(const Rules& rules, const Position& after, const Names& 
     std::vector<std::string> winners;
     for (const int winner : outcome->winners)
         winners.push_back(winners.empty() ? names.subject(winner) : names.object(winner));
-    std::string text = limit + joined(winners) + " won the game";
+    std::string text = limit + wording::listed(winners) + " won the game";
     if (rules.options().type == GameType::ffa)
         text += " with " + counted(after.points[static_cast<std::size_t>(outcome->winners[0])], "point");
     return text + ".";

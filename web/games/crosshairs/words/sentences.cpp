@@ -12,12 +12,9 @@ namespace sightlines::crosshairs {
 namespace {
 
 std::string listed(const std::vector<int>& players) {
-    std::string names;
-    for (std::size_t i = 0; i < players.size(); ++i) {
-        if (i > 0) names += i + 1 == players.size() ? " and " : ", ";
-        names += wording::side_name(players[i]);
-    }
-    return names;
+    std::vector<std::string> names;
+    for (const int player : players) names.push_back(wording::side_name(player));
+    return wording::listed(names);
 }
 
 std::string winners_text(const Outcome& outcome) {

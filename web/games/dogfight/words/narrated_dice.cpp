@@ -111,10 +111,7 @@ std::string Narrator::added_to_dice() const {
             if (counts && std::ranges::find(reasons, what) == reasons.end()) reasons.push_back(what);
         }
     }
-    std::string text;
-    for (std::size_t i = 0; i < reasons.size(); ++i)
-        text += (i == 0 ? " with " : i + 1 == reasons.size() ? " and " : ", ") + reasons[i];
-    return text;
+    return reasons.empty() ? "" : " with " + wording::listed(reasons);
 }
 
 void Narrator::initiative(const Roll&) {
@@ -316,25 +313,23 @@ void Narrator::guns(const Roll& roll) {
 // Of the guns that have been settled by this roll or pip: "3 hits and none", and what the length of the burst makes of
 // them.
 std::string Narrator::scored() const {
-    std::string rolled, scored;
+    std::vector<std::string> rolled, scored;
     bool any = false, differs = false;
     for (std::size_t i = 0; i < notes_.size(); ++i) {
         if (notes_[i].why != &why::burst) continue;
         const bool hit = i + 1 < notes_.size() && notes_[i + 1].why == &why::hits;
         const int by_dice = std::max(0, notes_[i].sum.total()), hits = hit ? notes_[i + 1].amount : 0;
-        rolled += (rolled.empty() ? "" : " and ") + (by_dice == 0 ? std::string("none")
-                                                     : any        ? std::to_string(by_dice)
-                                                                  : counted(by_dice, "hit"));
-        if (by_dice > 0) scored += (scored.empty() ? "" : " and ") + (hits == 0 ? "none" : std::to_string(hits));
+        rolled.push_back(by_dice == 0 ? "none" : any ? std::to_string(by_dice) : counted(by_dice, "hit"));
+        if (by_dice > 0) scored.push_back(hits == 0 ? "none" : std::to_string(hits));
         any = any || by_dice > 0;
         differs = differs || hits != by_dice;
     }
     if (!any) return rolled.empty() ? "" : "no hit" + least_that_hits();
-    if (!differs) return rolled;
-    return rolled +
+    if (!differs) return wording::listed(rolled);
+    return wording::listed(rolled) +
            (before_.shot.burst == 3 ? ", and half as many again for the long burst: "
                                     : ", halved by the short burst: ") +
-           scored;
+           wording::listed(scored);
 }
 
 // Of a gun that missed: ", needed 8".

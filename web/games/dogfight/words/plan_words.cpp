@@ -278,10 +278,7 @@ std::string steps_told(const Position& at, std::span<const Step> steps) {
         parts.push_back(part);
         i = last;
     }
-    std::string text;
-    for (std::size_t i = 0; i < parts.size(); ++i)
-        text += (i == 0 ? "" : i + 1 == parts.size() ? " and " : ", ") + parts[i];
-    return text;
+    return wording::listed(parts);
 }
 
 std::string plan_chance(const Plan& plan) {

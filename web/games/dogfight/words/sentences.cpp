@@ -127,8 +127,9 @@ std::string beaten(const Position& at) {
 Prompt prompt(const Rules& rules, const Position& at, std::optional<int> pitch) {
     const std::string turn = "Turn " + std::to_string(at.turn) + " of " + std::to_string(at.limit);
     if (at.phase == Phase::over) {
-        std::string who;
-        for (const std::int8_t side : at.winners) who += (who.empty() ? "" : " and ") + wording::side_name(side);
+        std::vector<std::string> winners;
+        for (const std::int8_t side : at.winners) winners.push_back(wording::side_name(side));
+        const std::string who = wording::listed(winners);
         constexpr std::array reasons{"", "No other side has a plane left in the air.",
                                      "Nobody is left in the air: the higher score wins.",
                                      "The last turn is over: the highest score wins.", "Nobody is ahead."};
