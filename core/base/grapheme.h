@@ -40,6 +40,7 @@ constexpr bool is_in(const Range (&ranges)[size], char32_t code) {
     return false;
 }
 
+inline constexpr std::string_view word_joiner = "\xE2\x81\xA0";  // has no width
 inline constexpr char32_t non_joiner = 0x200C, joiner = 0x200D, black_flag = 0x1F3F4;
 inline constexpr char32_t joining = 0x590;  // the first script where a joiner means something
 constexpr bool is_joiner(char32_t code) { return code == joiner || code == non_joiner; }

@@ -7,6 +7,7 @@
 #include "board/die.h"
 #include "imgui.h"
 #include "page/hand.h"
+#include "page/playthroughs.h"
 #include "screens/table/strip.h"
 
 using namespace sightlines;
@@ -112,6 +113,27 @@ TEST_CASE("the sum of a turn loses its last sentences where it is too long for t
     CHECK(shown("It flew.") == "It flew.");
     CHECK(shown("It flew. A long sentence about what that means. And another one.") == "It flew.");
     CHECK(shown("A sentence that is far too long for such a narrow strip. It flew.").starts_with("A sentence"));
+}
+
+TEST_CASE("a full stop in a name ends no sentence", "[strip]") {
+    page::Playthrough game = page::playthrough("dogfight-a-duel-to-the-kill");
+    Json record = Json::parse(game.record);
+    record["players"] = {"Dr. Theodora van der Wildenburg", "Harry Sam Longfellow jr."};
+    game.record = write_json(record);
+    int cut = 0;
+    for (std::size_t ply = 1; ply < game.moves.size(); ++ply) {
+        page::open_at(game, ply, page::phone(320, 568));
+        if (!page::shows("told:strip")) continue;
+        const page::Box strip = page::mark("told:strip");
+        for (const headless::DrawnText& text : headless::texts()) {
+            if (text.box.min.y < strip.min.y || text.box.max.y > strip.max.y + 1) continue;
+            CAPTURE(ply, text.text);
+            CHECK_FALSE(text.text.starts_with("Theodora"));
+            CHECK_FALSE((text.text[0] >= 'a' && text.text[0] <= 'z' && text.box.min.y < strip.min.y + 8));
+            cut += text.text.starts_with("Dr.");
+        }
+    }
+    CHECK(cut > 0);
 }
 
 TEST_CASE("a die with a numeral is no square, as a key is", "[strip]") {

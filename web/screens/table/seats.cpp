@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "base/grapheme.h"
 #include "games/page.h"
 #include "screens/by_link/player_names.h"
 
@@ -38,6 +39,17 @@ std::string shown_name(std::span<const std::string> names, int player) {
     return by_link_is_here() ? display_name_at(names, player) : std::string();
 }
 
+namespace {
+
+// A full stop in a name ends no sentence: behind it stands a mark without width, where a blank may follow.
+std::string within_sentences(std::string name) {
+    for (std::size_t at = name.find('.'); at != name.npos; at = name.find('.', at + 1))
+        name.insert(at + 1, script::word_joiner);
+    return name;
+}
+
+}  // namespace
+
 Names names_of(const BoardView& view, std::string_view seats, std::span<const std::string> names) {
     Names called{.sides = {}, .you = seats::you(seats, view.players())};
     std::vector<std::string> all{"You", "you"};
@@ -49,7 +61,7 @@ Names names_of(const BoardView& view, std::string_view seats, std::span<const st
     for (int player = 0; player < view.players(); ++player) {
         const std::string name = shown_name(names, player);
         if (!name.empty() && std::ranges::count(all, name) == 1 && computer_level(name) == 0)
-            called.sides[static_cast<std::size_t>(player)] = name;
+            called.sides[static_cast<std::size_t>(player)] = within_sentences(name);
     }
     return called;
 }
