@@ -128,12 +128,34 @@ TEST_CASE("a full stop in a name ends no sentence", "[strip]") {
         for (const headless::DrawnText& text : headless::texts()) {
             if (text.box.min.y < strip.min.y || text.box.max.y > strip.max.y + 1) continue;
             CAPTURE(ply, text.text);
-            CHECK_FALSE(text.text.starts_with("Theodora"));
-            CHECK_FALSE((text.text[0] >= 'a' && text.text[0] <= 'z' && text.box.min.y < strip.min.y + 8));
+            const bool begins = text.box.min.y < strip.min.y + 8;  // what follows may be broken anywhere
+            CHECK_FALSE((begins && text.text.starts_with("Theodora")));
+            CHECK_FALSE((begins && text.text[0] >= 'a' && text.text[0] <= 'z'));
             cut += text.text.starts_with("Dr.");
         }
     }
     CHECK(cut > 0);
+}
+
+TEST_CASE("a strip that takes room of the board leaves the buttons on it alone", "[strip]") {
+    page::Playthrough game = page::playthrough("crossfire-squads-small-table");
+    Json record = Json::parse(game.record);
+    record["players"] = {"Theodora van der Wildenburg", "Harry Samuel Longfellow the Third"};
+    game.record = write_json(record);
+    float highest = 0;
+    for (std::size_t ply = game.moves.size(); ply + 12 > game.moves.size(); --ply)
+        for (const bool side : {false, true}) {
+            page::open_at(game, ply, side ? page::phone(568, 320) : page::phone(320, 568));
+            if (!page::shows("told:strip")) continue;
+            const page::Box strip = page::mark("told:strip");
+            highest = std::max(highest, strip.height());
+            for (const char* name : {"whole-table", "do:end"})
+                if (page::shows(name)) {
+                    CAPTURE(ply, side, name, strip.min.y);
+                    CHECK(page::mark(name).max.y <= strip.min.y);
+                }
+        }
+    CHECK(highest > 54);  // of three lines: it has grown
 }
 
 TEST_CASE("a die with a numeral is no square, as a key is", "[strip]") {

@@ -195,6 +195,9 @@ class BoardView {
     // asking. Not while a puzzle or a lesson is open, whose answer that may be. Clears the selection.
     virtual void let_advise(bool may) = 0;
 
+    // So much of the lower end of the board lies under what is told; no button stands there.
+    void cover_below(float height) { covered_below_ = height; }
+
     // Zooms in on the pieces if they fill only a small part of the board.
     virtual void come_closer() {}
 
@@ -206,10 +209,12 @@ class BoardView {
   protected:
     bool decides_here() const { return decides_here_; }
     bool takes_arrows() const { return takes_arrows_; }
+    float covered_below() const { return covered_below_; }
 
   private:
     bool decides_here_ = true;
     bool takes_arrows_ = false;
+    float covered_below_ = 0;
 };
 
 inline constexpr unsigned opening_seeds = 1U << 31U;

@@ -53,12 +53,14 @@ Area Table::above_bar(const Area& board) const { return looks_back() && editor_i
 void Table::draw_board(const Area& area) {
     if (looks_back()) (void)has_editor_part();
     const Area rest = above_bar(area), board = above_strip(rest);
+    const bool told = has_strip() && has_editor_part();
+    view_->cover_below(told ? strip_covers(rest) : 0);
     if (match_->tree() != nullptr) {
         draw_marked(board);
     } else {
         view_->draw_board(board);
     }
-    if (has_strip() && has_editor_part()) draw_strip(rest);
+    if (told) draw_strip(rest);
     if (rest.max.y < area.max.y) draw_looking_back({{area.min.x, rest.max.y}, area.max});
     draw_tip_on_board();
 }

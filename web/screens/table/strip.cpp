@@ -24,6 +24,7 @@ constexpr float three_lines = 54;   // and of the sum of a turn: its deeds are i
 constexpr double result_ms = 4000;  // that a result stays, at least
 
 constexpr const char* more = "\xE2\x80\xA6";
+constexpr const char* replay_label = "Replay";
 
 bool is_too_high(const std::string& words, ImVec2 room) { return small_text_size(words, room.x).y > room.y; }
 
@@ -112,48 +113,54 @@ bool Table::is_being_read(std::size_t ply) const {
     return now < read_ms;
 }
 
-void Table::draw_strip(const Area& board) {
-    const Area above = above_strip(board);
-    Area strip{{board.min.x, above.max.y}, board.max};
+Table::StripLayout Table::lay_out_strip(const Area& board) const {
+    StripLayout out;
+    out.area = {{board.min.x, above_strip(board).max.y}, board.max};
+    out.left = board.min.x + (on_strip_->player >= 0 ? 36.0f : 10.0f);
+    const std::size_t faces = on_strip_->roll.faces.size();
+    out.smaller = faces > many_faces || (faces == many_faces && board.size().x < phone_wide) ? 0.75f : 1;
+    const float x = out.left + static_cast<float>(faces) * out.smaller * face_step;
+    out.right = out.area.max.x - 8;
+    if (on_strip_->replays) out.right -= ImGui::CalcTextSize(replay_label).x + 30;
+    const auto fitting = on_strip_->begins ? first_sentences : last_sentences;
+    out.text = fitting(on_strip_->text, {out.right - x, out.area.size().y});
+    const bool is_cut = out.text.size() < on_strip_->text.size();
+    if (out.text.ends_with(more) || (on_strip_->own && is_cut)) {  // it takes room of the board
+        const float most = on_strip_->replays ? three_lines : tallest;
+        out.text = fitting(on_strip_->text, {out.right - x, std::min(most, board.size().y / 3)});
+        const float high = small_text_size(out.text, out.right - x).y;
+        out.area.min.y = std::min(out.area.min.y, out.area.max.y - high - 8);
+    }
+    return out;
+}
+
+float Table::strip_covers(const Area& board) {
     update_strip();
+    return on_strip_ ? above_strip(board).max.y - lay_out_strip(board).area.min.y : 0;
+}
+
+void Table::draw_strip(const Area& board) {
     if (!on_strip_ || view_->covered()) return;
+    const auto [strip, left, right, smaller, text] = lay_out_strip(board);
     const theme::Palette& p = theme::palette();
     ImDrawList& list = *ImGui::GetWindowDrawList();
-    float x = strip.min.x + 10;
-    float middle = (strip.min.y + strip.max.y) / 2;
-    if (on_strip_->player >= 0) {
-        view_->draw_emblem(list, {x + 8, middle}, 18, on_strip_->player);
-        x += 26;
-    }
-    const std::size_t faces = on_strip_->roll.faces.size();
-    const float smaller = faces > many_faces || (faces == many_faces && board.size().x < phone_wide) ? 0.75f : 1;
+    float x = left;
+    const float bottom = above_strip(board).max.y;  // of the board
+    if (strip.min.y < bottom) list.AddRectFilled(strip.min, {strip.max.x, bottom}, p.page);
+    const float middle = (strip.min.y + strip.max.y) / 2, low = (bottom + strip.max.y) / 2;
+    if (on_strip_->player >= 0) view_->draw_emblem(list, {x - 18, low}, 18, on_strip_->player);
     for (std::size_t die = 0; die < on_strip_->roll.faces.size(); ++die) {
-        draw_die(list, {.centre = {x + smaller * face_size / 2, middle},
+        draw_die(list, {.centre = {x + smaller * face_size / 2, low},
                         .size = smaller * face_size,
                         .sides = on_strip_->sides[die],
                         .face = on_strip_->roll.faces[die]});
-        test_ids::add("told:die:" + std::to_string(die), {x, strip.min.y}, {x + smaller * face_size, strip.max.y});
+        test_ids::add("told:die:" + std::to_string(die), {x, bottom}, {x + smaller * face_size, strip.max.y});
         x += smaller * face_step;
     }
-    float right = strip.max.x - 8;
     if (on_strip_->replays) {
-        const float wide = ImGui::CalcTextSize("Replay").x + 24;
-        right -= wide;
-        ImGui::SetCursorScreenPos({right, middle - theme::button_height() / 2});
-        if (theme::button("Replay", wide, theme::Weight::quiet)) replay();
+        ImGui::SetCursorScreenPos({right + 6, low - theme::button_height() / 2});
+        if (theme::button(replay_label, strip.max.x - 8 - right - 6, theme::Weight::quiet)) replay();
         test_ids::add_item("told:strip:replay");
-        right -= 6;
-    }
-    const auto fitting = on_strip_->begins ? first_sentences : last_sentences;
-    std::string text = fitting(on_strip_->text, {right - x, strip.size().y});
-    const bool is_cut = text.size() < on_strip_->text.size();
-    if (text.ends_with(more) || (on_strip_->own && is_cut)) {  // it takes room of the board
-        const float most = on_strip_->replays ? three_lines : tallest;
-        text = fitting(on_strip_->text, {right - x, std::min(most, board.size().y / 3)});
-        const float high = small_text_size(text, right - x).y;
-        strip.min.y = std::min(strip.min.y, strip.max.y - high - 8);
-        middle = (strip.min.y + strip.max.y) / 2;
-        list.AddRectFilled(strip.min, {strip.max.x, above.max.y}, p.page);
     }
     list.PushClipRect(strip.min, strip.max, true);
     ImFont* large = theme::font(theme::Font::text);

@@ -213,7 +213,15 @@ class Table {
     void update_strip();
     void let_strip_go();  // once it has been read
     ToldOnStrip told_of(const std::vector<Narration::Line>& lines) const;
-    void draw_strip(const Area& board);  // in the pane of the board
+    // Where the strip is and what has room on it, of the text between the dice and `right`.
+    struct StripLayout {
+        Area area;
+        float left = 0, right = 0, smaller = 1;  // of the first die; the size of dice
+        std::string text;
+    };
+    StripLayout lay_out_strip(const Area& board) const;
+    float strip_covers(const Area& board);  // of the board, for a long sentence
+    void draw_strip(const Area& board);     // in the pane of the board, after that
 
     // looking_back.cpp, with the editor's part
     Area without_bar(const Area& board) const;

@@ -139,7 +139,7 @@ void View::draw_board(const Area& area) {
     } else {
         draw_motion(list, area);
     }
-    if (area.size().x > narrow) art::draw_scale(list, camera_);
+    if (area.size().x > narrow && covered_below() == 0) art::draw_scale(list, camera_);
     draw_held(list, area);
     draw_corner(list, area);
     list.PopClipRect();

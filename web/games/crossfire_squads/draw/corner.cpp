@@ -18,9 +18,9 @@ const char* key_of_end_turn() { return platform::surroundings().coarse ? "" : la
 
 float width_of(const char* words) { return small_text_size(words).x + 2 * padding; }
 
-Area corner(const Area& area, float from_right, float width) {
+Area corner(const Area& area, float above, float from_right, float width) {
     const float high = platform::surroundings().coarse ? 44.0f : 28.0f;
-    const ImVec2 end{area.max.x - from_right, area.max.y - margin};
+    const ImVec2 end{area.max.x - from_right, area.max.y - above - margin};
     return {{end.x - width, end.y - high}, end};
 }
 
@@ -50,12 +50,12 @@ bool corner_button(ImDrawList& list, const Area& place, const char* id, const ch
 Area View::end_turn_button(const Area& area) const {
     const char* key = key_of_end_turn();
     const float with_key = *key == 0 ? 0 : small_text_size(key).x + padding;
-    return corner(area, margin, width_of(labels::end_turn) + with_key);
+    return corner(area, covered_below(), margin, width_of(labels::end_turn) + with_key);
 }
 
 Area View::whole_table_button(const Area& area) const {
     const char* words = camera_.is_overview() ? labels::back_to_the_fight : labels::whole_table;
-    return corner(area, area.max.x - end_turn_button(area).min.x + margin, width_of(words));
+    return corner(area, covered_below(), area.max.x - end_turn_button(area).min.x + margin, width_of(words));
 }
 
 void View::draw_corner(ImDrawList& list, const Area& area) {
