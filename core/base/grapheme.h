@@ -53,12 +53,18 @@ inline std::string isolated(std::string_view text) { return "\xE2\x81\xA8" + std
 constexpr bool is_tag(char32_t code) { return 0xE0020 <= code && code <= 0xE007F; }
 constexpr bool is_regional(char32_t code) { return 0x1F1E6 <= code && code <= 0x1F1FF; }  // two make a flag
 
-// Controls, soft hyphen, joiners, marks and overrides of direction, fillers without a shape, tags.
-constexpr bool is_invisible(char32_t code) {
-    constexpr Range ranges[]{{0x7F, 0x9F},     {0xAD, 0xAD},     {0x61C, 0x61C},    {0x115F, 0x1160}, {0x180E, 0x180E},
-                             {0x200B, 0x200F}, {0x202A, 0x202E}, {0x2060, 0x206F},  {0x2800, 0x2800}, {0x3164, 0x3164},
-                             {0xFEFF, 0xFEFF}, {0xFFF9, 0xFFFB}, {0xE0000, 0xE0FFF}};
+// What programs put between letters: soft hyphen, joiners, spaces without width, marks and overrides of direction.
+constexpr bool is_format_mark(char32_t code) {
+    constexpr Range ranges[]{{0xAD, 0xAD},     {0x61C, 0x61C},   {0x180E, 0x180E}, {0x200B, 0x200F},
+                             {0x202A, 0x202E}, {0x2060, 0x2069}, {0xFEFF, 0xFEFF}};
     return is_in(ranges, code);
+}
+
+// These, controls, fillers without a shape, tags.
+constexpr bool is_invisible(char32_t code) {
+    constexpr Range ranges[]{{0x7F, 0x9F},     {0x115F, 0x1160}, {0x206A, 0x206F},  {0x2800, 0x2800},
+                             {0x3164, 0x3164}, {0xFFF9, 0xFFFB}, {0xE0000, 0xE0FFF}};
+    return is_format_mark(code) || is_in(ranges, code);
 }
 
 constexpr bool is_right_to_left(char32_t code) {

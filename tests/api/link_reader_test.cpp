@@ -5,6 +5,7 @@
 #include "api/games.h"
 #include "api/link/forms.h"
 #include "api/link/reader.h"
+#include "api/link/unit.h"
 
 using namespace sightlines;
 
@@ -170,4 +171,22 @@ TEST_CASE("links: a game from a newer version says so") {
     const auto opened = open_match(record);
     REQUIRE_FALSE(opened.has_value());
     CHECK(opened.error().code == "record-newer");
+}
+
+TEST_CASE("what stands between the letters of a link is skipped, and nothing else", "[links]") {
+    std::vector<std::pair<unsigned, unsigned>> skipped;
+    for (char32_t code = 0; code < 0x110000; ++code) {
+        if (!is_skipped(code)) continue;
+        if (skipped.empty() || skipped.back().second + 1 != code) skipped.emplace_back(code, code);
+        skipped.back().second = code;
+    }
+    CHECK(skipped == std::vector<std::pair<unsigned, unsigned>>{{0xAD, 0xAD},
+                                                                {0x34F, 0x34F},
+                                                                {0x61C, 0x61C},
+                                                                {0x180E, 0x180E},
+                                                                {0x200B, 0x200F},
+                                                                {0x202A, 0x202E},
+                                                                {0x2060, 0x2069},
+                                                                {0xFE00, 0xFE0F},
+                                                                {0xFEFF, 0xFEFF}});
 }

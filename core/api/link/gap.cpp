@@ -69,7 +69,7 @@ std::size_t behind_gap(std::string_view text, std::size_t at, Escapes escapes) {
         if (is_line_break(unit.code)) {
             if (!was_return || unit.code != U'\n') ++lines;
             joins = true;
-        } else if (is_no_break_space(unit.code) || is_invisible(unit.code) || unit.code == U'\\') {
+        } else if (is_no_break_space(unit.code) || is_skipped(unit.code) || unit.code == U'\\') {
             joins = true;
         } else if (unit.code == U'=' || (unit.code == U'-' && lines == 0)) {
             // A soft break of quoted-printable; a word that was divided.

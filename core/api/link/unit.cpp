@@ -3,6 +3,8 @@
 #include <array>
 #include <utility>
 
+#include "base/grapheme.h"
+
 namespace sightlines {
 namespace {
 
@@ -148,10 +150,8 @@ bool is_no_break_space(char32_t code) {
     return code == 0xA0 || (0x2000 <= code && code <= 0x200A) || code == 0x202F || code == 0x205F || code == 0x3000;
 }
 
-bool is_invisible(char32_t code) {
-    return code == 0xAD || code == 0x034F || code == 0x061C || code == 0x180E || (0x200B <= code && code <= 0x200F) ||
-           (0x202A <= code && code <= 0x202E) || (0x2060 <= code && code <= 0x2069) ||
-           (0xFE00 <= code && code <= 0xFE0F) || code == 0xFEFF;
+bool is_skipped(char32_t code) {
+    return script::is_format_mark(code) || code == 0x034F || (0xFE00 <= code && code <= 0xFE0F);
 }
 
 }  // namespace sightlines

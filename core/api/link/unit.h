@@ -19,7 +19,7 @@ Unit unit_at(std::string_view text, std::size_t at, Escapes escapes = Escapes::u
 
 bool is_line_break(char32_t code);
 bool is_no_break_space(char32_t code);  // one that no program breaks a link at, of any width
-bool is_invisible(char32_t code);       // marks of direction, soft hyphens, joiners, spaces without width
+bool is_skipped(char32_t code);         // format marks, and what chooses among the shapes of a letter
 
 constexpr bool is_digit(char32_t code) { return U'0' <= code && code <= U'9'; }
 constexpr bool is_lower(char32_t code) { return U'a' <= code && code <= U'z'; }
