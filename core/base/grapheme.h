@@ -80,6 +80,13 @@ constexpr bool is_joined(char32_t code) {
     return is_in(ranges, code);
 }
 
+// Of these, those that write words without blanks between them: a line may end between any two letters, whose shapes
+// do not depend on each other.
+constexpr bool is_without_blanks(char32_t code) {
+    constexpr Range ranges[]{{0xF00, 0x109F}, {0x1780, 0x17FF}, {0x1950, 0x19DF}, {0x1A20, 0x1AAF}, {0xA980, 0xA9FF}};
+    return is_in(ranges, code);
+}
+
 // What belongs to the character before it.
 constexpr bool is_mark(char32_t code) {
     if (0x900 <= code && code < 0xE00) {  // these blocks have the same order

@@ -176,6 +176,28 @@ TEST_CASE("letters appear as soon as something can draw them", "[letters]") {
     CHECK(headless::texts()[0].text == "Ann \u0411");
 }
 
+TEST_CASE("scripts without blanks between words wrap between any two letters", "[letters]") {
+    const Page page;
+    const std::string khmer = "\u1780\u17B6\u179A\u1794\u17D2\u179A\u1780\u17BD\u178F",
+                      burmese = "\u1019\u103C\u1014\u103A\u1019\u102C",
+                      tibetan = "\u0F56\u0F7C\u0F51\u0F0B\u0F61\u0F72\u0F42",
+                      thai = "\u0E20\u0E32\u0E29\u0E32\u0E44\u0E17\u0E22",
+                      lao = "\u0E9E\u0EB2\u0EAA\u0EB2\u0EA5\u0EB2\u0EA7", kana = "\u3072\u3089\u304C\u306A";
+    for (const std::string& script : {khmer, burmese, tibetan, thai, lao, kana}) {
+        CAPTURE(script);
+        std::string sentence = "Ann: ";
+        for (int i = 0; i < 8; ++i) sentence += script;
+        const std::vector<DrawnText> texts = draw(sentence, 100);
+        CHECK(texts.size() > 2);
+        std::string together;
+        for (const DrawnText& line : texts) {
+            CHECK(line.box.width() <= 100);
+            together += line.text;
+        }
+        CHECK(together.size() + 2 >= sentence.size());
+    }
+}
+
 TEST_CASE("a page that has drawn thousands of words goes on", "[letters][long]") {
     const Page page;
     for (int i = 0; i < 7000; ++i) {

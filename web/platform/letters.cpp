@@ -67,7 +67,8 @@ std::size_t right_to_left_size(std::string_view text) {
 std::size_t joined_size(std::string_view text) {
     std::size_t size = 0;
     for (std::size_t count = 0; size < text.size() && count < longest_joined; ++count) {
-        if (!script::is_joined(first_character(text.substr(size)).code)) break;
+        const char32_t next = first_character(text.substr(size)).code;
+        if (!script::is_joined(next) || script::is_without_blanks(next)) break;
         size += grapheme_size(text.substr(size));
     }
     return size;
@@ -79,7 +80,7 @@ std::size_t run_size(std::string_view text, Character first) {
         if (const std::size_t size = isolate_size(text); size > 0) return size;
     }
     if (script::is_right_to_left(first.code)) return right_to_left_size(text);
-    if (script::is_joined(first.code)) return joined_size(text);
+    if (script::is_joined(first.code) && !script::is_without_blanks(first.code)) return joined_size(text);
     return grapheme_size(text);
 }
 
