@@ -80,6 +80,7 @@ export function connectDeferred(game) {
   let books = null; // lessons and puzzles
   /** @type {Page['letters'] | null | undefined} Not asked for yet, or under way. */
   let draw;
+  let pause = 1000; // ms; the half of it
   /** @type {Promise<Engine> | null} */
   let engine = null; // of the computer: comes when it is first asked
   let pressed = false; // something on this page: before that there is no sound
@@ -115,7 +116,13 @@ export function connectDeferred(game) {
         import('./letters.js').then(({ connectLetters }) => {
           draw = connectLetters(game.lettersCame);
           game.lettersCame();
-        }).catch(console.warn);
+        }).catch((cause) => {
+          console.warn(cause);
+          setTimeout(() => {
+            draw = undefined;
+            game.lettersCame(); // what is still in sight is asked for again
+          }, pause *= 2);
+        });
       }
       return draw?.(...run);
     },

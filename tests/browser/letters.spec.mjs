@@ -106,6 +106,64 @@ test('a face that does not come is replaced by the system\'s', async ({ context,
   expect(await page.evaluate(() => window.sightlines.record().players)).toEqual(['Zoë', 'Ben']);
 });
 
+// As browsers do that guard against being told apart.
+const guards = {
+  white: (data) => data.fill(255),
+  noise: (data) => data.forEach((_, at) => { data[at] = (at * 7919) % 251; }),
+  nothing: (data) => data.fill(0),
+  refusal: () => { throw new DOMException('No.', 'SecurityError'); },
+};
+const guard = (context, change) => context.addInitScript(`
+  const { getImageData } = CanvasRenderingContext2D.prototype;
+  CanvasRenderingContext2D.prototype.getImageData = function (...where) {
+    const got = getImageData.apply(this, where);
+    (${change})(got.data);
+    return got;
+  };`);
+const nameOf = async (table) => {
+  const { x, y } = await table.centre('tab:log');
+  return (await table.page.screenshot({ clip: { x: x - 120, y: y + 60, width: 340, height: 300 } })).toString('base64');
+};
+
+test('where a canvas is guarded, or no font has a letter, there is a frame; a shade of noise does no harm', async ({
+  browser,
+}) => {
+  const seen = {};
+  const shade = (data) => data.forEach((value, at) => { data[at] = value + (value < 128 ? 1 : -1) * (at % 2); });
+  for (const [how, change] of Object.entries({ ...guards, blank: () => {}, shade, plain: () => {} })) {
+    const context = await browser.newContext({ reducedMotion: 'reduce', viewport: { width: 900, height: 640 } });
+    await listen(context);
+    await guard(context, change);
+    if (how === 'shade') {
+      await context.addInitScript(() => {
+        const { measureText } = CanvasRenderingContext2D.prototype;
+        CanvasRenderingContext2D.prototype.measureText = function (text) {
+          return { width: measureText.call(this, text).width * 1.0001 }; // and some tell no more
+        };
+      });
+    }
+    if (how === 'blank') await context.addInitScript(() => { CanvasRenderingContext2D.prototype.fillText = () => {}; });
+    const page = await context.newPage();
+    const table = new Table(page, false);
+    await open(table, game('Борис', '李'));
+    seen[how] = await nameOf(table);
+    expect([how, (await runs(page)).includes('Б')]).toEqual([how, how === 'shade' || how === 'plain']);
+    expect(await page.locator('#text').textContent()).toContain('Борис');
+    await context.close();
+  }
+  for (const how of [...Object.keys(guards), 'blank']) expect([how, seen[how]]).toEqual([how, seen.white]);
+  expect(seen.white).not.toBe(seen.plain);
+});
+
+test('what draws letters is asked for again until it comes', async ({ context, page }) => {
+  await listen(context);
+  let asked = 0;
+  await page.route(`**/${siteFile('letters', 'js')}*`, (route) => (++asked < 2 ? route.abort() : route.continue()));
+  await open(new Table(page, false), game('Борис', 'Ben'));
+  await expect.poll(() => runs(page)).toContain('Б');
+  expect(asked).toBe(2);
+});
+
 test('the single file draws them as well, without asking for anything', async ({ context, table, page }) => {
   await listen(context);
   const folder = mkdtempSync(path.join(tmpdir(), 'letters-'));

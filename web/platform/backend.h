@@ -3,6 +3,7 @@
 #pragma once
 
 #include <limits>
+#include <optional>
 #include <string_view>
 #include <vector>
 
@@ -32,14 +33,15 @@ void render(ImDrawData& data, Size size, const ImVec4& ground, std::vector<unsig
 
 // Letters as the system's fonts draw them, for theme::Font `which` at so many pixels, whatever their script: its
 // direction is that of the first letter that has one. Lengths are pixels, from where the pen stands on the base line.
-// White, to be tinted, or with colours of their own, then in `ink` beside these. Nothing yet: on_letters() will come.
+// White, to be tinted, or with colours of their own, then in `ink` beside these. Nothing: no font has them, or what
+// draws them is not here yet; then on_letters() will come.
 struct Letters {
     float advance = 0, left = 0, top = 0;
     int width = 0, height = 0;
     bool coloured = false;
     std::vector<unsigned char> rgba;
 };
-Letters draw_letters(int which, float pixels, std::string_view run, ImU32 ink);
+std::optional<Letters> draw_letters(int which, float pixels, std::string_view run, ImU32 ink);
 
 void set_cursor(ImGuiMouseCursor cursor);
 void first_frame_drawn();  // the first frame has been shown

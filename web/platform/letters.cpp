@@ -1,9 +1,11 @@
 #include "letters.h"
 
+#include <algorithm>
 #include <cmath>
 #include <cstring>
 #include <functional>
 #include <map>
+#include <optional>
 #include <string_view>
 #include <vector>
 
@@ -102,6 +104,30 @@ unsigned code_of(std::string_view run) {
     return code;
 }
 
+// A frame for each letter, as browsers draw what no font has.
+backend::Letters frames_for(std::string_view run, float pixels) {
+    const int line = std::max(1, static_cast<int>(pixels / 12)), step = static_cast<int>(pixels * 0.6f) + 1;
+    backend::Letters drawn;
+    drawn.height = static_cast<int>(pixels * 0.7f) + 1;
+    drawn.top = static_cast<float>(-drawn.height);
+    std::vector<bool> framed;
+    for (std::size_t size = 0; !run.empty(); run.remove_prefix(size)) {
+        const char32_t code = first_character(run).code;
+        size = grapheme_size(run);
+        if (!script::is_mark(code) && !script::is_invisible(code)) framed.push_back(code != ' ');
+    }
+    drawn.width = step * static_cast<int>(framed.size());
+    drawn.advance = static_cast<float>(drawn.width);
+    for (int y = 0; y < drawn.height; ++y)
+        for (int x = 0; x < drawn.width; ++x) {
+            const int in = x % step - line, right = step - 1 - line;  // a gap between two
+            const bool across = y < line || y >= drawn.height - line, down = in < line || in >= right - line;
+            const bool ink = framed[static_cast<std::size_t>(x / step)] && in >= 0 && in < right && (across || down);
+            drawn.rgba.insert(drawn.rgba.end(), {255, 255, 255, static_cast<unsigned char>(ink ? 255 : 0)});
+        }
+    return drawn;
+}
+
 bool load_glyph(ImFontAtlas* atlas, ImFontConfig* source, ImFontBaked* baked, void* data, ImWchar code,
                 ImFontGlyph* glyph, float* only_advance) {
     const ImFontLoader& own = *ImFontAtlasGetFontLoaderForStbTruetype();
@@ -109,9 +135,11 @@ bool load_glyph(ImFontAtlas* atlas, ImFontConfig* source, ImFontBaked* baked, vo
     if (code < 0x80) return false;
     const float density = source->RasterizerDensity * baked->RasterizerDensity;
     const int which = atlas->Fonts.find_index(baked->ContainerFont);
-    const backend::Letters drawn = script::is_invisible(code) ? backend::Letters{}
-                                                              : backend::draw_letters(which, baked->Size * em * density,
-                                                                                      letters_of(code), letters.ink);
+    const std::string run = letters_of(code);
+    const float pixels = baked->Size * em * density;
+    std::optional<backend::Letters> found;
+    if (!script::is_invisible(code)) found = backend::draw_letters(which, pixels, run, letters.ink);
+    const backend::Letters drawn = found ? std::move(*found) : frames_for(run, pixels);
     if (only_advance != nullptr) *only_advance = drawn.advance / density;
     if (glyph == nullptr) return true;
     glyph->Codepoint = code;

@@ -32,12 +32,12 @@ double local_clock_ms(double wall_ms) { return wall_ms - minutes_behind(wall_ms)
 
 namespace backend {
 
-Letters draw_letters(int which, float pixels, std::string_view run, ImU32 ink) {
+std::optional<Letters> draw_letters(int which, float pixels, std::string_view run, ImU32 ink) {
     const unsigned rgb = (ink >> IM_COL32_R_SHIFT & 0xFF) << 16 | (ink >> IM_COL32_G_SHIFT & 0xFF) << 8 |
                          (ink >> IM_COL32_B_SHIFT & 0xFF);
     float metrics[6];  // advance, left, top, width, height, coloured
     unsigned char* const drawn = shell_letters(which, pixels, run.data(), run.size(), rgb, metrics);
-    if (drawn == nullptr) return {};
+    if (drawn == nullptr) return std::nullopt;
     Letters letters{.advance = metrics[0],
                     .left = metrics[1],
                     .top = metrics[2],

@@ -14,10 +14,11 @@ bool is_wide(char32_t code) { return code >= 0x1100 && !script::is_mark(code); }
 
 }  // namespace
 
-platform::backend::Letters platform::backend::draw_letters(int which, float pixels, std::string_view run, ImU32 ink) {
+std::optional<platform::backend::Letters> platform::backend::draw_letters(int which, float pixels, std::string_view run,
+                                                                          ImU32 ink) {
     headless::Outside& outside = headless::outside();
+    if (!outside.draws_letters) return std::nullopt;
     Letters drawn;
-    if (!outside.draws_letters) return drawn;
     outside.drawn_letters.push_back(std::to_string(which) + " " + std::to_string(std::lround(pixels)) + " " +
                                     std::string(run));
     std::vector<unsigned char> inks;  // by column
