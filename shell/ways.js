@@ -1,9 +1,10 @@
 // The share sheet: link, QR code, embedding, picture, file and moves of the game on the table. Fetched when first
 // opened.
-import { withGame } from './png.js';
+import { encoded, withGame } from './png.js';
 import { codeOf, mostInCode } from './code.js';
 import { make } from './dom.js';
 import { pictureOf } from './picture.js';
+import { isReadable } from './readable.js';
 
 const pictureScale = 2;
 
@@ -131,6 +132,14 @@ export function shareSheet({ game, address, copyText, shared: given, saveFile, s
   dialog.addEventListener('close', closePreview);
   document.body.append(dialog);
 
+  /** @type {(drawn: ImageData) => Promise<Blob | null>} */
+  function pngOf(drawn) {
+    if (!isReadable() && 'CompressionStream' in window) return encoded(drawn);
+    const canvas = make('canvas', { width: drawn.width, height: drawn.height });
+    canvas.getContext('2d')?.putImageData(drawn, 0, 0);
+    return new Promise((done) => { canvas.toBlob(done, 'image/png'); });
+  }
+
   // A picture must match the current choice, even if the choice changes while it is being made.
   /** @param {Chosen} choice */
   async function draw(choice) {
@@ -139,10 +148,7 @@ export function shareSheet({ game, address, copyText, shared: given, saveFile, s
     const drawn = pictureOf(game, 800, 640, pictureScale);
     pictureSection.hidden = !drawn;
     if (!drawn) return;
-    const canvas = make('canvas', { width: drawn.width, height: drawn.height });
-    canvas.getContext('2d')?.putImageData(drawn, 0, 0);
-    /** @type {Blob | null} */
-    const plain = await new Promise((done) => canvas.toBlob(done, 'image/png'));
+    const plain = await pngOf(drawn);
     if (!plain) { // it could not be drawn
       if (choice === chosen) pictureSection.hidden = true;
       return;

@@ -1,5 +1,6 @@
 // Sharing: links, QR code, embed snippet, picture, file.
 import { readFile } from 'node:fs/promises';
+import { inflateSync } from 'node:zlib';
 import jsQR from 'jsqr';
 import { read as unpacked } from '../links/decoder.mjs';
 import { anew, expect, fragment, seenElsewhere, siteFile, test } from './lib.mjs';
@@ -129,6 +130,36 @@ function bigTable() {
   return { phase: 'play', turn: 1, active: 0, edges: ['s', 'n'], terrain,
     units: { a00: { k: 'rifle', at: [60, 3700] }, b00: { k: 'rifle', at: [60, 60] } } };
 }
+
+anew('where the browser guards what a canvas shows, the picture is made without it', async ({ table, page }) => {
+  await page.addInitScript(() => {
+    const { getImageData } = CanvasRenderingContext2D.prototype;
+    CanvasRenderingContext2D.prototype.getImageData = function (...where) {
+      const got = getImageData.apply(this, where);
+      got.data.fill(255);
+      return got;
+    };
+    const { toBlob } = HTMLCanvasElement.prototype;
+    HTMLCanvasElement.prototype.toBlob = function (...how) {
+      toBlob.apply(Object.assign(document.createElement('canvas'), { width: this.width, height: this.height }), how);
+    };
+  });
+  await openSheet(table);
+  const { bytes } = await saved(page, 'Save the picture');
+  const at = bytes.indexOf('IDAT') + 4, row = 1600 * 4 + 1;
+  const rows = inflateSync(bytes.subarray(at, at + bytes.readUInt32BE(at - 8)));
+  expect(rows.length).toBe(row * 1280);
+  const colours = new Set();
+  for (let y = 0; y < 1280; y += 7)
+    for (let x = 1; x < row; x += 4) colours.add(rows.readUInt32BE(y * row + x));
+  expect(colours.size).toBeGreaterThan(100);
+  const image = page.locator('#ways-sheet img');
+  await expect.poll(() => image.evaluate(({ naturalWidth, naturalHeight }) => [naturalWidth, naturalHeight]))
+    .toEqual([1600, 1280]);
+  await table.open();
+  await drop(page, 'crosshairs.png', bytes);
+  await expect.poll(async () => (await table.state()).app).toMatchObject({ screen: 'table', size: 3 });
+});
 
 test('the picture shows the board, and is a game: dropped on the page it opens again', async ({ table, page }) => {
   await openSheet(table);
