@@ -96,7 +96,7 @@ export function connectSheets(module, game, canvas, address) {
   // What another tab has opened.
   /** @param {string} text */
   const offerLink = (text) => Promise.all([import('./tabs.js'), adoptStyle(styleAt('by_link.css'))])
-    .then(([{ offer }]) => offer(() => openFrom(text, 'paste')));
+    .then(([{ offer }]) => offer(() => openFrom(text, 'paste'), announce));
 
   // --- moves
   const moveSheet = element('move-sheet');
@@ -273,6 +273,12 @@ export function connectSheets(module, game, canvas, address) {
     }, 200);
   }
 
+  /** @param {string} text */
+  function announce(text) {
+    said.push(text);
+    if (said.length === 1) say();
+  }
+
   /** @type {(use: (sheets: typeof import('./by_link.js')) => unknown) => Promise<void>} */
   const byLink = (use) => fetched('by_link.css', import('./by_link.js'), use);
   const { title } = document;
@@ -306,10 +312,6 @@ export function connectSheets(module, game, canvas, address) {
     cover,
     /** @param {string} words */
     setTitle(words) { document.title = words ? `${words} · ${title}` : title; },
-    /** @param {string} text */
-    announce(text) {
-      said.push(text);
-      if (said.length === 1) say();
-    },
+    announce,
   };
 }

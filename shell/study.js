@@ -76,7 +76,7 @@ function nested(rows, visit) {
 }
 
 /** @type {(tree: TreeText, act: (command: string, what?: string) => void) => Node[]} */
-export function treeOf({ comment, erased, erases, promotes, rows, analysis }, act) {
+export function treeOf({ comment, erased, erases, promotes, rows }, act) {
   const field = commentField('text-comment');
   field.value = comment;
   field.style.flex = '1';
@@ -95,20 +95,23 @@ export function treeOf({ comment, erased, erases, promotes, rows, analysis }, ac
     nested(rows, (at) => act('tree:visit', at)),
     does('promote', 'Promote this variation', promotes), does('delete', 'Delete from here', erases),
     does('copy', 'Copy this line', true),
-    ...(erased ? [make('p', { textContent: erased, role: 'status' }), does('restore', 'Undo', true)] : []), form,
-    ...(analysis ? analysisOf(analysis, act) : [])];
+    ...(erased ? [make('p', { textContent: erased }), does('restore', 'Undo', true)] : []), form];
 }
 
+/** @type {(act: (command: string) => void) => (pair: [command: string, label: string]) => HTMLButtonElement} */
+const doing = (act) => ([command, label]) =>
+  button(label, { id: `text-${command.replaceAll(/[^a-z0-9]/g, '-')}`, onclick: () => act(command) });
+
 /** @type {(analysis: AnalysisText, act: (command: string) => void) => Node[]} */
-function analysisOf({ lines, said, buttons, decisions }, act) {
-  /** @type {(pair: [command: string, label: string]) => HTMLButtonElement} */
-  const does = ([command, label]) =>
-    button(label, { id: `text-${command.replaceAll(/[^a-z0-9]/g, '-')}`, onclick: () => act(command) });
+export function analysisOf({ lines, decisions }, act) {
+  const does = doing(act);
   /** @type {(kind: 'ol' | 'ul', pairs: [command: string, label: string][], label: string) => Node[]} */
   const list = (kind, pairs, label) => (pairs.length > 0
     ? [make(kind, { 'aria-label': label }, ...pairs.map((pair) => make('li', {}, does(pair))))] : []);
   return [
     make('h3', { textContent: 'Analysis', tabIndex: -1 }),
-    ...list('ol', lines, 'Best moves'), ...list('ul', decisions, 'What cost most'),
-    make('p', { textContent: said, role: 'status' }), ...buttons.map(does)];
+    ...list('ol', lines, 'Best moves'), ...list('ul', decisions, 'What cost most')];
 }
+
+/** @type {(buttons: AnalysisText['buttons'], act: (command: string) => void) => Node[]} */
+export const analysisButtons = (buttons, act) => buttons.map(doing(act));

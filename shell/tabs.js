@@ -5,10 +5,10 @@ import { make } from './dom.js';
 /** @type {HTMLElement | null} */
 let offered = null;
 
-/** @type {(open: () => void) => void} */
-export function offer(open) {
+/** @type {(open: () => void, announce: (words: string) => void) => void} */
+export function offer(open, announce) {
   offered?.remove();
-  const offer = make('section', { className: 'offer', role: 'status' });
+  const offer = make('section', { className: 'offer', 'aria-label': 'Another tab' });
   /** @type {(label: string, className: string, work?: () => void) => HTMLElement} */
   const button = (label, className, work) => make('button', {
     type: 'button', className, textContent: label,
@@ -18,7 +18,10 @@ export function offer(open) {
     },
   });
   document.body.append(offer);
-  offer.append(make('p', {}, 'A link was opened in another tab.'),
-    button('Open it here too', 'primary', open), button('Close', ''));
+  const words = 'A link was opened in another tab.';
+  const tell = () => announce(words); // where a region is new nothing in it is read out
+  if (document.hidden) document.addEventListener('visibilitychange', tell, { once: true });
+  else tell();
+  offer.append(make('p', {}, words), button('Open it here too', 'primary', open), button('Close', ''));
   offered = offer;
 }

@@ -363,8 +363,13 @@ export function connectText(game, page, canvas, withWindow) {
     part('command', busy ? undefined : true, () => [command]);
     part('steps', { cursor, size, undoes }, steps);
     const studied = tree && study();
-    const grown = studied ? tree : undefined;
-    part('tree', grown, (what) => studied?.treeOf(what, act) ?? []);
+    const grown = studied ? tree : null;
+    const analysis = grown?.analysis;
+    part('tree', grown ? { ...grown, analysis: null } : undefined, (what) => studied?.treeOf(what, act) ?? []);
+    part('analysis', analysis ? { ...analysis, said: '', buttons: [] } : undefined,
+      (what) => studied?.analysisOf(what, act) ?? []);
+    part('analysis-said', analysis?.said || undefined, (words) => lines([words]), { role: 'status' });
+    part('analysis-does', analysis?.buttons, (what) => studied?.analysisButtons(what, act) ?? []);
     part('log', grown ? undefined : log, () => log.map(logLine),
       { role: 'log', 'aria-label': 'Moves', 'aria-live': 'off', tabIndex: 0 });
     part('settings', settings, settingList);

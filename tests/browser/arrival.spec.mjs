@@ -61,10 +61,12 @@ test.describe('a host that does not add the slash to a folder', () => {
 test('a link that is opened in another tab is offered in this one, and opened there only if somebody wants it',
     async ({ page, context }) => {
   const table = await arrive(page, process.env.SITE_ADDRESS + fragment(1));
-  const offer = page.getByRole('status').filter({ hasText: 'A link was opened in another tab.' });
+  const offer = page.getByRole('region', { name: 'Another tab' });
+  const heard = page.locator('#announcer'); // what is new with its words would not be read out
   const other = await context.newPage();
   await arrive(other, process.env.SITE_ADDRESS + hexFight);
   await expect(offer).toBeVisible();
+  await expect(heard).toHaveText('A link was opened in another tab.');
   expect(await app(table)).toMatchObject({ game: 'crosshairs', size: 1 });
   await offer.getByRole('button', { name: 'Close' }).click();
   await expect(offer).toHaveCount(0);

@@ -213,3 +213,21 @@ test('the canvas says what it is, and leads to the words; what can be pressed ha
   const [chooser] = await Promise.all([page.waitForEvent('filechooser'), choose.click()]);
   expect(chooser.isMultiple()).toBe(true);
 });
+
+test('what the analysis says is text that changes in a place that stays', async ({ words, page }) => {
+  const move = (from, to) => ({ do: 'move', from, to });
+  await words.open(fragmentOf('crossfire-hex', { moves: [move('d2', 'f2'), move('j2', 'h2')] }));
+  await page.keyboard.press('q');
+  await page.keyboard.press('F2');
+  await expect(words.button('Review the game')).toBeVisible();
+  const status = await page.locator('.part-analysis-said').elementHandle();
+  expect(await status.evaluate((box) => [box.getAttribute('role'), box.textContent])).toEqual(['status', '']);
+  await status.evaluate((box) => {
+    window.heard = [];
+    new MutationObserver(() => window.heard.push(box.textContent)).observe(box, { childList: true });
+  });
+  await words.button('Review the game').click();
+  await expect.poll(() => page.evaluate(() => window.heard)).toContain('The computer is looking at the game.');
+  expect(await status.evaluate((box) => box.isConnected)).toBe(true);
+  await expect(page.locator('.part-tree [role=status], .part-analysis [role=status]')).toHaveCount(0);
+});
