@@ -183,11 +183,12 @@ export function shareSheet({ game, address, copyText, shared: given, saveFile, s
       ? 'Paste this into your page: readers step through the study there, with its comments and variations.'
       : 'Paste this into your page: readers play the position right there.';
     const page = onDisk ? 'sightlines.html' : address('').slice(0, -1);
+    const titled = shared.title.replace(/["&<>]/g, '');
     bare.value = `<iframe src="${page}?embed${choice.link}" sandbox="allow-scripts allow-popups"`
-      + ` width="480" height="360" title="${shared.title.replace(/["&<>]/g, '')}"></iframe>`;
+      + ` width="480" height="360" title="${titled}"></iframe>`;
     snippet.value = onDisk ? bare.value
       : `<script src="${new URL('embed.js', location.href).href}" async></script>\n`
-        + `<sightlines-board link="${choice.link}"></sightlines-board>`;
+        + `<sightlines-board link="${choice.link}"><a href="${whole}">${titled}</a></sightlines-board>`;
     closePreview();
     draw(choice);
   }

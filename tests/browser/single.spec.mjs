@@ -80,3 +80,10 @@ test('shows boards in an article beside it on the disk', async ({ page, complain
   }, hexFight)).toBe('crossfire-hex');
   expect(complaints).toEqual([]);
 });
+
+test('says that a browser is too old', async ({ page }) => {
+  await page.addInitScript(() => { delete Array.prototype.at; });
+  page.removeAllListeners('pageerror');
+  await page.goto(address());
+  await expect(page.locator('#loading-text')).toContainText('needs a newer browser: Chrome or Edge from 92 on');
+});

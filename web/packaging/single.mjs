@@ -52,7 +52,12 @@ const packed = [...listed('.', '.wasm').map(path.normalize), ...worker, 'samples
     return `<script type="application/octet-stream" id="file:${name}">${letters}</script>`;
   });
 
-const policy = `default-src 'none'; script-src ${hashOf(bundle)} 'wasm-unsafe-eval'; style-src ${hashOf(style)}; `
+// What tells old browsers that they are too old, which cannot read the rest.
+const starting = [...text('index.html').matchAll(/<script>([^]*?)<\/script>/g)]
+  .map(([, script]) => script).find((script) => script.includes('newer browser'));
+
+const policy = `default-src 'none'; script-src ${hashOf(starting)} ${hashOf(bundle)} 'wasm-unsafe-eval'; `
+  + `style-src ${hashOf(style)}; `
   + "img-src data: blob:; font-src data:; worker-src blob:; frame-src 'self'; base-uri 'none'; form-action 'none'";
 const icon = `data:image/svg+xml;base64,${Buffer.from(text('icon.svg')).toString('base64')}`;
 
@@ -63,7 +68,7 @@ const page = changed(text('index.html'),
   [/(<link rel="icon" href=")[^"]*/g, `$1${icon}`],
   [/<link rel="stylesheet"[^>]*>\s*/g, ''],
   [/<a href="rules\/[^"]*">([^<]*)<\/a>/g, '$1'], // where scripts are off there is nothing to follow
-  [/<script>[^]*?<\/script>\s*/g, ''],
+  [/<script>[^]*?<\/script>\s*/g, (all) => (all.includes(starting) ? all : '')],
   [/<script type="module" src="[^"]*"><\/script>\s*/g, ''],
   ['</head>', () => `<style>${style}</style>\n</head>`],
   ['</body>', () => `${packed.join('\n')}\n<script type="module">${bundle}</script>\n</body>`]);
