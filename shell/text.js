@@ -102,7 +102,8 @@ export function connectText(game, page, canvas, withWindow) {
   const root = document.documentElement;
   const body = make('div');
   const why = withWindow ? [] : [make('p', { className: 'no-graphics', textContent: noGraphics })];
-  const section = make('section', { id: 'text', 'aria-label': 'Text view' }, ...why, body);
+  const title = make('h1', { className: 'unseen', textContent: 'Sightlines in words' });
+  const section = make('section', { id: 'text', 'aria-label': 'Text view' }, title, ...why, body);
   const toggle = button('', () => show(!root.classList.contains('text-view')), { id: 'text-toggle' });
   /** @type {{ cell?: string }} */
   const chosen = {}; // the cell of the board that has the cursor

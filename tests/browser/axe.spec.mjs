@@ -1,6 +1,6 @@
 // Automated accessibility checks: axe-core reports no violations on any screen of the page.
 import { readFileSync } from 'node:fs';
-import { anew, expect, fragment, test } from './lib.mjs';
+import { anew, expect, fragment, siteFile, test } from './lib.mjs';
 import { fragmentOf, withoutGraphics, Words } from './text.mjs';
 
 const axe = readFileSync(new URL('../../node_modules/axe-core/axe.min.js', import.meta.url), 'utf8');
@@ -12,6 +12,17 @@ async function findsNothing(page, where) {
   expect(violations.map(({ id, nodes }) =>
     `${where}: ${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)).toEqual([]);
   expect(passes.length).toBeGreaterThan(10); // the checks have run
+}
+
+// Small and light, large and dark.
+async function smallAndDark(page, where) {
+  const before = page.viewportSize();
+  await page.setViewportSize({ width: 320, height: 256 });
+  await findsNothing(page, `${where}, small`);
+  await page.setViewportSize(before);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await findsNothing(page, `${where}, dark`);
+  await page.emulateMedia({ colorScheme: 'light' });
 }
 
 async function lightAndDark(page, where) {
@@ -84,4 +95,91 @@ anew('embedded, and without WebGL 2, which is said in a sentence', async ({ tabl
   await new Words(table).open(fragment(3));
   await expect(page.getByText('Turn on hardware acceleration')).toBeVisible();
   await findsNothing(page, 'without WebGL 2');
+});
+
+anew('pages that stand alone, and all rulebooks', async ({ page }) => {
+  const books = ['crosshairs', 'crossfire-hex', 'crossfire-squads', 'dogfight', 'aerial-war'];
+  for (const name of ['embed', 'hosting', '404', ...books.map((book) => `rules/${book}`)]) {
+    await page.goto(`${process.env.SITE_ADDRESS}${name}.html`);
+    // They have a dark dress of their own: what dresses pages anew would mix it with another, dark on dark.
+    await expect(page.locator('meta[name=darkreader-lock]')).toHaveCount(1);
+    if (name === '404') await findsNothing(page, name); // its dark ground is the browser's, which axe takes for white
+    else await smallAndDark(page, name);
+  }
+});
+
+test('every sheet and notice', async ({ table, page }) => {
+  await table.open(fragment(3));
+  await expect(page.locator('meta[name=darkreader-lock]')).toHaveCount(1);
+  const shown = page.locator('dialog[open]');
+  // As the module shows them.
+  const sheet = async (name, use) => {
+    await page.evaluate(use, { byLink: `./${siteFile('by_link', 'js')}`, study: `./${siteFile('study', 'js')}` });
+    await expect(shown).toHaveCount(1);
+    await smallAndDark(page, name);
+    await page.keyboard.press('Escape');
+    await expect(shown).toHaveCount(0);
+  };
+  await page.addStyleTag({ url: siteFile('by_link', 'css') });
+  const pressed = async (key) => {
+    await page.keyboard.press(key);
+    await expect(shown).toHaveCount(1);
+  };
+  for (const [name, key] of [['Open a game', 'o'], ['Type moves', 'm']]) {
+    await pressed(key);
+    await smallAndDark(page, name);
+    await page.keyboard.press('Escape');
+    await expect(page.locator('#canvas')).toBeFocused();
+  }
+  await pressed('r');
+  await page.locator('#rule-sheet').getByRole('searchbox').fill('cloud');
+  await expect(page.locator('#rule-found button').first()).toBeVisible();
+  await smallAndDark(page, 'rules, searched');
+  await page.locator('#rule-sheet header button').click();
+  await expect(page.locator('#canvas')).toBeFocused();
+  await table.press('tab:share');
+  await table.press('more-ways');
+  await expect(page.locator('#ways-sheet img')).toHaveAttribute('src', /^blob:/);
+  await smallAndDark(page, 'ways');
+  await page.keyboard.press('Escape');
+  await sheet('copy', () => {
+    document.getElementById('copy-text').value = 'https://sightlines.example/#1x.abc';
+    document.getElementById('copy-sheet').showModal();
+  });
+  await sheet('name', ({ byLink }) => import(byLink).then(({ askName }) =>
+    askName('Ann', () => {}, (dialog) => dialog.showModal())));
+  await sheet('code', ({ byLink }) => import(byLink).then(({ showCode }) =>
+    showCode(location.href, 'Hold it up', (dialog) => dialog.showModal())));
+  await sheet('comment', ({ study }) => import(study).then(({ askComment }) =>
+    askComment('A bold move.', () => {}, (dialog) => dialog.showModal())));
+  await page.evaluate((tabs) => {
+    import(tabs).then(({ offer }) => offer(() => {}, () => {}));
+    const notice = document.getElementById('notice');
+    notice.firstElementChild.textContent = 'Something went wrong, and the page had to stop.';
+    notice.hidden = false;
+  }, `./${siteFile('tabs', 'js')}`);
+  await expect(page.locator('.offer')).toBeVisible();
+  await smallAndDark(page, 'offer and notice');
+  await page.evaluate(() => {
+    document.querySelector('.offer').remove();
+    document.getElementById('notice').hidden = true;
+  });
+});
+
+test('library, puzzles, lessons and a study in words', async ({ table, page }) => {
+  const words = new Words(table);
+  await words.open();
+  await page.keyboard.press('F2');
+  const move = (from, to) => ({ do: 'move', from, to });
+  const study = fragmentOf('crossfire-hex', { moves: [move('d2', 'f2'), move('j2', 'h2')],
+    notes: [{ at: 1, text: 'Bold.' }], lines: [{ from: 0, at: 1, moves: [move('c3', 'e3')] }] });
+  const places = {
+    '#library': '.part-library-all', '#puzzles': '.part-puzzles-days', '#puzzle=crosshairs/p2': '.part-puzzle',
+    '#lesson=crosshairs': '.part-page', '#lesson=crosshairs/swoop': '.part-lesson', [study]: '.part-tree',
+  };
+  for (const [place, part] of Object.entries(places)) {
+    await table.open(place);
+    await expect(page.locator(`${part}:not(:empty)`)).toBeVisible();
+    await smallAndDark(page, place);
+  }
 });
