@@ -108,6 +108,19 @@ anew('pages that stand alone, and all rulebooks', async ({ page }) => {
   }
 });
 
+anew('who wants more contrast gets no pale letters on pages that stand alone', async ({ page }) => {
+  for (const [name, pale] of [['rules/dogfight', '.rulebook .how, .rulebook .credits'], ['embed', '.lead']]) {
+    await page.goto(`${process.env.SITE_ADDRESS}${name}.html`);
+    const inks = () => page.evaluate((pale) => [pale, '.rulebook, body:not(.rulebook-page *)'].map((selector) =>
+      getComputedStyle(document.querySelector(selector)).color), pale);
+    await page.emulateMedia({ contrast: 'no-preference' });
+    const [usual, text] = await inks();
+    expect(usual).not.toBe(text);
+    await page.emulateMedia({ contrast: 'more' });
+    expect(await inks()).toEqual([text, text]);
+  }
+});
+
 test('every sheet and notice', async ({ table, page }) => {
   await table.open(fragment(3));
   await expect(page.locator('meta[name=darkreader-lock]')).toHaveCount(1);
