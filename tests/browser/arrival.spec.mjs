@@ -4,6 +4,11 @@ import { hexFight } from './host.mjs';
 import { anew as test, expect, fragment, site, Table } from './lib.mjs';
 
 const app = async (table) => (await table.state()).app;
+// Which game is on the table; while its code is fetched nothing is, and no step of the history leads to it.
+const onTable = async (table) => {
+  const { screen, game } = await app(table);
+  return screen === 'table' && game;
+};
 
 // What is loaded after redirects.
 async function arrive(page, address) {
@@ -43,7 +48,7 @@ test.describe('a host that does not add the slash to a folder', () => {
     expect(new URL(page.url()).pathname).toBe('/games/');
     expect(await page.evaluate(() => getComputedStyle(document.getElementById('stage')).position)).toBe('fixed');
     await page.evaluate((link) => window.sightlines.load(link), hexFight);
-    await expect.poll(async () => (await app(table)).game).toBe('crossfire-hex');
+    await expect.poll(() => onTable(table)).toBe('crossfire-hex');
     await table.settled();
     await page.locator('#canvas').focus();
     await page.keyboard.press('r');
@@ -76,9 +81,9 @@ test('a link that is opened in another tab is offered in this one, and opened th
   expect(await offer.count()).toBe(0);
   await arrive(other, process.env.SITE_ADDRESS + hexFight);
   await offer.getByRole('button', { name: 'Open it here too' }).click();
-  await expect.poll(async () => (await app(table)).game).toBe('crossfire-hex');
+  await expect.poll(() => onTable(table)).toBe('crossfire-hex');
   await page.goBack();
-  await expect.poll(async () => (await app(table)).game).toBe('crosshairs');
+  await expect.poll(() => onTable(table)).toBe('crosshairs');
 });
 
 test('the installed page opens the files and links that the system gives it, and not again what it was opened with',
@@ -96,11 +101,11 @@ test('the installed page opens the files and links that the system gives it, and
   await page.evaluate((targetURL) => window.launch({ targetURL, files: [] }), address);
   expect(await page.evaluate(() => history.length)).toBe(length);
   await page.evaluate((targetURL) => window.launch({ targetURL, files: [] }), process.env.SITE_ADDRESS + hexFight);
-  await expect.poll(async () => (await app(table)).game).toBe('crossfire-hex');
+  await expect.poll(() => onTable(table)).toBe('crossfire-hex');
   await page.evaluate(() => window.launch({ files: [{
     getFile: async () => new File(['{"game":"crosshairs","version":1}'], 'a.json', { type: 'application/json' }),
   }] }));
-  await expect.poll(async () => (await app(table)).game).toBe('crosshairs');
+  await expect.poll(() => onTable(table)).toBe('crosshairs');
 });
 
 test('Back leads out of the page in as many steps as games were opened; sheets are none, and close', async ({
@@ -116,7 +121,7 @@ test('Back leads out of the page in as many steps as games were opened; sheets a
   await expect(page.locator('#ways-sheet')).toBeVisible();
   await page.keyboard.press('Escape');
   await page.evaluate((link) => window.sightlines.load(link), hexFight);
-  await expect.poll(async () => (await app(table)).game).toBe('crossfire-hex');
+  await expect.poll(() => onTable(table)).toBe('crossfire-hex');
   await page.evaluate(() => window.sightlines.load('#lesson=crosshairs/enter'));
   await expect.poll(async () => (await app(table)).lesson?.id).toBe('enter');
   await page.evaluate(() => window.sightlines.load('#puzzles'));
@@ -129,7 +134,7 @@ test('Back leads out of the page in as many steps as games were opened; sheets a
   await page.goBack();
   await expect.poll(async () => (await app(table)).lesson?.id).toBe('enter');
   await page.goBack();
-  await expect.poll(async () => (await app(table)).game).toBe('crossfire-hex');
+  await expect.poll(() => onTable(table)).toBe('crossfire-hex');
   await table.press('tab:share');
   await table.press('more-ways');
   await expect(page.locator('#ways-sheet')).toBeVisible();

@@ -32,8 +32,12 @@ async function openLibrary(table) {
 const shows = (table, key, value) =>
   expect.poll(async () => (await table.state()).app[key], { timeout: 20_000 }).toBe(value);
 
+// The page makes the store: whoever opens it earlier must not.
 const stored = (page) => page.evaluate(() => new Promise((resolve) => {
-  indexedDB.open('sightlines', 1).onsuccess = ({ target }) => {
+  const request = indexedDB.open('sightlines');
+  request.onupgradeneeded = () => request.transaction.abort();
+  request.onerror = () => resolve(0);
+  request.onsuccess = ({ target }) => {
     target.result.transaction('games').objectStore('games').getAllKeys().onsuccess = (event) => {
       target.result.close();
       resolve(event.target.result.length);
