@@ -1,6 +1,6 @@
 // How long a first visit takes to its first frame, and a second, side by side: node tests/browser/visits.mjs [RUNS]
-// Each run has a new browser profile. The first visits come over a network as phones have it (10 Mbit/s, 40 ms away),
-// and from this machine at once; a second one comes from the copy, in the same browser and in one that has just been
+// Each run has a new browser profile for each network: none, and two as the browser's own tools emulate them. A second
+// visit comes from the copy, in the same browser and in one that has just been
 // started. SITE names another folder. It measures time, and so is no test.
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -12,7 +12,10 @@ import { oddHost } from './odd_host.mjs';
 
 const site = process.env.SITE ?? fileURLToPath(new URL('../../build/web/site', import.meta.url));
 const runs = Number(process.argv[2] ?? 5);
-const phone = { offline: false, latency: 40, downloadThroughput: 10e6 / 8, uploadThroughput: 5e6 / 8 };
+/** @type {(delay: number, down: number, up: number) => object} In ms and Mbit/s. */
+const network = (delay, down, up) =>
+  ({ offline: false, latency: delay, downloadThroughput: down * 1e6 / 8, uploadThroughput: up * 1e6 / 8 });
+const networks = { 'from here': null, 'fast 4G': network(165, 8.1, 1.35), 'slow 4G': network(562.5, 1.44, 0.675) };
 const patience = 60_000;
 
 async function open(profile, work) {
@@ -46,24 +49,24 @@ async function visit(browser, address, network) {
   await page.goto(address, { waitUntil: 'commit' });
   await page.waitForFunction(() => window.drawnAt, undefined, { timeout: patience });
   const took = await page.evaluate(() => window.drawnAt);
-  await page.waitForFunction(async () => (await navigator.serviceWorker.getRegistration())?.active, undefined,
-    { timeout: patience });
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => true));
   await page.waitForTimeout(1000);
   await page.close();
   return took;
 }
 
-const kinds = { 'first, over a network': [], 'first, from here': [], second: [], 'second, new browser': [] };
+const kinds = Object.fromEntries(Object.keys(networks).flatMap((name) =>
+  ['first', 'second', 'second, new browser'].map((which) => [`${name}, ${which}`, []])));
 const host = await oddHost(site);
 for (let run = 0; run < runs; run++) {
-  for (const network of [phone, undefined]) {
+  for (const [name, network] of Object.entries(networks)) {
     const profile = mkdtempSync(path.join(tmpdir(), 'visits-'));
     await open(profile, async (browser) => {
-      kinds[network ? 'first, over a network' : 'first, from here'].push(await visit(browser, host.address, network));
-      kinds.second.push(await visit(browser, host.address, network));
+      kinds[`${name}, first`].push(await visit(browser, host.address, network));
+      kinds[`${name}, second`].push(await visit(browser, host.address, network));
     });
     await open(profile, async (browser) => {
-      kinds['second, new browser'].push(await visit(browser, host.address, network));
+      kinds[`${name}, second, new browser`].push(await visit(browser, host.address, network));
     });
     rmSync(profile, { recursive: true, force: true });
   }
@@ -72,5 +75,5 @@ await host.close();
 for (const [kind, times] of Object.entries(kinds)) {
   times.sort((a, b) => a - b);
   const of = (part) => `${Math.round(times[Math.floor((times.length - 1) * part)])} ms`;
-  console.log(`${kind.padEnd(24)} median ${of(0.5).padStart(8)}   from ${of(0)} to ${of(1)}`);
+  console.log(`${kind.padEnd(30)} median ${of(0.5).padStart(8)}   from ${of(0)} to ${of(1)}`);
 }
