@@ -3,6 +3,7 @@
 #include <memory>
 #include <nlohmann/json.hpp>
 
+#include "app/saved_games.h"
 #include "page/by_link.h"
 #include "page/playthroughs.h"
 
@@ -174,6 +175,50 @@ TEST_CASE("two lay out a battle by link, one of them in hiding", "[by-link]") {
     }
     CHECK(page::record().at("moves").back().at("do") == "end");
     CHECK_FALSE(page::waits());
+}
+
+TEST_CASE("who hides something is asked about an answer to a turn that was taken back, and neither game is lost",
+          "[by-link]") {
+    const bool keeps = GENERATE(true, false);
+    const page::Playthrough& game = page::playthrough("crossfire-squads-ambush");
+    std::size_t ply = 0;
+    Company company(2);
+    play_to_the_end(company, Json::parse(game.record), [&] { page::play_all(game.moves.at(ply++)); }, -1, 39);
+    const auto skip = [] {
+        if (page::app().at("plays_back") == true) page::choose("skip");
+    };
+    sit(company.at(0));
+    page::play_all("a11 @ 692,1707");
+    const std::string begun = page::send();
+    sit(company.at(1));
+    page::receive(begun);
+    skip();
+    for (const char* move : {"b06 > 1339,634", "."}) page::play_all(move);
+    page::choose("tab:share");
+    page::choose("copy-for:0");
+    const std::string copied = page::outside().clipboard;
+    page::choose("tab:play");
+    page::choose("undo");
+    page::choose("undo");
+    for (const char* move : {"b13 > 201,3592", "."}) page::play_all(move);
+    (void)page::send();
+    const Json mine = page::record().at("moves");
+    sit(company.at(0));
+    page::receive(copied);
+    skip();
+    for (const char* move : {"a11 > 3123,856", "."}) page::play_all(move);
+    const std::string answer = page::send();
+    sit(company.at(1));
+    page::receive(answer);
+    REQUIRE(page::shows("divergence:keep"));
+    const auto said = page::text().at("talk").at("text").get<std::string>();
+    CHECK(said.find("answers a turn that you have taken back") != std::string::npos);
+    page::choose(keeps ? "divergence:keep" : "divergence:take");
+    std::size_t whole = 0, other = 0;
+    for (const SavedGame& saved : saved_games())
+        ++(page::record_behind(saved.link).at("moves") == mine ? whole : other);
+    CHECK(whole == 1);
+    CHECK(other == 1);
 }
 
 TEST_CASE("three play a free-for-all of Crosshairs by link, with the computer in the fourth seat", "[by-link]") {

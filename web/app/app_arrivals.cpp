@@ -88,6 +88,16 @@ void merge_names(Match& into, const Match& known, const Match& arrives, std::str
     into.annotate(std::move(merged));
 }
 
+// Whether the game has something that somebody elsewhere may not see.
+bool hides_here(const Match& match, std::string_view seats) {
+    for (int player = 0; player < match.seats(); ++player) {
+        if (seats::at(seats, player) != seats::elsewhere) continue;
+        const std::optional<Result<Json>> seen = match.record_for(player);
+        if (seen && *seen && (**seen).value("start", Json()) != match.position()) return true;
+    }
+    return false;
+}
+
 // In words, whether somebody else has taken a seat of this screen in what arrives; else "".
 std::string taken_seat(const Match& arrives, const Match& known, const BoardView& view, std::string_view seats) {
     for (int player = 0; player < arrives.seats(); ++player) {
@@ -196,11 +206,11 @@ std::string App::compare(std::unique_ptr<Match>& known, std::unique_ptr<Match>& 
                                : " is another one in this link than in the one before: somebody has changed what was "
                                  "already played.");
         case Relation::other_start:
-            return continue_seen(known, arrives, saved, from)
-                       ? ""
-                       : "This link has the name of a game that you play, but begins from another position." +
-                             std::string(known->may_hide() ? " Perhaps it answers a turn that you have taken back."
-                                                           : "");
+            return continue_seen(known, arrives, saved, from) ? ""
+                   : hides_here(*known, saved.seats)
+                       ? "This link begins from a position that is not in this game. Perhaps it answers a turn that "
+                         "you have taken back. What you hide is only in the game here."
+                       : "This link has the name of a game that you play, but begins from another position.";
         case Relation::other_options: return "This link has the name of a game that you play, but with other rules.";
     }
     return "";
@@ -236,7 +246,9 @@ bool App::continue_seen(std::unique_ptr<Match>& known, std::unique_ptr<Match>& a
         const Side next = match.status().to_act;
         return next >= Side::first && seats::at(saved.seats, static_cast<int>(next)) == seats::here;
     };
-    if (!known->may_hide() || asks_here(*known) || !(asks_here(*arrives) || arrives->status().outcome)) return false;
+    if (!known->may_hide() || hides_here(*known, saved.seats) || asks_here(*known) ||
+        !(asks_here(*arrives) || arrives->status().outcome))
+        return false;
     merge_names(*arrives, *known, *arrives, saved.seats);
     now.sent = static_cast<int>(arrives->size());
     show_by_link(std::move(arrives), now, from);
