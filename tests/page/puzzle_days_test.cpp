@@ -193,6 +193,18 @@ TEST_CASE("a link to a puzzle or a lesson of another release says so, and shows 
     CHECK(page::text().at("progress").get<std::string>().starts_with("This link names no lesson that there is."));
     page::open("#lesson=crosshairs");
     CHECK_FALSE(page::says("This link names no lesson"));
+    for (const char* address : {"#puzzle=chess/p1", "#puzzle=chess", "#puzzle=Crosshairs/p1", "#puzzle="}) {
+        INFO(address);
+        page::open(address);
+        CHECK(page::app().at("screen") == "puzzles");
+        CHECK(page::says("This link names no puzzle that there is. These are all of them."));
+    }
+    for (const char* address : {"#lesson=chess/enter", "#lesson=chess", "#lesson=Crosshairs/enter", "#lesson="}) {
+        INFO(address);
+        page::open(address);
+        CHECK(page::app().at("screen") == "learn");
+        CHECK(page::says("This link names no lesson that there is. These are those of Crosshairs."));
+    }
 }
 
 TEST_CASE("solved puzzles and lessons that are gone count for nothing", "[puzzles]") {

@@ -83,30 +83,38 @@ std::string later(const Error& error) {
     return write_json(Json{{"code", failed ? error.code : "later"}, {"rule", error.rule}, {"message", error.message}});
 }
 
+// Whoever follows a link to something that there is not sees what there is; on a table that stays they are only told.
+bool shows_all(From from) { return from == From::address && !platform::surroundings().embedded; }
+
 }  // namespace
 
 std::string App::open_lesson(const lessons::LessonLink& place, From from) {
-    const GamePage* page = page_of(place.game);
+    const GamePage* named = page_of(place.game);
+    const GamePage* page = named != nullptr ? named : page_of(all_games().front()->id);
     const std::string refusal = "This link names no lesson that there is.";
     const auto refuse = [&] { return fail({"FORMAT", refusal}, "no-lesson", from); };
-    if (page == nullptr) return refuse();
+    if (named == nullptr && !shows_all(from)) return refuse();
     leave_screens();
     if (from != From::address) platform::push_fragment(lessons::fragment(place.game, place.id));
     const auto again = [this, place] { (void)open_lesson(place, From::address); };
     if (wait_for_code(page, again) || wait_for_editor(*page, again)) return "";
-    const std::shared_ptr<const LessonBook> book = lessons::book(place.game);
+    const std::shared_ptr<const LessonBook> book = lessons::book(page->game->id);
     if (book == nullptr) {
         loading_.emplace(*page, Loading::What::lessons, again);
         platform::request_frames();
         return "";
     }
     const auto found = std::find_if(book->lessons.begin(), book->lessons.end(),
-                                    [&](const Lesson& lesson) { return lesson.id == place.id; });
+                                    [&](const Lesson& lesson) { return named != nullptr && lesson.id == place.id; });
     if (found == book->lessons.end()) {
         const bool embedded = platform::surroundings().embedded;
         if (embedded && !place.id.empty()) return refuse();
         if (!embedded) table_.reset();
-        learn_ = std::make_unique<Learn>(*page, book, place.id.empty() ? "" : refusal + " These are all of them.");
+        const std::string said = named == nullptr
+                                     ? refusal + " These are those of " + std::string(page->game->name) + "."
+                                 : place.id.empty() ? ""
+                                                    : refusal + " These are all of them.";
+        learn_ = std::make_unique<Learn>(*page, book, said);
         platform::request_frames();
         return "";
     }
@@ -122,13 +130,13 @@ void App::learn(std::string_view game, std::string_view id) {
 
 std::string App::open_puzzles(const PuzzleLink& link, From from) {
     const GamePage* page = page_of(link.game);
-    if (!link.is_well_formed || (page == nullptr && !link.game.empty()))
-        return fail({"FORMAT", puzzle_links::refusal}, "no-puzzle", from);
+    const bool unknown = !link.is_well_formed || (page == nullptr && !link.game.empty());
+    if (unknown && !shows_all(from)) return fail({"FORMAT", puzzle_links::refusal}, "no-puzzle", from);
     leave_screens();
     if (from != From::address) platform::push_fragment(puzzle_links::fragment(link.game, link.id));
     for (const std::string_view part : {puzzles_part, editor_part, by_link_part}) platform::fetch_deferred(part);
     const auto again = [this, link] { (void)open_puzzles(link, From::address); };
-    if (!link.id.empty() && wait_for_code(page, again)) return "";
+    if (page != nullptr && !link.id.empty() && wait_for_code(page, again)) return "";
     for (const Loading::What part : {Loading::What::puzzles, Loading::What::editor, Loading::What::by_link}) {
         if (wait_for_part(part, page, again)) return "";
     }

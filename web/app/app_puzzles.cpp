@@ -19,11 +19,13 @@ void App::show_puzzles(const PuzzleLink& link) {
     const GamePage* page = page_of(link.game);
     if (page != nullptr && !link.id.empty() && put_puzzle_on_table(*page, link.id)) return;
     leave_screens();
-    const bool unknown = page != nullptr && !link.id.empty() && puzzle_shelf_->book(link.game) != nullptr;
+    const bool of_no_game = !link.is_well_formed || (page == nullptr && !link.game.empty());
+    const bool unknown =
+        of_no_game || (page != nullptr && !link.id.empty() && puzzle_shelf_->book(link.game) != nullptr);
     const bool embedded = platform::surroundings().embedded;
     if (embedded && unknown) return void(fail({"FORMAT", puzzle_links::refusal}, "no-puzzle", From::script));
     if (!embedded) table_.reset();
-    puzzles_.reset(new Puzzles(*puzzle_shelf_, page, link.id));
+    puzzles_.reset(new Puzzles(*puzzle_shelf_, page, of_no_game ? std::string() : link.id));
     if (unknown) puzzles_->say(std::string(puzzle_links::refusal) + " These are all of them.");
     update_title();
     platform::request_frames();
