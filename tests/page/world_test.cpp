@@ -1,4 +1,5 @@
 // The surroundings of the page: size, theme, address bar, storage, clipboard.
+#include <algorithm>
 #include <catch_amalgamated.hpp>
 #include <nlohmann/json.hpp>
 #include <set>
@@ -123,6 +124,10 @@ TEST_CASE("games are saved, resumed and forgotten; refused storage does no harm"
     world.refuses_storage = refuses;
     page::open(crosshairs, world);
     page::play_all("~e5");
+    const std::vector<std::string>& announced = page::outside().announced;
+    CHECK(std::ranges::any_of(announced, [](const std::string& words) {
+              return words.starts_with("This browser keeps nothing");
+          }) == refuses);  // who does not see the canvas is told as well
     page::click("home");
     CHECK(page::app().at("kept") == (refuses ? 0 : 1));
     if (refuses) return;

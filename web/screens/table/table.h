@@ -59,8 +59,8 @@ class Table {
     const BoardView& view() const { return *view_; }
     const std::string& seats() const { return seats_; }
     void set_seats(std::string seats);
-    void refuse_storage() { storage_refused_ = true; }  // says what it means that the browser keeps nothing
-    void annotate(Annotations annotations);             // what people have written into the game
+    void refuse_storage();                   // says what it means that the browser keeps nothing
+    void annotate(Annotations annotations);  // what people have written into the game
 
     // By link (screens/by_link/send.cpp draws it). The first sent() actions are known to others and stay; -1: not even
     // the game was sent.

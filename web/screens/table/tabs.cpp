@@ -21,6 +21,9 @@ namespace {
 using theme::Font;
 using theme::Type;
 
+constexpr const char* keeps_nothing =
+    "This browser keeps nothing, so the game is only in this page\u2019s address. Copy that, or save the game.";
+
 // True when it was clicked; `width` in CSS pixels.
 bool tab(const char* name, const char* test_id, bool chosen, float width) {
     const theme::Palette& p = theme::palette();
@@ -140,9 +143,13 @@ void Table::draw_play(float width) {
     if (const std::string variants = view_->in_use(); !variants.empty()) caption(variants.c_str());
 }
 
+void Table::refuse_storage() {
+    storage_refused_ = true;
+    platform::announce(keeps_nothing);
+}
+
 void Table::draw_refused_storage(float width) {
-    caption(
-        "This browser keeps nothing, so the game is only in this page\u2019s address. Copy that, or save the game.");
+    caption(keeps_nothing);
     const float half = (width - 8) / 2;
     if (theme::button("Save as a file", half)) sharing().save();
     test_ids::add_item("storage:save");
