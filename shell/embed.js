@@ -52,6 +52,8 @@
     :host { display: block; position: relative; aspect-ratio: 4 / 3; }
     @media (max-width: 560px) { :host { aspect-ratio: 3 / 4; } }
     :host([hidden]), slot[hidden], slot[hidden] ~ a { display: none; }
+    div { position: absolute; inset: 0; border-radius: inherit; }
+    .loose { display: block; position: relative; width: 100%; height: 100%; aspect-ratio: 4 / 3; }
     slot { display: block; position: absolute; inset: 0; overflow: auto; }
     slot:not([hidden]) ~ iframe { opacity: 0; pointer-events: none; }
     a { position: absolute; inset: 0; z-index: 1; padding: 16px; }
@@ -105,6 +107,7 @@
     #kept = null; // what the reader has made of the game: for a frame that is loaded anew
     #fresh = true; // nobody has moved since it was loaded
     #root = this.attachShadow({ mode: 'open' });
+    #box = document.createElement('div'); // around all that is shown
     #instead = document.createElement('slot'); // what the author wrote inside, until the frame answers
     #way = document.createElement('a'); // for who wrote nothing
 
@@ -112,7 +115,8 @@
       super();
       Object.assign(this.#way,
         { target: '_blank', rel: 'noopener', textContent: 'Open this game on a page of its own' });
-      this.#root.append(this.#instead);
+      this.#root.append(this.#box);
+      this.#box.append(this.#instead);
       if (sheet) this.#root.adoptedStyleSheets = [sheet];
       else this.#root.append(Object.assign(document.createElement('style'), { textContent: css }));
     }
@@ -192,6 +196,7 @@
       this.#instead.hidden = data.event !== 'failed' || !this.#worded;
       if (data.event === 'starts') this.#waits(true);
       if (data.event === 'ready' || data.event === 'failed') this.#waits(false);
+      if (data.event === 'ready') this.#hold(); // other style sheets may have come
       if (data.event === 'ready' || data.event === 'wakes') this.#takesPlace();
       if (events.has(data.event)) this.#happened(data.event, data.detail);
       else this.#answered(data);
@@ -214,7 +219,7 @@
     }
 
     #showWay() {
-      if (!this.#worded) this.#root.append(this.#way);
+      if (!this.#worded) this.#box.append(this.#way);
     }
 
     #start() {
@@ -271,7 +276,15 @@
       frame.src = address;
       frame.addEventListener('load', () => this.#greet());
       this.#frame = frame;
-      this.#root.append(frame);
+      this.#box.append(frame);
+      this.#hold();
+    }
+
+    // A page that undoes what styles there are ("* { all: unset }") makes the element one that holds nothing in its
+    // place: the frame would cover the page.
+    #hold() {
+      const { display, position } = getComputedStyle(this);
+      this.#box.classList.toggle('loose', /^(inline|contents)$/.test(display) || position === 'static');
     }
 
     /** @param {string} why */

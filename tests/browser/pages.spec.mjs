@@ -112,6 +112,21 @@ test('lines that a program has set in type still show the board', async ({ page 
   }
 });
 
+test('a page that undoes all styles, and does not know the element, has the board in its place all the same', async ({
+  page,
+}) => {
+  const place = { left: 8, width: 600, height: 450 };
+  for (const rule of ['* { all: unset; display: revert }', '* { position: static }', 'p > * { display: contents }']) {
+    await article(page, `<style>${rule} style, script { display: none } div { display: block; width: 600px }</style>
+      <div>${script()}<p>${board('one')}</p></div>`);
+    await ready(page, 'one');
+    const box = await page.locator('#one iframe').boundingBox();
+    expect([rule, { left: box.x, width: box.width, height: box.height }])
+      .toEqual([rule, { ...place, left: rule.includes('unset') ? 0 : 8 }]);
+    expect(box.y).toBeLessThan(60);
+  }
+});
+
 // A host that sends these headers with its article.
 async function host(page, headers, html) {
   const server = createServer((request, response) => response
