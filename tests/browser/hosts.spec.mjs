@@ -26,6 +26,20 @@ async function says(page, words) {
   await page.goto(host.address);
   await expect(saying(page).filter({ hasText: words }).first()).toBeVisible();
 }
+
+test('a page of an older release that comes out of a cache is asked for anew, and says so if it comes again', async ({
+  page,
+}) => {
+  await serve((name, answer) => {
+    if (name === 'index.html') answer.body = `<!doctype html><script type="module" src="boot.js"></script>
+      <p id="loading-text">Setting up the board…</p>`; // all that there is of 0.5.0 to this
+  });
+  await page.goto(host.address + hexFight);
+  await expect(page.locator('#loading-text')).toHaveText(/an older version/);
+  expect(host.asked.filter((name) => name === 'index.html')).toHaveLength(2);
+  expect(page.url()).toBe(host.address + hexFight);
+});
+
 const text = (answer) => answer.body.toString('utf8');
 
 test.describe('the service worker', () => {

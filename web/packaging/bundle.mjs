@@ -19,7 +19,7 @@ const oldest = ['chrome92', 'edge92', 'firefox102', 'safari15.4']; // starting.j
 
 // Scripts that are named by people, or run where no module does; lost.js and starting.js go into index.html, for
 // browsers of any age.
-const alone = ['embed.js', 'embed-page.js', 'worker.js', 'lost.js', 'starting.js'];
+const alone = ['embed.js', 'embed-page.js', 'worker.js', 'lost.js', 'starting.js', 'older.js'];
 const styles = names.filter((name) => name.endsWith('.css'));
 for (const name of [...alone, ...styles]) {
   const target = name === 'starting.js' ? 'es5' : 'esnext';
@@ -57,6 +57,7 @@ const { outputFiles, metafile } = await build({
 });
 for (const name of names) if (name.endsWith('.js') && name !== 'sw.js' && !alone.includes(name)) rmSync(file(name));
 for (const { path: at, contents } of outputFiles) writeFileSync(at, contents);
+renameSync(file('older.js'), file('boot.js')); // where older pages look for theirs
 
 const made = Object.entries(metafile.outputs).map(([at, { inputs, entryPoint }]) =>
   ({ name: path.basename(at), inputs: Object.keys(inputs).map((input) => path.basename(input)), entryPoint }));

@@ -75,7 +75,7 @@ file(WRITE ${SITE}/first-play.txt "${lines}\n")
 
 # What is stored for a visit without a connection: all but what is there for other sites' pages.
 file(GLOB_RECURSE offline RELATIVE ${SITE} ${SITE}/*)
-list(FILTER offline EXCLUDE REGEX "^(sw|embed|embed-page)\\.js$|^embed\\.|^404\\.|^screenshot|^first-play\\.txt$")
+list(FILTER offline EXCLUDE REGEX "^(sw|embed|embed-page|boot|older)\\.js$|^embed\\.|^404\\.|^screenshot|^first-play\\.txt$")
 list(REMOVE_ITEM offline ${first})
 foreach(name ${first} ${offline})
   file(SHA256 ${SITE}/${name} hash)
