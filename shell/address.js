@@ -14,7 +14,7 @@ export const mayHoldLink = (text) => /[1-9][a-z]([.%&=\\]|[^ -~])|[１-９]|aHR0
 // Of what is pasted or dropped: words that are a link in another page are one only in its HTML.
 /** @param {DataTransfer | null} data */
 export function textIn(data) {
-  const texts = ['text/plain', 'text/uri-list', 'text/html'].map((type) => data?.getData(type) ?? '');
+  const texts = ['text/plain', 'text/uri-list', 'text/html', 'text/rtf'].map((type) => data?.getData(type) ?? '');
   return texts.find(mayHoldLink) ?? texts.find(Boolean) ?? '';
 }
 

@@ -1,9 +1,11 @@
 // Files that were dropped, pasted, chosen, shared or opened with the page: what they are is told by their first bytes,
 // not by their names, and what can be no game is refused before it is read. Fetched with the first file.
+import { mayHoldLink } from './address.js';
 
 const largestFile = 1 << 25; // a library of a thousand long games
 const looked = 512; // bytes that tell what a file is
 
+const aDocument = 'This is a document, not a game. Copy the link out of it, and paste it here.';
 const unread = 'This could not be read. It may be a folder, or it has been moved or deleted.';
 const changedPicture = 'There is no game in this picture. Messengers, sites and the clipboard drop the game out of a '
   + 'picture: ask for the file itself, or for the link.';
@@ -16,8 +18,7 @@ const others = [
     'This is a packed archive. Unpack it, and open what is in it.'],
   [/^....(ftyp|moov|mdat)|^\p{Cc}E\xdf\xa3|^RIFF|^ID3|^OggS|^fLaC|^\xff[\xfb\xf3\xf2]/su,
     'This is a video or a sound, not a game.'],
-  [/^%PDF-|^\xd0\xcf\p{Cc}\xe0|^\{\\rtf/u,
-    'This is a document, not a game. Copy the link out of it, and paste it here.'],
+  [/^%PDF-|^\xd0\xcf\p{Cc}\xe0/u, aDocument],
 ];
 
 /** @typedef {{ text: string } | { why: string }} Read */
@@ -28,6 +29,10 @@ function encodingOf(beginning) {
   if (/^(\xff\xfe|[^\0]\0[^\0]\0)/.test(beginning)) return 'utf-16le';
   return /^(\xfe\xff|\0[^\0]\0[^\0])/.test(beginning) ? 'utf-16be' : 'utf-8';
 }
+
+// Of a link that was dragged out of Safari, as a Mac keeps it: letters, and numbers between them.
+/** @param {ArrayBuffer} bytes */
+const lettersIn = (bytes) => new TextDecoder('latin1').decode(bytes).replace(/[^ -~]+/g, ' ');
 
 /** @type {(file: File) => Promise<Read>} */
 async function gameInPng(file) {
@@ -46,10 +51,12 @@ async function read(file) {
   if (other) return { why: other[1] };
   if (file.size > largestFile) return { why: 'This file is too large to be a game.' };
   if (beginning.startsWith('\x89PNG\r\n')) return gameInPng(file);
+  if (beginning.startsWith('bplist')) return { text: lettersIn(await file.arrayBuffer()) };
   const encoding = encodingOf(beginning);
   const isText = encoding !== 'utf-8' || [...beginning].every((character) => character > '\b');
   if (!isText) return { why: 'This is another kind of file, not a game.' };
   const text = new TextDecoder(encoding).decode(await file.arrayBuffer()); // without its mark
+  if (text.startsWith('{\\rtf') && !mayHoldLink(text)) return { why: aDocument };
   return text.trim() ? { text } : { why: 'This file is empty.' };
 }
 

@@ -129,3 +129,25 @@ test('the system opens several files with the installed page', async ({ page, ta
   await expect(page.locator('#text')).toContainText(
     '2 games added. 1 game could not be opened: This could not be read.');
 });
+
+test('a link opens from a file of a Mac’s desktop, and out of rich text, as a file and pasted', async ({
+  table, page,
+}) => {
+  await table.open();
+  const begin = `bplist00\xd1\x01\x02SURL_\x10\x40https://games.example/${linkOf(2)}\x08\x0b\x0f\0\0\0\0\0\x01\x01`;
+  await bring(page, [{ name: 'game.webloc', begin }]);
+  await shows(table, 'size', 2);
+  const link = `https://games.example/${linkOf(3)}`;
+  const rtf = `{\\rtf1\\ansi {\\field{\\*\\fldinst{HYPERLINK "${link}"}}{\\fldrslt Your move}}}`;
+  await bring(page, [{ name: 'letter.rtf', begin: rtf }]);
+  await shows(table, 'size', 3);
+  await bring(page, [{ name: 'letter.rtf', begin: '{\\rtf1\\ansi Dear Ben, }' }]);
+  await expect(refusal(page)).toHaveText(/This is a document/);
+  await page.keyboard.press('Escape');
+  await page.evaluate((rtf) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/rtf', rtf);
+    document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  }, rtf.replace(link, `https://games.example/${linkOf(1)}`));
+  await shows(table, 'size', 1);
+});
