@@ -18,7 +18,7 @@
 // What is written inside the element is shown until the board is there, and for good where its frame is blocked. If
 // nothing is written there, a link to the game's own page is.
 //
-// Where the element is moved in its page, the reader's moves stay.
+// Where the element is moved, in its page or into another window of it, what the reader has done stays.
 // Its size is that of a style sheet, else 4 to 3, on a phone 3 to 4.
 //
 // The game runs in a sandboxed frame without an origin: it cannot reach the page around it, its storage or its cookies.
@@ -62,12 +62,19 @@
       position: absolute; inset: 0; width: 100%; height: 100%; border: 0; border-radius: inherit; color-scheme: normal;
     }
   `;
-  /** @type {CSSStyleSheet | null} Unlike a <style> it cannot be forbidden by the page's policy. */
-  let sheet = null;
-  try {
-    sheet = new CSSStyleSheet();
-    sheet.replaceSync(css);
-  } catch { /* an older browser */ }
+  /** @type {WeakMap<Window, CSSStyleSheet>} Unlike a <style> it cannot be forbidden; it belongs to one document. */
+  const sheets = new WeakMap();
+  /** @type {(root: ShadowRoot, view: Window & typeof globalThis) => void} */
+  function dress(root, view) {
+    try {
+      const sheet = sheets.get(view) ?? new view.CSSStyleSheet();
+      sheet.replaceSync(css);
+      sheets.set(view, sheet);
+      root.adoptedStyleSheets = [sheet];
+    } catch { // an older browser
+      root.append(Object.assign(document.createElement('style'), { textContent: css }));
+    }
+  }
 
   // Programs that set type turn quotes round, and spaces hard; a quote that is none swallows what follows.
   /** @param {string | null} text */
@@ -97,15 +104,15 @@
     /** @type {HTMLIFrameElement | null} */
     #frame = null;
     #placed = false; // on a page
+    #view = window; // around it
     #ready = false;
     /** @type {Question[]} */
     #waiting = []; // requests for a page that is not loaded yet, with resolve and reject of their promises
     /** @type {Map<number, Question>} */
     #asked = new Map(); // requests that have been sent, by id
     #last = 0;
-    /** @type {{ text: string, n: number } | null} */
-    #kept = null; // what the reader has made of the game: for a frame that is loaded anew
-    #fresh = true; // nobody has moved since it was loaded
+    #kept = ''; // what the reader has made of the game, as the frame tells it: for one that is loaded anew
+    #loads = 0; // what the author puts there; what is told meanwhile is of what was there
     #root = this.attachShadow({ mode: 'open' });
     #box = document.createElement('div'); // around all that is shown
     #instead = document.createElement('slot'); // what the author wrote inside, until the frame answers
@@ -117,8 +124,7 @@
         { target: '_blank', rel: 'noopener', textContent: 'Open this game on a page of its own' });
       this.#root.append(this.#box);
       this.#box.append(this.#instead);
-      if (sheet) this.#root.adoptedStyleSheets = [sheet];
-      else this.#root.append(Object.assign(document.createElement('style'), { textContent: css }));
+      dress(this.#root, window);
     }
 
     get link() { return this.getAttribute('link') ?? ''; }
@@ -151,15 +157,21 @@
 
     connectedCallback() {
       this.#placed = true;
-      addEventListener('message', this);
-      addEventListener('beforeprint', this);
+      this.#view = /** @type {typeof window} */ (this.ownerDocument.defaultView ?? window);
+      this.#view.addEventListener('message', this);
+      this.#view.addEventListener('beforeprint', this);
       this.#open();
+    }
+
+    // Into another document: its style sheet stays behind.
+    adoptedCallback() {
+      dress(this.#root, /** @type {typeof window} */ (this.ownerDocument.defaultView ?? window));
     }
 
     disconnectedCallback() {
       this.#placed = false;
-      removeEventListener('message', this);
-      removeEventListener('beforeprint', this);
+      this.#view.removeEventListener('message', this);
+      this.#view.removeEventListener('beforeprint', this);
       const why = 'The board was taken off the page.';
       this.#close(why);
       for (const question of this.#waiting.splice(0)) question.reject(failure(gone(why)));
@@ -171,10 +183,13 @@
     attributeChangedCallback(name, before, now) {
       if (before === now) return;
       const others = name === 'controls' || name === 'src';
-      if (!others) this.#kept = null;
+      if (!others) this.#kept = '';
       if (!this.#placed) return;
-      if (others) this.#open();
-      else if (now !== null) this.load(name === 'link' ? now : `#${name}=${now}`).catch((why) => this.#refuse(why));
+      if (others) return this.#open();
+      if (now === null) return;
+      ++this.#loads;
+      this.load(name === 'link' ? now : `#${name}=${now}`).catch((why) => this.#refuse(why))
+        .finally(() => { --this.#loads; });
     }
 
     // What no frame tells of, because none was asked. Whoever has just written the element does not listen yet.
@@ -198,7 +213,8 @@
       if (data.event === 'ready' || data.event === 'failed') this.#waits(false);
       if (data.event === 'ready') this.#hold(); // other style sheets may have come
       if (data.event === 'ready' || data.event === 'wakes') this.#takesPlace();
-      if (events.has(data.event)) this.#happened(data.event, data.detail);
+      if (data.event === 'kept') this.#keep(data.detail);
+      else if (events.has(data.event)) this.#happened(data.event, data.detail);
       else this.#answered(data);
     }
 
@@ -313,22 +329,16 @@
       setTimeout(() => this.#showWay(), patience); // seen only if nothing answers
     }
 
-    // A lesson and a puzzle begin again; a game goes on.
-    /** @param {number} n */
-    #keep(n) {
-      if (this.lesson || this.puzzle) return;
-      if (this.#fresh) return void (this.#fresh = false);
-      const resolve = (/** @type {unknown} */ record) => { this.#kept = { text: JSON.stringify(record), n }; };
-      this.#put({ message: { id: ++this.#last, do: 'record' }, resolve, reject() {} });
+    /** @param {unknown} text */
+    #keep(text) {
+      if (typeof text === 'string' && !this.#loads) this.#kept = text;
     }
 
     /** @type {(event: string, detail: any) => void} */
     #happened(event, detail) {
-      if (event === 'change' && detail?.game && this.#ready) this.#keep(detail.ply);
       if (event === 'ready') {
         this.#ready = true;
-        this.#fresh = !this.#kept;
-        if (this.#kept) this.#post({ id: 0, do: 'resume', ...this.#kept });
+        if (this.#kept) this.#post({ id: 0, do: 'resume', text: this.#kept });
         for (const question of this.#waiting.splice(0)) this.#put(question);
       }
       this.dispatchEvent(new CustomEvent(event, { detail }));

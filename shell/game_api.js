@@ -42,6 +42,8 @@ export function connectGame(module) {
     playMoves: (moves, source = 'sheet') => give('game_play', moves, sources[source]),
     /** @type {() => GameRecord | null} */
     record: () => parsed('game_record'),
+    /** @type {() => { address: string, tried: number } | null} */
+    exercise: () => parsed('game_exercise'),
     /** @type {() => Shared | null} */
     share: () => parsed('game_share'),
     /** @type {() => PageText} */

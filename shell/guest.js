@@ -1,6 +1,7 @@
 // For a page that is embedded in another page (its host): requests from the host, and events for it, as messages.
 //
-// Only a page in a frame listens, and only to its parent window. Requests:
+// Only a page in a frame listens, and only to its parent window, or to one of the same origin, where that is known: an
+// element that is put into another window still speaks from the one that has made it. Requests:
 //   {sightlines: 1, id, do: "hello"}          -> {version}
 //   {sightlines: 1, id, do: "load", text}     a link, a fragment, or a record as JSON
 //   {sightlines: 1, id, do: "record"}         -> the record, or null if there is no game
@@ -8,7 +9,7 @@
 //   {sightlines: 1, id, do: "goTo", n}        the position after n actions
 //   {sightlines: 1, id, do: "next"}           one step on; where a study branches, along its main line
 //   {sightlines: 1, id, do: "previous"}       one step back
-//   {sightlines: 1, id, do: "resume", text, n}  a record as the reader had it, after n actions; "reset" keeps its place
+//   {sightlines: 1, id, do: "resume", text}   what "kept" has told before; "reset" still leads to the author's game
 //   {sightlines: 1, id, do: "start"}          a page with "waits" in its address, once it "starts"
 //   {sightlines: 1, id, do: "rest"}           gives the graphics context back until somebody looks closer: "wakes"
 // A message with an extra or missing key, or a value of another type, is ignored. An answer is
@@ -18,6 +19,7 @@
 // Both are sent to the parent only, with the origin of its first valid message as target; before that nothing is sent.
 // A host without an origin (a local file or a sandbox: "null") cannot be a target origin, so there "*" is used.
 // "loading" comes first of all: from then on there is something to see; "failed" when the page cannot start.
+// "kept" has in a text what the reader has done, for a frame that is loaded anew.
 // "ready" is always followed by a "change". "wakes" says that the board has a graphics context again.
 import { element, make } from './dom.js';
 import { barBits, drawn, namesIn } from './screen.js';
@@ -42,7 +44,7 @@ const questions = new Map([
   ['goTo', [['n', isCount(mostActions)]]],
   ['next', []],
   ['previous', []],
-  ['resume', [['text', isText], ['n', isCount(mostActions)]]],
+  ['resume', [['text', isText]]],
   ['start', []],
   ['rest', []],
 ]);
@@ -148,6 +150,8 @@ export function connectGuest(version, before) {
   /** @type {{ event: string }[]} What "ready" is followed by. */
   let opening = [];
   let seen = true, rests = false;
+  let ply = 0;
+  let keep = () => {}; // once there is something
   /** @type {ReturnType<typeof connectSight> | null} */
   let sight = null;
   /** @type {(value?: unknown) => void} */
@@ -170,7 +174,11 @@ export function connectGuest(version, before) {
     if (event === 'failed' && served) return; // the page says what to do
     const message = { event, detail: JSON.parse(detail) };
     if (event === 'refused') refusal = message.detail;
-    if (event === 'change') changed = true;
+    if (event === 'change') {
+      changed = true;
+      ({ ply } = message.detail);
+      keep();
+    }
     if (event === 'change' && rests && seen) wake();
     if (served || event === 'refused' || event === 'failed') post(message);
     else opening = event === 'change' ? [message] : [...opening, message];
@@ -195,7 +203,8 @@ export function connectGuest(version, before) {
 
   /** @type {Guest['receive']} */
   function receive({ data, source, origin }) {
-    if (source !== parent || (host !== null && origin !== host)) return;
+    const isKin = origin !== 'null' && origin === location.ancestorOrigins?.[0];
+    if ((source !== parent && !isKin) || (host !== null && origin !== host)) return;
     const asked = read(data);
     if (!asked) return;
     if (host === null) {
@@ -255,9 +264,13 @@ export function connectGuest(version, before) {
         },
         async resume(asked) {
           await game.arrived(); // the author's game is here
-          game.open(asked.get('text'), 'kept');
+          const text = asked.get('text');
+          const { exercise, record, at, ply: n } = JSON.parse(/** @type {string} */ (text));
+          game.open(exercise ? exercise.address : JSON.stringify(record), exercise ? 'script' : 'kept');
           await game.arrived();
-          game.goTo(/** @type {number} */ (asked.get('n')));
+          if (exercise) game.open(text, 'kept');
+          else if (at) game.act('tree:visit', at);
+          else game.goTo(n);
           return outcome(null);
         },
         next: () => step('next'),
@@ -276,6 +289,22 @@ export function connectGuest(version, before) {
       game.arrived().then(() => { if (!changed) post({ event: 'change', detail: noGame }); });
       sight = connectSight(game, module, canvas);
       sight(seen);
+
+      function done() {
+        const shown = game.text();
+        const at = shown.screen === 'table' ? shown.tree?.rows.find(({ here }) => here)?.at : undefined;
+        return JSON.stringify({ exercise: game.exercise() ?? undefined, record: game.record(), ply, at });
+      }
+      let told = '', due = 0;
+      game.arrived().then(() => { told = done(); });
+      keep = () => {
+        due ||= setTimeout(() => {
+          due = 0;
+          const now = done();
+          if (told && now !== told) post({ event: 'kept', detail: told = now });
+        });
+      };
+      for (const type of ['pointerup', 'keyup']) addEventListener(type, () => keep());
     },
   };
 }

@@ -95,6 +95,73 @@ test('what the reader has played stays when the element is moved, and when its b
   expect(await cursor(page, 'one')).toEqual([0, 0]);
 });
 
+test('a lesson and a study go on where the reader was, wherever the element goes, also in another document', async ({
+  page, complaints,
+}) => {
+  const moves = ['d2-f2', 'j2-h2'].map((move) => ({ do: 'move', from: move.slice(0, 2), to: move.slice(3) }));
+  const study = { game: 'crossfire-hex', version: 1, moves, notes: [{ at: 1, text: 'As ever.' }],
+    lines: [{ from: 0, at: 1, moves: [{ do: 'move', from: 'c3', to: 'e3' }] }] };
+  await page.setViewportSize({ width: 1280, height: 1200 });
+  await article(page, `${script()}<style>sightlines-board { height: 300px }</style><div id="a">
+    <sightlines-board id="lesson" lesson="crosshairs/enter"></sightlines-board>
+    <sightlines-board id="study" link='#${JSON.stringify(study)}'></sightlines-board></div><div id="b"></div>
+    <iframe id="other" style="width: 600px; height: 500px"></iframe>`);
+  const ids = ['lesson', 'study'];
+  for (const id of ids) await expect.poll(async () => Boolean(await record(page, id))).toBe(true);
+  const app = async (id) => (await (await frameOf(page, id)).evaluate(() => window.sightlines.state())).app;
+  await page.evaluate(async () => {
+    const [lesson, study] = ['lesson', 'study'].map((id) => document.getElementById(id));
+    await lesson.play('+a3=ne');
+    await study.goTo(1);
+    await study.play('i3-k3'); // begins a variation
+  });
+  await expect.poll(async () => (await app('lesson')).lesson.stand).toBe('done');
+  await expect.poll(async () => (await app('study')).line).toBe(2);
+  const before = await record(page, 'study');
+  expect(before.lines).toHaveLength(2);
+  const ways = {
+    'twice at once': (board) => { for (const id of ['b', 'a', 'b']) document.getElementById(id).append(board); },
+    'away, and back later': async (board) => {
+      board.remove();
+      await new Promise((later) => { setTimeout(later, 50); });
+      document.getElementById('a').append(board);
+    },
+    'into another document': (board) => document.getElementById('other').contentDocument.body.append(board),
+    'and home': (board) => document.getElementById('a').append(board),
+    'the same link once more': (board) => {
+      for (const name of ['link', 'lesson']) if (board[name]) board.setAttribute(name, board.getAttribute(name));
+      board.dispatchEvent(new CustomEvent('ready'));
+    },
+    'out of sight': async (board) => {
+      board.style.display = 'none';
+      await new Promise((later) => { setTimeout(later, 50); });
+      board.style.display = '';
+      board.dispatchEvent(new CustomEvent('ready'));
+    },
+  };
+  for (const [how, move] of Object.entries(ways)) {
+    const seen = await page.evaluate(async ([ids, move]) => {
+      window.boards ??= Object.fromEntries(ids.map((id) => [id, document.getElementById(id)]));
+      return Promise.all(ids.map(async (id) => {
+        const board = window.boards[id];
+        const ready = new Promise((resolve) => { board.addEventListener('ready', resolve, { once: true }); });
+        await (0, eval)(`(${move})`)(board);
+        await ready;
+        await board.record(); // after what was kept
+        const frame = board.shadowRoot.querySelector('iframe');
+        return [frame.clientWidth > 100, frame.clientHeight === board.clientHeight, await board.record()];
+      }));
+    }, [ids, String(move)]);
+    expect([how, ...seen.map(([wide, high]) => wide && high)]).toEqual([how, true, true]);
+    expect([how, seen[1][2]]).toEqual([how, before]);
+    expect([how, seen[0][2].moves?.length]).toEqual([how, 1]);
+    if (how === 'into another document') continue;
+    await expect.poll(async () => [how, (await app('lesson')).lesson?.stand]).toEqual([how, 'done']);
+    await expect.poll(async () => [how, (await app('study')).line, (await app('study')).cursor]).toEqual([how, 2, 2]);
+  }
+  expect(complaints).toEqual([]);
+});
+
 test('lines that a program has set in type still show the board', async ({ page }) => {
   const wrong = {
     curly: `<sightlines-board id="curly" link=”${diving}”></sightlines-board>`,

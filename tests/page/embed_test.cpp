@@ -3,6 +3,8 @@
 #include <catch_amalgamated.hpp>
 #include <nlohmann/json.hpp>
 
+#include "app/app.h"
+#include "main.h"
 #include "page/layout.h"
 #include "page/playthroughs.h"
 
@@ -47,7 +49,66 @@ Json last_change() {
     return last;
 }
 
+// As shell/guest.js keeps what the reader has done, and the page around the embed brings it back in another frame.
+void load_anew(const char* address) {
+    const Json exercise = Json::parse(app().exercise()), record = page::record();
+    const std::string kept = R"({"exercise":)" + write_json(exercise) + R"(,"record":)" + write_json(record) +
+                             R"(,"ply":)" + std::to_string(cursor()) + "}";
+    page::open(address, page::embed());
+    (void)page::load(exercise.at("address").get<std::string>());
+    page::settle();
+    page::outside().requests.clear();
+    (void)app().open(kept, From::kept);
+    page::settle();
+}
+
+bool was_solved() {
+    return std::ranges::any_of(page::outside().requests,
+                               [](const headless::Request& one) { return one.kind == "host" && one.what == "solved"; });
+}
+
 }  // namespace
+
+TEST_CASE("a lesson and a puzzle go on where the reader was when their frame is loaded anew", "[embed]") {
+    constexpr const char* lesson = "#lesson=crosshairs/enter";
+    const auto stand = [] { return page::app().at("lesson").at("stand").get<std::string>(); };
+    page::open(lesson, page::embed(700, 600));
+    page::choose("lesson:hint");
+    page::choose("lesson:hint");
+    REQUIRE_FALSE(page::shows("lesson:hint"));
+    load_anew(lesson);
+    CHECK(stand() == "open");
+    CHECK(page::shows("lesson:again"));
+    CHECK_FALSE(page::shows("lesson:hint"));
+    page::play_all("+a3=ne");
+    REQUIRE(was_solved());
+    load_anew(lesson);
+    CHECK(stand() == "done");
+    CHECK_FALSE(was_solved());  // once is enough
+    page::choose("undo");
+    load_anew(lesson);
+    CHECK(stand() == "open");
+    CHECK(page::app().at("size") == 1);
+    CHECK(cursor() == 0);
+
+    constexpr const char* puzzle = "#puzzle=crosshairs/p63";
+    page::open(puzzle, page::embed(700, 600));
+    for (int miss = 1; miss <= 2; ++miss) {
+        page::play_all(page::text().at("actions")[0][2].get<std::string>());
+        REQUIRE(page::app().at("puzzle").at("misses") == miss);
+    }
+    page::act("puzzle:answer");
+    const Json before = page::app().at("puzzle");
+    REQUIRE(before.at("stand") == "answered");
+    load_anew(puzzle);
+    Json after = page::app().at("puzzle");
+    after["said"] = before.at("said");
+    CHECK(after == before);
+    for (const char* nonsense : {"{\"exercise\"", "{\"exercise\":1}", "{\"exercise\":{\"address\":[]},\"record\":{}}",
+                                 "{\"exercise\":{\"address\":\"#puzzle=crosshairs/p63\"},\"record\":{\"moves\":7}}"})
+        CHECK(app().open(nonsense, From::kept).empty());
+    CHECK(page::app().at("puzzle") == after);
+}
 
 TEST_CASE("an embed whose link cannot be opened shows a card with the reason, and leads to the full page", "[embed]") {
     for (const page::Outside& world : {page::embed(), fingers(page::embed(320, 240)), page::embed(1100, 500)}) {

@@ -381,6 +381,12 @@ void App::handle(const Request& request) {
 
 std::string App::record() const { return table_ ? write_json(table_->match().record()) : "null"; }
 
+std::string App::exercise() const {
+    const Exercise* exercise = table_ ? table_->exercise() : nullptr;
+    if (exercise == nullptr) return "null";
+    return R"({"address":")" + exercise->address() + R"(","tried":)" + std::to_string(exercise->tried()) + "}";
+}
+
 std::string App::share() const { return table_ ? table_->sharing().json() : "null"; }
 
 bool App::show_picture_of(std::string_view text) {

@@ -38,8 +38,9 @@ class App {
     void draw();                                         // emits one frame of ImGui calls
     std::string open(std::string_view text, From from);  // "" or the error as JSON: {"code","rule","message"}
     std::string play_moves(std::string_view text, From from = From::sheet);  // the same; move texts, on the table
-    std::string record() const;  // the game on the table as JSON; "null" if there is none
-    std::string share() const;   // what can be shared of it, as JSON (see Sharing::json), or "null"
+    std::string record() const;    // the game on the table as JSON; "null" if there is none
+    std::string exercise() const;  // of the lesson or puzzle on the table, for From::kept, as JSON; "null": none
+    std::string share() const;     // what can be shared of it, as JSON (see Sharing::json), or "null"
     // Chooses what draw_picture() draws: a record, or, for "", the game on the table. False: there is no such game, or
     // its code is still being fetched.
     bool show_picture_of(std::string_view text);
@@ -81,6 +82,7 @@ class App {
     void draw_refused();
     void set_up(const std::string& game, Json options, std::string seats);
     void edit_from_table();
+    std::string resume_exercise(std::string_view kept);  // with the editor's part
     void analyse_copy();
     void play_on();
     void update_title() const;

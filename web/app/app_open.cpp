@@ -204,6 +204,7 @@ std::string App::open(std::string_view text, From from) {
         address_ = text;
         renew_saved_games();
     }
+    if (from == From::kept && text.starts_with(R"({"exercise")")) return resume_exercise(text);
     const bool embedded = platform::surroundings().embedded;
     // An author names one thing for the board; lists are for readers who have done it.
     if (const auto place = lessons::parse_link(text))

@@ -163,6 +163,7 @@ EMSCRIPTEN_KEEPALIVE const unsigned char* game_picture(const char* text, std::si
 }
 
 EMSCRIPTEN_KEEPALIVE const char* game_record() { return return_text(app().record()); }
+EMSCRIPTEN_KEEPALIVE const char* game_exercise() { return return_text(app().exercise()); }
 
 // The text view as JSON (text_view.h), and its commands: App::act.
 EMSCRIPTEN_KEEPALIVE const char* game_text() { return return_text(app().text()); }

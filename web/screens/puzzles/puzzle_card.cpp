@@ -83,6 +83,12 @@ void PuzzleCard::count() const {
     host::solved_puzzle(book_->game, puzzle().id);
 }
 
+void PuzzleCard::set_tried(int tried) {
+    misses_ = tried / 4;
+    hinted_ = (tried & 2) != 0;
+    if ((tried & 1) != 0) show_answer();
+}
+
 std::string PuzzleCard::announced() const {
     if (is_done()) return "Right. " + puzzle().why;
     return step_.said.empty() || misses_ != 1 ? step_.said : step_.said + " Hint: " + puzzle().hint;

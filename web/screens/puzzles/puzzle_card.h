@@ -37,6 +37,8 @@ class PuzzleCard final : public Exercise {
     bool judge(Match& match, std::size_t from) final;
     void update(const Match& match) final;
     void count() const final;
+    int tried() const final { return misses_ * 4 + (hinted_ ? 2 : 0) + (answered_ ? 1 : 0); }
+    void set_tried(int tried) final;
     bool closes() const final { return true; }
     std::string announced() const final;
     std::span<const std::string> shown_on_board() const final;

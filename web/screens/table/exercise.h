@@ -35,6 +35,10 @@ class Exercise {
     virtual void update(const Match& match) = 0;  // the step after undo or redo, or at the start
     virtual void count() const = 0;               // it is done: remembers that, and tells the host
 
+    // What the reader has tried besides what the match holds, as a number of its own kind.
+    virtual int tried() const { return 0; }
+    virtual void set_tried(int) {}
+
     // The parts above and below the actions of the game. If `small`, only the essential part is above.
     virtual Pressed draw_above(float width, bool small) = 0;
     virtual Pressed draw_below(float width, bool small) = 0;

@@ -1,5 +1,7 @@
 #include "screens/table/lesson_card.h"
 
+#include <algorithm>
+
 #include "app/host.h"
 #include "app/lessons.h"
 #include "app/test_ids.h"
@@ -32,6 +34,8 @@ bool LessonCard::judge(Match& match, std::size_t from) {
 }
 
 void LessonCard::update(const Match& match) { step_ = standing(lesson(), match); }
+
+void LessonCard::set_tried(int hints) { hints_ = std::min(static_cast<std::size_t>(hints), lesson().hints.size()); }
 
 void LessonCard::draw_said(float width) const {
     const theme::Palette& p = theme::palette();

@@ -24,6 +24,8 @@ class LessonCard final : public Exercise {
     bool judge(Match& match, std::size_t from) final;
     void update(const Match& match) final;
     void count() const final;
+    int tried() const final { return static_cast<int>(hints_); }
+    void set_tried(int hints) final;
     Pressed draw_above(float width, bool small) final;
     Pressed draw_below(float width, bool small) final;
     LessonCard* as_lesson() final { return this; }

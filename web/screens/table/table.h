@@ -102,10 +102,11 @@ class Table {
     Exercise* exercise() const { return exercise_.get(); }
     LessonCard* lesson() const { return exercise_ ? exercise_->as_lesson() : nullptr; }
     PuzzleCard* puzzle() const { return exercise_ ? exercise_->as_puzzle() : nullptr; }
-    void act_on_puzzle(std::string_view command);  // PuzzleCard::act
-    void press(Exercise::Pressed what);            // on the card, or in the text view
-    void end_exercise();                           // and continue the game
-    void analyse_exercise();                       // the same, in analysis from where it began
+    void act_on_puzzle(std::string_view command);                 // PuzzleCard::act
+    void press(Exercise::Pressed what);                           // on the card, or in the text view
+    void resume_exercise(const Json& moves, int ply, int tried);  // where the reader had come to
+    void end_exercise();                                          // and continue the game
+    void analyse_exercise();                                      // the same, in analysis from where it began
     void go_to(std::size_t ply);
     void step(int by);  // forward or back: in an exercise by choices; where a study is read, along its first line
     void show_notice(Notice notice);
