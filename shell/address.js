@@ -35,6 +35,7 @@ export function connectAddress(game) {
   let timer = 0;
   let written = -writeDelay; // when, in ms of the page
   let told = location.hash; // After Back or Forward the address changes before the event that tells of it arrives:
+  let steps = 0; // that lead elsewhere
   const isElsewhere = () => location.hash !== told; // what arrives in between belongs to where somebody was
 
   function write() {
@@ -60,6 +61,7 @@ export function connectAddress(game) {
       write(); // completes the current entry before a new one is added
       try {
         history.pushState(null, '', address);
+        ++steps;
         told = location.hash;
         return;
       } catch { /* replaced instead */ }
@@ -72,6 +74,7 @@ export function connectAddress(game) {
 
   window.addEventListener('pagehide', write);
   window.addEventListener('hashchange', () => {
+    ++steps;
     pending = null; // Back, Forward or a pasted link takes precedence
     told = location.hash;
     for (const sheet of document.querySelectorAll('dialog')) sheet.close();
@@ -110,6 +113,7 @@ export function connectAddress(game) {
   return {
     setFragment,
     address,
+    place: () => steps, // another one when somebody has gone elsewhere
     /** @param {string} fragment */
     openPage(fragment) { window.open(address(fragment), '_blank', 'noopener'); },
     /** @type {(key: string, text: string) => boolean} */

@@ -135,7 +135,7 @@ async function start() {
   const deferred = connectDeferred(calls);
   const game = { ...calls, ...deferred };
   const bar = connectAddress(game);
-  const sheets = connectSheets(module, game, canvas, bar.address);
+  const sheets = connectSheets(module, game, canvas, bar);
   const text = connectText(game, { ...bar, ...sheets }, canvas, draws);
   connectInput(module, canvas);
   Object.assign(page, deferred, bar, sheets, text);

@@ -21,6 +21,7 @@ export function connectRules(game, adoptStyle, openText) {
   const title = element('rule-title');
   /** @type {string | null} */
   let shownBook = null;
+  let asked = 0; // times: of several that come, the last that was asked for is shown
 
   const field = make('input',
     { type: 'search', id: 'rule-search', placeholder: 'Search', spellcheck: false, autocomplete: 'off' });
@@ -129,12 +130,13 @@ export function connectRules(game, adoptStyle, openText) {
   }, { root: article, rootMargin: '200px' });
 
   // --- the rulebook
-  /** @param {string} path */
-  async function loadBook(path) {
+  /** @type {(path: string, isWanted: () => boolean) => Promise<void>} */
+  async function loadBook(path, isWanted) {
     const response = await fetched(path);
     const book = new DOMParser().parseFromString(await response.text(), 'text/html');
     await adoptStyle(new URL('rules.css', response.url || location.href)); // the fonts are here already
     const text = book.querySelector('main');
+    if (!isWanted()) return;
     if (!text) throw new Error(`${path} is no rulebook.`);
     const main = document.importNode(text, true);
     const pages = make('div', { className: main.className });
@@ -172,9 +174,16 @@ export function connectRules(game, adoptStyle, openText) {
     async showRule(gameId, rule) {
       article.focus();
       const path = `rules/${encodeURIComponent(gameId)}.html`;
+      const which = ++asked;
+      const isWanted = () => which === asked;
       if (shownBook !== path) {
         shownBook = null;
-        await loadBook(path);
+        try {
+          await loadBook(path, isWanted);
+        } catch (cause) {
+          if (isWanted()) throw cause;
+        }
+        if (!isWanted()) return;
         shownBook = path;
       }
       seek(rule);

@@ -12,9 +12,9 @@ const hidden = 'A blocker in the browser hides this sheet. Allow it for this pag
  * @param {SightlinesModule} module
  * @param {Game} game
  * @param {HTMLCanvasElement} canvas
- * @param {(fragment: string) => string} address
+ * @param {{ address: (fragment: string) => string, place: () => number }} bar
  */
-export function connectSheets(module, game, canvas, address) {
+export function connectSheets(module, game, canvas, { address, place }) {
   const dressed = new Set();
   /** @param {HTMLDialogElement} dialog */
   const dress = (dialog) => {
@@ -245,9 +245,10 @@ export function connectSheets(module, game, canvas, address) {
   // --- sheets that are fetched
   /** @type {<Script>(style: string, script: Promise<Script>, use: (script: Script) => unknown) => Promise<void>} */
   async function fetched(style, script, use) {
+    const asked = place();
     try {
       const [here] = await Promise.all([script, adoptStyle(styleAt(style))]);
-      await use(here);
+      if (place() === asked) await use(here); // else it belongs to where somebody was
     } catch (cause) {
       console.warn(cause);
       showOpenSheet('', 'The sheet could not be loaded. The connection may be the cause, or a blocker in the browser.');
@@ -293,8 +294,17 @@ export function connectSheets(module, game, canvas, address) {
     /** @param {string} before */
     askName: (before) => byLink(({ askName }) => askName(before, game.named, show)),
     /** @param {string} before */
-    askComment: (before) => fetched('by_link.css', import('./study.js'), ({ askComment }) =>
-      askComment(before, (text) => game.act('tree:comment', text), show)),
+    async askComment(before) {
+      const moment = () => {
+        const now = game.text();
+        return now.screen === 'table' ? now.tree?.rows.find(({ here }) => here)?.at : '';
+      };
+      await null; // the frame is still being drawn
+      const asked = moment();
+      return fetched('by_link.css', import('./study.js'), ({ askComment }) => {
+        if (moment() === asked) askComment(before, (text) => game.act('tree:comment', text), show);
+      });
+    },
     /** @type {(link: string, heading: string) => Promise<void>} */
     showCode: (link, heading) => byLink(({ showCode }) => showCode(address(link), heading, show)),
     /** @type {(call: number, text: string) => Promise<void>} */

@@ -1,5 +1,5 @@
 // The rulebooks in the side sheet: search, and positions that are drawn and can be played.
-import { expect, test } from './lib.mjs';
+import { expect, siteFile, test } from './lib.mjs';
 
 const sheet = (page) => page.locator('#rule-sheet');
 
@@ -56,4 +56,37 @@ test('a position of a book is drawn, and played where it stands, be its game her
     await sheet(page).getByRole('button', { name: 'Close' }).click(); // keys belong to the board
     await expect(sheet(page)).toBeHidden();
   }
+});
+
+test('what comes late belongs to where somebody was: a rulebook does not take the place of another, nor a sheet open '
+  + 'over another game', async ({ table, page }) => {
+  let letIn;
+  const late = new Promise((resolve) => { letIn = resolve; });
+  await page.route(/rules\/crosshairs\.html|\/ways-/, async (route) => {
+    await late;
+    await route.continue().catch(() => {});
+  });
+  await table.open();
+  for (const game of ['crosshairs', 'crossfire-hex']) {
+    await page.evaluate((game) => window.sightlines.load(JSON.stringify({ game, version: 1 })), game);
+    await expect.poll(async () => (await table.state()).app).toMatchObject({ screen: 'table', game });
+    await table.settled();
+    await table.press('rules');
+    await page.keyboard.press('Escape');
+  }
+  await table.press('rules');
+  await expect(sheet(page).locator('article h1')).toHaveText(/Hex Crossfire/);
+  await page.keyboard.press('Escape');
+  const asked = page.waitForRequest(new RegExp(siteFile('ways', 'js')));
+  await table.press('tab:share');
+  await table.press('more-ways');
+  await asked;
+  await page.goBack();
+  await expect.poll(async () => (await table.state()).app.game).toBe('crosshairs');
+  const came = page.waitForResponse(/rules\/crosshairs/);
+  letIn();
+  await came;
+  await page.evaluate(() => new Promise((later) => { setTimeout(later, 300); }));
+  await expect(sheet(page).locator('article h1')).toHaveText(/Hex Crossfire/);
+  await expect(page.locator('dialog[open]')).toHaveCount(0);
 });
