@@ -107,15 +107,18 @@ export function connectAddress(game) {
   };
 
   // Links lead to the full page, even from an embed.
-  /** @param {string} fragment */
-  const address = (fragment) => `${location.href.split(/[?#]/)[0]}#${fragment.replace(/^#/, '')}`;
+  const { site = '' } = document.documentElement.dataset; // of sightlines.html, which may lie on a disk
+  const [local] = location.href.split(/[?#]/);
+  /** @type {(fragment: string, page?: string) => string} */
+  const address = (fragment, page = (location.protocol === 'file:' && site) || local) =>
+    `${page}#${fragment.replace(/^#/, '')}`;
 
   return {
     setFragment,
     address,
     place: () => steps, // another one when somebody has gone elsewhere
     /** @param {string} fragment */
-    openPage(fragment) { window.open(address(fragment), '_blank', 'noopener'); },
+    openPage(fragment) { window.open(address(fragment, local), '_blank', 'noopener'); },
     /** @type {(key: string, text: string) => boolean} */
     store: (key, text) => when(() => { localStorage.setItem(storageKey(key), text); return true; },
       surroundings.embedded),

@@ -93,22 +93,29 @@ export function shareSheet({ game, address, copyText, shared: given, saveFile, s
   /** @param {HTMLElement[]} buttons */
   const actions = (...buttons) => make('div', { className: 'actions' }, ...buttons);
   const onDisk = location.protocol === 'file:';
+  const hasAddress = !address('').startsWith('file:');
   const shareLink = button('Share…', () => shareVia({ title: shared.title, url: address(chosen.link) }));
   const close = make('button',
     { type: 'button', textContent: 'Close', ariaLabel: 'Close the share sheet', onclick: () => dialog.close() });
 
-  const linkSection = section('Link', 'ways-link-title',
+  const saveFileButton = (className = '') => button('Save as a file', () =>
+    saveFile(fileName('json'), new Blob([chosen.record ?? ''], { type: 'application/json' })), className);
+  const linkSection = hasAddress ? section('Link', 'ways-link-title',
     make('label', { htmlFor: 'ways-link', className: 'unseen', textContent: 'The link' }), link, size,
     actions(
       button('Copy link', () => copied(address(chosen.link), 'The link is copied.'), 'primary'),
-      ...(typeof navigator.share === 'function' ? [shareLink] : [])));
+      ...(typeof navigator.share === 'function' ? [shareLink] : [])))
+    : section('Link', 'ways-link-title', make('p', {
+      textContent: 'A link needs an address, and this page is a file on your device: its links lead nowhere for '
+        + 'others. Send a file instead: it opens in any copy of this page.',
+    }), actions(saveFileButton('primary')));
   const embedSection = section('On your website', 'ways-embed-title',
     snippetLabel, snippet,
     actions(
       button('Copy the lines', () => copied(snippet.value, 'The lines are copied.')),
       ...(onDisk ? [] : [tryIt])),
     frame,
-    ...(onDisk ? [] : [bareLabel, bare,
+    ...(!hasAddress ? [] : [bareLabel, bare,
       actions(button('Copy without a script', () => copied(bare.value, 'The frame is copied.')))]));
   const pictureSection = section('Picture', 'ways-picture-title', image,
     make('p', {
@@ -119,15 +126,14 @@ export function shareSheet({ game, address, copyText, shared: given, saveFile, s
     actions(savePicture, ...(sharesFiles ? [sharePicture] : [])));
   const fileSection = section('File and moves', 'ways-file-title',
     actions(
-      button('Save as a file', () =>
-        saveFile(fileName('json'), new Blob([chosen.record ?? ''], { type: 'application/json' }))),
+      saveFileButton(),
       button('Copy the moves as text', () => copied(shared.moves, 'The moves are copied.'))));
 
   const dialog = make('dialog', { id: 'ways-sheet', className: 'side' },
     make('header', {}, title, close),
     make('article', {},
-      what, linkSection, section('QR code', 'ways-code-title', code, codeNote), embedSection, pictureSection,
-      fileSection, status));
+      what, linkSection, ...(hasAddress ? [section('QR code', 'ways-code-title', code, codeNote)] : []),
+      embedSection, pictureSection, fileSection, status));
   dialog.setAttribute('aria-labelledby', 'ways-title');
   dialog.addEventListener('close', closePreview);
   document.body.append(dialog);
@@ -168,9 +174,7 @@ export function shareSheet({ game, address, copyText, shared: given, saveFile, s
     status.textContent = '';
     link.value = whole;
     const tooLong = whole.length > 2000 ? ' Some messengers cut messages at 2,000.' : '';
-    const own = onDisk
-      ? ' It leads to this file on this computer; elsewhere it can be pasted into a copy of it.' : '';
-    size.textContent = `${whole.length.toLocaleString('en')} characters.${tooLong}${own}`;
+    size.textContent = `${whole.length.toLocaleString('en')} characters.${tooLong}`;
     const fits = whole.length <= mostInCode;
     code.replaceChildren(...(fits ? [codeOf(whole)] : []));
     codeNote.textContent = !fits
@@ -182,12 +186,12 @@ export function shareSheet({ game, address, copyText, shared: given, saveFile, s
     snippetLabel.textContent = choice.study
       ? 'Paste this into your page: readers step through the study there, with its comments and variations.'
       : 'Paste this into your page: readers play the position right there.';
-    const page = onDisk ? 'sightlines.html' : address('').slice(0, -1);
+    const page = hasAddress ? address('').slice(0, -1) : 'sightlines.html';
     const titled = shared.title.replace(/["&<>]/g, '');
     bare.value = `<iframe src="${page}?embed${choice.link}" sandbox="allow-scripts allow-popups"`
       + ` width="480" height="360" title="${titled}"></iframe>`;
-    snippet.value = onDisk ? bare.value
-      : `<script src="${new URL('embed.js', location.href).href}" async></script>\n`
+    snippet.value = !hasAddress ? bare.value
+      : `<script src="${new URL('embed.js', address('')).href}" async></script>\n`
         + `<sightlines-board link="${choice.link}"><a href="${whole}">${titled}</a></sightlines-board>`;
     closePreview();
     draw(choice);

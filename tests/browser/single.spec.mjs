@@ -1,5 +1,5 @@
 // The page as a single file on disk: no server, no network.
-import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -86,4 +86,33 @@ test('says that a browser is too old', async ({ page }) => {
   page.removeAllListeners('pageerror');
   await page.goto(address());
   await expect(page.locator('#loading-text')).toContainText('needs a newer browser: Chrome or Edge from 92 on');
+});
+
+test('its share sheet offers a file where there is no address, and links to the site where that was known', async ({
+  table, page,
+}) => {
+  const sheet = page.locator('#ways-sheet');
+  const share = async () => {
+    await open(table, fragment(1));
+    await table.press('tab:share');
+    await table.press('more-ways');
+    await expect(sheet).toBeVisible();
+  };
+  await share();
+  await expect(sheet.getByText('A link needs an address')).toBeVisible();
+  await expect(sheet.getByRole('button', { name: 'Copy link' })).toHaveCount(0);
+  const [download] = await Promise.all([page.waitForEvent('download'),
+    sheet.getByRole('button', { name: 'Save as a file' }).first().click()]);
+  expect(download.suggestedFilename()).toBe('crosshairs.json');
+  expect(await sheet.locator('textarea').evaluateAll((all) => all.map(({ value }) => value).join()))
+    .not.toContain('file:');
+
+  const home = 'https://games.example/sightlines/';
+  const text = readFileSync(path.join(folder, 'sightlines.html'), 'utf8');
+  writeFileSync(path.join(folder, 'sightlines.html'), text.replace('<html ', `<html data-site="${home}" `));
+  await page.goto('about:blank');
+  await share();
+  await expect(sheet.locator('#ways-link')).toHaveValue(new RegExp(`^${home}#1x\\.`));
+  expect(await sheet.locator('#ways-snippet').inputValue()).toContain(`src="${home}embed.js"`);
+  expect(await sheet.locator('#ways-bare').inputValue()).toContain(`src="${home}?embed#`);
 });

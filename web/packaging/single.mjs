@@ -1,15 +1,17 @@
 // The whole site in one file that opens from disk, SITE/sightlines.html: scripts bundled, styles inlined, everything
 // that the page fetches packed inside. Its policy names the one script and the one style sheet by their hashes and
 // allows no request at all.
-//   node single.mjs SITE
+//   node single.mjs SITE [SITE_URL]
+// From a disk, links lead to SITE_URL, if that is known.
 import { createHash } from 'node:crypto';
 import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { buildSync } from 'esbuild';
+import { folderAddress } from './pages.mjs';
 
-const [site] = process.argv.slice(2);
+const [site, siteUrl = ''] = process.argv.slice(2);
 const text = (name) => readFileSync(path.join(site, name), 'utf8');
 const listed = (folder, ending) => readdirSync(path.join(site, folder))
   .filter((name) => name.endsWith(ending)).map((name) => `${folder}/${name}`);
@@ -70,6 +72,7 @@ const page = changed(text('index.html'),
   [/<a href="rules\/[^"]*">([^<]*)<\/a>/g, '$1'], // where scripts are off there is nothing to follow
   [/<script>[^]*?<\/script>\s*/g, (all) => (all.includes(starting) ? all : '')],
   [/<script type="module" src="[^"]*"><\/script>\s*/g, ''],
+  ...(siteUrl ? [[/<html /g, `<html data-site="${folderAddress(siteUrl)}" `]] : []),
   ['</head>', () => `<style>${style}</style>\n</head>`],
   ['</body>', () => `${packed.join('\n')}\n<script type="module">${bundle}</script>\n</body>`]);
 

@@ -90,5 +90,5 @@ configure_file(${SOURCE}/shell/sw.js ${SITE}/sw.js @ONLY)
 
 # The whole page in one file.
 if(FINISHED)
-  execute_process(COMMAND node ${SOURCE}/web/packaging/single.mjs ${SITE} COMMAND_ERROR_IS_FATAL ANY)
+  execute_process(COMMAND node ${SOURCE}/web/packaging/single.mjs ${SITE} ${SITE_URL} COMMAND_ERROR_IS_FATAL ANY)
 endif()

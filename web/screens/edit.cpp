@@ -9,6 +9,7 @@
 #include "app/fault_words.h"
 #include "app/test_ids.h"
 #include "platform.h"
+#include "screens/table/sharing.h"
 #include "widgets/controls.h"
 #include "widgets/icons.h"
 #include "widgets/pane.h"
@@ -90,8 +91,11 @@ void Edit::draw_footer(float width) {
     const float half = (width - 8) / 2;
     ImGui::BeginDisabled(valid_match_ == nullptr);
     const bool copied = copies_ && platform::copied() == platform::Copied::done;
-    if (theme::button(copied ? "Link copied" : "Copy link", half)) {
-        if (const auto link = write_link(valid_match_->position_record())) {
+    const bool links = has_address();
+    if (theme::button(!links ? "Save as a file" : copied ? "Link copied" : "Copy link", half)) {
+        if (!links) {
+            (void)give_file(valid_match_->game().id, valid_match_->position_record());
+        } else if (const auto link = write_link(valid_match_->position_record())) {
             platform::copy_text(platform::address(*link));
             copies_ = true;
         }

@@ -19,21 +19,16 @@ Result<Json> record_to_send(const Match& match, int next) {
     return match.record_here();
 }
 
-bool is_on_disk() { return platform::address("").starts_with("file:"); }
-
 }  // namespace
 
 std::optional<Notice> Table::send() {
     const Result<Json> record = record_to_send(*match_, view_->asked().player);
     const Result<std::string> link = record ? write_link(*record) : record.error();
     if (!link) return Notice{link.error().rule, link.error().message};
-    if (is_on_disk()) {
-        platform::download(std::string(match_->game().id) + ".json", write_json(*record) + "\n");
+    if (!has_address()) {
         set_sent_all();
         changed_ = true;
-        return Notice{"",
-                      "This page is a file on your device, so a link to it leads nowhere for others. The game is saved "
-                      "as a file: send that. It opens in any copy of this page."};
+        return give_file(match_->game().id, *record);
     }
     const std::string words =
         (match_->status().outcome ? "The end of our game of " : "Your move in ") + std::string(match_->game().name);
@@ -63,7 +58,7 @@ void Table::draw_send(float width) {
     }
     test_ids::add_item("send");
     const float half = (width - 8) / 2;
-    const bool has_code = !is_on_disk();
+    const bool has_code = has_address();
     if (has_code) {
         if (theme::button("Show a code", sends ? width : half)) {
             const Result<Json> record = record_to_send(*match_, next);

@@ -54,6 +54,7 @@ void PuzzleCard::draw_said(float width) const {
 }
 
 void PuzzleCard::draw_shared(float width) const {
+    if (!filed_.empty()) return paragraph(filed_, width, Font::text, theme::small, theme::palette().secondary);
     if (!shared_) return;
     const platform::Copied copied = platform::copied();
     if (copied != platform::Copied::done && copied != platform::Copied::by_hand) return;

@@ -10,6 +10,7 @@
 #include "screens/analysis/tell_line.h"
 #include "screens/learn_marks.h"
 #include "screens/puzzles/puzzle_shelf.h"
+#include "screens/table/sharing.h"
 
 namespace sightlines {
 namespace {
@@ -137,6 +138,10 @@ std::string PuzzleCard::answer() const {
 }
 
 void PuzzleCard::share() {
+    if (const auto match = open_puzzle(puzzle()); match && !has_address()) {
+        filed_ = give_file(book_->game, (*match)->record()).message;
+        return platform::announce(filed_);
+    }
     const std::string link = platform::address(address());
     if (platform::can_share()) return platform::share("A puzzle: " + puzzle().title, link);
     platform::copy_text(link);

@@ -75,6 +75,7 @@ class PuzzleCard final : public Exercise {
     bool hinted_ = false;
     bool answered_ = false;  // by the page
     bool shared_ = false;
+    std::string filed_;  // what is said of a file that was given instead
 };
 
 }  // namespace sightlines

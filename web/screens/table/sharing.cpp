@@ -108,8 +108,19 @@ std::string Sharing::move_list() const {
 std::optional<Notice> copy_link(const Json& record) {
     const Result<std::string> link = write_link(record);
     if (!link) return Notice{link.error().rule, link.error().message};
+    if (!has_address()) return give_file(record["game"].get<std::string>(), record);
     platform::copy_text(platform::address(*link));
     return std::nullopt;
+}
+
+bool has_address() { return !platform::address("").starts_with("file:"); }
+
+Notice give_file(std::string_view game, const Json& record) {
+    platform::download(std::string(game) + ".json", write_json(record) + "\n");
+    return {
+        "",
+        "This page is a file on your device, so a link to it leads nowhere for others. The game is saved as a file: "
+        "send that. It opens in any copy of this page."};
 }
 
 std::optional<Notice> Sharing::draw_choice(const Choice& choice, bool first, float width) {
@@ -137,7 +148,9 @@ Sharing::Pressed Sharing::draw(float width) const {
     }
     if (platform::can_share() && !hides) {
         if (theme::button("Share\xE2\x80\xA6", width)) {
-            if (const auto link = write_link(match_.record_to_share()))
+            if (!has_address())
+                pressed.notice = copy_link(match_.record_to_share());
+            else if (const auto link = write_link(match_.record_to_share()))
                 platform::share(match_.game().name, platform::address(*link));
         }
         test_ids::add_item("share");

@@ -13,6 +13,11 @@ namespace sightlines {
 // Copies the link to the clipboard. The notice says why a record cannot be a link.
 std::optional<Notice> copy_link(const Json& record);
 
+// A page that is a file on a disk has no address that would lead others anywhere: a file is given instead, and that
+// said.
+bool has_address();
+Notice give_file(std::string_view game, const Json& record);
+
 // Keeps references to the match and its view, so it is created for each use.
 class Sharing {
   public:
