@@ -1,7 +1,7 @@
 // Hosts, disks and blockers as they are: what cannot be had is said in a sentence, and the rest goes on.
 import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
-import { anew as test, expect, fragment, site, siteFile, Table } from './lib.mjs';
+import { anew as test, expect, fragment, impatient, site, siteFile, Table } from './lib.mjs';
 import { hexFight } from './host.mjs';
 import { oddHost } from './odd_host.mjs';
 
@@ -64,6 +64,8 @@ test.describe('the service worker', () => {
           return name ? Promise.reject(new DOMException('refused', name)) : new Promise(() => {});
         };
         ${fault}
+        const later = setTimeout; // its patience is 3 s, for each of many files
+        self.setTimeout = (work, time) => later(work, time === 3000 ? 300 : time);
         ${text(answer)}`;
       });
       await opens(page);
@@ -193,10 +195,7 @@ test('no font is worth failing for, while there is one to write with', async ({ 
 });
 
 test('what takes long, or for ever, is named after a while', async ({ page }) => {
-  await page.addInitScript(() => {
-    const later = setTimeout;
-    window.setTimeout = (work, time, ...more) => later(work, Math.min(time, 500), ...more);
-  });
+  await impatient(page, 500);
   for (const [slow, words] of [['sightlines', /sightlines-\w+\.wasm has not come yet/], ['fonts/text', null]]) {
     await serve((name) => !name.startsWith(slow));
     if (words) await says(page, words);

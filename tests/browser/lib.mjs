@@ -107,6 +107,13 @@ export class Table {
   }
 }
 
+// What the pages opened from now on would do after a longer time they do after this one, in ms: what never comes is
+// given up soon.
+export const impatient = (page, longest) => page.addInitScript((longest) => {
+  const later = setTimeout;
+  window.setTimeout = (work, time, ...rest) => later(work, Math.min(time, longest), ...rest);
+}, longest);
+
 // Opens a link in a separate browser context and returns what it shows.
 export async function seenElsewhere(browser, link, isThere = () => true) {
   const context = await browser.newContext({ deviceScaleFactor: 0.5, reducedMotion: 'reduce' });

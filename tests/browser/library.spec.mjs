@@ -1,6 +1,6 @@
 // The library: its store, the HTML of its screen, files that come and go, the text view.
 import { readFile } from 'node:fs/promises';
-import { anew, expect } from './lib.mjs';
+import { anew, expect, impatient } from './lib.mjs';
 
 const cells = ['c4', 'e5', 'g6', 'i6'];
 const recordOf = (which) => ({
@@ -126,6 +126,7 @@ for (const [how, open] of Object.entries({
 })) {
   anew(`a store that ${how} is given up with a sentence, and all else goes on`, async ({ table, page }) => {
     await page.addInitScript(`IDBFactory.prototype.open = ${open}`);
+    await impatient(page, 1000);
     await withGames(table, 5);
     await openLibrary(table);
     await shows(table, 'games', 5); // those that wait for the store

@@ -1,7 +1,7 @@
 // Pages of other people: how they load the script, move the element, set its type, isolate themselves and print.
 import { createServer } from 'node:http';
 import { article, click, diving, frameOf, ready, script, settled } from './host.mjs';
-import { anew as test, expect } from './lib.mjs';
+import { anew as test, expect, impatient } from './lib.mjs';
 
 const site = () => process.env.SITE_ADDRESS;
 const board = (id, more = '') => `<sightlines-board id="${id}" link="${diving}" ${more}></sightlines-board>`;
@@ -223,6 +223,7 @@ test('in a page that isolates itself the board is there, or a link to it is', as
   const isolated = { 'Cross-Origin-Embedder-Policy': 'require-corp', 'Cross-Origin-Opener-Policy': 'same-origin' };
   await host(page, isolated, script() + board('one'));
   await ready(page, 'one');
+  await impatient(page, 1000);
   await host(page, { 'Cross-Origin-Embedder-Policy': 'require-corp' },
     script() + board('one', 'credentialless') + board('two'));
   await ready(page, 'one');
@@ -243,6 +244,7 @@ test('a page with trusted types shows boards; where frames are forbidden the rea
     const response = await route.fetch();
     await route.fulfill({ response, headers: { ...response.headers(), 'X-Frame-Options': 'SAMEORIGIN' } });
   });
+  await impatient(page, 500);
   await host(page, {}, `${script()}${board('one')}<sightlines-board id="two" link="${diving}">
     <a href="https://elsewhere.example/">The game</a></sightlines-board>`);
   await expect.poll(() => shownLink(page, 'one')).toEqual([`${site()}${diving}`]);
