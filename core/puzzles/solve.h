@@ -64,19 +64,23 @@ PuzzleSolution<G> solve_puzzle(const G& rules, const typename G::Position& at, i
     };
     const int best = worth(found.ranked.front());
     if (best < margin) return {};
-    std::vector<std::pair<int, typename G::Action>> costs;
+    struct Rival {  // no pair, whose swap would be compiled for each pair of alternatives of an action
+        int cost;
+        typename G::Action action;
+    };
+    std::vector<Rival> costs;
     PuzzleSolution<G> solution{{found.ranked.front()}, {}};
     for (const auto& action : among.empty() ? rivals_of(rules, at, found, wrong) : among) {
         if (action == found.ranked.front()) continue;
         const int cost = best - worth(action);
-        costs.emplace_back(cost, action);
+        costs.push_back({cost, action});
         if (cost >= margin) continue;
         const bool is_wrong = std::find(wrong.begin(), wrong.end(), action) != wrong.end();
         if (cost > equally_good || cost < -equally_good || is_wrong || solution.answers.size() == most_answers)
             return {};
         solution.answers.push_back(action);
     }
-    std::stable_sort(costs.begin(), costs.end(), [](const auto& a, const auto& b) { return a.first < b.first; });
+    std::stable_sort(costs.begin(), costs.end(), [](const Rival& a, const Rival& b) { return a.cost < b.cost; });
     for (const auto& [cost, action] : costs)
         if (solution.rivals.size() < most_rivals + most_answers) solution.rivals.push_back(action);
     return solution;

@@ -64,16 +64,15 @@ std::vector<Action> throttles(const Position& at) {
 }
 
 std::vector<Action> bursts(const Rules& rules, const Position& at) {
-    std::vector<Action> actions;
-    rules.legal(at, actions);
+    std::vector<Action> legal;
+    rules.legal(at, legal);
     // Longer bursts hit more; to hold fire comes last.
-    std::stable_sort(actions.begin(), actions.end(), [](const Action& a, const Action& b) {
-        const auto length = [](const Action& action) {
-            const Fire* fire = std::get_if<Fire>(&action);
-            return fire == nullptr ? 0 : static_cast<int>(fire->burst);
-        };
-        return length(a) > length(b);
-    });
+    std::vector<RatedAction> rated;
+    for (const Action& action : legal) {
+        const Fire* fire = std::get_if<Fire>(&action);
+        rated.push_back({action, fire == nullptr ? 0 : static_cast<int>(fire->burst)});
+    }
+    std::vector<Action> actions = in_order(std::move(rated));
     // Only a gun that may jam is a reason for a shorter one.
     if (!rules.options().jamming) actions.resize(1);
     return actions;
