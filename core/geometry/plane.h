@@ -34,6 +34,7 @@ struct Box {
     std::int32_t right = 0;
     std::int32_t bottom = 0;
 
+    constexpr Point middle() const { return {(left + right) / 2, (top + bottom) / 2}; }
     constexpr Box grown(int margin) const { return {left - margin, top - margin, right + margin, bottom + margin}; }
     constexpr bool contains(Point p) const { return left <= p.x && p.x <= right && top <= p.y && p.y <= bottom; }
     constexpr bool meets(const Box& other) const {

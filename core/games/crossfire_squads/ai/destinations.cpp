@@ -27,10 +27,7 @@ void add_corners(const Piece& piece, std::vector<Point>& places) {
 
 }  // namespace
 
-Point middle_of(const Piece& piece) {
-    const Box& box = piece.shape.box();
-    return {(box.left + box.right) / 2, (box.top + box.bottom) / 2};
-}
+Point middle_of(const Piece& piece) { return piece.shape.box().middle(); }
 
 std::vector<Point> destinations(const Position& at, UnitId id) {
     const Unit& unit = at[id];

@@ -20,12 +20,10 @@ constexpr int near_enough = 250;    // to the objective
 constexpr int hidden_points = 12;
 constexpr int clear_points = 10;  // a piece near the objective known to hold nobody hidden
 
-Point middle_of(const Box& box) { return {(box.left + box.right) / 2, (box.top + box.bottom) / 2}; }
-
 Point place_of(const Position& at, const Unit& unit) {
     if (unit.on_table()) return unit.at;
     const Piece* piece = unit.hidden() ? at.terrain.find(unit.hidden_in) : nullptr;
-    return piece == nullptr ? Point{} : middle_of(piece->shape.box());
+    return piece == nullptr ? Point{} : piece->shape.box().middle();
 }
 
 int points_for_score(const Options& options, int vp) {
@@ -118,7 +116,7 @@ int side_points(const Options& options, const Position& at, int side) {
         for (const PieceId id : at.clear) {
             const Piece* piece = at.terrain.find(id);
             if (objective == nullptr || piece == nullptr) continue;
-            const Point way = middle_of(piece->shape.box()) - middle_of(objective->shape.box());
+            const Point way = piece->shape.box().middle() - objective->shape.box().middle();
             if (rough_length(way) < 1'500) points += clear_points;
         }
     }
@@ -155,7 +153,7 @@ int loss_of(const Unit& unit, const std::array<int, 4>& state_odds) {
 int place_value(const Position& at, const Unit& unit, Point point) {
     const Piece* objective = at.terrain.find(at.objective);
     if (objective == nullptr || unit.kind == Kind::fo) return 0;
-    const int far = rough_length(point - middle_of(objective->shape.box()));
+    const int far = rough_length(point - objective->shape.box().middle());
     return -std::max(0, far - near_enough) / values::units_a_point;
 }
 

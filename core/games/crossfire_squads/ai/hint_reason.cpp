@@ -176,8 +176,7 @@ struct Adviser {
     bool is_nearer(Point from, Point to) const {
         const Piece* objective = find(at, at.objective);
         if (objective == nullptr) return false;
-        const Box& box = objective->shape.box();
-        const Point middle{(box.left + box.right) / 2, (box.top + box.bottom) / 2};
+        const Point middle = objective->shape.box().middle();
         return squared_distance(to, middle) < squared_distance(from, middle);
     }
     std::string operator()(const Pivot& order) const {

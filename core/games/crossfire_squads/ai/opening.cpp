@@ -59,17 +59,12 @@ struct RandomDeployer {
     UnitId next_unit() const;
 };
 
-Point centre_of(const Piece& piece) {
-    const Box& box = piece.shape.box();
-    return {(box.left + box.right) / 2, (box.top + box.bottom) / 2};
-}
-
 // One of the five pieces nearest to the middle of the table.
 Action RandomDeployer::objective() const {
     std::vector<const Piece*> pieces = areas();
     constexpr Point middle{table_width / 2, table_height / 2};
     std::sort(pieces.begin(), pieces.end(), [middle](const Piece* a, const Piece* b) {
-        return squared_distance(centre_of(*a), middle) < squared_distance(centre_of(*b), middle);
+        return squared_distance(a->shape.box().middle(), middle) < squared_distance(b->shape.box().middle(), middle);
     });
     const int few = std::min(5, static_cast<int>(pieces.size()));
     return Objective{pieces[static_cast<std::size_t>(below(few))]->id};
@@ -157,7 +152,7 @@ std::optional<Action> RandomDeployer::hiding(UnitId id) const {
     int best_cost = 0;
     for (const Piece* piece : areas()) {
         if (!allows(Hide{id, piece->id})) continue;
-        const Point middle = centre_of(*piece);
+        const Point middle = piece->shape.box().middle();
         const int along = home() == Edge::n || home() == Edge::s ? middle.x : middle.y;
         const int wanted = unit.platoon == 1 ? front() / 2 : front() * 2 / 3;
         const int cost = std::abs(along - wanted) - 2 * distance_from(home(), middle);
@@ -178,7 +173,7 @@ std::optional<Action> RandomDeployer::obstacle() const {
         if (!in_cover(at, wire.at, Cover::fire) && allows(wire)) return wire;
         const Piece* piece = pieces[static_cast<std::size_t>(below(static_cast<int>(pieces.size())))];
         const LayMine mine{piece->id, {no_piece, no_piece}, {}};
-        if (distance_from(home(), centre_of(*piece)) > depth() && hidden_in(at, side(), piece->id).empty() &&
+        if (distance_from(home(), piece->shape.box().middle()) > depth() && hidden_in(at, side(), piece->id).empty() &&
             allows(mine))
             return mine;
     }

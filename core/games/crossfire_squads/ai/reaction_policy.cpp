@@ -77,7 +77,7 @@ std::vector<Point> ring(Point middle, int radius) {
 std::vector<Point> places_in(const Piece& piece, int step) {
     std::vector<Point> places;
     const Box& box = piece.shape.box();
-    const Point middle{(box.left + box.right) / 2, (box.top + box.bottom) / 2};
+    const Point middle = box.middle();
     for (int y = box.top + step / 2; y <= box.bottom; y += step) {
         for (int x = box.left + step / 2; x <= box.right; x += step) {
             if (piece.shape.contains({x, y})) places.push_back({x, y});

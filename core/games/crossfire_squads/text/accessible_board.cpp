@@ -130,8 +130,6 @@ std::string course_of(const Rules& rules, const Position& at) {
            std::to_string(rules.options().vp_goal) + " wins.";
 }
 
-Point middle_of(const Box& box) { return {(box.left + box.right) / 2, (box.top + box.bottom) / 2}; }
-
 std::string edge_of(const Position& at, int side) {
     const Edge edge = at.edges[static_cast<std::size_t>(side)];
     return wording::side_name(side) + " comes from the " +
@@ -149,7 +147,7 @@ AccessibleBoard accessible_board(const Rules& rules, const Position& at) {
     }
     if (const Piece* flag = at.terrain.find(at.objective))
         text.facts.push_back("The flag is in the " + std::string(ground_words_of(flag->ground)) + " at " +
-                             square_of(middle_of(flag->shape.box())) + ".");
+                             square_of(flag->shape.box().middle()) + ".");
     std::string lost;
     for (const UnitId id : at.lost) add_part(lost, unit_on_map(names, id));
     if (!lost.empty()) text.facts.push_back("Lost: " + lost + ".");

@@ -10,11 +10,6 @@ namespace {
 
 constexpr int near_flag = 10 * inch, just_outside = inch;
 
-Point centre_of(const Piece& piece) {
-    const Box& box = piece.shape.box();
-    return {(box.left + box.right) / 2, (box.top + box.bottom) / 2};
-}
-
 }  // namespace
 
 std::string square_name(int column, int line) { return static_cast<char>('A' + column) + std::to_string(line + 1); }
@@ -42,7 +37,7 @@ PieceId PlaceNames::named_at(Point p) const {
 std::string PlaceNames::by_flag(Point p) const {
     const Piece* flag = terrain_.find(objective_);
     if (flag == nullptr) return "";
-    const Point way = p - centre_of(*flag);
+    const Point way = p - flag->shape.box().middle();
     if (way == Point{0, 0} || squared_length(way) > square(near_flag)) return "";
     return std::string(heading_words_of(way)) + " of the flag";
 }
@@ -51,8 +46,8 @@ std::string PlaceNames::by_flag(Point p) const {
 std::string PlaceNames::described(const Piece& piece) const {
     const std::string ground = ground_words_of(piece.ground);
     if (piece.id == objective_) return "the flag " + ground;
-    const std::string lies = by_flag(centre_of(piece));
-    return "the " + ground + " " + (lies.empty() ? square_of(centre_of(piece)) : lies);
+    const std::string lies = by_flag(piece.shape.box().middle());
+    return "the " + ground + " " + (lies.empty() ? square_of(piece.shape.box().middle()) : lies);
 }
 
 std::string PlaceNames::piece(PieceId id) const {

@@ -136,9 +136,7 @@ void Editor::add_test_ids() const {
         if (art::is_shown(at, id, art::everybody)) mark("unit:" + unit_name(id), camera_.at(art::map_position(at, id)));
     }
     for (const Piece& piece : at.terrain) {
-        const Box& box = piece.shape.box();
-        mark("piece:" + piece_name(piece.id),
-             camera_.at(Point{(box.left + box.right) / 2, (box.top + box.bottom) / 2}));
+        mark("piece:" + piece_name(piece.id), camera_.at(piece.shape.box().middle()));
     }
     const Piece* piece = at.terrain.find(piece_);
     for (std::size_t i = 0; piece != nullptr && i < piece->shape.corners().size(); ++i)

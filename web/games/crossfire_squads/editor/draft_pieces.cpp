@@ -76,8 +76,7 @@ PieceId free_piece(const Terrain& terrain, Ground ground) {
 void remove_piece(Position& at, PieceId id) {
     const Piece* piece = at.terrain.find(id);
     if (piece == nullptr) return;
-    const Box box = piece->shape.box();
-    const Point middle{(box.left + box.right) / 2, (box.top + box.bottom) / 2};
+    const Point middle = piece->shape.box().middle();
     at.terrain.remove(id);
     int revealed = 0;
     for (UnitId unit = 0; unit < all_units; ++unit) {
