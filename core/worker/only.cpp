@@ -1,5 +1,6 @@
-// The lists of games and of computer players in a program that plays a single game, SIGHTLINES_GAME.
+// What differs from game to game in a program that plays a single one, SIGHTLINES_GAME.
 #include <array>
+#include <string_view>
 
 #include "api/bot_registry.h"
 #include "api/registry.h"
@@ -17,3 +18,7 @@ std::span<const BotEntry* const> bots() {
 }
 
 }  // namespace sightlines::registry
+
+namespace sightlines::SIGHTLINES_GAME {
+std::string_view link_sample() { return {}; }  // what only reads and writes links: without_links.cpp
+}  // namespace sightlines::SIGHTLINES_GAME

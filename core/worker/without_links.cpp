@@ -15,10 +15,6 @@ Error not_here() { return format_error("This program is sent records, not links.
 
 }  // namespace
 
-namespace SIGHTLINES_GAME {
-std::string_view link_sample() { return {}; }
-}  // namespace SIGHTLINES_GAME
-
 Result<std::string> write_link(const Json&) { return not_here(); }
 Result<std::string> write_deflated_link(const Json&) { return not_here(); }
 Result<Json> read_link(std::string_view) { return not_here(); }
