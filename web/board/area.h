@@ -9,7 +9,11 @@ struct Area {
     ImVec2 min;
     ImVec2 max;
     ImVec2 size() const { return {max.x - min.x, max.y - min.y}; }
+    ImVec2 centre() const { return {(min.x + max.x) / 2, (min.y + max.y) / 2}; }
 };
+
+// Of the ImGui item just drawn.
+inline Area item_area() { return {ImGui::GetItemRectMin(), ImGui::GetItemRectMax()}; }
 
 inline Area square_around(ImVec2 centre, float reach) {
     return {{centre.x - reach, centre.y - reach}, {centre.x + reach, centre.y + reach}};

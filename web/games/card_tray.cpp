@@ -91,7 +91,7 @@ void crossfire_hex(ImDrawList& list, const Area& area) {
     constexpr float root3 = std::numbers::sqrt3_v<float>, apothem = 3.62f, half_height = 2 * apothem / root3 + 0.12f;
     const Colours& colours = paint::is_dark(theme::palette().page) ? by_night : by_day;
     const float cell = area.size().x / 2 / half_height;
-    const ImVec2 middle{(area.min.x + area.max.x) / 2, (area.min.y + area.max.y) / 2};
+    const ImVec2 middle = area.centre();
     list.AddRectFilled(area.min, area.max, colours.rim);
     groove(list, middle, cell, colours, {-1, 1}, 2, 0);
     groove(list, middle, cell, colours, {1, 1}, 1, 1);

@@ -96,7 +96,7 @@ void draw_card_text(const Home::Card& card, float width) {
 void draw_daily_art(ImDrawList& list, const GamePage& page, const Area& area) {
     const theme::Palette& p = theme::palette();
     page.card->art(list, area);
-    const ImVec2 centre{(area.min.x + area.max.x) / 2, (area.min.y + area.max.y) / 2};
+    const ImVec2 centre = area.centre();
     const float radius = area.size().x * 0.2f, size = std::floor(radius * 1.5f);
     list.AddCircleFilled(centre, radius, p.accent);
     list.AddCircle(centre, radius, p.on_accent, 0, 3);

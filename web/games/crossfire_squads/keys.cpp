@@ -24,8 +24,6 @@ int digit() {
 // -1 if the first key was pressed, 1 if the second was.
 int axis_of(ImGuiKey less, ImGuiKey more) { return (key_pressed(more) ? 1 : 0) - (key_pressed(less) ? 1 : 0); }
 
-ImVec2 middle_of(const Area& area) { return {(area.min.x + area.max.x) / 2, (area.min.y + area.max.y) / 2}; }
-
 bool confirms() { return key_pressed(ImGuiKey_V) || enter_pressed() || key_pressed(ImGuiKey_KeypadEnter); }
 
 bool turns(Tool tool) { return tool == Tool::turn || tool == Tool::turret; }
@@ -212,7 +210,7 @@ void View::take_keys() {
         const int far = ImGui::GetIO().KeyShift ? 1 : 10;
         const int by = camera_.look().turned ? -far : far;
         return selection_.nudge(scene, {steps.across * by, steps.down * by},
-                                camera_.point_at(middle_of(camera_.viewport())));
+                                camera_.point_at(camera_.viewport().centre()));
     }
 }
 

@@ -115,7 +115,7 @@ void Invitation::draw_position(float width) {
     const float wide = low ? 140.0f : width;
     by_link::draw_framed({begin, {begin.x + wide, begin.y + high}}, [&](const Area& area) {
         const float reach = std::min(area.size().x, area.size().y) / 2;
-        const ImVec2 centre{(area.min.x + area.max.x) / 2, (area.min.y + area.max.y) / 2};
+        const ImVec2 centre = area.centre();
         view_->draw_miniature(square_around(centre, reach));
     });
     ImGui::Dummy({wide, high});

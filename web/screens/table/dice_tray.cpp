@@ -7,6 +7,7 @@
 #include "app/settings.h"
 #include "app/sound.h"
 #include "app/test_ids.h"
+#include "board/area.h"
 #include "board/die.h"
 #include "board/paint.h"
 #include "platform.h"
@@ -156,12 +157,8 @@ void DiceTray::draw_rows(const Dice& due, float width) {
             const bool chosen = typed_[place(die)] == face;
             if (tile("die:" + std::to_string(die) + ":" + std::to_string(face), {each, theme::button_height()}, chosen))
                 type(die, face);
-            const ImVec2 min = ImGui::GetItemRectMin();
-            const ImVec2 max = ImGui::GetItemRectMax();
-            draw_die(*ImGui::GetWindowDrawList(), {.centre = {(min.x + max.x) / 2, (min.y + max.y) / 2},
-                                                   .size = each * 0.55f,
-                                                   .sides = sides,
-                                                   .face = face});
+            draw_die(*ImGui::GetWindowDrawList(),
+                     {.centre = item_area().centre(), .size = each * 0.55f, .sides = sides, .face = face});
         }
     }
 }
@@ -179,11 +176,8 @@ void DiceTray::draw_keypad(const Dice& due, float width) {
         const int face = due.lowest + i;
         if (tile("die:" + std::to_string(die) + ":" + std::to_string(face), {each, least}, typed_[place(die)] == face))
             type(die, face);
-        const ImVec2 min = ImGui::GetItemRectMin(), max = ImGui::GetItemRectMax();
-        draw_die(*ImGui::GetWindowDrawList(), {.centre = {(min.x + max.x) / 2, (min.y + max.y) / 2},
-                                               .size = std::min(each, least) * 0.55f,
-                                               .sides = sides,
-                                               .face = face});
+        draw_die(*ImGui::GetWindowDrawList(),
+                 {.centre = item_area().centre(), .size = std::min(each, least) * 0.55f, .sides = sides, .face = face});
     }
 }
 

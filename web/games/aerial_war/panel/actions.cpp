@@ -152,8 +152,7 @@ void View::draw_facings(float width) {
         sightlines::tip(allowed ? labels::ends_facing(facing)
                                 : no_flight_sentence(at(), {selection_.choice()->to, facing}));
         if (ImGui::IsItemHovered() && allowed) selection_.hover_facing(facing);
-        const ImVec2 min = ImGui::GetItemRectMin(), max = ImGui::GetItemRectMax();
-        const ImVec2 c{(min.x + max.x) / 2, (min.y + max.y) / 2}, d = grid_.direction(facing);
+        const ImVec2 c = item_area().centre(), d = grid_.direction(facing);
         const float reach = side * 0.26f;
         paint::arrow(list, along(c, d, -reach), along(c, d, reach), allowed ? p.accent : fade(p.secondary, 0.35f), 2,
                      reach * 0.7f);

@@ -152,7 +152,7 @@ void View::draw_board(const Area& area) {
 void View::draw_miniature(const Area& area) {
     ImDrawList& list = *ImGui::GetWindowDrawList();
     const float side = std::min(area.size().x, area.size().y);
-    const ImVec2 middle{(area.min.x + area.max.x) / 2, (area.min.y + area.max.y) / 2};
+    const ImVec2 middle = area.centre();
     const Tray tray =
         Tray::in({{middle.x - side / 2, middle.y - side / 2}, {middle.x + side / 2, middle.y + side / 2}});
     list.PushClipRect(area.min, area.max, true);

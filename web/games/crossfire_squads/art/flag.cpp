@@ -52,8 +52,6 @@ Flag standing(ImVec2 foot, float height, int holder) {
     return {foot, height, {{foot.x - edge, foot.y - height - edge}, {foot.x + height * 0.86f, foot.y + edge}}, holder};
 }
 
-ImVec2 middle_of(const Area& area) { return {(area.min.x + area.max.x) / 2, (area.min.y + area.max.y) / 2}; }
-
 // What speaks against a place, most of all being out of view, then outside the piece, then behind counters; 0: nothing.
 float fault(const Camera& camera, const Piece& piece, const Flag& flag, std::span<const Disc> discs) {
     const auto& [a, b] = flag.area;
@@ -61,7 +59,7 @@ float fault(const Camera& camera, const Piece& piece, const Flag& flag, std::spa
     float sum = overlap(camera.on_screen(piece.shape.box()), view) && !is_inside(flag.area, view) ? 1e5f : 0;
     for (const ImVec2 corner : {a, b, ImVec2{a.x, b.y}, ImVec2{b.x, a.y}})
         if (!piece.shape.contains(camera.point_at(corner))) sum += 1e4f;
-    const ImVec2 middle = middle_of(flag.area);
+    const ImVec2 middle = flag.area.centre();
     for (const Disc& disc : discs) {
         if (!overlap(flag.area, disc)) continue;
         const float far = std::hypot(disc.centre.x - middle.x, disc.centre.y - middle.y);
@@ -100,7 +98,7 @@ Flag flag_on(const Camera& camera, const Piece& piece, int holder, std::span<con
             if (!piece.shape.contains(camera.point_at(foot))) continue;
             const Flag flag = standing(foot, whole * part, holder);
             const float wrong = fault(camera, piece, flag, discs);
-            const ImVec2 middle = middle_of(flag.area);
+            const ImVec2 middle = flag.area.centre();
             const float far = std::hypot(middle.x - box.min.x - size.x / 2, middle.y - box.min.y - size.y * 0.45f);
             if (wrong > least_fault || (wrong == least_fault && far >= nearest)) continue;
             best = flag;

@@ -19,7 +19,7 @@ using paint::faded;
 
 bool draw_cover(ImDrawList& list, const Area& area, const Scene& scene) {
     const theme::Palette& p = theme::palette();
-    const ImVec2 size = area.size(), mid{(area.min.x + area.max.x) / 2, (area.min.y + area.max.y) / 2};
+    const ImVec2 size = area.size(), mid = area.centre();
     const float wide = std::min(size.x - 24, 400.0f), high = std::min(size.y - 24, 264.0f);
     const ImVec2 a{mid.x - wide / 2, mid.y - high / 2}, b{mid.x + wide / 2, mid.y + high / 2};
     paint::sheet(list, a, b);

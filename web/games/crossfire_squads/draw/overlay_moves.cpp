@@ -209,8 +209,7 @@ void Overlay::draw_label_beside(const art::Disc& disc, ImVec2 from, const std::s
     const art::Tag tag{disc, size.x, size.y};
     const auto placed = art::place_tags({&tag, 1}, units_.discs(), taken, camera_.viewport()).front();
     if (!placed) return;
-    const auto [min, max] = placed->area;
-    art::draw_label(list_, {(min.x + max.x) / 2, (min.y + max.y) / 2}, text, ink);
+    art::draw_label(list_, placed->area.centre(), text, ink);
 }
 
 // Forecast of the close combat that a move would end in.

@@ -207,9 +207,9 @@ void Overlay::draw_volley() const {
         : is_vehicle(aimed) ? words::destroys_label(wording::percent(volley->kills))
                             : (aimed.state == State::suppressed ? words::destroys_label : words::suppresses_label)(
                                   wording::percent(volley->keeps_turn));
-    const auto [min, max] = odds_label_area(camera_, scene_, target, goal);
-    art::draw_label(list_, {(min.x + max.x) / 2, (min.y + max.y) / 2}, label, p.accent);
-    test_ids::add("volley-odds", min, max);
+    const Area odds = odds_label_area(camera_, scene_, target, goal);
+    art::draw_label(list_, odds.centre(), label, p.accent);
+    test_ids::add("volley-odds", odds.min, odds.max);
     if (all_ && volley->shots.size() == 1 && !volley->shots.front().vehicle)
         art::draw_odds(list_, {goal.x - 30, goal.y + radius + 13}, 60, volley->shots.front().chances);
 }

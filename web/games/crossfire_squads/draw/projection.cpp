@@ -11,8 +11,6 @@ namespace {
 constexpr float max_scale = 1.25f;  // CSS pixels per table unit
 constexpr double wheel_ms = 150, glide_ms = 280;
 
-ImVec2 middle(const Area& area) { return {(area.min.x + area.max.x) / 2, (area.min.y + area.max.y) / 2}; }
-
 ImVec2 middle(const Box& box) {
     return {static_cast<float>(box.left + box.right) / 2, static_cast<float>(box.top + box.bottom) / 2};
 }
@@ -76,7 +74,7 @@ void Camera::move_to(Pose to, double ms) {
 }
 
 Camera::Pose Camera::zoomed(Pose from, float factor, ImVec2 fixed) const {
-    const ImVec2 mid = middle(viewport_);
+    const ImVec2 mid = viewport_.centre();
     Pose to = from;
     to.unit = std::clamp(from.unit / factor, std::min(1 / max_scale, fitted_unit()), fitted_unit());
     const float by = look_.sign() * (from.unit - to.unit);
@@ -159,7 +157,7 @@ float Camera::unit_for(const Box& box) const {
 }
 
 ImVec2 Camera::at(ImVec2 units) const {
-    const ImVec2 mid = middle(viewport_);
+    const ImVec2 mid = viewport_.centre();
     const float unit = look_.sign() * now_.unit;
     return {mid.x + (units.x - now_.centre.x) / unit, mid.y + (units.y - now_.centre.y) / unit};
 }
@@ -170,7 +168,7 @@ Area Camera::on_screen(const Box& box) const {
 }
 
 ImVec2 Camera::on_table(ImVec2 screen) const {
-    const ImVec2 mid = middle(viewport_);
+    const ImVec2 mid = viewport_.centre();
     const float unit = look_.sign() * now_.unit;
     return {now_.centre.x + (screen.x - mid.x) * unit, now_.centre.y + (screen.y - mid.y) * unit};
 }

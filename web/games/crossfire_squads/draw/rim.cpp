@@ -20,15 +20,13 @@ constexpr float letters = 15, high = 20, arrow = 12;
 // Within the names of the squares, and above the buttons in the corner.
 Area rim_of(const Area& view) { return {{view.min.x + 26, view.min.y + 26}, {view.max.x - 6, view.max.y - 60}}; }
 
-ImVec2 middle_of(const Area& area) { return {(area.min.x + area.max.x) / 2, (area.min.y + area.max.y) / 2}; }
-
 bool holds(const Area& area, ImVec2 p) {
     return p.x >= area.min.x && p.x <= area.max.x && p.y >= area.min.y && p.y <= area.max.y;
 }
 
 // Where the line from the middle to a place beyond leaves the area.
 ImVec2 leaving(const Area& area, ImVec2 beyond) {
-    const ImVec2 from = middle_of(area), size = area.size();
+    const ImVec2 from = area.centre(), size = area.size();
     const ImVec2 way{beyond.x - from.x, beyond.y - from.y};
     const float across = std::fabs(way.x) / (size.x / 2), down = std::fabs(way.y) / (size.y / 2);
     const float part = 1 / std::max({across, down, 1.0f});
@@ -84,7 +82,7 @@ std::vector<RimMark> rim_marks(const Camera& camera, const Scene& scene) {
         if (!at[id].on_table() || !art::is_shown(at, id, scene.viewer())) continue;
         const ImVec2 place = camera.at(art::map_position(at, id));
         if (holds(camera.viewport(), place)) continue;
-        const ImVec2 tip = leaving(rim, place), middle = middle_of(rim);
+        const ImVec2 tip = leaving(rim, place), middle = rim.centre();
         const float far = std::max(std::hypot(middle.x - tip.x, middle.y - tip.y), 1.0f);
         const auto same = std::find_if(marks.begin(), marks.end(), [&](const RimMark& mark) {
             return mark.side == side_of(id) && std::hypot(mark.tip.x - tip.x, mark.tip.y - tip.y) < together;
@@ -104,8 +102,7 @@ void draw_rim(ImDrawList& list, const Scene& scene, const std::vector<RimMark>& 
         const ImU32 ink = theme::sides()[static_cast<std::size_t>(mark.side)].fill;
         const ImVec2 from{mark.tip.x + mark.inward.x * arrow, mark.tip.y + mark.inward.y * arrow};
         art::draw_arrow_head(list, from, mark.tip, ink, arrow);
-        art::draw_label(list, middle_of(mark.label), words::beyond_rim(scene.units(), mark.units),
-                        theme::palette().text);
+        art::draw_label(list, mark.label.centre(), words::beyond_rim(scene.units(), mark.units), theme::palette().text);
         for (const UnitId id : mark.units) test_ids::add("rim:" + unit_name(id), mark.label.min, mark.label.max);
     }
 }

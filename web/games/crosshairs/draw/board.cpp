@@ -240,7 +240,7 @@ void View::draw_miniature(const Area& area) {
     view_.turned = false;
     const float side = std::min(area.size().x, area.size().y);
     view_.cell = art::cell_for_sheet(side);
-    view_.centre = {(area.min.x + area.max.x) / 2, (area.min.y + area.max.y) / 2};
+    view_.centre = area.centre();
     list.PushClipRect(area.min, area.max, true);
     draw_ground(list, area);
     draw_clouds(list);

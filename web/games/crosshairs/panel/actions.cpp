@@ -81,9 +81,7 @@ void View::draw_flight_row(const ManoeuvreInfo& kind, float width) {
         const bool selected = selection_.is_intended(scene(), action);
         if (card_button(test_id.c_str(), action, {button_width, button_height}, selected)) propose(action);
         test_ids::add_item(test_id);
-        const ImVec2 min = ImGui::GetItemRectMin();
-        const ImVec2 max = ImGui::GetItemRectMax();
-        const ImVec2 c{(min.x + max.x) / 2, (min.y + max.y) / 2};
+        const ImVec2 c = item_area().centre();
         const ImVec2 d = view_.direction(turned(plane.heading, turn));
         const float reach = button_height * 0.26f;
         paint::arrow(list, {c.x - d.x * reach, c.y - d.y * reach}, {c.x + d.x * reach, c.y + d.y * reach},

@@ -162,7 +162,7 @@ void sky(ImDrawList& list, const Chart& chart, const Area& window, float height)
     };
     const LayerKey key{reach(room.x), reach(room.y), paint::hairline(), chart.turned, is_night()};
     const Layers& layers = cache.find(key, [&] { return print_layers(key); });
-    const ImVec2 vanishing{(window.min.x + window.max.x) / 2, (window.min.y + window.max.y) / 2};
+    const ImVec2 vanishing = window.centre();
     const ImVec2 middle{chart.origin.x + extent.x / 2, chart.origin.y + extent.y / 2};
     const auto draw = [&](const std::vector<Patch>& patches, float at_height) {
         const float near = nearness(at_height, focus), scale = near * chart.size * grain / printed_unit;

@@ -146,7 +146,7 @@ int View::hexes_away(int letter) const {
     const Hex hex = at().plane(letter).hex;
     if (const int acting = selection_.acting(); acting != nobody && acting != letter)
         return distance(at().plane(acting).hex, hex);
-    const ImVec2 middle{(room_.min.x + room_.max.x) / 2, (room_.min.y + room_.max.y) / 2};
+    const ImVec2 middle = room_.centre();
     const std::optional<Hex> here = chart().hex_at(middle);
     return here ? distance(*here, hex) : 0;
 }
