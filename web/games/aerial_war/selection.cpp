@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "base/next_in_circle.h"
 #include "games/aerial_war/cursor.h"
 #include "games/aerial_war/rules/board.h"
 #include "games/aerial_war/rules/highlights.h"
@@ -108,9 +109,8 @@ void Selection::face(const Scene& scene, Facing facing) {
 
 void Selection::turn(int steps) {
     const std::vector<Facing> facings = facings_at(choice_->to);
-    const auto count = static_cast<int>(facings.size());
-    const auto now = static_cast<int>(std::find(facings.begin(), facings.end(), choice_->facing) - facings.begin());
-    choose(choice_->to, facings[static_cast<std::size_t>((now + steps + count) % count)]);
+    const auto now = std::find(facings.begin(), facings.end(), choice_->facing) - facings.begin();
+    choose(choice_->to, facings[next_in_circle(now, steps, facings.size())]);
 }
 
 void Selection::show_cursor(const Scene& scene) {

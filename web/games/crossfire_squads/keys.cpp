@@ -4,6 +4,7 @@
 #include <initializer_list>
 #include <utility>
 
+#include "base/next_in_circle.h"
 #include "games/crossfire_squads/lists/places.h"
 #include "games/crossfire_squads/picks.h"
 #include "games/crossfire_squads/view.h"
@@ -28,12 +29,10 @@ bool confirms() { return key_pressed(ImGuiKey_V) || enter_pressed() || key_press
 
 bool turns(Tool tool) { return tool == Tool::turn || tool == Tool::turret; }
 
-// In a circle; the first or the last if none is it now.
 template <class List, class Is>
 auto next_of(const List& list, Is is_now, int by) {
-    const auto count = static_cast<int>(list.size());
-    const auto now = static_cast<int>(std::find_if(list.begin(), list.end(), is_now) - list.begin());
-    return list.begin() + (now == count ? (by > 0 ? 0 : count - 1) : (now + by + count) % count);
+    const auto now = std::find_if(list.begin(), list.end(), is_now) - list.begin();
+    return list.begin() + static_cast<std::ptrdiff_t>(next_in_circle(now, by, list.size()));
 }
 
 // The keys of one frame. Each function returns whether it handled one.

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "base/next_in_circle.h"
 #include "games/crossfire_squads/picks.h"
 #include "games/crossfire_squads/places.h"
 #include "games/crossfire_squads/rules/fire.h"
@@ -157,10 +158,8 @@ void Selection::choose_from_list(const Scene& scene, UnitId unit) {
 void Selection::step(const Scene& scene, int by) {
     const std::vector<UnitId> units = choosable_units(scene);
     if (units.empty()) return;
-    const auto place = std::find(units.begin(), units.end(), choice_.unit);
-    const int count = static_cast<int>(units.size());
-    const int now = place == units.end() ? (by > 0 ? -1 : 0) : static_cast<int>(place - units.begin());
-    choose(scene, units[static_cast<std::size_t>(((now + by) % count + count) % count)]);
+    const auto now = std::find(units.begin(), units.end(), choice_.unit) - units.begin();
+    choose(scene, units[next_in_circle(now, by, units.size())]);
 }
 
 void Selection::pick(const Scene& scene, UnitId id) {
@@ -241,10 +240,8 @@ void Selection::aim_at_next(const Scene& scene, int by) {
         if (scene.unit(choice_.unit).kind == Kind::fo && line.seen) targets.push_back(line.enemy);
     }
     if (targets.empty()) return;
-    const int count = static_cast<int>(targets.size());
-    const auto now = std::find(targets.begin(), targets.end(), choice_.target);
-    const int from = now == targets.end() ? (by > 0 ? -1 : 0) : static_cast<int>(now - targets.begin());
-    aim_at_unit(scene, targets[static_cast<std::size_t>(((from + by) % count + count) % count)]);
+    const auto now = std::find(targets.begin(), targets.end(), choice_.target) - targets.begin();
+    aim_at_unit(scene, targets[next_in_circle(now, by, targets.size())]);
 }
 
 void Selection::nudge(const Scene& scene, Point by, Point middle) {

@@ -1,6 +1,7 @@
 // Walks that go on past their halts, the answers that suggest themselves, and what goes on by itself.
 #include <algorithm>
 
+#include "base/next_in_circle.h"
 #include "games/crossfire_squads/flag.h"
 #include "games/crossfire_squads/picks.h"
 #include "games/crossfire_squads/places.h"
@@ -219,11 +220,8 @@ void Selection::step_place(const Scene& scene, int by) {
     const auto now = std::find_if(places_.begin(), places_.end(), [&](const SensiblePlace& place) {
         return choice_.goal && place.at == *choice_.goal;
     });
-    const int count = static_cast<int>(places_.size());
-    const int next = now == places_.end() ? (by > 0 ? 0 : count - 1)
-                                          : (static_cast<int>(now - places_.begin()) + by + count) % count;
     choice_.tool = Tool::orders;
-    aim_at(scene, places_[static_cast<std::size_t>(next)].at);
+    aim_at(scene, places_[next_in_circle(now - places_.begin(), by, places_.size())].at);
 }
 
 // Of the chosen unit nothing is chosen yet.

@@ -6,6 +6,7 @@
 #include "api/link/forms.h"
 #include "app/json_writer.h"
 #include "app/test_ids.h"
+#include "base/next_in_circle.h"
 #include "engine/wording.h"
 #include "platform.h"
 #include "screens/study/study.h"
@@ -27,9 +28,7 @@ std::optional<Place> beside(const GameTree& tree, Place at, int by) {
     for (; at.ply > 0; --at.ply) {
         const std::vector<Place> all = tree.siblings(at);
         if (all.size() < 2) continue;
-        const auto here = std::ranges::find(all, tree.home(at)) - all.begin();
-        const auto count = static_cast<std::ptrdiff_t>(all.size());
-        return all[static_cast<std::size_t>((here + by + count) % count)];
+        return all[next_in_circle(std::ranges::find(all, tree.home(at)) - all.begin(), by, all.size())];
     }
     return std::nullopt;
 }

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <nlohmann/json.hpp>
 
+#include "base/next_in_circle.h"
 #include "games/crossfire_squads/art/counters.h"
 #include "games/crossfire_squads/art/map.h"
 #include "games/crossfire_squads/rules/names.h"
@@ -99,10 +100,7 @@ void Editor::step_choice(int by) {
     for (const Piece& piece : at.terrain) all.push_back(all_units + piece.id);
     if (all.empty()) return;
     const int now = unit_ != no_unit ? unit_ : piece_ != no_piece ? all_units + piece_ : -1;
-    const auto found = std::find(all.begin(), all.end(), now);
-    const int count = static_cast<int>(all.size());
-    const int place = found == all.end() ? (by > 0 ? -1 : count) : static_cast<int>(found - all.begin());
-    const int next = all[static_cast<std::size_t>((place + by + count) % count)];
+    const int next = all[next_in_circle(std::find(all.begin(), all.end(), now) - all.begin(), by, all.size())];
     if (next < all_units) {
         choose(static_cast<UnitId>(next));
     } else {
