@@ -70,8 +70,14 @@ std::string game_of(std::string_view path) {
 
 // The layer of a folder of core/. A folder may include lower layers and itself. -1: unknown folder.
 int layer_of(std::string_view module) {
-    constexpr std::array<std::array<std::string_view, 3>, 8> layers{
-        {{"base"}, {"json", "geometry"}, {"engine"}, {"search"}, {"games"}, {"api"}, {"puzzles"}, {"cli", "worker"}}};
+    constexpr std::array<std::array<std::string_view, 3>, 8> layers{{{"base"},
+                                                                     {"json", "geometry", "text"},
+                                                                     {"engine"},
+                                                                     {"search"},
+                                                                     {"games"},
+                                                                     {"api"},
+                                                                     {"puzzles"},
+                                                                     {"cli", "worker"}}};
     for (std::size_t layer = 0; layer < layers.size(); ++layer) {
         if (std::find(layers[layer].begin(), layers[layer].end(), module) != layers[layer].end())
             return static_cast<int>(layer);

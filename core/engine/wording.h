@@ -2,13 +2,11 @@
 
 #include <string>
 #include <string_view>
-#include <vector>
 
 // Phrases that the games share.
 namespace sightlines::wording {
 
 void add_part(std::string& text, std::string_view part);                      // after ", ", unless it is the first
-std::string listed(const std::vector<std::string>& parts);                    // "a, b and c"
 std::string counted(int count, std::string_view thing);                       // "1 plane", "2 planes"
 std::string counted(int count, std::string_view one, std::string_view more);  // "1 die", "2 dice"
 std::string number(int value);                                                // "-2" with a true minus

@@ -13,13 +13,6 @@ TEST_CASE("wording: chances never round to certainty") {
     CHECK(wording::percent(1.0) == "100 %");
 }
 
-TEST_CASE("wording: a list has commas, and one \"and\"") {
-    CHECK(wording::listed({}) == "");
-    CHECK(wording::listed({"c2"}) == "c2");
-    CHECK(wording::listed({"c2", "d4"}) == "c2 and d4");
-    CHECK(wording::listed({"c2", "d4", "e5"}) == "c2, d4 and e5");
-}
-
 TEST_CASE("wording: what came beside what was to be expected, to a tenth") {
     CHECK(wording::with_expected(5, 3.2) == "5 (3.2 expected)");
     CHECK(wording::with_expected(0, 2.0) == "0 (2.0 expected)");

@@ -3,6 +3,7 @@
 #include "engine/wording.h"
 #include "screens/by_link/player_names.h"
 #include "screens/table/seats.h"
+#include "text/listed.h"
 
 namespace sightlines {
 

@@ -14,6 +14,7 @@
 #include "platform.h"
 #include "screens/by_link/player_names.h"
 #include "screens/table/seats.h"
+#include "text/listed.h"
 
 namespace sightlines {
 namespace {

@@ -9,6 +9,7 @@
 #include "games/page.h"
 #include "platform.h"
 #include "screens/table/table.h"
+#include "text/listed.h"
 #include "widgets/pane.h"
 #include "widgets/theme.h"
 

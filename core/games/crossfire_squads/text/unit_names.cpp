@@ -6,6 +6,7 @@
 
 #include "engine/wording.h"
 #include "games/crossfire_squads/text/unit_wording.h"
+#include "text/listed.h"
 
 namespace sightlines::crossfire_squads {
 namespace {

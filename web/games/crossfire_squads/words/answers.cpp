@@ -16,6 +16,7 @@
 #include "games/crossfire_squads/text/unit_wording.h"
 #include "games/crossfire_squads/words/narrator.h"
 #include "games/crossfire_squads/words/wording.h"
+#include "text/listed.h"
 
 namespace sightlines::crossfire_squads::words {
 namespace {

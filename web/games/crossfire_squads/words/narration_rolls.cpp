@@ -7,6 +7,7 @@
 #include "games/crossfire_squads/rules/unit_tables.h"
 #include "games/crossfire_squads/words/narrator.h"
 #include "games/crossfire_squads/words/wording.h"
+#include "text/listed.h"
 
 namespace sightlines::crossfire_squads {
 namespace {

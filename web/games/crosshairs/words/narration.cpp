@@ -11,6 +11,7 @@
 #include "games/crosshairs/rules/board.h"
 #include "games/crosshairs/rules/fire.h"
 #include "games/crosshairs/trail.h"
+#include "text/listed.h"
 
 namespace sightlines::crosshairs {
 namespace {

@@ -7,6 +7,7 @@
 #include "engine/wording.h"
 #include "games/crosshairs/choice.h"
 #include "games/crosshairs/rules/judge.h"
+#include "text/listed.h"
 
 namespace sightlines::crosshairs {
 namespace {

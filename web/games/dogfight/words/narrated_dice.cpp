@@ -13,6 +13,7 @@
 #include "games/dogfight/rules/throttle.h"
 #include "games/dogfight/words/narrator.h"
 #include "games/dogfight/words/wording.h"
+#include "text/listed.h"
 
 namespace sightlines::dogfight {
 namespace {

@@ -16,6 +16,7 @@
 #include "games/dogfight/words/narrator.h"
 #include "games/dogfight/words/shot_words.h"
 #include "games/dogfight/words/wording.h"
+#include "text/listed.h"
 
 namespace sightlines::dogfight::words {
 namespace {

@@ -8,6 +8,7 @@
 #include "games/dogfight/rules/ratings.h"
 #include "games/dogfight/rules/reasons.h"
 #include "games/dogfight/words/wording.h"
+#include "text/listed.h"
 
 namespace sightlines::dogfight {
 namespace {
