@@ -19,4 +19,10 @@ inline Area square_around(ImVec2 centre, float reach) {
     return {{centre.x - reach, centre.y - reach}, {centre.x + reach, centre.y + reach}};
 }
 
+// How many that are so wide stand beside each other in a row, with gaps between them; at least one.
+inline int count_in_row(float row, float each, float gap) {
+    const int fit = static_cast<int>((row + gap) / (each + gap));
+    return fit < 1 ? 1 : fit;
+}
+
 }  // namespace sightlines

@@ -8,6 +8,7 @@
 #include "app/daily.h"
 #include "app/puzzle_record.h"
 #include "app/test_ids.h"
+#include "board/area.h"
 #include "board/paint.h"
 #include "platform.h"
 #include "screens/saved_game_tile.h"
@@ -272,7 +273,7 @@ std::optional<Request> Home::draw_cards(float width, float foot) {
 std::optional<Request> Home::draw_saved(std::size_t first, std::size_t last, float width) {
     if (first == last) return std::nullopt;
     std::optional<Request> request;
-    const auto columns = static_cast<std::size_t>(std::clamp(static_cast<int>((width + gap) / (300 + gap)), 1, 3));
+    const auto columns = static_cast<std::size_t>(std::min(count_in_row(width, 300, gap), 3));
     const float each = (width - gap * static_cast<float>(columns - 1)) / static_cast<float>(columns);
     const std::size_t row = std::max<std::size_t>(columns, 2), count = last - first;
     const bool folds = first == 0 && count > row;

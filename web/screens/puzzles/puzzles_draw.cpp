@@ -5,6 +5,7 @@
 
 #include "api/puzzle.h"
 #include "app/test_ids.h"
+#include "board/area.h"
 #include "board/paint.h"
 #include "platform.h"
 #include "screens/learn_marks.h"
@@ -311,7 +312,7 @@ std::optional<Puzzles::Choice> Puzzles::draw_level(int level, float width) {
     paint::text(*ImGui::GetWindowDrawList(), theme::font(Font::text), theme::small,
                 {std::floor(begin.x + width - wide), begin.y}, p.secondary, done.c_str());
     const float top = begin.y + theme::small + 8;
-    const int columns = std::max(1, static_cast<int>((width + tile_gap) / (tile_side + tile_gap)));
+    const int columns = count_in_row(width, tile_side, tile_gap);
     const float each = (width + tile_gap) / static_cast<float>(columns);  // with its gap
     int place = 0;
     const std::vector<std::size_t> order = in_order(book);

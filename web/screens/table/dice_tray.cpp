@@ -150,7 +150,7 @@ void DiceTray::draw_rows(const Dice& due, float width) {
         const float gap = 4;
         const float each = theme::button_height();
         // Wraps.
-        const int fit = std::clamp(static_cast<int>((width + gap) / (each + gap)), 1, sides);
+        const int fit = std::min(count_in_row(width, each, gap), sides);
         const int lines = (sides + fit - 1) / fit, in_line = (sides + lines - 1) / lines;
         for (int face = due.lowest; face < due.lowest + sides; ++face) {
             if ((face - due.lowest) % in_line != 0) ImGui::SameLine(0, gap);
@@ -168,7 +168,7 @@ void DiceTray::draw_keypad(const Dice& due, float width) {
     const int die = std::min(next_, count(due) - 1);
     const int sides = due.sides[place(die)];
     const float gap = 4, least = theme::button_height();
-    const int fit = std::max(1, static_cast<int>((width + gap) / (least + gap)));
+    const int fit = count_in_row(width, least, gap);
     const int lines = (sides + fit - 1) / fit, columns = (sides + lines - 1) / lines;
     const float each = std::min(64.0f, (width + gap) / static_cast<float>(columns) - gap);
     for (int i = 0; i < sides; ++i) {

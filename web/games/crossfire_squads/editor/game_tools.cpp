@@ -3,6 +3,7 @@
 
 #include "app/test_ids.h"
 #include "base/narrow.h"
+#include "board/area.h"
 #include "games/crossfire_squads/art/counters.h"
 #include "games/crossfire_squads/editor/editor.h"
 #include "games/crossfire_squads/editor/rows.h"
@@ -77,7 +78,7 @@ void Editor::draw_course(float width) {
 
 void Editor::draw_roster(int side, float width) {
     const float each = platform::surroundings().coarse ? theme::button_height() : 34;
-    const int in_row = std::max(1, static_cast<int>((width + 4) / (each + 4)));
+    const int in_row = count_in_row(width, each, 4);
     ImDrawList& list = *ImGui::GetWindowDrawList();
     int place = 0;
     for (int i = 0; i < most_units; ++i) {

@@ -4,6 +4,7 @@
 #include <array>
 
 #include "app/test_ids.h"
+#include "board/area.h"
 #include "board/paint.h"
 #include "engine/wording.h"
 #include "games/crossfire_squads/art/counters.h"
@@ -153,7 +154,7 @@ bool chip(const Chip& chip, ImVec2 size) {
 
 Grid::Grid(int count, float width, float least, float height, float most)
     : height_(height), begin_(ImGui::GetCursorScreenPos()) {
-    const int fit = std::max(1, static_cast<int>((width + gap) / (least + gap)));
+    const int fit = count_in_row(width, least, gap);
     rows_ = (std::max(count, 1) + fit - 1) / fit;
     columns_ = rows_ > 1 ? fit : std::max(count, 1);
     each_ = std::min(most, (width - gap * static_cast<float>(columns_ - 1)) / static_cast<float>(columns_));

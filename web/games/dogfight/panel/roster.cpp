@@ -3,6 +3,7 @@
 #include <array>
 
 #include "app/test_ids.h"
+#include "board/area.h"
 #include "board/paint.h"
 #include "games/dogfight/panel/aircraft_card.h"
 #include "games/dogfight/panel/rows.h"
@@ -98,7 +99,7 @@ void View::draw_players(float width) {
     for (int side = 0; side < count; ++side) {
         const float left = beside && side == 1 ? origin.x + room + 12 : origin.x;
         if (beside) y = origin.y;
-        const int columns = std::max(1, static_cast<int>((room - head + gap) / (chip + gap)));
+        const int columns = count_in_row(room - head, chip, gap);
         int placed = 0;
         for (const Aircraft& plane : at().planes) placed += plane.side == side ? 1 : 0;
         const int rows_used = std::max(1, (placed + columns - 1) / columns);

@@ -3,6 +3,7 @@
 #include <cmath>
 
 #include "app/test_ids.h"
+#include "board/area.h"
 #include "board/paint.h"
 #include "games/dogfight/panel/rows.h"
 #include "games/dogfight/panel/tabs.h"
@@ -96,7 +97,7 @@ void draw_timeline(const Scene<Rules>& scene, const TurnEvents& events, Selectio
         if (std::find(order.begin(), order.end(), letter) == order.end()) order.push_back(letter);
     }
     const bool known = numbers_known(at);
-    const int columns = std::max(1, static_cast<int>((width + card_gap) / (wide + card_gap)));
+    const int columns = count_in_row(width, wide, card_gap);
     const ImVec2 begin = ImGui::GetCursorScreenPos();
     ImDrawList& list = *ImGui::GetWindowDrawList();
     const Cards row{begin, columns};
