@@ -264,8 +264,11 @@ export function connectGuest(version, before) {
         },
         async resume(asked) {
           await game.arrived(); // the author's game is here
-          const text = asked.get('text');
-          const { exercise, record, at, ply: n } = JSON.parse(/** @type {string} */ (text));
+          const text = /** @type {string} */ (asked.get('text'));
+          let kept = null;
+          try { kept = JSON.parse(text); } catch { /* the host has made it up */ }
+          if (!(kept instanceof Object)) return outcome(game.open(text, 'kept')); // which says what is wrong with it
+          const { exercise, record, at, ply: n } = kept;
           game.open(exercise ? exercise.address : JSON.stringify(record), exercise ? 'script' : 'kept');
           await game.arrived();
           if (exercise) game.open(text, 'kept');
