@@ -1,5 +1,5 @@
 // The rulebooks in the side sheet: search, and positions that are drawn and can be played.
-import { expect, siteFile, test } from './lib.mjs';
+import { anew, expect, siteFile, test } from './lib.mjs';
 
 const sheet = (page) => page.locator('#rule-sheet');
 
@@ -58,7 +58,8 @@ test('a position of a book is drawn, and played where it stands, be its game her
   }
 });
 
-test('what comes late belongs to where somebody was: a rulebook does not take the place of another, nor a sheet open '
+// On a page that shows no rulebook yet.
+anew('what comes late belongs to where somebody was: a rulebook does not take the place of another, nor a sheet open '
   + 'over another game', async ({ table, page }) => {
   let letIn;
   const late = new Promise((resolve) => { letIn = resolve; });
