@@ -61,12 +61,14 @@ export function connectSheets(module, game, canvas, { address, place }) {
     else openSheet.close();
   }
 
+  let brought = 0;
   /** @param {(File | null)[]} files */
   async function openFiles(files) {
+    const which = ++brought;
     const reader = await import('./files.js').catch(() => null);
     const read = await reader?.textOf(files) ?? { why: 'Files cannot be read just now. Please check the connection.' };
     if ('text' in read) openFrom(read.text, 'file');
-    else showOpenSheet('', read.why);
+    else if (which === brought) showOpenSheet('', read.why); // else it would hide what was said of later ones
   }
 
   element('open-go').addEventListener('click', () => openFrom(openText.value, 'sheet'));
