@@ -126,10 +126,9 @@ TEST_CASE("guided: in Dogfight! who flies what is suggested wins, and is blamed 
 }
 
 TEST_CASE("guided: more games of each", "[guided][.deep]") {
-    const std::string game = GENERATE("crosshairs", "crossfire-hex", "crossfire-squads", "dogfight", "aerial-war");
-    const bool long_games = game == "crossfire-squads" || game == "dogfight";
-    const Tally all = tally(game, 100, long_games ? 12 : 30);
-    const bool dice = long_games || game == "aerial-war";  // they decide some
+    const std::string game = GENERATE("crosshairs", "crossfire-hex", "crossfire-squads", "aerial-war");
+    const Tally all = tally(game, 100, game == "crossfire-squads" ? 12 : 30);
+    const bool dice = game == "crossfire-squads" || game == "aerial-war";  // they decide some
     CAPTURE(game, all.won, all.blamed);
     CHECK(all.won >= (dice ? all.games * 4 / 5 : all.games));
     CHECK(all.blamed.size() <= 1);  // a review looks at fewer positions than a hint, and may err
