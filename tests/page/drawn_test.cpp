@@ -19,7 +19,6 @@ namespace {
 
 constexpr const char* kept = TESTS_DIR "/drawn.txt";
 constexpr std::size_t positions = 12;  // of each game
-const page::Target nowhere(ImVec2(-9, -9));
 
 struct Look {
     const char* name;
@@ -49,8 +48,6 @@ std::vector<std::string> lines_of(const std::string& game) {
         const Json record = record_at(one, ply);
         for (const Look& look : looks()) {
             page::open(record, look.world);
-            page::hover(nowhere);  // the mouse may still be where another test has left it
-            page::settle();
             REQUIRE(page::app().at("screen") == "table");
             for (const bool dark : {false, true}) {
                 page::change([&](platform::Surroundings& around) { around.dark = dark; });
