@@ -265,15 +265,18 @@ export function connectGuest(version, before) {
         async resume(asked) {
           await game.arrived(); // the author's game is here
           const text = /** @type {string} */ (asked.get('text'));
+          /** @type {any} */
           let kept = null;
           try { kept = JSON.parse(text); } catch { /* the host has made it up */ }
-          if (!(kept instanceof Object)) return outcome(game.open(text, 'kept')); // which says what is wrong with it
-          const { exercise, record, at, ply: n } = kept;
-          game.open(exercise ? exercise.address : JSON.stringify(record), exercise ? 'script' : 'kept');
+          const { exercise, record, at, ply: n } = kept ?? {};
+          const source = exercise ? exercise.address : record && JSON.stringify(record);
+          const fault = game.open(typeof source === 'string' ? source : text, exercise ? 'script' : 'kept');
           await game.arrived();
-          if (exercise) game.open(text, 'kept');
-          else if (at) game.act('tree:visit', at);
-          else game.goTo(n);
+          if (fault) return outcome(fault);
+          const shown = game.text();
+          if (exercise && game.exercise()) game.open(text, 'kept');
+          else if (at && shown.screen === 'table' && shown.tree) game.act('tree:visit', String(at));
+          else if (typeof n === 'number') game.goTo(n);
           return outcome(null);
         },
         next: () => step('next'),

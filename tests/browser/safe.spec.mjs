@@ -98,7 +98,8 @@ test('a guest speaks only when spoken to, and passes over what is no message of 
   ]);
   // What the host claims to have kept is believed no more than a link.
   const kept = ['{', '7', 'null', '{}', '[]', '{"record": {"game": "chess"}}', '{"exercise": 1}',
-    '{"exercise": {"address": 7, "tried": "many"}}', '{"record": null, "ply": "1"}'];
+    '{"exercise": {"address": 7, "tried": "many"}}', '{"record": null, "ply": "1"}',
+    '{"exercise": {"address": "#lesson=none"}}'];
   await page.evaluate((texts) => texts.forEach((text, i) => document.getElementById('guest').contentWindow
     .postMessage({ sightlines: 1, id: 10 + i, do: 'resume', text }, '*')), kept);
   await expect.poll(() => page.evaluate(() => window.posted.filter(({ data }) => data.id >= 10).length))
