@@ -3,6 +3,8 @@
 #include <catch_amalgamated.hpp>
 #include <cmath>
 #include <nlohmann/json.hpp>
+#include <string>
+#include <vector>
 
 #include "board/die.h"
 #include "imgui.h"
@@ -23,6 +25,14 @@ const char* const duel =
 page::Outside dice_follow(page::Outside world) {
     world.storage.clear();
     return world;
+}
+
+page::Playthrough played_by(const char* name, const std::vector<std::string>& players) {
+    page::Playthrough game = page::playthrough(name);
+    Json record = Json::parse(game.record);
+    record["players"] = players;
+    game.record = write_json(record);
+    return game;
 }
 
 std::size_t size() { return page::app().at("size").get<std::size_t>(); }
@@ -116,10 +126,8 @@ TEST_CASE("the sum of a turn loses its last sentences where it is too long for t
 }
 
 TEST_CASE("a full stop in a name ends no sentence", "[strip]") {
-    page::Playthrough game = page::playthrough("dogfight-a-duel-to-the-kill");
-    Json record = Json::parse(game.record);
-    record["players"] = {"Dr. Theodora van der Wildenburg", "Harry Sam Longfellow jr."};
-    game.record = write_json(record);
+    const page::Playthrough game =
+        played_by("dogfight-a-duel-to-the-kill", {"Dr. Theodora van der Wildenburg", "Harry Sam Longfellow jr."});
     int cut = 0;
     for (std::size_t ply = 1; ply < game.moves.size(); ++ply) {
         page::open_at(game, ply, page::phone(320, 568));
@@ -138,10 +146,8 @@ TEST_CASE("a full stop in a name ends no sentence", "[strip]") {
 }
 
 TEST_CASE("a strip that takes room of the board leaves the buttons on it alone", "[strip]") {
-    page::Playthrough game = page::playthrough("crossfire-squads-small-table");
-    Json record = Json::parse(game.record);
-    record["players"] = {"Theodora van der Wildenburg", "Harry Samuel Longfellow the Third"};
-    game.record = write_json(record);
+    const page::Playthrough game =
+        played_by("crossfire-squads-small-table", {"Theodora van der Wildenburg", "Harry Samuel Longfellow the Third"});
     float highest = 0;
     for (std::size_t ply = game.moves.size(); ply + 12 > game.moves.size(); --ply)
         for (const bool side : {false, true}) {
