@@ -14,6 +14,7 @@
 #include "api/link/forms.h"
 #include "api/pattern.h"
 #include "api/reply.h"
+#include "support/nonempty.h"
 
 using namespace sightlines;
 
@@ -128,7 +129,7 @@ TEST_CASE("lessons: every game has enough of them", "[lessons]") {
 TEST_CASE("lessons: every rule that they name exists", "[lessons]") {
     for_every_lesson([](const LessonBook& book, const Lesson& lesson) {
         const std::string rulebook = content_of(pages / "rules" / (book.game + ".html"));
-        for (const std::string& rule : lesson.rules) {
+        for (const std::string& rule : nonempty(lesson.rules)) {
             INFO(rule);
             CHECK(rulebook.find("id=\"" + rule + "\"") != std::string::npos);
         }

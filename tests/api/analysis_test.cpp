@@ -3,6 +3,7 @@
 #include <catch_amalgamated.hpp>
 #include <string>
 
+#include "support/nonempty.h"
 #include "support/serve.h"
 
 using namespace sightlines::test;
@@ -94,9 +95,9 @@ TEST_CASE("serve: a line tells nothing that the other side has not shown", "[bot
     const Json record = decision_after("crossfire-squads", 60);
     const int player = to_act(record);
     const Json reply = lines(record, 3);
-    for (const Json& each : reply.at("lines")) {
+    for (const Json& each : sightlines::nonempty(reply.at("lines"))) {
         Json so_far = record;
-        for (const Json& action : each.at("actions")) {
+        for (const Json& action : sightlines::nonempty(each.at("actions"))) {
             CHECK(to_act(so_far) == player);
             so_far = with(so_far, action);
         }

@@ -70,15 +70,15 @@ bool covers(const page::Box& label, const page::Box& counter) {
     return std::hypot(x, y) < counter.width() / 2;
 }
 
-std::map<std::string, page::Box> marks_of(const std::string& prefix) {
+// By their unit.
+std::map<std::string, page::Box> boxes_of(const std::string& prefix) {
     std::map<std::string, page::Box> found;
-    for (const auto& [name, box] : page::marks())
-        if (name.starts_with(prefix)) found[name.substr(prefix.size())] = box;
+    for (const auto& [name, box] : page::marks_of(prefix)) found[name.substr(prefix.size())] = box;
     return found;
 }
 
 void check_map(float least) {
-    const auto counters = marks_of("counter:"), labels = marks_of("label:");
+    const auto counters = boxes_of("counter:"), labels = boxes_of("label:");
     REQUIRE_FALSE(counters.empty());
     const page::Box board = page::mark("board");
     for (const auto& [name, counter] : counters) {
@@ -299,11 +299,11 @@ TEST_CASE("the whole table merges platoons, and a token leads to its units", "[s
     page::open(table_with(units), fingers ? page::phone() : page::desktop());
     const auto scale = [] { return page::app().at("view").at("camera").at("scale").get<float>(); };
     const float opened = scale();
-    CHECK(marks_of("token:").empty());
+    CHECK(boxes_of("token:").empty());
     page::choose("whole-table");
     CHECK(scale() < opened);
-    CHECK(marks_of("counter:").empty());
-    const auto tokens = marks_of("token:");
+    CHECK(boxes_of("counter:").empty());
+    const auto tokens = boxes_of("token:");
     CHECK(tokens.size() == 5);
     for (const char* words : {"1st platoon, 4", "2nd platoon, 4", "company commander"}) CHECK(page::says(words));
     for (const auto& [name, token] : tokens)
@@ -312,10 +312,10 @@ TEST_CASE("the whole table merges platoons, and a token leads to its units", "[s
     page::choose("whole-table");
     CHECK(scale() == Catch::Approx(opened));
     page::press("0");
-    CHECK(marks_of("token:").size() == 5);
+    CHECK(boxes_of("token:").size() == 5);
     CHECK(page::app().at("view").at("unit").is_null());
     page::choose("token:a2");
-    CHECK(marks_of("token:").empty());
+    CHECK(boxes_of("token:").empty());
     CHECK(page::app().at("size") == 0);
     const page::Box board = page::mark("board");
     for (const char* id : {"a04", "a05", "a06", "a07"}) {
@@ -326,7 +326,7 @@ TEST_CASE("the whole table merges platoons, and a token leads to its units", "[s
         CHECK(at.y < board.max.y);
     }
     page::press("0", 2);
-    CHECK(marks_of("token:").empty());
+    CHECK(boxes_of("token:").empty());
 }
 
 TEST_CASE("squads: what lights a unit up lies under its counter", "[squads][map]") {
@@ -412,11 +412,11 @@ TEST_CASE("squads: the dice on the line to a threatened place cover neither coun
     page::choose(ImVec2{from.x + across * 0.8f, from.y - across * 0.25f});
     REQUIRE(page::shows("threat:b00"));
     const page::Box dice = page::mark("threat:b00");
-    for (const auto& [name, label] : marks_of("label:")) {
+    for (const auto& [name, label] : boxes_of("label:")) {
         INFO("the label of " << name);
         CHECK_FALSE(overlap(dice, label));
     }
-    for (const auto& [name, counter] : marks_of("counter:")) {
+    for (const auto& [name, counter] : boxes_of("counter:")) {
         INFO("the counter of " << name);
         CHECK_FALSE(covers(dice, counter));
     }
@@ -467,7 +467,8 @@ TEST_CASE("squads: on a phone counters of units side by side can be told apart, 
         "a02":{"k":"pc","plt":1,"at":[2850,2562]},"a03":{"k":"rifle","at":[2850,2400]},
         "b00":{"k":"rifle","at":[2900,500]}})")),
                page::phone());
-    const auto counters = marks_of("counter:");
+    const auto counters = boxes_of("counter:");
+    CHECK(counters.size() == 4);  // the enemy is out of sight
     for (const auto& [name, counter] : counters) {
         for (const auto& [other_name, other] : counters) {
             if (name >= other_name) continue;

@@ -156,6 +156,12 @@ std::map<std::string, Box> marks() {
     return all;
 }
 
+std::map<std::string, Box> marks_of(std::string_view prefix) {
+    std::map<std::string, Box> found = marks();
+    std::erase_if(found, [prefix](const auto& mark) { return !mark.first.starts_with(prefix); });
+    return found;
+}
+
 std::vector<std::string> words() {
     std::vector<std::string> all;
     for (headless::DrawnText& drawn : headless::texts()) all.push_back(std::move(drawn.text));

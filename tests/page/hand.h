@@ -71,9 +71,10 @@ Json record_behind(std::string_view link);                       // the record t
 bool shows(std::string_view mark);
 Box mark(std::string_view name);  // fails if there is none
 std::map<std::string, Box> marks();
-std::vector<std::string> words();       // the texts on the screen
-bool says(std::string_view text);       // one of them contains this
-bool asked_for(std::string_view kind);  // headless::Request
+std::map<std::string, Box> marks_of(std::string_view prefix);  // with their whole names
+std::vector<std::string> words();                              // the texts on the screen
+bool says(std::string_view text);                              // one of them contains this
+bool asked_for(std::string_view kind);                         // headless::Request
 
 // --- Input
 

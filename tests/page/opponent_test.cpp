@@ -177,11 +177,13 @@ TEST_CASE("what the computer does can be skipped, and is as fast as the settings
         CHECK_FALSE(page::shows("settings"));
         CHECK(page::outside().storage.at("settings") == "pace=3 own-dice=1");
     }
+    bool waits = false;
+    SECTION("else it takes its time") { waits = true; }
     for (int i = 0; i < 3; ++i) {
         headless::deliver();
         headless::run_frames(4);
     }
-    CHECK(moves() >= before + 2);
+    CHECK((moves() >= before + 2) != waits);
 }
 
 TEST_CASE("the end is seen, then told from the player's side; a rematch keeps the players") {

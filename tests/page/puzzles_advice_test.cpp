@@ -5,6 +5,7 @@
 
 #include "api/puzzle.h"
 #include "page/hand.h"
+#include "support/nonempty.h"
 #include "widgets/theme.h"
 
 using namespace sightlines;
@@ -57,7 +58,7 @@ void check_silence(const std::string& game, const Puzzle& puzzle) {
 TEST_CASE("no puzzle is answered by the main button, by Space or by Enter", "[puzzles][advice]") {
     const std::string game = GENERATE("crosshairs", "crossfire-hex", "crossfire-squads", "dogfight", "aerial-war");
     page::open();
-    for (const Puzzle& puzzle : book_of(game).puzzles) {
+    for (const Puzzle& puzzle : nonempty(book_of(game).puzzles)) {
         INFO(game << " " << puzzle.id);
         check_silence(game, puzzle);
     }
@@ -66,12 +67,13 @@ TEST_CASE("no puzzle is answered by the main button, by Space or by Enter", "[pu
 TEST_CASE("in a puzzle a press on an enemy neither aims for the reader nor names the place to attack from",
           "[puzzles][advice]") {
     const PuzzleBook book = book_of("aerial-war");
+    REQUIRE_FALSE(book.puzzles.empty());
     page::open();
     for (std::size_t i = 0; i < book.puzzles.size(); i += 5) {
         INFO(book.puzzles[i].id);
         open("aerial-war", book.puzzles[i]);
         const Json planes = page::position().at("planes");
-        for (const Json& plane : planes) {
+        for (const Json& plane : nonempty(planes)) {
             page::click("cell:" + plane.at("at").get<std::string>());
             CHECK(page::app().at("view").at("chosen").is_null());
             CHECK_FALSE(page::says("can attack it from"));
@@ -87,7 +89,7 @@ TEST_CASE("no lesson is done by Space alone", "[lessons][advice]") {
     const std::string game = GENERATE("crosshairs", "crossfire-hex", "crossfire-squads", "dogfight", "aerial-war");
     const Json list = Json::parse(headless::lessons_on_disk(game)).at("list");
     page::open();
-    for (const Json& lesson : list) {
+    for (const Json& lesson : nonempty(list)) {
         const auto id = lesson.at("id").get<std::string>();
         INFO(game << " " << id);
         headless::visit("#lesson=" + game + "/" + id);

@@ -3,9 +3,12 @@
 #include <catch_amalgamated.hpp>
 #include <nlohmann/json.hpp>
 
+#include "api/games.h"
+#include "api/serve.h"
 #include "page/hand.h"
 #include "page/study.h"
 #include "support/deep_study.h"
+#include "support/nonempty.h"
 
 using namespace sightlines;
 using page::action, page::actions, page::game, page::line, page::open_analysed, page::study;
@@ -256,11 +259,22 @@ TEST_CASE("study: a game by link stays what it is") {
 }
 
 TEST_CASE("study: the computer is asked about the place that is looked at") {
-    page::open(study());
+    page::Outside world = page::desktop();
+    std::vector<Json> asked;
+    world.engine = [&asked](std::string_view request) {
+        asked.push_back(Json::parse(request));
+        return serve(std::string(request));
+    };
+    page::open(study(), world);
+    const Json at_the_end = page::position();
     page::choose("log:1/1");
+    const Json here = page::position();
+    REQUIRE(here != at_the_end);
     page::choose("hint");
     page::let_computers_act();
     CHECK_FALSE(page::text().at("hint").get<std::string>().empty());
+    for (const Json& request : nonempty(asked))
+        CHECK(Json::parse(write_json((*open_match(request.at("record")))->position())) == here);
 }
 
 TEST_CASE("study: two hundred variations are read and walked, and another one is refused") {

@@ -100,6 +100,7 @@ TEST_CASE("crossfire-squads generator: pieces worked out apart, from the text", 
         CHECK(terrain.size() == table_known.pieces);
         CHECK(static_cast<std::size_t>(std::count_if(terrain.begin(), terrain.end(), is_area)) == table_known.areas);
         const Json ends = pieces_of({table_known.first, table_known.last});
+        REQUIRE(ends.size() == 2);
         for (const auto& [id, piece] : ends.items()) CHECK(terrain.value(id, Json{}) == piece);
     }
 }

@@ -5,6 +5,7 @@
 #include "page/games/crossfire_squads/selection_table.h"
 #include "page/hand.h"
 #include "page/layout.h"
+#include "support/nonempty.h"
 
 using namespace sightlines;
 using namespace sightlines::crossfire_squads;
@@ -111,8 +112,7 @@ TEST_CASE("squads: First fight opens with its first unit chosen, and one press w
 TEST_CASE("squads: labels keep off the place that is proposed", "[squads][first-fight]") {
     begin(GENERATE(false, true) ? page::phone() : page::desktop());
     const page::Box ghost = page::mark("ghost");
-    for (const auto& [name, box] : page::marks()) {
-        if (!name.starts_with("label:")) continue;
+    for (const auto& [name, box] : nonempty(page::marks_of("label:"))) {
         INFO(name);
         CHECK(
             (box.max.x < ghost.min.x || box.min.x > ghost.max.x || box.max.y < ghost.min.y || box.min.y > ghost.max.y));

@@ -30,13 +30,6 @@ void walk_into_sight() {
     REQUIRE(page::position().at("phase") == "react");
 }
 
-std::map<std::string, page::Box> marks_of(const std::string& prefix) {
-    std::map<std::string, page::Box> found;
-    for (const auto& [name, box] : page::marks())
-        if (name.starts_with(prefix)) found[name] = box;
-    return found;
-}
-
 bool overlap(const page::Box& a, const page::Box& b) {
     return a.min.x < b.max.x - 0.1f && b.min.x < a.max.x - 0.1f && a.min.y < b.max.y - 0.1f && b.min.y < a.max.y - 0.1f;
 }
@@ -52,15 +45,15 @@ float apart(const page::Box& a, const page::Box& b) {
 }
 
 void check_free(const std::string& prefix) {
-    for (const auto& [name, area] : marks_of(prefix)) {
+    for (const auto& [name, area] : page::marks_of(prefix)) {
         INFO(name);
         for (const char* others : {"name:", "label:", "trail:"}) {
-            for (const auto& [other_name, other] : marks_of(others)) {
+            for (const auto& [other_name, other] : page::marks_of(others)) {
                 INFO("over " << other_name);
                 CHECK((name == other_name || !overlap(area, other)));
             }
         }
-        for (const auto& [other_name, counter] : marks_of("counter:")) {
+        for (const auto& [other_name, counter] : page::marks_of("counter:")) {
             INFO("over " << other_name);
             CHECK_FALSE(covers(area, counter));
         }
@@ -95,7 +88,7 @@ TEST_CASE("squads: on a phone the grounds that have room are named, whether a se
             INFO(open);
             CHECK(page::shows(open));
         }
-        CHECK(marks_of("name:").size() >= 6);
+        CHECK(page::marks_of("name:").size() >= 6);
         check_free("name:");
     };
     page::press("Escape");
@@ -145,7 +138,7 @@ TEST_CASE("squads: the line of a shot crosses no name", "[squads][first-fight]")
     const ImVec2 from = page::mark("counter:a03").centre(), to = page::mark("counter:b01").centre();
     REQUIRE(page::shows("label:flag"));
     for (const char* prefix : {"label:", "name:"}) {
-        for (const auto& [name, area] : marks_of(prefix)) {
+        for (const auto& [name, area] : page::marks_of(prefix)) {
             INFO(name);
             if (name == "label:flag" && page::outside().around.coarse) continue;  // there may be no other room
             bool crossed = false;
@@ -268,12 +261,12 @@ TEST_CASE("squads: the dice at a way lie on no name of a ground, nor on where it
     charges ? page::choose("charge") : page::choose(on_screen(2880, 1990));
     page::wait(2000);
     REQUIRE(page::app().at("view").at("legs").get<int>() > 1);
-    REQUIRE_FALSE(marks_of("threat:").empty());
+    REQUIRE_FALSE(page::marks_of("threat:").empty());
     check_free("threat:");
-    for (const auto& [name, area] : marks_of("threat:")) {
-        for (const auto& [other_name, other] : marks_of("halt:")) CHECK_FALSE(overlap(area, other));
-        for (const auto& [other_name, other] : marks_of("threat:"))
+    for (const auto& [name, area] : page::marks_of("threat:")) {
+        for (const auto& [other_name, other] : page::marks_of("halt:")) CHECK_FALSE(overlap(area, other));
+        for (const auto& [other_name, other] : page::marks_of("threat:"))
             CHECK((name == other_name || !overlap(area, other)));
     }
-    CHECK_FALSE(marks_of("halt:").empty());
+    CHECK_FALSE(page::marks_of("halt:").empty());
 }

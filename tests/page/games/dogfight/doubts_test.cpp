@@ -9,6 +9,7 @@
 #include "games/dogfight/words/plan_words.h"
 #include "games/dogfight/words/wording.h"
 #include "page/games/dogfight/board.h"
+#include "support/nonempty.h"
 
 using namespace sightlines;
 using namespace sightlines::dogfight;
@@ -268,7 +269,8 @@ TEST_CASE("in the last turn a plan says that only hits count, and nothing of a t
         CHECK(std::ranges::any_of(planned.plans, [](const Plan& plan) { return plan.shot.hits > 0; }) == (*hex == 'h'));
     }
     const Planned before = in_last_turn("h6", 19);
-    for (const Plan& plan : before.plans) CHECK_FALSE(tells(words::plan_note(before.board.at(), plan), "last turn"));
+    for (const Plan& plan : nonempty(before.plans))
+        CHECK_FALSE(tells(words::plan_note(before.board.at(), plan), "last turn"));
 }
 
 TEST_CASE("in the last turn a shot is proposed where there is one, else what takes no risk", "[dogfight]") {

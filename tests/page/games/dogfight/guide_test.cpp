@@ -15,6 +15,7 @@
 #include "page/games/dogfight/board.h"
 #include "page/hand.h"
 #include "page/playthroughs.h"
+#include "support/nonempty.h"
 
 using namespace sightlines;
 using namespace sightlines::dogfight;
@@ -161,7 +162,7 @@ TEST_CASE("aerobatics are explained as soon as they are suggested", "[dogfight]"
         R"({"phase":"go","cur":"A","done":["B"],"turn":3})",
         {plane(0, "g8", "n", R"({"type":"camel","target":"B","cv":2})"), plane(1, "g7", "n", R"({"moved":true})")}));
     board.play_engine("(4)");
-    for (const Plan& plan : plans_at(board.scene().rules, board.at(), 0)) {
+    for (const Plan& plan : nonempty(plans_at(board.scene().rules, board.at(), 0))) {
         const std::string first = guide_hints(board.scene().rules, board.at(), &plan).at(0).id;
         INFO(text_of(plan));
         CHECK((first == "aerobatics") == (plan.points > 0));

@@ -10,6 +10,7 @@
 #include "games/dogfight/words/sentences.h"
 #include "games/dogfight/words/wording.h"
 #include "page/games/dogfight/board.h"
+#include "support/nonempty.h"
 
 using namespace sightlines;
 using namespace sightlines::dogfight;
@@ -22,7 +23,7 @@ const std::string dot = words::dot;
 }  // namespace
 
 TEST_CASE("every rating of a card has a name", "[dogfight]") {
-    for (const schema::Field& field : card_schema().rows) {
+    for (const schema::Field& field : nonempty(card_schema().rows)) {
         if (field.size == 0) continue;
         CHECK(std::string_view(labels::rating_name(field.key)) != field.key);
     }
