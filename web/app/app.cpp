@@ -221,7 +221,7 @@ void App::table_changed() {
         if (exercise->is_done()) exercise->count();
         return;
     }
-    keep(link);
+    keep();
     if (const auto end = table_->take_end()) count_end(saved_id_, table_->match().game().id, *end);
     if (left_over_.match) continue_left_over();
 }
@@ -269,7 +269,7 @@ void App::analyse_copy() {
 
 // From an earlier position. A tree would keep both lines too, but not which of them is played.
 void App::play_on() {
-    keep(address_of_table());
+    keep();
     const bool kept = keep_whole();
     if (kept) {
         table_->forget_rest();
@@ -304,7 +304,7 @@ void App::begin(std::unique_ptr<Match> match, std::string seats) {
     if (seats::by_link(table_->seats())) name_match();
     table_->begin_here();
     platform::push_fragment(original_link_);
-    keep(original_link_);
+    keep();
 }
 
 void App::go_home() {

@@ -65,7 +65,7 @@ class App {
     void put_on_table(std::unique_ptr<Match> match, std::string saved_id, std::string seats = {});
     void put_on_table(std::unique_ptr<Table> table);
     void table_changed();
-    void keep(const std::string& link);
+    void keep();
     bool keep_whole();
     static std::string whole_link_of(const Match& match);  // "" if it would be too long
     static std::string link_of(const Match& match);        // of the position if the game is too long

@@ -193,7 +193,7 @@ std::string App::compare(std::unique_ptr<Match>& known, std::unique_ptr<Match>& 
             SavedGame now = saved;
             now.sent = static_cast<int>(arrives->size());
             show_by_link(std::move(arrives), now, from);
-            keep(address_of_table());
+            keep();
             table_->continue_from(both.common);
             return "";
         }
@@ -229,7 +229,7 @@ bool App::continue_seen(std::unique_ptr<Match>& known, std::unique_ptr<Match>& a
         merge_names(*known, *known, *arrives, saved.seats);
         now.sent = static_cast<int>(known->size());
         show_by_link(std::move(known), now, from);
-        keep(address_of_table());
+        keep();
         if (continued->taken > 0) table_->continue_from(before);
         const std::string left = std::to_string(continued->left);
         if (continued->left > 0)
@@ -252,7 +252,7 @@ bool App::continue_seen(std::unique_ptr<Match>& known, std::unique_ptr<Match>& a
     merge_names(*arrives, *known, *arrives, saved.seats);
     now.sent = static_cast<int>(arrives->size());
     show_by_link(std::move(arrives), now, from);
-    keep(address_of_table());
+    keep();
     return true;
 }
 
@@ -268,7 +268,7 @@ void App::continue_left_over() {
     SavedGame now{saved_id_, {}, table_->seats()};
     now.sent = static_cast<int>((*whole)->size());
     show_by_link(std::move(*whole), now, From::address);
-    keep(address_of_table());
+    keep();
     table_->continue_from(before);
     if (continued->left > 0) left_over_ = std::move(rest);
 }

@@ -120,7 +120,7 @@ void App::take_other_version(std::unique_ptr<Match> arrives) {
     now.seats.resize(static_cast<std::size_t>(arrives->seats()), seats::elsewhere);  // other options, other seats
     now.sent = static_cast<int>(arrives->size());
     show_by_link(std::move(arrives), now, From::script);
-    keep(address_of_table());
+    keep();
 }
 
 // Another tab has gone on with the game on the table.

@@ -9,9 +9,10 @@
 namespace sightlines {
 
 // Saves the game on the table.
-void App::keep(const std::string& link) {
+void App::keep() {
     const Match& match = table_->match();
-    if (whole_link_of(match).empty()) return;  // what was saved before has more than a position
+    const std::string link = whole_link_of(match);
+    if (link.empty()) return;  // what was saved before has more than a position
     const Prompt asked = table_->asked();
     const std::vector<SavedGame> games = saved_games();
     const SavedGame* saved = find_game(games, saved_id_);

@@ -6,6 +6,7 @@
 #include <optional>
 
 #include "api/link/alphabet.h"
+#include "api/link/lately.h"
 #include "api/link/models.h"
 #include "api/link/parcel.h"
 #include "api/registry.h"
@@ -36,6 +37,10 @@ Error too_large() {
 Error too_long() {
     return format_error("This game is too long for a link: share its position, or save the game as a file.");
 }
+
+Lately<8> payloads;  // of JSON: of a match its whole game, what is shared of it, its position, and a few steps of undo
+Lately<48> jsons;    // of payloads: as many games as a page saves, and some more
+LinkWork work;
 
 bool (*here_yet)(std::string_view game) = nullptr;  // says whether it is here
 
@@ -121,13 +126,24 @@ Result<Json> read_parcel_of(std::string_view payload) {
     if (size == 0 || size > text.size()) return cut_off();
     if (size < text.size()) return changed();
     if (!is_here(game)) return later();
-    const Parcel parcel = read_parcel(fresh_model(game), text, largest_record);
+    if (const std::string* json = jsons.made_of(payload)) return parse_json(*json);
+    ++work.unpacked;
+    Parcel parcel = read_parcel(fresh_model(game), text, largest_record);
     switch (parcel.fault) {
-        case ParcelFault::none: return parse_json(parcel.text);
+        case ParcelFault::none: return parse_json(jsons.add(payload, std::move(parcel.text)));
         case ParcelFault::cut_off: return cut_off();
         case ParcelFault::too_large: return too_large();
         default: return changed();
     }
+}
+
+// "" if it would be too long.
+std::string payload_of(const GameEntry* game, std::string_view json) {
+    ++work.packed;
+    const Parcel parcel = write_parcel(fresh_model(game), json);
+    const std::string payload = (game != nullptr ? game->letter : no_game) + parcel.text;
+    const bool fits = parcel.fault == ParcelFault::none && head.size() + payload.size() <= longest_link;
+    return fits ? payload : std::string();
 }
 
 Result<Json> read_payload(std::string_view fragment) {
@@ -160,11 +176,13 @@ Result<std::string> write_link(const Json& record) {
     if (!is_here(game)) return later();
     const Result<std::string> text = text_for_link(record);
     if (!text) return text.error();
-    const Parcel parcel = write_parcel(fresh_model(game), *text);
-    const std::string link = std::string(head) + (game != nullptr ? game->letter : no_game) + parcel.text;
-    if (parcel.fault != ParcelFault::none || link.size() > longest_link) return too_long();
-    return link;
+    const std::string* payload = payloads.made_of(*text);
+    if (payload == nullptr) payload = &payloads.add(*text, payload_of(game, *text));
+    if (payload->empty()) return too_long();
+    return std::string(head) + *payload;
 }
+
+LinkWork link_work() { return work; }
 
 void let_games_come_later(bool (*is_here)(std::string_view game)) { here_yet = is_here; }
 

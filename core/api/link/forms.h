@@ -34,6 +34,13 @@ Result<std::string> write_link(const Json& record);
 // only if nothing stands behind it, and if it is whole: its check says so.
 Result<Json> read_link(std::string_view link);
 
+// How often a link was packed and unpacked since the program began. What was written or read a short while ago is
+// remembered, and neither packed nor unpacked again.
+struct LinkWork {
+    std::size_t packed = 0, unpacked = 0;
+};
+LinkWork link_work();
+
 // Where games come later, as to the page: says whether one is here. Until this is called, all are. Neither can a link
 // be written of one that is not.
 void let_games_come_later(bool (*is_here)(std::string_view game));
