@@ -42,6 +42,7 @@ constexpr std::array rooms{
     Room{"widgets", Floor::ui},
     Room{"board", Floor::ui},
     Room{"platform", Floor::platform},
+    Room{"session", Floor::session},
     Room{"app/date", Floor::base},
     Room{"app/json_writer", Floor::base},
     Room{"app/settings", Floor::base},

@@ -151,6 +151,9 @@ enum class LoadState { away, coming, here, failed };
 // Retries after a failure; does nothing while loading or loaded. A change requests frames.
 void fetch_deferred(std::string_view part);
 LoadState deferred(std::string_view part);
+inline void fetch_if_away(std::string_view part) {  // without another attempt after a failure
+    if (deferred(part) == LoadState::away) fetch_deferred(part);
+}
 
 // --- Lessons and puzzles: a file for each game, which arrives by App::book_arrived -----------------------------------
 

@@ -14,6 +14,7 @@
 #include "screens/settings_sheet.h"
 #include "screens/table/lesson_card.h"
 #include "screens/table/seats.h"
+#include "session/recognise.h"
 #include "widgets/keys.h"
 #include "widgets/pane.h"
 #include "widgets/theme.h"
@@ -392,8 +393,7 @@ std::string App::share() const { return table_ ? table_->sharing().json() : "nul
 bool App::show_picture_of(std::string_view text) {
     picture_match_.reset();
     if (text.empty()) return table_ != nullptr;
-    const Result<Json> record = read_link(text);
-    const GamePage* page = record ? page_of_record(*record) : page_of_link(text);
+    const auto [record, later, page] = held_in(text);
     if (page == nullptr) return false;
     if (!code_is_here(*page)) {
         platform::fetch_deferred(page->game->id);

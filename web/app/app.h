@@ -27,7 +27,6 @@
 
 namespace sightlines {
 
-inline constexpr std::string_view library_fragment = "#library";  // the address of the library
 inline constexpr const char* went_on_elsewhere = "This game went on in another tab.";
 
 // Where a text to be opened came from; kept: from the page around an embed, which has loaded it anew.
@@ -112,6 +111,7 @@ class App {
     void rematch();
 
     // app_open.cpp
+    std::string open_game(std::string_view text, From from, bool may_be_mended);
     std::string open_lesson(const lessons::LessonLink& link, From from);
     void learn(std::string_view game, std::string_view id);  // from a button
     std::string open_puzzles(const PuzzleLink& link, From from);
@@ -141,8 +141,6 @@ class App {
     void take_seat(int seat);
     void name_own_seat();
     void draw_by_link();
-    static std::string only_link_in(std::string_view text);
-    Result<Json> record_in(std::string_view text);
     void follow_other_tab();
     void show_other_tabs(const SavedGame& saved);
     void keep_other_tabs(const SavedGame& saved);

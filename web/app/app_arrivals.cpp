@@ -112,21 +112,6 @@ std::string taken_seat(const Match& arrives, const Match& known, const BoardView
 
 }  // namespace
 
-// The link of a text that has one, whole or not; else "".
-std::string App::only_link_in(std::string_view text) {
-    std::vector<std::string> links = find_links(text);
-    return links.size() == 1 ? std::move(links.front()) : std::string();
-}
-
-// What a text holds. Where there are several links they are to be chosen from.
-Result<Json> App::record_in(std::string_view text) {
-    std::vector<std::string> links = find_links(text);
-    if (links.size() < 2) return read_found(text, links);
-    link_choice_ = std::make_unique<LinkChoice>(std::move(links));
-    platform::request_frames();
-    return Json();
-}
-
 // A match that arrives: an invitation, news of a known game, or a question.
 std::string App::open_by_link(std::unique_ptr<Match> arrives, From from) {
     const std::vector<SavedGame> games = saved_games();

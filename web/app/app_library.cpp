@@ -1,6 +1,7 @@
 // The App's part in the library. Deferred.
 #include "app/app.h"
 #include "platform.h"
+#include "session/recognise.h"
 
 namespace sightlines {
 

@@ -4,6 +4,7 @@
 
 #include "api/games.h"
 #include "api/link/forms.h"
+#include "api/link/reader.h"
 #include "app/app.h"
 #include "app/fault_words.h"
 #include "app/host.h"
@@ -14,71 +15,19 @@
 #include "platform.h"
 #include "screens/table/lesson_card.h"
 #include "screens/table/seats.h"
+#include "session/recognise.h"
 #include "widgets/pane.h"
 #include "widgets/theme.h"
 
 namespace sightlines {
 namespace {
 
-// Whether an address is that of the home page.
-bool is_home_address(std::string_view text) { return text.empty() || text == "#"; }
-
 constexpr const char* not_a_game = "This is not a game that can be opened here.";
-
-// Whether a text is a file with many games (screens/library/library_file.h), as it was written or as an editor has left
-// it: a library, a list of records, or one on each line.
-bool holds_many_games(std::string_view text) {
-    constexpr std::string_view space = " \t\r\n", key = "\"sightlines\"", mark = "\xEF\xBB\xBF";
-    if (text.starts_with(mark)) text.remove_prefix(mark.size());
-    const auto next = [&](std::size_t at) {
-        at = text.find_first_not_of(space, at);
-        return at == std::string_view::npos ? '\0' : text[at];
-    };
-    const std::size_t begin = std::min(text.find_first_not_of(space), text.size());
-    text.remove_prefix(begin);
-    if (next(0) == '[') return next(1) == '{';
-    if (next(0) != '{') return false;
-    const std::size_t named = text.find(key), line = text.find('\n');
-    if (named != std::string_view::npos && next(named + key.size()) == ':') return true;
-    return line != std::string_view::npos && text[text.find_last_not_of(space, line)] == '}' && next(line) == '{';
-}
-
-// Whether there may be a link in a text, in whichever form programs have brought it: a number and a letter with a full
-// stop, however that is written, or an address. Other texts can only be moves, or nothing.
-bool may_hold_link(std::string_view text) {
-    constexpr std::string_view stops = ".%&=\\";
-    const auto is_between = [](char c, char least, char most) { return least <= c && c <= most; };
-    const auto is_letter = [&](char c) { return is_between(static_cast<char>(c | 0x20), 'a', 'z'); };
-    const auto is_foreign = [](char c) { return (c & 0x80) != 0; };
-    for (std::size_t at = 0; at + 2 < text.size(); ++at) {
-        const char next = text[at + 1], last = text[at + 2];
-        if (text[at] == '#' && !is_letter(next) && next != ' ' && next != '#') return true;
-        if (is_between(text[at], '1', '9') && is_letter(next) &&
-            (is_foreign(last) || stops.find(last) != std::string_view::npos))
-            return true;
-    }
-    return text.find("://") != std::string_view::npos || text.find("\xEF\xBC") != std::string_view::npos;  // full width
-}
-
-// Whether a text is meant to be a link, a fragment or JSON, valid or not; or is a picture.
-bool looks_like_record(std::string_view text) {
-    const std::size_t begin = text.find_first_not_of(" \t\r\n");
-    if (begin == std::string_view::npos || text[begin] == '[' || may_hold_link(text)) return true;
-    return std::any_of(text.begin(), text.end(), [](char c) { return c == '{' || (0 <= c && c < '\t'); });
-}
-
-// JSON as a whole text is what it is, unless there may be a link in it, or typographic quotes.
-bool may_be_mended(std::string_view text) {
-    const std::size_t begin = text.find_first_not_of(" \t\r\n");
-    const bool json = begin != std::string_view::npos && text[begin] == '{';
-    const bool plain = std::none_of(text.begin(), text.end(), [](char c) { return (c & 0x80) != 0; });
-    return looks_like_record(text) && (!json || !plain || may_hold_link(text));
-}
 
 // The sheet for opening asks once more when what finds links in a text is here; without it, the reason as it stands.
 std::string later(const Error& error) {
     const platform::LoadState state = platform::deferred(by_link_part);
-    if (state == platform::LoadState::away) platform::fetch_deferred(by_link_part);
+    platform::fetch_if_away(by_link_part);
     const bool failed = state == platform::LoadState::failed;
     return write_json(Json{{"code", failed ? error.code : "later"}, {"rule", error.rule}, {"message", error.message}});
 }
@@ -204,14 +153,15 @@ std::string App::open(std::string_view text, From from) {
         address_ = text;
         renew_saved_games();
     }
-    if (from == From::kept && text.starts_with(R"({"exercise")")) return resume_exercise(text);
+    if (from == From::kept && is_kept_exercise(text)) return resume_exercise(text);
     const bool embedded = platform::surroundings().embedded;
+    const Recognised found = recognise(text, !embedded);
     // An author names one thing for the board; lists are for readers who have done it.
-    if (const auto place = lessons::parse_link(text))
-        return open_lesson(embedded && place->id.empty() ? lessons::LessonLink() : *place, from);
-    if (const auto link = puzzle_links::parse(text))
-        return open_puzzles(embedded && link->id.empty() ? PuzzleLink{"", "", false} : *link, from);
-    if (from == From::address && is_home_address(text)) {
+    if (const auto* lesson = std::get_if<lessons::LessonLink>(&found))
+        return open_lesson(embedded && lesson->id.empty() ? lessons::LessonLink() : *lesson, from);
+    if (const auto* puzzle = std::get_if<PuzzleLink>(&found))
+        return open_puzzles(embedded && puzzle->id.empty() ? PuzzleLink{"", "", false} : *puzzle, from);
+    if (from == From::address && std::holds_alternative<Nothing>(found)) {
         if (embedded) return fail({"FORMAT", "This board was given no game."}, "no-game", from);
         leave_screens();
         table_.reset();
@@ -220,29 +170,41 @@ std::string App::open(std::string_view text, From from) {
         platform::request_frames();
         return "";
     }
-    // By then the sheet is closed and cannot show an error.
-    const From source = from == From::sheet ? From::script : from;
-    const auto again = [this, text = std::string(text), source] { (void)open(text, source); };
-    if (!embedded && text == library_fragment) {
+    if (std::holds_alternative<LibraryLink>(found)) {
         open_library();
         return "";
     }
-    if (!embedded && (holds_many_games(text) || (library_ && from == From::file))) {
-        if (!wait_for_by_link(nullptr, again)) read_library(text);
+    if (std::holds_alternative<ManyGames>(found) || (library_ && from == From::file)) {
+        const auto again = [this, text = std::string(text)] { read_library(text); };
+        if (!wait_for_by_link(nullptr, again)) again();
         return "";
     }
     // During a game, a pasted text can also be moves.
-    if (shows_table() && from != From::address && from != From::script && !looks_like_record(text))
+    if (shows_table() && from != From::address && from != From::script && std::holds_alternative<MoveTexts>(found))
         return play_moves(text, from);
+    const auto* game = std::get_if<GameText>(&found);
+    return open_game(text, from, game != nullptr ? game->may_be_mended : std::holds_alternative<Nothing>(found));
+}
+
+std::string App::open_game(std::string_view text, From from, bool may_be_mended) {
+    // By then the sheet is closed and cannot show an error.
+    const From source = from == From::sheet ? From::script : from;
+    const auto again = [this, text = std::string(text), source] { (void)open(text, source); };
     loading_.reset();
     if (wait_for_code(page_of_link(text), again)) return "";
     Result<Json> record = read_link(text);
     // As it was written it is read at once. What programs have made of it takes more than a first visit has.
-    if (!(record && record->contains("game")) && may_be_mended(text)) {
+    if (!(record && record->contains("game")) && may_be_mended) {
         if (from == From::sheet && !by_link_is_here()) return later(record ? format_error(not_a_game) : record.error());
-        if (wait_for_by_link(nullptr, again) || wait_for_code(page_of_link(only_link_in(text)), again)) return "";
-        record = record_in(text);
-        if (link_choice_) return "";
+        if (wait_for_by_link(nullptr, again)) return "";
+        std::vector<std::string> links = find_links(text);
+        if (links.size() == 1 && wait_for_code(page_of_link(links.front()), again)) return "";
+        if (links.size() > 1) {
+            link_choice_ = std::make_unique<LinkChoice>(std::move(links));
+            platform::request_frames();
+            return "";
+        }
+        record = read_found(text, links);
     }
     const GamePage* page = record ? page_of_record(*record) : nullptr;
     if (wait_for_code(page, again) || (record && is_annotated(*record) && wait_for_by_link(page, again))) return "";
@@ -252,12 +214,13 @@ std::string App::open(std::string_view text, From from) {
         const Error& error = opened.error();
         Notice notice{error.rule, in_words(error)};
         std::string details = refused_action(error) + error.message;
-        const bool by_link = record && is_annotated(*record) && !embedded;
+        const bool by_link = record && is_annotated(*record) && !platform::surroundings().embedded;
         if (by_link && by_link_is_here() && from != From::sheet && resume_match(*record, from))
             for (std::string* told : {&notice.message, &details}) *told += " Your game is unchanged.";
         return fail(std::move(notice), error.code, from, std::move(details));
     }
-    if (!(*opened)->annotations().match.empty() && !embedded) return open_by_link(std::move(*opened), from);
+    if (!(*opened)->annotations().match.empty() && !platform::surroundings().embedded)
+        return open_by_link(std::move(*opened), from);
     return put_opened(std::move(*opened), from);
 }
 

@@ -4,7 +4,6 @@
 #include <nlohmann/json.hpp>
 
 #include "api/games.h"
-#include "api/link/forms.h"
 #include "app/date.h"
 #include "platform.h"
 #include "screens/table/ending.h"
@@ -104,16 +103,12 @@ std::vector<SavedGameEntry> saved_game_entries() {
     std::vector<SavedGameEntry> games;
     const double now = platform::local_clock_ms(platform::wall_clock_ms());
     for (SavedGame& saved : saved_games()) {
-        const Result<Json> record = read_link(saved.link);
-        const bool later = !record && record.error().code == "link-later";
-        const GamePage* page = record ? page_of_record(*record) : later ? page_of_link(saved.link) : nullptr;
+        const auto [record, later, page] = held_in(saved.link);
         if (page == nullptr) continue;
         SavedGameEntry game{.saved = std::move(saved), .page = page, .match = nullptr, .view = nullptr};
         const bool by_link = record ? is_annotated(*record) : seats::by_link(game.saved.seats);
-        if (by_link && platform::deferred(by_link_part) == platform::LoadState::away)
-            platform::fetch_deferred(by_link_part);
-        if (by_link && later && platform::deferred(page->game->id) == platform::LoadState::away)
-            platform::fetch_deferred(page->game->id);  // only then is it known whether it was sent
+        if (by_link) platform::fetch_if_away(by_link_part);
+        if (by_link && later) platform::fetch_if_away(page->game->id);  // only then is it known whether it was sent
         if (code_is_here(*page) && (by_link_is_here() || !by_link)) {
             Result<std::unique_ptr<Match>> opened = open_match(*record);
             if (!opened) continue;

@@ -44,6 +44,13 @@ const GamePage* page_of_record(const Json& record) {
 
 const GamePage* page_of_link(std::string_view text) { return page_of(game_of_link(text)); }
 
+HeldGame held_in(std::string_view link) {
+    Result<Json> record = read_link(link);
+    const bool later = !record && record.error().code == "link-later";
+    const GamePage* page = record ? page_of_record(*record) : later ? page_of_link(link) : nullptr;
+    return {std::move(record), later, page};
+}
+
 bool is_deferred(const GamePage& page) { return is_listed(page.game->id); }
 
 bool code_is_here(const GamePage& page) { return part_is_here(page.game->id); }

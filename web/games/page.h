@@ -38,6 +38,14 @@ const GamePage* page_of(std::string_view game);
 const GamePage* page_of_record(const Json& record);
 const GamePage* page_of_link(std::string_view text);  // of the first link in it, if that says so before it is read
 
+// What a link or a record holds. Of a link "#1x." only the page is known before the code of its game is here.
+struct HeldGame {
+    Result<Json> record;
+    bool later;            // it can be read when the code of its game is here, and not before
+    const GamePage* page;  // null: the game has no page, or the link does not read
+};
+HeldGame held_in(std::string_view link);
+
 bool is_deferred(const GamePage& page);  // its code is in a separate file (web/CMakeLists.txt)
 
 // While false, none of the game's code may be called: no match, view, editor or settings.

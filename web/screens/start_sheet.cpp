@@ -131,7 +131,7 @@ void StartSheet::draw_side(float width) {
 void StartSheet::draw_name(float width) {
     if (by_link_is_here()) return draw_name_button(width);
     ImGui::Dummy({width, theme::button_height()});  // its place, so that nothing moves when it comes
-    if (platform::deferred(by_link_part) == platform::LoadState::away) platform::fetch_deferred(by_link_part);
+    platform::fetch_if_away(by_link_part);
 }
 
 void StartSheet::draw_more(float width, std::optional<Done>& done) {

@@ -7,7 +7,6 @@
 #include "api/annotations.h"
 #include "api/games.h"
 #include "api/link/damage.h"
-#include "api/link/forms.h"
 #include "api/link/reader.h"
 #include "app/test_ids.h"
 #include "platform.h"
@@ -64,16 +63,14 @@ LinkChoice::Offer LinkChoice::offer_of(std::string link) {
         offer.wrong = std::move(why);
         return std::move(offer);
     };
-    const Result<Json> record = read_link(offer.link);
-    if (!record && record.error().code == "link-later") {
-        offer.page = page_of_link(offer.link);
-        if (platform::deferred(offer.page->game->id) == platform::LoadState::away)
-            platform::fetch_deferred(offer.page->game->id);
-        offer.title = offer.page->game->name;
+    const auto [record, later, page] = held_in(offer.link);
+    offer.page = page;
+    if (later) {
+        platform::fetch_if_away(page->game->id);
+        offer.title = page->game->name;
         return offer;
     }
     if (!record) return damaged(damage_of(offer.link).message);
-    offer.page = page_of_record(*record);
     if (offer.page == nullptr || code_is_here(*offer.page)) {
         Result<std::unique_ptr<Match>> opened = open_match(*record);
         if (!opened) return damaged(why_not(opened.error()));

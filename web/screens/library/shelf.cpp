@@ -6,7 +6,6 @@
 #include <set>
 
 #include "api/games.h"
-#include "api/link/forms.h"
 #include "app/date.h"
 #include "app/saved_game_entries.h"
 #include "base/grapheme.h"
@@ -82,12 +81,9 @@ std::string folded(std::string_view text) {
 }
 
 std::optional<LibraryGame> describe(SavedGame saved, double now_ms) {
-    const Result<Json> record = read_link(saved.link);
-    const bool later = !record && record.error().code == "link-later";
-    const GamePage* page = record ? page_of_record(*record) : later ? page_of_link(saved.link) : nullptr;
+    const auto [record, later, page] = held_in(saved.link);
     if (page == nullptr) return std::nullopt;
-    if (later && platform::deferred(page->game->id) == platform::LoadState::away)
-        platform::fetch_deferred(page->game->id);
+    if (later) platform::fetch_if_away(page->game->id);
     LibraryGame game{.saved = std::move(saved), .page = page, .unread = later};
     const std::string_view known = page->game->name;
     game.name = display_name(game.saved.title, longest_title_shown);

@@ -282,7 +282,7 @@ void Puzzles::draw_picture(const GamePage& page, const Puzzle* puzzle, const Are
     const std::string game(page.game->id);
     ImDrawList& list = *ImGui::GetWindowDrawList();
     if (puzzle == nullptr || !code_is_here(page)) {
-        if (puzzle != nullptr && platform::deferred(game) == platform::LoadState::away) platform::fetch_deferred(game);
+        if (puzzle != nullptr) platform::fetch_if_away(game);
         return page.card->art(list, area);
     }
     Picture& kept = pictures_[game + "/" + puzzle->id];

@@ -46,7 +46,7 @@ std::string title_of(const Match& match, const BoardView& view, std::string_view
 
 // Without it, it is fetched: the ending comes with it, and the strip.
 bool Table::has_editor_part() {
-    if (platform::deferred(editor_part) == platform::LoadState::away) platform::fetch_deferred(editor_part);
+    platform::fetch_if_away(editor_part);
     return editor_is_here();
 }
 
