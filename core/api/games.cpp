@@ -51,4 +51,24 @@ Result<std::unique_ptr<Match>> new_match(std::string_view game, const Json& opti
     return open_match(Json{{"game", game}, {"version", schema_version}, {"options", options}});
 }
 
+std::span<const ScenarioRecord> scenarios_of(std::string_view game) {
+    for (const GameEntry* entry : registry::games()) {
+        if (entry->info->id == game) return entry->scenarios();
+    }
+    return {};
+}
+
+std::string_view scenario_record(std::string_view game, std::string_view name) {
+    for (const ScenarioRecord& scenario : scenarios_of(game)) {
+        if (scenario.name == name) return scenario.record;
+    }
+    return {};
+}
+
+Result<std::unique_ptr<Match>> open_scenario(std::string_view game, std::string_view name) {
+    const Result<Json> record = parse_json(scenario_record(game, name));
+    if (!record) return record.error();
+    return open_match(*record);
+}
+
 }  // namespace sightlines

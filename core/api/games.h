@@ -2,11 +2,13 @@
 
 #include <cstddef>
 #include <memory>
+#include <span>
 #include <string_view>
 #include <vector>
 
 #include "api/match.h"
 #include "base/result.h"
+#include "games/scenario.h"
 
 namespace sightlines {
 
@@ -25,5 +27,10 @@ bool is_annotated(const Json& record);
 
 // A new game. `options` as in a record.
 Result<std::unique_ptr<Match>> new_match(std::string_view game, const Json& options);
+
+// How a game may begin (games/scenario.h); none for what is no game.
+std::span<const ScenarioRecord> scenarios_of(std::string_view game);
+std::string_view scenario_record(std::string_view game, std::string_view name);  // "": there is none of that name
+Result<std::unique_ptr<Match>> open_scenario(std::string_view game, std::string_view name);
 
 }  // namespace sightlines

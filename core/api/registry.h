@@ -5,6 +5,7 @@
 #include <span>
 
 #include "api/games.h"
+#include "games/scenario.h"
 #include "json/reader.h"
 
 namespace sightlines {
@@ -14,7 +15,8 @@ struct GameEntry {
     Result<std::unique_ptr<Match>> (*open)(const Reader& record);  // a record of this game
     char letter;                                                   // of the game in its links, for ever
     std::string_view (*link_sample)();                             // what their model reads first (link/models.h)
-    Json (*brief)(const Json& record) = nullptr;                   // the same record in fewer bytes, for a link
+    std::span<const ScenarioRecord> (*scenarios)();
+    Json (*brief)(const Json& record) = nullptr;  // the same record in fewer bytes, for a link
 };
 
 namespace registry {

@@ -15,6 +15,7 @@
 #include "json/json.h"
 #include "json/reader.h"
 #include "search/bot.h"
+#include "text/listed.h"
 
 namespace sightlines {
 namespace {
@@ -44,9 +45,19 @@ Json games(const Reader& request) {
     return {{"games", std::move(list)}};
 }
 
+Json new_scenario(const Reader& request, std::string_view game) {
+    const std::string_view name = request.member("scenario").text();
+    if (request.has("options")) request.member("options").fail("a scenario has options of its own");
+    if (request.fault()) return {};
+    if (const Result<> known = check_scenario(game, name); !known) return error_reply(known.error());
+    const Result<std::unique_ptr<Match>> opened = open_scenario(game, name);
+    return opened ? Json{{"record", (*opened)->record()}} : open_error_reply(opened.error());
+}
+
 Json new_game(const Reader& request) {
-    request.only({"op", "game", "options"});
+    request.only({"op", "game", "options", "scenario"});
     const std::string_view game = request.member("game").text();
+    if (request.has("scenario")) return new_scenario(request, game);
     if (request.fault()) return {};
     const Result<std::unique_ptr<Match>> opened =
         new_match(game, request.has("options") ? request.member("options").json() : Json::object());
@@ -217,6 +228,15 @@ Json reply_to(std::string_view line) {
 }
 
 }  // namespace
+
+Result<> check_scenario(std::string_view game, std::string_view name) {
+    std::vector<std::string> names;
+    for (const ScenarioRecord& scenario : scenarios_of(game)) names.emplace_back(scenario.name);
+    if (names.empty()) return format_error("There is no game \"" + excerpt(game) + "\".");
+    if (!scenario_record(game, name).empty()) return ok;
+    return format_error("There is no scenario \"" + excerpt(name) + "\" of this game: it has " +
+                        wording::listed(names) + ".");
+}
 
 std::string serve(std::string_view line) { return write_json(reply_to(line)); }
 

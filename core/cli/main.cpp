@@ -5,6 +5,7 @@
 #include <string_view>
 #include <vector>
 
+#include "api/games.h"
 #include "api/link/reader.h"
 #include "api/serve.h"
 #include "cli/line_reader.h"
@@ -22,9 +23,9 @@ constexpr std::string_view help = R"(sightlines - five games of fire and line of
 
 usage:
   sightlines serve             answer requests, one JSON line in, one JSON line out
-  sightlines show [--at N] [--words]
-                               read a record (JSON, or any text with a link) and print its board, its moves and whose
-                               turn it is; --at N: after N actions instead of all; --words: in words, for whoever does not see the
+  sightlines show [GAME SCENARIO] [--at N] [--words]
+                               read a record (JSON, or any text with a link), or take a scenario by its name ("guided" is
+                               the first game of each), and print its board, its moves and whose turn it is; --at N: after N actions instead of all; --words: in words, for whoever does not see the
                                board, without what is hidden from the player to act, and with what may be done
   sightlines puzzles GAME --count N --seed S
                                make puzzles: positions with one best decision, each proven by a deeper search
@@ -106,16 +107,27 @@ std::string moves_of(const Match& match, bool secrets) {
 }
 
 struct Showing {
+    std::string_view game, scenario;  // none: what is on standard input
     std::string_view at;
     bool words = false;
 };
 
-int show(const Showing& how) {
+Result<std::unique_ptr<Match>> opened_from_input() {
     const std::optional<std::string> text = read_whole_input(longest_text_with_links);
-    if (!text) return fail("what is to be shown has more than " + std::to_string(longest_text_with_links) + " bytes");
+    if (!text)
+        return format_error("What is to be shown has more than " + std::to_string(longest_text_with_links) + " bytes.");
     if (text->starts_with("\xFF\xFE") || text->starts_with("\xFE\xFF"))
-        return fail("this is a text in UTF-16: save it as UTF-8, and show that");
-    const Result<std::unique_ptr<Match>> opened = open_text(*text);
+        return format_error("This is a text in UTF-16: save it as UTF-8, and show that.");
+    return open_text(*text);
+}
+
+Result<std::unique_ptr<Match>> opened_scenario(std::string_view game, std::string_view name) {
+    if (const Result<> known = check_scenario(game, name); !known) return known.error();
+    return open_scenario(game, name);
+}
+
+int show(const Showing& how) {
+    const auto opened = how.game.empty() ? opened_from_input() : opened_scenario(how.game, how.scenario);
     if (!opened) return fail(opened.error().rule + ": " + opened.error().message);
     Match& match = **opened;
     if (!how.at.empty()) {
@@ -135,7 +147,12 @@ int show(const Showing& how) {
 
 std::optional<Showing> showing(std::span<const std::string_view> words) {
     Showing how;
-    for (std::size_t i = 0; i < words.size(); ++i) {
+    std::size_t i = 0;
+    if (words.size() >= 2 && !words[0].starts_with('-') && !words[1].starts_with('-')) {
+        how.game = words[i++];
+        how.scenario = words[i++];
+    }
+    for (; i < words.size(); ++i) {
         if (words[i] == "--words" && !how.words) {
             how.words = true;
         } else if (words[i] == "--at" && how.at.empty() && i + 1 < words.size() && !words[i + 1].empty()) {

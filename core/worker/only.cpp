@@ -19,6 +19,8 @@ std::span<const BotEntry* const> bots() {
 
 }  // namespace sightlines::registry
 
-namespace sightlines::SIGHTLINES_GAME {
-std::string_view link_sample() { return {}; }  // what only reads and writes links: without_links.cpp
-}  // namespace sightlines::SIGHTLINES_GAME
+// It is sent records: it reads and writes no links (without_links.cpp), and knows no scenario by name.
+namespace sightlines {
+std::string_view SIGHTLINES_GAME::link_sample() { return {}; }
+std::span<const ScenarioRecord> scenarios::SIGHTLINES_GAME() { return {}; }
+}  // namespace sightlines

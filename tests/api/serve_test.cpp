@@ -3,9 +3,12 @@
 
 #include <catch_amalgamated.hpp>
 
+#include "api/games.h"
 #include "api/serve.h"
 
 using namespace sightlines::test;
+using sightlines::all_games, sightlines::GameInfo, sightlines::scenario_record, sightlines::ScenarioRecord,
+    sightlines::scenarios_of;
 
 namespace {
 
@@ -48,6 +51,29 @@ TEST_CASE("serve: new") {
           R"({"op":"new","game":"crosshairs","options":{"x":1}})"}) {
         INFO(line);
         CHECK(rule_of(ask_line(line)) == "FORMAT");
+        CHECK(is_clear_refusal(ask_line(line)));
+    }
+}
+
+TEST_CASE("serve: new, with a scenario") {
+    for (const GameInfo* game : all_games()) {
+        CHECK_FALSE(scenario_record(game->id, "guided").empty());
+        for (const ScenarioRecord& scenario : scenarios_of(game->id)) {
+            INFO(game->id << " " << scenario.name);
+            const Json reply = ask({{"op", "new"}, {"game", game->id}, {"scenario", scenario.name}});
+            const Json file = json(scenario.record);
+            CHECK(reply.at("record") ==
+                  ask({{"op", "apply"}, {"record", file}, {"actions", Json::array()}}).at("record"));
+            CHECK(text_of(file, "game") == game->id);
+        }
+    }
+    CHECK(ask_line(R"({"op":"new","game":"dogfight","scenario":"escort"})").at("record").at("options") ==
+          json(R"({"scenario":"escort"})"));
+    for (const char* line :
+         {R"({"op":"new","game":"dogfight","scenario":"two"})", R"({"op":"new","game":"chess","scenario":"guided"})",
+          R"({"op":"new","game":"dogfight","scenario":7})", R"({"op":"new","scenario":"guided"})",
+          R"({"op":"new","game":"dogfight","scenario":"duel","options":{}})"}) {
+        INFO(line);
         CHECK(is_clear_refusal(ask_line(line)));
     }
 }

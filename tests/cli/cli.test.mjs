@@ -253,6 +253,23 @@ test('show --words: the board by rows, what may be done and how it is written', 
   }
 });
 
+test('show GAME SCENARIO: a scenario by its name; which there are, where there is none of that name', () => {
+  const { code, output, errors } = run('', 'show', 'crossfire-squads', 'two', '--words');
+  assert.equal(code, 0, errors);
+  assert.ok(output.startsWith('Crossfire with squads, 0 actions, '));
+  assert.match(output, /What may be done/);
+  const wrong = (...words) => {
+    const refused = run('', 'show', ...words);
+    assert.equal(refused.code, 2);
+    assert.equal(refused.output, '');
+    assert.match(refused.errors, sentence);
+    return refused.errors;
+  };
+  assert.match(wrong('dogfight', 'meeting'), /duel, encounter, escort, guided, melee and patrol/);
+  assert.match(wrong('chess', 'guided'), /no game "chess"/);
+  wrong('dogfight');
+});
+
 test('show --words: nothing of what is hidden from the player to act', () => {
   const wood = { k: 'woods', poly: [[1000, 1000], [1500, 1000], [1500, 1500], [1000, 1500]] };
   const start = { phase: 'play', turn: 3, active: 0, edges: ['s', 'n'], obj: 't00', terrain: { t00: wood },

@@ -2,6 +2,7 @@
 #include <catch_amalgamated.hpp>
 #include <cstdlib>
 
+#include "api/games.h"
 #include "games/crossfire_squads/words/guide.h"
 #include "page/games/crossfire_squads/selection_table.h"
 #include "page/hand.h"
@@ -180,7 +181,7 @@ TEST_CASE("squads: the end of the turn keeps its place, away from everything els
     const std::vector<page::Outside> worlds{page::desktop(), page::phone(), page::phone(844, 390), page::embed()};
     const page::Outside& world = worlds[GENERATE(0U, 1U, 2U, 3U)];
     INFO(world.around.width << " x " << world.around.height);
-    page::open(crossfire_squads::guided_game, world);
+    page::open(std::string(scenario_record("crossfire-squads", "guided")), world);
     const page::Box place = page::mark("do:end");
     const auto check_place = [&](const std::string& after) {
         INFO("after " << after);

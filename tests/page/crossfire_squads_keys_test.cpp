@@ -2,6 +2,7 @@
 #include <catch_amalgamated.hpp>
 #include <nlohmann/json.hpp>
 
+#include "api/games.h"
 #include "games/crossfire_squads/words/guide.h"
 #include "page/hand.h"
 
@@ -31,7 +32,7 @@ void let_it_follow() {
 }  // namespace
 
 TEST_CASE("squads: the first three turns of First fight by keys alone", "[squads][keys]") {
-    page::open(crossfire_squads::guided_game);
+    page::open(std::string(scenario_record("crossfire-squads", "guided")));
     REQUIRE(is_turn(1));
 
     // Another unit than the one proposed, to another place than the first.

@@ -8,6 +8,7 @@
 #include <string>
 #include <vector>
 
+#include "api/games.h"
 #include "base/rng.h"
 #include "games/crossfire_squads/art/labels.h"
 #include "games/crossfire_squads/words/guide.h"
@@ -330,7 +331,7 @@ TEST_CASE("the whole table merges platoons, and a token leads to its units", "[s
 }
 
 TEST_CASE("squads: what lights a unit up lies under its counter", "[squads][map]") {
-    page::open(crossfire_squads::guided_game);
+    page::open(std::string(scenario_record("crossfire-squads", "guided")));
     REQUIRE(page::app().at("view").at("suggested") == "a01");
     const headless::Image image = headless::screenshot();
     const auto colour_of = [&](const char* counter) {
@@ -390,7 +391,7 @@ TEST_CASE("squads: a way that nobody sees is a blue line, one under fire has red
 }
 
 TEST_CASE("squads: the names that sentences use stay on the map while a unit is chosen", "[squads][map]") {
-    page::open(crossfire_squads::guided_game);
+    page::open(std::string(scenario_record("crossfire-squads", "guided")));
     page::press("Escape");
     REQUIRE(page::says("HILL E6"));
     page::choose("do:unit");
@@ -446,7 +447,7 @@ TEST_CASE("squads: the flag's label lies on no other piece, whose box may be whe
 }
 
 TEST_CASE("squads: on a phone the places that sentences name are named on the map", "[squads][map]") {
-    page::open(crossfire_squads::guided_game, page::phone());
+    page::open(std::string(scenario_record("crossfire-squads", "guided")), page::phone());
     page::press("Escape");
     page::choose("do:unit");
     REQUIRE(page::says("Walk into the flag woods"));

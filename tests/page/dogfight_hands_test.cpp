@@ -5,6 +5,7 @@
 #include <cmath>
 #include <nlohmann/json.hpp>
 
+#include "api/games.h"
 #include "games/dogfight/words/settings.h"
 #include "page/hand.h"
 
@@ -239,7 +240,7 @@ TEST_CASE("the steps of a plan are flown one after the other", "[dogfight]") {
 }
 
 TEST_CASE("three turns of First flight are played by keys alone", "[dogfight]") {
-    page::open(std::string(dogfight::card.guided));
+    page::open(std::string(scenario_record("dogfight", "guided")));
     bool chosen = false;
     int moves = 0;
     const auto turn = [] { return page::position().value("turn", 1); };

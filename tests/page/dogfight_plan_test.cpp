@@ -4,6 +4,7 @@
 #include <nlohmann/json.hpp>
 #include <optional>
 
+#include "api/games.h"
 #include "games/dogfight/words/settings.h"
 #include "page/dogfight_move.h"
 #include "page/hand.h"
@@ -343,7 +344,7 @@ TEST_CASE("a plan that fails stops and says why, and the question comes anew", "
 }
 
 TEST_CASE("Space alone finishes First flight", "[dogfight]") {
-    page::open(std::string(dogfight::card.guided));
+    page::open(std::string(scenario_record("dogfight", "guided")));
     for (int presses = 0; presses < 400 && page::position().at("phase") != "over"; ++presses) {
         INFO(page::position().at("phase"));
         if (page::shows("roll-for-me")) page::choose("roll-for-me");
@@ -354,7 +355,7 @@ TEST_CASE("Space alone finishes First flight", "[dogfight]") {
 }
 
 TEST_CASE("the button that flies keeps its place through First flight, and has three lines at the most", "[dogfight]") {
-    page::open(std::string(dogfight::card.guided));
+    page::open(std::string(scenario_record("dogfight", "guided")));
     std::optional<float> place;
     for (int presses = 0; presses < 400 && page::position().at("phase") != "over"; ++presses) {
         INFO("turn " << page::position().at("turn") << ", " << page::position().at("phase"));
@@ -373,7 +374,8 @@ TEST_CASE("the button that flies keeps its place through First flight, and has t
 }
 
 TEST_CASE("from the second turn on the target is named once, and on a phone no told sentence is cut", "[dogfight]") {
-    page::open(std::string(dogfight::card.guided), GENERATE(0, 1) == 0 ? page::desktop() : page::phone());
+    page::open(std::string(scenario_record("dogfight", "guided")),
+               GENERATE(0, 1) == 0 ? page::desktop() : page::phone());
     std::string cut;
     bool named = false;
     for (int presses = 0; presses < 400 && page::position().at("phase") != "over"; ++presses) {
@@ -436,7 +438,7 @@ TEST_CASE("a move is planned and flown by lists, with nothing to be typed", "[do
 }
 
 TEST_CASE("First flight is played to its end by the lists of the text view", "[dogfight]") {
-    page::open(std::string(dogfight::card.guided));
+    page::open(std::string(scenario_record("dogfight", "guided")));
     int plans = 0;
     for (int steps = 0; steps < 500 && page::position().at("phase") != "over"; ++steps) {
         const Json text = page::text();

@@ -4,6 +4,7 @@
 #include <nlohmann/json.hpp>
 #include <string>
 
+#include "api/games.h"
 #include "games/dogfight/words/settings.h"
 #include "page/dogfight_move.h"
 #include "page/hand.h"
@@ -46,7 +47,7 @@ TEST_CASE("a press on an enemy, or beside it in its hex, tells who that is and f
 
 TEST_CASE("First flight: pressing the enemy before the first move flies nothing", "[dogfight]") {
     const bool fingers = GENERATE(false, true);
-    page::open(std::string(dogfight::card.guided), fingers ? page::phone() : page::desktop());
+    page::open(std::string(scenario_record("dogfight", "guided")), fingers ? page::phone() : page::desktop());
     for (int presses = 0; presses < 60 && view().at("plan").empty(); ++presses) {
         page::let_computers_act();
         page::shows("throw") ? page::press("t") : page::press(" ");

@@ -5,6 +5,7 @@
 #include <cmath>
 #include <nlohmann/json.hpp>
 
+#include "api/games.h"
 #include "base/rng.h"
 #include "board/paint.h"
 #include "games/dogfight/art/art.h"
@@ -250,7 +251,7 @@ TEST_CASE("cross hairs cover no label", "[dogfight]") {
 }
 
 TEST_CASE("First flight begins close to its aircraft", "[dogfight]") {
-    page::open(std::string(dogfight::card.guided));
+    page::open(std::string(scenario_record("dogfight", "guided")));
     const float apart = page::where("cell:h7").y - page::where("cell:h6").y;  // as high as a hex
     CHECK(apart > 130);
     CHECK(page::mark("board").height() / apart > 5);  // two around both

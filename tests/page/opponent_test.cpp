@@ -6,7 +6,6 @@
 #include "api/link/forms.h"
 #include "app/settings.h"
 #include "games/crossfire_squads/words/guide.h"
-#include "games/crossfire_squads/words/two_platoons.h"
 #include "games/page.h"
 #include "page/hand.h"
 #include "page/playthroughs.h"
@@ -225,7 +224,7 @@ TEST_CASE("the end is seen, then told from the player's side; a rematch keeps th
 }
 
 TEST_CASE("after the small first game comes the next scenario, with the same players") {
-    page::open(crossfire_squads::guided_game);
+    page::open(std::string(scenario_record("crossfire-squads", "guided")));
     for (const char* move : {"a01 > 2800,2050", "a01 > 2800,2050", ".", ".", ".", ".", "."}) page::play_all(move);
     page::choose("who-plays");
     page::choose("seat:0:2");
@@ -250,11 +249,29 @@ TEST_CASE("the scenario after the small first game is the next in the list of it
         const Setting::Choice* choice = next_scenario(*match);
         return choice == nullptr ? "" : choice->name;
     };
-    CHECK(next(*read_link(page_of("dogfight")->card->guided)) == "Morning duel");
-    CHECK(next(*read_link(page_of("crossfire-squads")->card->guided)) == "Two platoons");
-    CHECK(next(*read_link(crossfire_squads::two_platoons)) == "Meeting engagement");
-    CHECK(next(*read_link(page_of("crosshairs")->card->guided)).empty());
+    CHECK(next(*read_link(scenario_record("dogfight", "guided"))) == "Morning duel");
+    CHECK(next(*read_link(scenario_record("crossfire-squads", "guided"))) == "Two platoons");
+    CHECK(next(*read_link(scenario_record("crossfire-squads", "two"))) == "Meeting engagement");
+    CHECK(next(*read_link(scenario_record("crosshairs", "guided"))).empty());
     CHECK(next(Json{{"game", "dogfight"}, {"version", 1}}).empty());
+}
+
+TEST_CASE("the list of scenarios holds those that the core knows, each under its name") {
+    page::open();
+    for (const GameInfo* game : all_games()) {
+        INFO(game->id);
+        std::vector<std::string> offered;
+        for (const Setting& setting : page_of(game->id)->settings()) {
+            if (std::string_view(setting.key) != "scenario") continue;
+            for (const Setting::Choice& choice : setting.choices)
+                offered.push_back(Json::parse(choice.value).get<std::string>());
+        }
+        if (offered.empty()) offered = {"guided"};  // from the start sheet
+        std::vector<std::string> known;
+        for (const ScenarioRecord& scenario : scenarios_of(game->id)) known.emplace_back(scenario.name);
+        std::ranges::sort(offered);
+        CHECK(offered == known);
+    }
 }
 
 TEST_CASE("the start sheet says how long the small first game is") {

@@ -2,7 +2,6 @@
 #include <nlohmann/json.hpp>
 
 #include "api/games.h"
-#include "api/link/forms.h"
 #include "app/app.h"
 #include "platform.h"
 #include "screens/table/ending.h"
@@ -36,10 +35,7 @@ void App::start(const GamePage& page, const std::string& seats) {
 }
 
 void App::start_guided(const GamePage& page) {
-    if (page.card->guided == nullptr) return;
-    const Result<Json> record = read_link(page.card->guided);
-    if (!record) return;
-    Result<std::unique_ptr<Match>> opened = open_match(*record);
+    Result<std::unique_ptr<Match>> opened = open_scenario(page.game->id, "guided");
     if (!opened) return;
     const int players = page.view(**opened)->players();
     begin(std::move(*opened), seats::against_computer(players, page.card->guided_level));
@@ -68,8 +64,7 @@ void App::start_next_scenario() {
     const Setting::Choice* next = next_scenario(table_->match());
     if (next == nullptr) return;
     Result<std::unique_ptr<Match>> opened =
-        next->record != nullptr ? open_match(*read_link(next->record))
-                                : new_match(table_->match().game().id, Json{{"scenario", *parse_json(next->value)}});
+        open_scenario(table_->match().game().id, parse_json(next->value)->get<std::string>());
     if (!opened) return;
     (*opened)->play_opening(platform::random_below(opening_seeds));
     begin(std::move(*opened), table_->seats());

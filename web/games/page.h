@@ -18,9 +18,7 @@ struct HomeCard {
     const char* facts;  // players, duration, chance
     const char* quick;  // what "Play now" starts
     void (*art)(ImDrawList& list, const Area& area);
-    // The small position of the guided first game, JSON, in which the first seat is the reader's; null: there is none.
-    const char* guided = nullptr;
-    const char* guided_facts = nullptr;  // how long that one is
+    const char* guided_facts = nullptr;  // how long the guided first game is, the scenario of that name
     int guided_level = 1;                // of the computer in it
 };
 

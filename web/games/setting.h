@@ -17,7 +17,7 @@ struct Setting {
         const char* value;  // as JSON text: "\"duel\"", "3"
         const char* name;
         const char* help = "";
-        const char* record = nullptr;  // the game that is chosen, JSON, where no option describes it
+        bool recorded = false;  // no option describes it: it is the scenario of that name (games/scenario.h)
     };
 
     Kind kind;

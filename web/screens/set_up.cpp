@@ -6,7 +6,6 @@
 #include <nlohmann/json.hpp>
 
 #include "api/games.h"
-#include "api/link/forms.h"
 #include "app/test_ids.h"
 #include "platform.h"
 #include "screens/table/seats.h"
@@ -25,19 +24,20 @@ float footer_height() { return theme::button_height() + 24 + platform::surroundi
 
 }  // namespace
 
-const char* SetUp::record() const {
+std::string SetUp::recorded() const {
     for (const Setting& setting : page_->settings()) {
         const Json value = options().value(setting.key, Json());
         for (const Setting::Choice& choice : setting.choices) {
-            if (choice.record != nullptr && value == *parse_json(choice.value)) return choice.record;
+            if (choice.recorded && value == *parse_json(choice.value)) return value.get<std::string>();
         }
     }
-    return nullptr;
+    return "";
 }
 
 std::unique_ptr<Match> SetUp::make_match() const {
+    const std::string name = recorded();
     Result<std::unique_ptr<Match>> match =
-        record() != nullptr ? open_match(*read_link(record())) : new_match(page_->game->id, options());
+        name.empty() ? new_match(page_->game->id, options()) : open_scenario(page_->game->id, name);
     return match ? std::move(*match) : nullptr;
 }
 
@@ -50,7 +50,7 @@ SetUp::SetUp(const GamePage& page, Json options, std::string seats)
 void SetUp::restart() {
     view_.reset();
     match_ = make_match();
-    if (record() == nullptr) options() = match_->record().value("options", Json::object());
+    if (recorded().empty()) options() = match_->record().value("options", Json::object());
     view_ = page_->view(*match_);
     const auto computer =
         std::find_if(seats_.begin(), seats_.end(), [](char seat) { return seats::level_of(seat) > 0; });

@@ -26,7 +26,7 @@ class SetUp {
 
   private:
     std::unique_ptr<Match> make_match() const;  // null: the options are invalid
-    const char* record() const;                 // of a scenario whose options are not chosen here, or null
+    std::string recorded() const;               // the name of a scenario that no options describe, or ""
     Json& options() { return *options_; }
     const Json& options() const { return *options_; }
     void restart();                   // makes the match anew from the options, and takes over the options of its record

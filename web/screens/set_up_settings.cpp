@@ -71,7 +71,7 @@ void SetUp::change(const Setting& setting, Json value) {
     for (const Setting& other : page_->settings()) {
         if (!applies(other, options())) options().erase(other.key);
     }
-    if (record() != nullptr) return restart();
+    if (!recorded().empty()) return restart();
     if (setting.settle != nullptr) setting.settle(options());
     if (make_match() == nullptr) {
         for (const Setting& other : page_->settings()) {
@@ -235,7 +235,7 @@ void SetUp::draw_setting(const Setting& setting, float width) {
 }
 
 void SetUp::draw_settings(bool first, float width) {
-    if (record() != nullptr && !first) return;
+    if (!recorded().empty() && !first) return;
     bool house = false;
     for (const Setting& setting : page_->settings()) {
         if (setting.first != first || !applies(setting, options())) continue;

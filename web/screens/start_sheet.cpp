@@ -66,7 +66,7 @@ std::optional<StartSheet::Done> StartSheet::draw() {
         if (low && first_time_) draw_guide(width, done);  // before what starts a long game
         if (low) draw_start(width, done);
         ImGui::TextWrapped("%s", page_->card->line);
-        if (!first_time_ || page_->card->guided == nullptr) caption(page_->card->facts);  // else the guided game's
+        if (!first_time_) caption(page_->card->facts);  // else the guided game's
         if (!low && first_time_) draw_guide(width, done);
         draw_mode(width);
         if (mode_ == Mode::computer || mode_ == Mode::watch) draw_level(width);
@@ -81,7 +81,7 @@ std::optional<StartSheet::Done> StartSheet::draw() {
 }
 
 void StartSheet::draw_start(float width, std::optional<Done>& done) {
-    const bool offers_guide = first_time_ && mode_ == Mode::computer && page_->card->guided != nullptr;
+    const bool offers_guide = first_time_ && mode_ == Mode::computer;
     ImGui::Dummy({0, 2});
     if (theme::button("Start", width, offers_guide ? theme::Weight::normal : theme::Weight::primary))
         done = Done::start;
@@ -90,7 +90,6 @@ void StartSheet::draw_start(float width, std::optional<Done>& done) {
 
 // The first time that a game is chosen.
 void StartSheet::draw_guide(float width, std::optional<Done>& done) {
-    if (page_->card->guided == nullptr) return;
     const auto weight = mode_ == Mode::computer ? theme::Weight::primary : theme::Weight::normal;
     if (theme::button("First time? Play a guided game", width, weight)) done = Done::guided;
     test_ids::add_item("guided");
@@ -141,7 +140,7 @@ void StartSheet::draw_more(float width, std::optional<Done>& done) {
         test_ids::add_item(name);
     };
     offer("Scenario and options\xE2\x80\xA6", "options", Done::options, width);
-    const bool guided = page_->card->guided != nullptr && !first_time_;
+    const bool guided = !first_time_;
     const float each = guided ? half : (width - 16) / 3;
     if (guided) {
         offer("Guided game", "guided", Done::guided, half);

@@ -9,7 +9,8 @@ namespace sightlines {
 template class MatchOf<aerial_war::Rules>;
 
 namespace registry {
-const GameEntry aerial_war{&aerial_war::Rules::info, open_as<aerial_war::Rules>, 'a', aerial_war::link_sample};
+const GameEntry aerial_war{&aerial_war::Rules::info, open_as<aerial_war::Rules>, 'a', aerial_war::link_sample,
+                           scenarios::aerial_war};
 }
 
 }  // namespace sightlines

@@ -10,7 +10,7 @@ template class MatchOf<crossfire_hex::Rules>;
 
 namespace registry {
 const GameEntry crossfire_hex{&crossfire_hex::Rules::info, open_as<crossfire_hex::Rules>, 'h',
-                              crossfire_hex::link_sample};
+                              crossfire_hex::link_sample, scenarios::crossfire_hex};
 }
 
 }  // namespace sightlines

@@ -10,8 +10,9 @@ namespace sightlines {
 template class MatchOf<crossfire_squads::Rules>;
 
 namespace registry {
-const GameEntry crossfire_squads{&crossfire_squads::Rules::info, open_as<crossfire_squads::Rules>, 's',
-                                 crossfire_squads::link_sample, brief_record<crossfire_squads::Rules>};
+const GameEntry crossfire_squads{
+    &crossfire_squads::Rules::info, open_as<crossfire_squads::Rules>, 's',
+    crossfire_squads::link_sample,  scenarios::crossfire_squads,      brief_record<crossfire_squads::Rules>};
 }
 
 }  // namespace sightlines

@@ -10,7 +10,8 @@ namespace sightlines {
 template class MatchOf<crosshairs::Rules>;
 
 namespace registry {
-const GameEntry crosshairs{&crosshairs::Rules::info, open_as<crosshairs::Rules>, 'c', crosshairs::link_sample};
+const GameEntry crosshairs{&crosshairs::Rules::info, open_as<crosshairs::Rules>, 'c', crosshairs::link_sample,
+                           scenarios::crosshairs};
 }
 
 }  // namespace sightlines

@@ -9,7 +9,8 @@ namespace sightlines {
 template class MatchOf<dogfight::Rules>;
 
 namespace registry {
-const GameEntry dogfight{&dogfight::Rules::info, open_as<dogfight::Rules>, 'd', dogfight::link_sample};
+const GameEntry dogfight{&dogfight::Rules::info, open_as<dogfight::Rules>, 'd', dogfight::link_sample,
+                         scenarios::dogfight};
 }
 
 }  // namespace sightlines

@@ -6,7 +6,6 @@
 #include <cstdlib>
 
 #include "api/games.h"
-#include "api/link/forms.h"
 #include "app/test_ids.h"
 #include "board/paint.h"
 #include "engine/wording.h"
@@ -69,16 +68,13 @@ int result_of(const Match& match, int player) {
 }  // namespace
 
 const Setting::Choice* next_scenario(const Match& match) {
-    const auto is_it = [&](const char* text) {
-        const Result<Json> record = read_link(text);
-        if (!record) return false;
-        const Result<std::unique_ptr<Match>> other = open_match(*record);
+    const auto is_it = [&](const char* name) {
+        const auto other = open_scenario(match.game().id, parse_json(name)->get<std::string>());
         return other && beginning(**other) == beginning(match);
     };
     for (const Setting& setting : page_of(match.game().id)->settings()) {
         for (std::size_t i = 0; i + 1 < setting.choices.size(); ++i) {
-            const char* record = setting.choices[i].record;
-            if (record != nullptr && is_it(record)) return &setting.choices[i + 1];
+            if (setting.choices[i].recorded && is_it(setting.choices[i].value)) return &setting.choices[i + 1];
         }
     }
     return nullptr;

@@ -16,7 +16,7 @@ using namespace sightlines::aerial_war;
 
 namespace {
 
-std::unique_ptr<Match> opened(const char* record) {
+std::unique_ptr<Match> opened(std::string_view record) {
     auto match = open_match(Json::parse(record));
     REQUIRE(match);
     return std::move(*match);
@@ -129,7 +129,7 @@ TEST_CASE("aerial war: a side pointed at moves first only when the dice have sai
 }
 
 TEST_CASE("aerial war: the guided game opens, and its hints come at their moments") {
-    const auto match = opened(card.guided);
+    const auto match = opened(scenario_record("aerial-war", "guided"));
     Position position = at(*match);
     CHECK(position.side == 0);
     CHECK(hints(position) == std::vector<std::string>{"roll"});
@@ -153,7 +153,7 @@ TEST_CASE("aerial war: the guided game opens, and its hints come at their moment
 }
 
 TEST_CASE("aerial war: with any first roll but 1 and 1 the guided game begins with an attack") {
-    const auto match = opened(card.guided);
+    const auto match = opened(scenario_record("aerial-war", "guided"));
     const Rules& rules = static_cast<const MatchOf<Rules>&>(*match).history().rules();
     for (std::int8_t one = 1; one <= 6; ++one) {
         for (std::int8_t other = 1; other <= 6; ++other) {

@@ -1,4 +1,5 @@
 #include "games/crossfire_hex/words/guide.h"
+#include "api/games.h"
 
 #include <algorithm>
 #include <catch_amalgamated.hpp>
@@ -23,14 +24,14 @@ bool fits(const Guided& board, std::string_view id) {
 }  // namespace
 
 TEST_CASE("hex Crossfire: the guided first game begins with the reader, with few stacks and one disc in reserve") {
-    const Guided board(Json::parse(card.guided));
+    const Guided board(Json::parse(scenario_record("crossfire-hex", "guided")));
     CHECK(board.scene().at.player == 0);
     CHECK(board.scene().at.phase == Phase::play);
     CHECK(board.scene().at.reserve == PerPlayer{1, 0});
 }
 
 TEST_CASE("hex Crossfire: each hint of the guided first game has its moment") {
-    Guided board(Json::parse(card.guided));
+    Guided board(Json::parse(scenario_record("crossfire-hex", "guided")));
     CHECK(fits(board, "choose"));
     CHECK(fits(board, "reserve"));
     CHECK_FALSE(fits(board, "target"));

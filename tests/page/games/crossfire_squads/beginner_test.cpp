@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <map>
 
+#include "api/games.h"
 #include "games/crossfire_squads/words/guide.h"
 #include "games/crossfire_squads/words/sentences.h"
 #include "games/crossfire_squads/words/wording.h"
@@ -27,7 +28,8 @@ std::string written_in(const page::Box& box) {
 }  // namespace
 
 TEST_CASE("squads: a ground has one name on the map for the whole game", "[squads][beginner]") {
-    page::open(guided_game, GENERATE(0, 1) == 0 ? page::desktop() : page::phone());
+    page::open(std::string(scenario_record("crossfire-squads", "guided")),
+               GENERATE(0, 1) == 0 ? page::desktop() : page::phone());
     std::map<std::string, std::string> names;
     const auto check_names = [&](const std::string& after) {
         page::wait(2000);
@@ -90,7 +92,8 @@ TEST_CASE("squads: labels keep clear of the odds of the shot that is proposed", 
 }
 
 TEST_CASE("squads: the card of the end of First fight lies beside the ground of the flag", "[squads][beginner]") {
-    page::open(guided_game, GENERATE(0, 1) == 0 ? page::desktop() : page::desktop(1100, 700));
+    page::open(std::string(scenario_record("crossfire-squads", "guided")),
+               GENERATE(0, 1) == 0 ? page::desktop() : page::desktop(1100, 700));
     for (const char* move : {"a01 > 2800,2050", "a01 > 2800,2050", ".", ".", ".", ".", ".", "."}) page::play_all(move);
     REQUIRE_FALSE(page::shows("ending:card"));
     CHECK_FALSE(page::says("Rematch"));  // in the panel, from where it would jump to the board

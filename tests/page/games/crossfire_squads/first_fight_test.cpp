@@ -1,4 +1,5 @@
 // What somebody asked who played First fight to its end.
+#include "api/games.h"
 #include "games/crossfire_squads/panel/preview.h"
 #include "games/crossfire_squads/words/guide.h"
 #include "games/crossfire_squads/words/sentences.h"
@@ -129,7 +130,7 @@ TEST_CASE("squads: in a later turn of First fight the player chooses", "[squads]
 TEST_CASE("squads: who has played before chooses the first unit", "[squads][first-fight]") {
     page::Outside world = page::desktop();
     world.storage["guided:crossfire-squads"] = "off";
-    page::open(guided_game, world);
+    page::open(std::string(scenario_record("crossfire-squads", "guided")), world);
     CHECK(page::app().at("view").at("unit").is_null());
 }
 
@@ -169,7 +170,7 @@ TEST_CASE("squads: what pinned and suppressed mean is said when a unit is first 
 }
 
 TEST_CASE("squads: on a phone all units of First fight stay in sight, with their labels", "[squads][first-fight]") {
-    page::open(guided_game, page::phone());
+    page::open(std::string(scenario_record("crossfire-squads", "guided")), page::phone());
     const auto check_all = [](const std::string& after) {
         const page::Box board = page::mark("board");
         for (const char* id : {"a00", "a01", "a02", "a03", "b00", "b01", "b02", "b03"}) {
@@ -262,7 +263,7 @@ TEST_CASE("squads: in a low window the words of the guide's button are whole", "
 
 TEST_CASE("squads: a small embed shows question, answers and the odds of a shot, whatever was unfolded before",
           "[squads][first-fight]") {
-    page::open(guided_game, page::embed());
+    page::open(std::string(scenario_record("crossfire-squads", "guided")), page::embed());
     const auto walk_into_sight = [](const std::string& to) {
         for (int leg = 0; leg < 4 && page::position().at("phase") == "play"; ++leg) page::play_all("a02 > " + to);
         REQUIRE(page::position().at("phase") == "react");
@@ -367,7 +368,7 @@ TEST_CASE("squads: a shot beside others that are left does not say that a miss c
 }
 
 TEST_CASE("squads: before the first shot the guide uses no word that it has not explained", "[squads][first-fight]") {
-    Json record = Json::parse(guided_game);
+    Json record = Json::parse(scenario_record("crossfire-squads", "guided"));
     Table t(record.at("start"), record.at("options"));
     t.show_to(true, false);
     const auto check_all = [&] {

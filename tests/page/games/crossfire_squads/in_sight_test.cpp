@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "api/games.h"
 #include "games/crossfire_squads/words/guide.h"
 #include "page/games/crossfire_squads/selection_table.h"
 #include "page/hand.h"
@@ -244,7 +245,7 @@ TEST_CASE("squads: a long question has two lines, in smaller letters, and the ta
 }
 
 TEST_CASE("squads: the dice at a way lie on no name of a ground, nor on where it halts", "[squads][in-sight]") {
-    Json record = Json::parse(guided_game);
+    Json record = Json::parse(scenario_record("crossfire-squads", "guided"));
     Json& units = record["start"]["units"];
     units["a00"]["at"] = {2227, 2659};
     units["b01"]["at"] = {2853, 1151};  // shoots past the name of its hill

@@ -1,5 +1,6 @@
 // What is written on the map of Crossfire with squads.
 #include "games/crossfire_squads/words/map_words.h"
+#include "api/games.h"
 
 #include <algorithm>
 
@@ -52,11 +53,11 @@ TEST_CASE("states, platoons and kinds in words on the map", "[squads]") {
 }
 
 TEST_CASE("squads: on a phone grounds have their names, and numbers of units their word", "[squads]") {
-    page::open(guided_game, page::phone());
+    page::open(std::string(scenario_record("crossfire-squads", "guided")), page::phone());
     CHECK(page::says("WOODS E4"));
     CHECK(page::says("HILL"));
     CHECK(page::says("4 units"));
-    page::open(guided_game, page::desktop());
+    page::open(std::string(scenario_record("crossfire-squads", "guided")), page::desktop());
     const std::vector<std::string> words = page::words();
     CHECK(std::find(words.begin(), words.end(), "1") == words.end());  // of the only platoon
 }

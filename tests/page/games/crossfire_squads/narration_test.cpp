@@ -1,5 +1,6 @@
 // The story of a game: every ply of it has a sentence for people, and says no more than both sides may know.
 #include "games/crossfire_squads/words/narration.h"
+#include "api/games.h"
 
 #include <catch_amalgamated.hpp>
 #include <nlohmann/json.hpp>
@@ -183,7 +184,7 @@ TEST_CASE("squads: the aim and the points stand in a line, without a flag the un
     const Standing standing = standing_of(skirmish({"a00 > 2100,2200", "."}));
     CHECK(standing.aim == "Hold the flag woods alone as any turn ends: 1 point. First to 2 wins.");
     CHECK(standing.scores == std::vector<std::string>{"1", "0"});
-    CHECK(standing_of(begun(Json::parse(guided_game))).aim ==
+    CHECK(standing_of(begun(Json::parse(scenario_record("crossfire-squads", "guided")))).aim ==
           "Hold the flag woods alone as a turn ends, from turn 2 on: 1 point. First to 5 wins.");
 }
 
@@ -197,8 +198,10 @@ TEST_CASE("squads: what the end of the turn would bring is said, on the first tu
         viewer.show_to(truth, here);
         return words::if_turn_ended({truth, viewer});
     };
-    CHECK(told(begun(Json::parse(guided_game)), true, false) == "Turn 1 brings no point: Red has had no turn yet.");
-    CHECK(told(begun(Json::parse(guided_game)), false, true) == "Turn 1 brings no point: you have had no turn yet.");
+    CHECK(told(begun(Json::parse(scenario_record("crossfire-squads", "guided"))), true, false) ==
+          "Turn 1 brings no point: Red has had no turn yet.");
+    CHECK(told(begun(Json::parse(scenario_record("crossfire-squads", "guided"))), false, true) ==
+          "Turn 1 brings no point: you have had no turn yet.");
     const History<Rules> held = skirmish({"a00 > 2100,2200"});
     CHECK(told(held, true, false) == "If the turn ended now: 1 point for you.");
     CHECK(told(held, false, true) == "If the turn ended now: 1 point for Green.");
@@ -376,7 +379,7 @@ TEST_CASE("squads: the moves that are asked for are marked until something is pl
 }
 
 TEST_CASE("squads: the guided game is small, short and the reader's to begin", "[squads][story]") {
-    History<Rules> history = begun(Json::parse(guided_game));
+    History<Rules> history = begun(Json::parse(scenario_record("crossfire-squads", "guided")));
     CHECK(to_act(history.at()) == Side::first);
     CHECK(history.rules().options().turn_limit <= 20);
     play_at_random(history, 3, 200);
@@ -402,7 +405,7 @@ TEST_CASE("CS-XF-04 squads: who shoots alone under its commander is told to be f
 }
 
 TEST_CASE("squads: a walk that may be shot at is told by the place where the shot is", "[squads][story]") {
-    Json record = Json::parse(guided_game);
+    Json record = Json::parse(scenario_record("crossfire-squads", "guided"));
     record["start"]["active"] = 1;
     record["start"]["units"]["b03"]["at"] = {3500, 1400};
     record["start"]["units"]["a02"]["at"] = {3047, 2048};  // sees the rough ground

@@ -1,5 +1,6 @@
 // What somebody doubted in First fight: a poor shot that is proposed, shooters to choose, a crossfire that is refused,
 // and a commander who should help to rally.
+#include "api/games.h"
 #include "games/crossfire_squads/panel/preview.h"
 #include "games/crossfire_squads/rules/line_of_sight.h"
 #include "games/crossfire_squads/rules/unit_tables.h"
@@ -17,7 +18,7 @@ namespace {
 // First fight in its third turn: both squads hold the flag, Red's rifle 1 is pinned on the hill north of it. The hedge
 // and the woods are between the commander and rifle 2; he sees rifle 1 and the machine gun.
 Json third_turn() {
-    Json record = Json::parse(guided_game);
+    Json record = Json::parse(scenario_record("crossfire-squads", "guided"));
     Json& start = record["start"];
     start["turn"] = 3;
     const auto place = [&](const char* unit, int x, int y) { start["units"][unit]["at"] = {x, y}; };

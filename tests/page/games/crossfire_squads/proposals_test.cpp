@@ -1,4 +1,5 @@
 // What is proposed to do next: which unit, what it does, or that the turn may end.
+#include "api/games.h"
 #include "games/crossfire_squads/rules/forecast.h"
 #include "games/crossfire_squads/sensible.h"
 #include "games/crossfire_squads/words/answers.h"
@@ -44,7 +45,7 @@ TEST_CASE("squads: at last a unit to rally is suggested", "[squads][proposals]")
 }
 
 TEST_CASE("squads: it is said first whose turn it is", "[squads][proposals]") {
-    Json record = Json::parse(guided_game);
+    Json record = Json::parse(scenario_record("crossfire-squads", "guided"));
     Table t(record.at("start"), record.at("options"));
     t.show_to(true, false);
     CHECK(prompt(t.scene(), t.selection).stage == "Your turn, 1 of 20");
@@ -152,7 +153,7 @@ TEST_CASE("squads: a commander for whom no walk is suggested is not said to be o
 
 TEST_CASE("squads: in First fight the commander, too, is sent to the flag, though others stand in the nearest way",
           "[squads][proposals]") {
-    const Json record = Json::parse(guided_game);
+    const Json record = Json::parse(scenario_record("crossfire-squads", "guided"));
     Table t(record.at("start"), record.at("options"));
     t.show_to(true, false);
     for (int times = 0; times < 20 && !t.selection.only_the_end_is_left(t.scene()); ++times) {

@@ -1,8 +1,8 @@
 // The scenario between First fight and the meeting engagement.
-#include "games/crossfire_squads/words/two_platoons.h"
 
 #include <map>
 
+#include "api/games.h"
 #include "api/link/forms.h"
 #include "page/games/crossfire_squads/selection_table.h"
 #include "page/hand.h"
@@ -11,7 +11,7 @@ using namespace sightlines;
 using namespace sightlines::crossfire_squads;
 
 TEST_CASE("squads: Two platoons begins with nobody in sight of an enemy that could be shot at", "[squads][two]") {
-    Json record = *read_link(two_platoons);
+    Json record = *read_link(scenario_record("crossfire-squads", "two"));
     std::map<std::string, int> kinds;
     for (const auto& [id, unit] : record.at("start").at("units").items())
         ++kinds[id.substr(0, 1) + unit.at("k").get<std::string>()];
@@ -37,6 +37,6 @@ TEST_CASE("squads: Two platoons is chosen from the list of scenarios, and its li
     page::choose("scenario:1");
     page::choose("begin");
     const Json record = page::record();
-    CHECK(record.at("start") == read_link(two_platoons)->at("start"));
+    CHECK(record.at("start") == read_link(scenario_record("crossfire-squads", "two"))->at("start"));
     CHECK(page::record_behind(page::link()).at("start") == record.at("start"));
 }

@@ -1,5 +1,6 @@
 // Walks past their halts, what stops them, what goes on by itself, and the answers that suggest themselves.
 #include "games/crossfire_squads/walk.h"
+#include "api/games.h"
 
 #include <set>
 
@@ -467,7 +468,7 @@ TEST_CASE("squads: whoever follows what suggests itself wins the first fight", "
     constexpr int games = 6;
     for (int game = 0; game < games; ++game) {
         Rng rng(static_cast<std::uint64_t>(game) + 1);
-        const Json record = Json::parse(guided_game);
+        const Json record = Json::parse(scenario_record("crossfire-squads", "guided"));
         Table t(record.at("start"), record.at("options"));
         t.show_to(true, false);
         while (t.history().at().phase != Phase::over && t.history().size() < 3000) {

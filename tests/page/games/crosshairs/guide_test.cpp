@@ -1,4 +1,5 @@
 #include "games/crosshairs/words/guide.h"
+#include "api/games.h"
 
 #include <algorithm>
 #include <catch_amalgamated.hpp>
@@ -31,7 +32,7 @@ class Guided : public page::SelectionBoard<Rules, Selection> {
 
   private:
     static Json with(std::initializer_list<const char*> moves) {
-        Json record = Json::parse(card.guided);
+        Json record = Json::parse(scenario_record("crosshairs", "guided"));
         record["moves"] = Json::array();
         for (const char* move : moves) record["moves"].push_back(Codec<Rules>::write(*read_move_text(move)));
         return record;

@@ -1,4 +1,5 @@
 #include "games/dogfight/words/guide.h"
+#include "api/games.h"
 
 #include <algorithm>
 #include <set>
@@ -32,7 +33,7 @@ std::vector<std::string> hints(const Board& board) {
 }
 using Ids = std::vector<std::string>;
 
-Board guided() { return Board(Json::parse(dogfight::card.guided)); }
+Board guided() { return Board(Json::parse(scenario_record("dogfight", "guided"))); }
 
 // A turn that begins with the Camel straight behind the Albatros.
 Board behind() {

@@ -1,4 +1,5 @@
 #include "page/games/dogfight/suggestion.h"
+#include "api/games.h"
 
 #include <algorithm>
 #include <functional>
@@ -93,7 +94,7 @@ Tally play(int games, const std::function<Player(Rng&, Tally&)>& person_of, int 
     Tally tally;
     for (int game = 0; game < games; ++game) {
         Rng rng(static_cast<std::uint64_t>(1000 + game));
-        Board board(Json::parse(card.guided));
+        Board board(Json::parse(scenario_record("dogfight", "guided")));
         const Player us = person_of(rng, tally), them = computer(opponent, rng);
         bool fired = false, soon = false;
         int turn = 0, shot = 0;  // the last that was counted

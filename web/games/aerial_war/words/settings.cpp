@@ -69,11 +69,6 @@ const HomeCard card{
     "2 players, 20 minutes a battle, dice",
     "two players on one screen, the page rolls the dice",
     card_art::aerial_war,
-    R"({"game":"aerial-war","version":1,"options":{"battles":1,"roundLimit":4},"start":{"phase":"throttle",
-        "side":0,"first":0,"mover":"r",
-        "planes":[{"at":"e4","p":0,"c":"r","dir":"n"},{"at":"g4","p":0,"c":"b","dir":"n"},
-                  {"at":"f4","p":0,"c":"y","dir":"n"},
-                  {"at":"e7","p":1,"c":"r","dir":"n"},{"at":"f7","p":1,"c":"b","dir":"n"}]}})",
 };
 
 }  // namespace sightlines::aerial_war

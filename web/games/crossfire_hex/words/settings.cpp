@@ -41,8 +41,6 @@ const HomeCard card{
     "2 players, 30 minutes, no luck",
     "a game from the usual start",
     card_art::crossfire_hex,
-    R"({"game":"crossfire-hex","version":1,"start":{"phase":"play","player":0,"board":
-        "./(bb).(wb)./......./.....b/...w(bw)../....(ww)./b..(bbb).../(www).w./w","reserve":[1,0]}})",
 };
 
 }  // namespace sightlines::crossfire_hex

@@ -14,11 +14,6 @@
 namespace sightlines::crossfire_squads {
 namespace {
 
-template <class Kind>
-const Kind* action(const History<Rules>& history, std::size_t ply) {
-    return std::get_if<Kind>(&history.actions()[ply]);
-}
-
 bool is_roll(const History<Rules>& history, std::size_t ply) { return action<Roll>(history, ply) != nullptr; }
 
 // Where a unit is after a ply that may be followed by the enemy's held fire.

@@ -3,12 +3,19 @@
 
 #include <string>
 
+#include "engine/history.h"
 #include "games/crossfire_squads/rules/rules.h"
 #include "games/crossfire_squads/text/place_names.h"
 #include "games/crossfire_squads/text/unit_names.h"
 #include "games/texts.h"
 
 namespace sightlines::crossfire_squads {
+
+// The action at a ply, if it is of this kind; else null.
+template <class Kind>
+const Kind* action(const History<Rules>& history, std::size_t ply) {
+    return std::get_if<Kind>(&history.actions()[ply]);
+}
 
 // Sentences one after the other, each with its capital and its full stop.
 class Story {

@@ -8,8 +8,6 @@
 #include "games/crossfire_squads/sections.h"
 #include "games/crossfire_squads/text/codec.h"
 #include "games/crossfire_squads/text/fields.h"
-#include "games/crossfire_squads/words/guide.h"
-#include "games/crossfire_squads/words/two_platoons.h"
 
 namespace sightlines::crossfire_squads {
 namespace {
@@ -43,9 +41,9 @@ bool with_hidden(const Json& options) { return read(options).hidden != nobody; }
 
 constexpr std::array scenarios{
     Setting::Choice{R"("guided")", "First fight",
-                    "Eight units on a small table, and one flag between them. 20 turns. Start here.", guided_game},
+                    "Eight units on a small table, and one flag between them. 20 turns. Start here.", true},
     Setting::Choice{R"("two")", "Two platoons",
-                    "Two platoons a side, one flag, first to 8 points wins. About 35 minutes.", two_platoons},
+                    "Two platoons a side, one flag, first to 8 points wins. About 35 minutes.", true},
     Setting::Choice{R"("meeting")", "Meeting engagement",
                     "Two equal companies of three rifle platoons each, and the plain rules."},
     Setting::Choice{R"("village")", "The village",
@@ -191,7 +189,6 @@ const sightlines::HomeCard card{
     "2 players, 15\u201390 minutes, dice",
     "two companies, all units in place",
     card_art::crossfire_squads,
-    guided_game,
     "Eight units, about 15 minutes. A beginner can win.",
     2,  // on level 1 it may do nothing at first; a beginner wins against this one as well
 };

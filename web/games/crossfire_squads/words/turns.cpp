@@ -9,11 +9,6 @@
 namespace sightlines::crossfire_squads {
 namespace {
 
-template <class Kind>
-const Kind* action(const History<Rules>& history, std::size_t ply) {
-    return std::get_if<Kind>(&history.actions()[ply]);
-}
-
 // What a side did in these plies.
 struct Doings {
     int actor = nobody;

@@ -127,11 +127,6 @@ const HomeCard card{
     "2 to 6 players, 30 minutes, no luck",
     "a duel, with balanced clouds",
     draw_card,
-    R"({"game":"crosshairs","version":1,"start":{"phase":"act","player":0,"round":1,"left":4,
-        "clouds":["c3","d8","e5","g8","h3"],
-        "planes":[{"at":"d4","p":0,"dir":"e","h":2},{"at":"c4","p":0,"dir":"ne","h":2},{"at":"e4","p":0,"dir":"nw","h":1},
-                  {"at":"d2","p":0,"dir":"ne","h":1},{"at":"g9","p":1,"dir":"e","h":1},{"at":"h5","p":1,"dir":"w","h":1},
-                  {"at":"h4","p":1,"dir":"se"},{"at":"j5","p":1,"dir":"e","h":2}]}})",
 };
 
 const OpeningTexts opening{"Clouds", "Balanced", "Placed in turn"};

@@ -19,17 +19,9 @@ constexpr const char* tables = "advTables";
 
 bool with_friends(const Json& options) { return options.value("friends", true); }
 
-constexpr const char* first_flight =
-    R"({"game":"dogfight","version":1,"options":{"friends":false},"start":{"phase":"go","cur":"A","done":["B"],
-        "map":[15,13],"limit":12,"planes":{
-        "A":{"side":0,"type":"camel","hex":"h7","face":"n","alt":8,"speed":5,"target":"B","cv":7,"pilot":[1,1,1]},
-        "B":{"side":1,"type":"d5a","hex":"h6","face":"n","alt":8,"speed":6,"target":"A","moved":true,
-             "pilot":[-1,-1,-1]}}},"moves":[{"do":"roll","dice":[4]}]})";
-
 constexpr std::array scenarios{
     Setting::Choice{R"("guided")", "First flight",
-                    "Your Camel starts right behind a red Albatros, whose pilot is new. 12 turns. Start here.",
-                    first_flight},
+                    "Your Camel starts right behind a red Albatros, whose pilot is new. 12 turns. Start here.", true},
     Setting::Choice{R"("duel")", "Morning duel", "A Sopwith Camel against an Albatros. 20 turns."},
     Setting::Choice{R"("patrol")", "Offensive patrol",
                     "Two S.E.5a against a Fokker triplane and an Albatros. 25 turns."},
@@ -137,7 +129,6 @@ const sightlines::HomeCard card{
     "2 to 4 sides, 15\u201345 minutes, dice",
     "a duel: your Camel against an Albatros",
     card_art::dogfight,
-    first_flight,
     "A plane each, about 10 minutes.",
 };
 

@@ -1,0 +1,21 @@
+#pragma once
+
+#include <span>
+#include <string_view>
+
+namespace sightlines {
+
+// How a game may begin, by name: a record as JSON text, from the file games/<id>/scenarios/<name>.json.
+struct ScenarioRecord {
+    std::string_view name;
+    std::string_view record;
+};
+
+// Of each game, in the order of their names. "guided" is its first game, in which the first seat is the reader's. Made
+// from the files by core/CMakeLists.txt.
+namespace scenarios {
+
+std::span<const ScenarioRecord> crosshairs(), crossfire_hex(), crossfire_squads(), dogfight(), aerial_war();
+
+}  // namespace scenarios
+}  // namespace sightlines
