@@ -6,7 +6,7 @@
 #include <optional>
 
 #include "api/link/alphabet.h"
-#include "api/link/lately.h"
+#include "api/link/memo.h"
 #include "api/link/models.h"
 #include "api/link/parcel.h"
 #include "api/registry.h"
@@ -38,8 +38,8 @@ Error too_long() {
     return format_error("This game is too long for a link: share its position, or save the game as a file.");
 }
 
-Lately<8> payloads;  // of JSON: of a match its whole game, what is shared of it, its position, and a few steps of undo
-Lately<48> jsons;    // of payloads: as many games as a page saves, and some more
+Memo<8> payloads;  // of JSON: of a match its whole game, what is shared of it, its position, and a few steps of undo
+Memo<48> jsons;    // of payloads: as many games as a page saves, and some more
 LinkWork work;
 
 bool (*here_yet)(std::string_view game) = nullptr;  // says whether it is here

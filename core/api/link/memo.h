@@ -8,10 +8,11 @@
 
 namespace sightlines {
 
-// What was made of the last texts. A page asks for the link of one position several times, and reads those of its saved
-// games whenever it lists them, while packing and unpacking take milliseconds.
+// What was made of the last `most` texts; a newer one takes the place of the oldest. A page asks for the link of one
+// position several times, and reads those of its saved games whenever it lists them, while packing and unpacking take
+// milliseconds.
 template <std::size_t most>
-class Lately {
+class Memo {
   public:
     const std::string* made_of(std::string_view text) const {  // null: it is not known
         for (std::size_t i = 0; i < size_; ++i) {
