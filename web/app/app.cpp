@@ -35,8 +35,7 @@ std::string App::link_of(const Match& match) {
 
 void App::draw() {
     if (!shows_table() && key_pressed(ImGuiKey_Semicolon)) show_settings();
-    focus_.begin_frame(!loading_ && !learn_ && !library_ && !puzzles_ && !set_up_ &&
-                       (edit_ != nullptr || table_ != nullptr));
+    focus_.begin_frame(shows_table() || (!loading_ && screen<Edit>() != nullptr));
     mute_keys(shows_settings_);
     const bool card = invitation_ || divergence_ || link_choice_;
     mute_keys(shows_settings_ || card);
@@ -75,11 +74,7 @@ void App::show_settings() {
 
 void App::draw_screen() {
     if (loading_) return draw_loading();
-    if (library_) return draw_library();
-    if (learn_) return draw_learn();
-    if (puzzles_) return draw_puzzles();
-    if (set_up_) return draw_set_up();
-    if (edit_) return draw_edit();
+    if (is_covered()) return std::visit([this](const auto& screen) { draw(screen); }, screen_);
     if (table_) return draw_table();
     if (shows_refused()) return draw_refused();
     if (!home_) {
@@ -93,7 +88,7 @@ void App::draw_screen() {
 }
 
 void App::draw_loading() {
-    if (library_) library_->hide_field();
+    if (Library* library = screen<Library>()) library->hide_field();
     if (loading_->draw()) return;
     loading_.reset();
     platform::push_fragment(table_ ? address_of_table() : std::string());
@@ -119,25 +114,25 @@ bool App::wait_for_part(Loading::What what, const GamePage* page, std::function<
     return true;
 }
 
-void App::draw_set_up() {
-    const auto done = set_up_->draw();
-    if (!done) return;
-    end_set_up(*done);
+void App::draw(const std::unique_ptr<SetUp>& set_up) {
+    if (const auto done = set_up->draw()) end_set_up(*done);
 }
 
 void App::end_set_up(SetUp::Done done) {
-    const bool by_link = done == SetUp::Done::begin && seats::by_link(set_up_->seats());
+    const bool by_link = done == SetUp::Done::begin && seats::by_link(screen<SetUp>()->seats());
     if (by_link && wait_for_by_link(nullptr, [this, done] { end_set_up(done); })) return;
-    const std::unique_ptr<SetUp> finished = std::move(set_up_);
+    const auto finished = std::move(*std::get_if<std::unique_ptr<SetUp>>(&screen_));
+    screen_ = {};
     if (done == SetUp::Done::begin) begin(finished->take_match(), finished->seats());
     if (done == SetUp::Done::edit) edit(*finished->take_match(), true);
     platform::request_frames();
 }
 
-void App::draw_edit() {
-    const auto done = edit_->draw();
+void App::draw(const std::unique_ptr<Edit>& edit) {
+    const auto done = edit->draw();
     if (!done) return;
-    const std::unique_ptr<Edit> finished = std::move(edit_);
+    const auto finished = std::move(*std::get_if<std::unique_ptr<Edit>>(&screen_));
+    screen_ = {};
     if (*done == Edit::Done::play) begin(finished->take_match(), {});
     if (*done == Edit::Done::home) go_home();
     platform::request_frames();
@@ -160,10 +155,10 @@ void App::draw_table() {
     handle_exercise_button();
 }
 
-void App::draw_learn() {
-    const auto choice = learn_->draw();
+void App::draw(const std::unique_ptr<Learn>& list) {
+    const auto choice = list->draw();
     if (!choice) return;
-    const std::string game(learn_->page().game->id);
+    const std::string game(list->page().game->id);
     switch (choice->kind) {
         case Learn::Choice::Kind::leave: return go_home();
         case Learn::Choice::Kind::rules: return platform::show_rule(game, "");
@@ -174,7 +169,7 @@ void App::draw_learn() {
 void App::set_up(const std::string& game, Json options, std::string seats) {
     const GamePage& page = *page_of(game);
     if (wait_for_editor(page, [this, game, options, seats] { set_up(game, options, seats); })) return;
-    set_up_ = std::make_unique<SetUp>(page, std::move(options), std::move(seats));
+    screen_ = std::make_unique<SetUp>(page, std::move(options), std::move(seats));
     platform::request_frames();
 }
 
@@ -184,7 +179,7 @@ void App::edit_from_table() {
 }
 
 void App::edit(const Match& match, bool resume) {
-    edit_ = std::make_unique<Edit>(*page_of(match.game().id), match, resume);
+    screen_ = std::make_unique<Edit>(*page_of(match.game().id), match, resume);
     platform::request_frames();
 }
 
@@ -194,11 +189,7 @@ void App::leave_screens() {
     link_choice_.reset();
     start_sheet_.reset();
     loading_.reset();
-    set_up_.reset();
-    edit_.reset();
-    learn_.reset();
-    library_.reset();
-    puzzles_.reset();
+    screen_ = {};
     statistics_.reset();
     shows_settings_ = false;
 }
@@ -365,7 +356,7 @@ void App::handle(const Request& request) {
     if (by_link && wait_for_by_link(request.page, [this, request] { handle(request); })) return;
     Result<std::unique_ptr<Match>> opened = record ? open_match(*record) : record.error();
     if (!opened) {
-        if (library_) return library_->refuse(in_words(opened.error()));
+        if (Library* library = screen<Library>()) return library->refuse(in_words(opened.error()));
         notice_ = Notice{opened.error().rule, in_words(opened.error())};
         return;
     }

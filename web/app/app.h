@@ -6,6 +6,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <variant>
 
 #include "app/lessons.h"
 #include "app/puzzle_links.h"
@@ -69,14 +70,23 @@ class App {
     static std::string whole_link_of(const Match& match);  // "" if it would be too long
     static std::string link_of(const Match& match);        // of the position if the game is too long
     std::string address_of_table() const;
-    bool shows_table() const { return table_ && !loading_ && !learn_ && !set_up_ && !edit_ && !library_ && !puzzles_; }
+    template <class Kind>
+    Kind* screen() const {  // null: another one is shown
+        const auto* held = std::get_if<std::unique_ptr<Kind>>(&screen_);
+        return held != nullptr ? held->get() : nullptr;
+    }
+    bool is_covered() const { return loading_ || screen_.index() != 0; }
+    bool shows_table() const { return table_ && !is_covered(); }
     bool shows_refused() const;  // an embed that has no game, because its link could not be opened
     void draw_screen();
     void draw_loading();
-    void draw_learn();
-    void draw_set_up();
+    void draw(std::monostate) {}
+    void draw(const std::unique_ptr<Learn>& learn);
+    void draw(const std::unique_ptr<SetUp>& set_up);
     void end_set_up(SetUp::Done done);
-    void draw_edit();
+    void draw(const std::unique_ptr<Edit>& edit);
+    void draw(const std::unique_ptr<Library>& library);
+    void draw(const std::unique_ptr<Puzzles>& puzzles);
     void draw_table();
     void draw_refused();
     void set_up(const std::string& game, Json options, std::string seats);
@@ -154,7 +164,6 @@ class App {
     void show_puzzles(const PuzzleLink& link);
     bool put_puzzle_on_table(const GamePage& page, std::string_view id);
     void puzzles_arrived(std::string_view game, std::string_view file);
-    void draw_puzzles();
     void choose_puzzle(const Puzzles::Choice& choice);
     void handle_puzzle_button(Exercise::Pressed pressed);
     void act_on_puzzle(std::string_view command);
@@ -163,7 +172,6 @@ class App {
     // app_library.cpp: call only if by_link_is_here()
     void show_library();
     void read_library(std::string_view file);  // and shows it
-    void draw_library();
     void open_from_library(const Library::Request& request);
     void act_in_library(std::string_view command, std::string_view what);
 
@@ -172,25 +180,19 @@ class App {
     void resume_saved(std::size_t which);
     void act_at_table(std::string_view command);
 
-    struct DeletePuzzles {
-        void operator()(Puzzles* puzzles) const;
-        void operator()(PuzzleShelf* shelf) const;
-    };
-
-    std::optional<Home> home_;  // made at first use, because it reads the browser's storage
-    std::unique_ptr<PuzzleShelf, DeletePuzzles> puzzle_shelf_;  // made when puzzles are first shown
+    std::optional<Home> home_;                   // made at first use, because it reads the browser's storage
+    std::unique_ptr<PuzzleShelf> puzzle_shelf_;  // made when puzzles are first shown
     std::unique_ptr<Table> table_;
-    std::unique_ptr<SetUp> set_up_;                    // shown instead of the home page or the table
-    std::unique_ptr<Edit> edit_;                       // the same
-    std::unique_ptr<Learn> learn_;                     // the same
-    std::unique_ptr<Library> library_;                 // the same
-    std::unique_ptr<Puzzles, DeletePuzzles> puzzles_;  // the same
-    std::string saved_id_;                             // id of the saved game that is on the table
-    std::string kept_link_;                            // under that id, as far as this page knows
-    std::string original_link_;                        // the link it was opened from, for "reset"
-    std::string address_;                              // what the address bar was last asked to open
-    std::optional<Loading> loading_;                   // shown instead of any of them
-    std::optional<StartSheet> start_sheet_;            // over the home page
+    // Shown instead of the home page or the table, which are kept below; std::monostate: neither is covered.
+    std::variant<std::monostate, std::unique_ptr<SetUp>, std::unique_ptr<Edit>, std::unique_ptr<Learn>,
+                 std::unique_ptr<Library>, std::unique_ptr<Puzzles>>
+        screen_;
+    std::string saved_id_;                   // id of the saved game that is on the table
+    std::string kept_link_;                  // under that id, as far as this page knows
+    std::string original_link_;              // the link it was opened from, for "reset"
+    std::string address_;                    // what the address bar was last asked to open
+    std::optional<Loading> loading_;         // shown instead of any of them
+    std::optional<StartSheet> start_sheet_;  // over the home page
     // What came from a player who sees only part of the game, of which moves are left (continue_hidden).
     struct LeftOver {
         std::unique_ptr<Match> match;

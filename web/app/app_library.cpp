@@ -8,21 +8,21 @@ namespace sightlines {
 void App::show_library() {
     leave_screens();
     table_.reset();
-    library_ = std::make_unique<Library>();
+    screen_ = std::make_unique<Library>();
     update_title();
     platform::request_frames();
 }
 
 void App::read_library(std::string_view file) {
-    if (!library_) {
+    if (screen<Library>() == nullptr) {
         show_library();
         platform::push_fragment(library_fragment);
     }
-    library_->read_file(file);
+    screen<Library>()->read_file(file);
 }
 
-void App::draw_library() {
-    if (const auto request = library_->draw(shows_settings_ || link_choice_)) open_from_library(*request);
+void App::draw(const std::unique_ptr<Library>& library) {
+    if (const auto request = library->draw(shows_settings_ || link_choice_)) open_from_library(*request);
 }
 
 void App::open_from_library(const Library::Request& request) {
@@ -37,7 +37,7 @@ void App::open_from_library(const Library::Request& request) {
 }
 
 void App::act_in_library(std::string_view command, std::string_view what) {
-    if (const auto request = library_->act(command, what)) open_from_library(*request);
+    if (const auto request = screen<Library>()->act(command, what)) open_from_library(*request);
 }
 
 }  // namespace sightlines

@@ -28,7 +28,7 @@ void App::deferred_changed() {
     platform::request_frames();
     renew_saved_games();
     if (home_) home_->refresh();  // saved games that wait for their code
-    if (library_) library_->refresh();
+    if (Library* library = screen<Library>()) library->refresh();
     if (link_choice_) link_choice_->code_arrived();
     if (!table_) update_title();
     if (table_ && by_link_is_here() && table_->match().annotations().match.empty()) {
@@ -46,12 +46,12 @@ void App::deferred_changed() {
 }
 
 void App::library_answered(platform::LibraryAnswer answer, std::string_view text) {
-    if (library_) library_->answered(answer, text);
+    if (Library* library = screen<Library>()) library->answered(answer, text);
 }
 
 void App::games_changed() {
     forget_settings_read();
-    if (library_) library_->refresh();
+    if (Library* library = screen<Library>()) library->refresh();
     if (link_choice_) link_choice_->code_arrived();
     if (home_ && !table_) {
         home_->refresh();

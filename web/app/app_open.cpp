@@ -63,7 +63,7 @@ std::string App::open_lesson(const lessons::LessonLink& place, From from) {
                                      ? refusal + " These are those of " + std::string(page->game->name) + "."
                                  : place.id.empty() ? ""
                                                     : refusal + " These are all of them.";
-        learn_ = std::make_unique<Learn>(*page, book, said);
+        screen_ = std::make_unique<Learn>(*page, book, said);
         platform::request_frames();
         return "";
     }
@@ -119,10 +119,7 @@ std::string App::fail(Notice notice, std::string_view code, From from, std::stri
     return write_json(error);
 }
 
-bool App::shows_refused() const {
-    return notice_ && platform::surroundings().embedded && !table_ && !loading_ && !learn_ && !puzzles_ && !set_up_ &&
-           !edit_;
-}
+bool App::shows_refused() const { return notice_ && platform::surroundings().embedded && !table_ && !is_covered(); }
 
 // A card with the reason. The full page says more about it, and offers other games.
 void App::draw_refused() {
@@ -174,7 +171,7 @@ std::string App::open(std::string_view text, From from) {
         open_library();
         return "";
     }
-    if (std::holds_alternative<ManyGames>(found) || (library_ && from == From::file)) {
+    if (std::holds_alternative<ManyGames>(found) || (screen<Library>() != nullptr && from == From::file)) {
         const auto again = [this, text = std::string(text)] { read_library(text); };
         if (!wait_for_by_link(nullptr, again)) again();
         return "";

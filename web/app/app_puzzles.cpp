@@ -11,11 +11,8 @@
 
 namespace sightlines {
 
-void App::DeletePuzzles::operator()(Puzzles* puzzles) const { delete puzzles; }
-void App::DeletePuzzles::operator()(PuzzleShelf* shelf) const { delete shelf; }
-
 void App::show_puzzles(const PuzzleLink& link) {
-    if (puzzle_shelf_ == nullptr) puzzle_shelf_.reset(new PuzzleShelf);
+    if (puzzle_shelf_ == nullptr) puzzle_shelf_ = std::make_unique<PuzzleShelf>();
     const GamePage* page = page_of(link.game);
     if (page != nullptr && !link.id.empty() && put_puzzle_on_table(*page, link.id)) return;
     leave_screens();
@@ -25,8 +22,9 @@ void App::show_puzzles(const PuzzleLink& link) {
     const bool embedded = platform::surroundings().embedded;
     if (embedded && unknown) return void(fail({"FORMAT", puzzle_links::refusal}, "no-puzzle", From::script));
     if (!embedded) table_.reset();
-    puzzles_.reset(new Puzzles(*puzzle_shelf_, page, of_no_game ? std::string() : link.id));
-    if (unknown) puzzles_->say(std::string(puzzle_links::refusal) + " These are all of them.");
+    auto puzzles = std::make_unique<Puzzles>(*puzzle_shelf_, page, of_no_game ? std::string() : link.id);
+    if (unknown) puzzles->say(std::string(puzzle_links::refusal) + " These are all of them.");
+    screen_ = std::move(puzzles);
     update_title();
     platform::request_frames();
 }
@@ -51,18 +49,19 @@ bool App::put_puzzle_on_table(const GamePage& page, std::string_view id) {
 void App::puzzles_arrived(std::string_view game, std::string_view file) {
     puzzle_shelf_->loaded(game, file);
     platform::request_frames();
-    if (!puzzles_) return;
-    puzzles_->arrived();
-    const GamePage* page = puzzles_->page();
-    if (page == nullptr || page->game->id != game || puzzles_->wanted().empty()) return;
-    if (puzzle_shelf_->book(game) != nullptr) return show_puzzles({std::string(game), std::string(puzzles_->wanted())});
+    Puzzles* puzzles = screen<Puzzles>();
+    if (puzzles == nullptr) return;
+    puzzles->arrived();
+    const GamePage* page = puzzles->page();
+    if (page == nullptr || page->game->id != game || puzzles->wanted().empty()) return;
+    if (puzzle_shelf_->book(game) != nullptr) return show_puzzles({std::string(game), puzzles->wanted()});
     if (!platform::surroundings().embedded) return;
     leave_screens();
     (void)fail({"FORMAT", puzzle_shelf_->fault(game)}, "not-loaded", From::script);
 }
 
-void App::draw_puzzles() {
-    if (const auto choice = puzzles_->draw()) choose_puzzle(*choice);
+void App::draw(const std::unique_ptr<Puzzles>& puzzles) {
+    if (const auto choice = puzzles->draw()) choose_puzzle(*choice);
 }
 
 void App::choose_puzzle(const Puzzles::Choice& choice) {

@@ -15,29 +15,43 @@
 #include "screens/table/seats.h"
 
 namespace sightlines {
+namespace {
+
+template <class Screen>
+std::string text_of(const std::unique_ptr<Screen>& screen) {
+    if constexpr (requires { screen->text(); })
+        return screen->text();
+    else
+        return screen->state();
+}
+std::string text_of(const std::unique_ptr<Learn>& screen) { return learn_text(*screen); }
+std::string text_of(std::monostate) { return ""; }
+
+// Another one when the text has changed. Of screens that have no text nothing is told.
+template <class Screen>
+std::string stamp_of(const std::unique_ptr<Screen>& screen) {
+    return screen->state();
+}
+std::string stamp_of(const std::unique_ptr<Library>& screen) { return screen->stamp(); }
+std::string stamp_of(const std::unique_ptr<SetUp>&) { return "set-up"; }
+std::string stamp_of(const std::unique_ptr<Edit>&) { return "edit"; }
+std::string stamp_of(std::monostate) { return "home"; }
+
+}  // namespace
 
 std::string App::text() const {
     if (loading_) return loading_->state();
-    if (set_up_) return set_up_->state();
-    if (edit_) return edit_->state();
+    if (is_covered()) return std::visit([](const auto& screen) { return text_of(screen); }, screen_);
     if (shows_refused()) return refused_text(notice_);
-    if (library_) return library_->text();
-    if (puzzles_) return puzzles_->text();
-    return learn_   ? learn_text(*learn_)
-           : table_ ? table_text(*table_, talk())
-           : home_  ? home_text(notice_, home_->kept(), talk())
-                    : home_text(notice_, saved_game_entries(), talk());
+    return table_  ? table_text(*table_, talk())
+           : home_ ? home_text(notice_, home_->kept(), talk())
+                   : home_text(notice_, saved_game_entries(), talk());
 }
 
 void App::report_text_changed() {
     const Table* table = shows_table() ? table_.get() : nullptr;
-    std::string now = loading_   ? loading_->state()
-                      : library_ ? library_->stamp()
-                      : puzzles_ ? puzzles_->state()
-                      : learn_   ? learn_->state()
-                      : set_up_  ? "set-up"
-                      : edit_    ? "edit"
-                                 : "home";
+    std::string now =
+        loading_ ? loading_->state() : std::visit([](const auto& screen) { return stamp_of(screen); }, screen_);
     if (table != nullptr) {
         now = saved_id_ + " " + std::to_string(table->match().cursor()) + " " + std::to_string(table->match().size()) +
               (table_->view().covered() ? "c" : "") + (table->looks_back() ? "p" : "") +
@@ -78,8 +92,9 @@ void App::act(std::string_view command, std::string_view what) {
         return puzzles(what.substr(0, space), what.substr(std::min(space + 1, what.size())));
     }
     if (command == "library") return open_library();
-    if (command.starts_with("library:") && library_) return act_in_library(command.substr(8), what);
-    if (command == "lesson" && learn_) return learn(std::string(learn_->page().game->id), what);
+    if (command.starts_with("library:") && screen<Library>() != nullptr) return act_in_library(command.substr(8), what);
+    if (const Learn* list = screen<Learn>(); list != nullptr && command == "lesson")
+        return learn(std::string(list->page().game->id), what);
     const bool starts = command == "computer" || command == "begin" || command == "friend";
     const GamePage* page = starts ? page_of(what) : nullptr;
     if (page != nullptr) return start_from_text_view(*page, command);

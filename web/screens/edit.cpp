@@ -169,4 +169,6 @@ std::string Edit::state() const {
     return text + "\"view\":" + editor_->state() + "}";
 }
 
+Edit::~Edit() = default;
+
 }  // namespace sightlines

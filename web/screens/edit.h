@@ -13,6 +13,7 @@ namespace sightlines {
 
 class Edit {
   public:
+    ~Edit();  // in the file of the rest: the first visit has none of it
     // Starts from the position of the match; with `resume`, from the stored draft of an earlier visit, if there is one.
     // Without it the match is on the table, and one can go back to it.
     Edit(const GamePage& page, const Match& match, bool resume);

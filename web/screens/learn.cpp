@@ -162,4 +162,6 @@ std::string Learn::state() const {
         Json{{"screen", "learn"}, {"game", book_->game}, {"lessons", std::move(all)}, {"done", std::move(done)}});
 }
 
+Learn::~Learn() = default;
+
 }  // namespace sightlines

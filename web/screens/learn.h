@@ -15,6 +15,7 @@ namespace sightlines {
 
 class Learn {
   public:
+    ~Learn();  // in the file of the rest: the first visit has none of it
     // `notice`: above all, until the screen is left.
     Learn(const GamePage& page, std::shared_ptr<const LessonBook> book, std::string notice)
         : page_(&page), book_(std::move(book)), notice_(std::move(notice)), pictures_(book_->lessons.size()) {}

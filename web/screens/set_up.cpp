@@ -183,4 +183,6 @@ std::string SetUp::state() const {
                            {"record", match_->record()}});
 }
 
+SetUp::~SetUp() = default;
+
 }  // namespace sightlines

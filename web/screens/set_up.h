@@ -13,6 +13,7 @@ namespace sightlines {
 
 class SetUp {
   public:
+    ~SetUp();  // in the file of the rest: the first visit has none of it
     // `options` as in a record; invalid ones are replaced by the defaults.
     SetUp(const GamePage& page, Json options, std::string seats = {});
 

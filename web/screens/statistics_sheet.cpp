@@ -98,4 +98,6 @@ void StatisticsSheet::draw_erase(float width) {
     }
 }
 
+StatisticsSheet::~StatisticsSheet() = default;
+
 }  // namespace sightlines

@@ -11,6 +11,7 @@ namespace sightlines {
 
 class StatisticsSheet {
   public:
+    ~StatisticsSheet();  // in the file of the rest: the first visit has none of it
     StatisticsSheet();
     bool draw();  // false: it was closed
 

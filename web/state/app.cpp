@@ -3,6 +3,15 @@
 #include "app/app.h"
 
 namespace sightlines {
+namespace {
+
+template <class Screen>
+std::string state_of(const std::unique_ptr<Screen>& screen) {
+    return screen->state();
+}
+std::string state_of(std::monostate) { return ""; }
+
+}  // namespace
 
 // With the card over the screen, if there is one, as "card".
 std::string App::state() const {
@@ -18,11 +27,7 @@ std::string App::state() const {
 
 std::string App::screen_state() const {
     if (loading_) return loading_->state();
-    if (library_) return library_->state();
-    if (learn_) return learn_->state();
-    if (puzzles_) return puzzles_->state();
-    if (set_up_) return set_up_->state();
-    if (edit_) return edit_->state();
+    if (is_covered()) return std::visit([](const auto& screen) { return state_of(screen); }, screen_);
     if (table_) return table_->state();
     if (start_sheet_) return start_sheet_->state();
     if (shows_refused()) return text();

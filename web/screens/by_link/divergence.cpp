@@ -99,4 +99,6 @@ std::string Divergence::state() const {
                            {"arrives", told(arrives_)}});
 }
 
+Divergence::~Divergence() = default;
+
 }  // namespace sightlines

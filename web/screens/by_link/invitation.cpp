@@ -151,4 +151,6 @@ std::string Invitation::state() const {
                            {"text", text_}});
 }
 
+Invitation::~Invitation() = default;
+
 }  // namespace sightlines

@@ -160,4 +160,6 @@ std::string LinkChoice::state() const {
     return write_json(Json{{"screen", "link-choice"}, {"links", std::move(offers)}});
 }
 
+LinkChoice::~LinkChoice() = default;
+
 }  // namespace sightlines

@@ -123,4 +123,6 @@ const Puzzle* next_unsolved(const PuzzleBook& book, std::size_t which, const Puz
     return nullptr;
 }
 
+PuzzleShelf::~PuzzleShelf() = default;
+
 }  // namespace sightlines

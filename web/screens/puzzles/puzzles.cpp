@@ -112,4 +112,6 @@ std::string Puzzles::state() const {
     return write_json(json);
 }
 
+Puzzles::~Puzzles() = default;
+
 }  // namespace sightlines

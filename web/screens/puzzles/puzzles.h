@@ -18,6 +18,7 @@ namespace sightlines {
 
 class Puzzles {
   public:
+    ~Puzzles();  // in the file of the rest: the first visit has none of it
     // `page`: null for all games. `wanted`: the id of a puzzle that is to be opened as soon as its file is here.
     Puzzles(PuzzleShelf& shelf, const GamePage* page, std::string wanted = {});
 
