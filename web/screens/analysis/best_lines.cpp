@@ -46,7 +46,6 @@ std::string sentence(std::string words) {
 std::string percent(int permille) { return std::to_string((permille + 5) / 10) + " %"; }
 
 std::optional<BestLines> read_best_lines(const Json& reply) {
-    if (!reply.is_object()) return std::nullopt;
     const auto lines = reply.find("lines");
     if (lines == reply.end() || !lines->is_array() || lines->empty()) return std::nullopt;
     BestLines best;

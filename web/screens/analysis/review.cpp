@@ -36,7 +36,7 @@ int cost_in(const Json& reply) {
 }
 
 bool Review::take(const Json& reply) {
-    if (finished() || !reply.is_object()) return false;
+    if (finished()) return false;
     const auto kind = std::ranges::find(kinds, text_in(reply, "kind"));
     auto before = chances_in(reply, "before"), after = chances_in(reply, "after");
     if (kind == kinds.end() || !before || !after || before->empty() || before->size() != after->size()) return false;

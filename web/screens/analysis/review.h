@@ -41,7 +41,7 @@ class Review {
     bool finished() const { return done() == size(); }
     const ReviewedAction& action(std::size_t ply) const { return actions_[ply]; }
 
-    // The engine's reply to "review" of the next action. False: it is none.
+    // The engine's reply to "review" of the next action, an object. False: it is no such reply.
     bool take(const Json& reply);
 
     // The chances of a player before each action that was looked at, and after the last, per mille.

@@ -12,16 +12,13 @@ namespace sightlines {
 namespace {
 
 constexpr int lines_level = 3, review_level = 2, second_look = 3;
-constexpr unsigned seed = 1;  // the same question gets the same answer
-
-std::string review_of(std::size_t ply) { return R"("op":"review","move":)" + std::to_string(ply); }
 
 // Up to the action after `ply` others, which is as much as its review needs.
-std::string record_to(const Json& record, std::size_t ply) {
+Json record_to(const Json& record, std::size_t ply) {
     Json part = record;
     Json& moves = part["moves"];
     moves.erase(moves.begin() + static_cast<std::ptrdiff_t>(ply) + 1, moves.end());
-    return write_json(part);
+    return part;
 }
 
 }  // namespace
@@ -42,16 +39,15 @@ bool Table::ask_for_analysis() {
     if (here.trial && here.trial->verdict.empty() && try_here()) return true;
     if (here.running) {
         const std::size_t next = here.game->review.done();
-        computer_.ask(Task::review, review_of(next), record_to(here.game->record, next),
-                      here.looks_again ? second_look : review_level, seed);
+        computer_.ask(Task::review, record_to(here.game->record, next), here.looks_again ? second_look : review_level,
+                      next);
         return true;
     }
     if (tab_ != Tab::analysis) return false;
     const bool known = here.best_of == match_->place() && here.best_wanted == here.wanted;
     if (known || match_->status().to_act < Side::first || view_->covered()) return true;
     here.asked_for = here.wanted;
-    computer_.ask(Task::lines, R"("op":"think","lines":)" + std::to_string(here.wanted),
-                  write_json(match_->record_here()), lines_level, seed);
+    computer_.ask(Task::lines, match_->record_here(), lines_level, here.wanted);
     return true;
 }
 
@@ -73,14 +69,13 @@ void Table::draw_arrows_of_lines() {
 void Table::take_analysis() {
     using Task = EngineClient::Task;
     if (const auto answer = computer_.take_reply(Task::review)) {
-        if (analysis().running) return take_reviewed(answer->json);
-        return take_verdict(answer->json);
+        if (analysis().running) return take_reviewed(*answer);
+        return take_verdict(*answer);
     }
     const auto answer = computer_.take_reply(Task::lines);
     if (!answer) return;
-    const Result<Json> reply = parse_json(answer->json, {});
     Analysis& here = analysis();
-    here.best = reply ? read_best_lines(*reply) : std::nullopt;
+    here.best = read_best_lines(*answer);
     here.arrows_of.reset();
     here.best_of = match_->place();
     here.best_wanted = here.asked_for;
@@ -124,15 +119,14 @@ void Table::stop_review() {
     keep_review(analysis().game->review);
 }
 
-void Table::take_reviewed(std::string_view reply) {
+void Table::take_reviewed(const Json& reply) {
     Analysis& here = analysis();
     Review& review = here.game->review;
-    const Result<Json> read = parse_json(reply, {});
     // What would be named as a mistake has to be one at a deeper look as well.
-    const bool dear = read && read->is_object() && cost_in(*read) >= costs_much;
+    const bool dear = cost_in(reply) >= costs_much;
     here.looks_again = dear && !here.looks_again;
     if (here.looks_again) return;
-    if (!read || !review.take(*read)) {
+    if (!review.take(reply)) {
         here.running = false;
         return show_notice({"", "The computer did not answer. What it has looked at is kept: go on when you like."});
     }
@@ -149,18 +143,16 @@ bool Table::try_here() {
     const bool tried = at.ply == trial.ply + 1 && at.line > 0;
     if (!tried || trial.asked == at) return false;
     trial.asked = at;
-    computer_.ask(EngineClient::Task::review, review_of(trial.ply), write_json(match_->record_here()), second_look,
-                  seed);
+    computer_.ask(EngineClient::Task::review, match_->record_here(), second_look, trial.ply);
     return true;
 }
 
-void Table::take_verdict(std::string_view reply) {
+void Table::take_verdict(const Json& reply) {
     Analysis& here = analysis();
-    const Result<Json> read = parse_json(reply, {});
-    if (!here.trial || !here.game || !read || !read->is_object() || !read->contains("cost")) return;
+    if (!here.trial || !here.game || !reply.contains("cost")) return;
     const ReviewedAction& in_game = here.game->review.action(here.trial->ply);
     const std::string played = write_json(match_->tree()->action(match_->place()));
-    here.trial->verdict = verdict_on(cost_in(*read), in_game.cost, played == in_game.better);
+    here.trial->verdict = verdict_on(cost_in(reply), in_game.cost, played == in_game.better);
     platform::announce(here.trial->verdict);
 }
 

@@ -16,15 +16,10 @@
 namespace sightlines {
 namespace {
 
-// As the analysis asks, which makes no mistakes on purpose: so a hint says what a review holds to be best.
-constexpr const char* hint_question = R"("op":"think","lines":1)";
 constexpr int hint_level = 3, judge_level = 2;
-constexpr unsigned hint_seed = 1;
 constexpr double double_press_ms = 500;
 
 constexpr const char* no_answer = "The computer does not answer. Your game is safe: ask it again.";
-
-Json read(const EngineReply& reply) { return *parse_json(reply.action, {}); }
 
 // Nothing else can be done.
 bool is_forced(const Match& match) {
@@ -179,20 +174,21 @@ void Table::engine_replied(int ticket, std::string_view reply) {
     platform::request_frames();
     if (computer_.failed()) return show_notice({"", no_answer});
     if (analysis_ && by_link_is_here()) take_analysis();
-    if (auto answer = computer_.take_reply(EngineClient::Task::judge)) {
-        const bool whole = answer->chances.size() == static_cast<std::size_t>(view_->players());
-        chances_ = whole ? std::move(answer->chances) : std::vector<int>();
+    if (const auto answer = computer_.take_reply(EngineClient::Task::judge)) {
+        chances_ = read_engine_reply(*answer).chances;
+        if (chances_.size() != static_cast<std::size_t>(view_->players())) chances_.clear();
         chances_of_ = match_->place();
     }
-    if (auto answer = computer_.take_reply(EngineClient::Task::hint)) {
-        name_hint(*answer);
-        take_hint(std::move(*answer));
+    if (const auto answer = computer_.take_reply(EngineClient::Task::hint)) {
+        EngineReply hint = read_engine_reply(*answer);
+        name_hint(hint);
+        take_hint(std::move(hint));
     }
 }
 
 void Table::take_hint(EngineReply hint) {
     hint_ = std::move(hint);
-    view_->show_hint(read(*hint_));
+    view_->show_hint(hint_->action);
     platform::announce("Hint: " + hint_->hint());
 }
 
@@ -227,17 +223,17 @@ void Table::let_computer_act() {
     if (computer_.has_reply(Task::move)) {
         if (!pausing) play_computer_action();
     } else if (computer_.task() != Task::move) {
-        computer_.ask(Task::move, *match_, level_of(match_->status().to_act));
+        computer_.ask(Task::move, match_->record_here(), level_of(match_->status().to_act));
     }
 }
 
 void Table::play_computer_action() {
-    const auto reply = computer_.take_reply(EngineClient::Task::move);
+    const EngineReply reply = read_engine_reply(*computer_.take_reply(EngineClient::Task::move));
     const std::size_t ply = match_->cursor();
     const bool chose = !is_forced(*match_);  // else its chances were not looked at, and nothing turned there
-    paused_ = !play(By::computer, [&](Match& match) { return match.play(read(*reply)); });
-    if (!paused_ && chose && reply->chances.size() == static_cast<std::size_t>(view_->players()))
-        judged_.push_back({ply, reply->chances});
+    paused_ = !play(By::computer, [&](Match& match) { return match.play(reply.action); });
+    if (!paused_ && chose && reply.chances.size() == static_cast<std::size_t>(view_->players()))
+        judged_.push_back({ply, reply.chances});
 }
 
 void Table::ask_hint() {
@@ -249,12 +245,10 @@ void Table::ask_hint() {
     judgement_asked_ = false;
     const auto suggested = guide_ ? view_->suggestion() : std::nullopt;
     if (!suggested) {
-        computer_.ask(EngineClient::Task::hint, hint_question, write_json(match_->record_here()), hint_level,
-                      hint_seed);
-        return;
+        return computer_.ask(EngineClient::Task::hint, match_->record_here(), hint_level);
     }
     computer_.drop();
-    take_hint({suggested->action, "", suggested->why, {}});
+    take_hint({*parse_json(suggested->action, {}), "", suggested->why});
 }
 
 void Table::ask_judgement() {
@@ -263,7 +257,7 @@ void Table::ask_judgement() {
                       match_->status().to_act >= Side::first && !view_->covered();
     if (!asks || computer_.task() != EngineClient::Task::nothing || computer_.failed()) return;
     judgement_asked_ = true;
-    computer_.ask(EngineClient::Task::judge, *match_, judge_level);
+    computer_.ask(EngineClient::Task::judge, match_->record_here(), judge_level);
 }
 
 bool Table::decided_here(std::size_t ply) const {
@@ -340,7 +334,7 @@ void Table::draw_hint(float width) {
     if (!hint_->why.empty()) small_text(p.text, hint_->why);
     const float half = (width - 8) / 2;
     if (theme::button("Play it", half)) {
-        play(By::hint, [action = read(*hint_)](Match& match) { return match.play(action); });
+        play(By::hint, [action = hint_->action](Match& match) { return match.play(action); });
     }
     test_ids::add_item("hint-play");
     ImGui::SameLine(0, 8);

@@ -15,7 +15,6 @@
 #include "platform.h"
 #include "screens/table/dice_tray.h"
 #include "screens/table/ending.h"
-#include "screens/table/engine_client.h"
 #include "screens/table/exercise.h"
 #include "screens/table/guide.h"
 #include "screens/table/log_tab.h"
@@ -23,6 +22,7 @@
 #include "screens/table/picture.h"
 #include "screens/table/seats.h"
 #include "screens/table/sharing.h"
+#include "session/engine_client.h"
 
 namespace sightlines {
 
@@ -290,8 +290,8 @@ class Table {
     std::string told_action(std::size_t ply, const std::string& action) const;
     std::string told_better(std::size_t ply) const;
     void choose_decision(std::size_t ply);
-    void take_reviewed(std::string_view reply);
-    void take_verdict(std::string_view reply);
+    void take_reviewed(const Json& reply);
+    void take_verdict(const Json& reply);
     void begin_review();
     void stop_review();
     void show_reviewed(std::size_t ply);  // of the game itself
