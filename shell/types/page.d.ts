@@ -118,7 +118,7 @@ type PageGiven = Given<
 type GameCalls = ReturnType<typeof import('../game_api.js').connectGame>;
 type Game = GameCalls & { arrived(): Promise<void> };
 
-/** game_share: Sharing::json in web/screens/table/sharing.h. What cannot be shared has no link and no record. */
+/** game_share: Sharing::json in web/session/sharing.h. What cannot be shared has no link and no record. */
 interface Shared { game: string; title: string; moves: string; choices: Choice[] }
 interface Choice { name: string; note: string; link?: string; record?: string; private?: boolean; study?: boolean }
 

@@ -9,7 +9,7 @@
 #include "app/fault_words.h"
 #include "app/test_ids.h"
 #include "platform.h"
-#include "screens/table/sharing.h"
+#include "session/sharing.h"
 #include "widgets/controls.h"
 #include "widgets/icons.h"
 #include "widgets/pane.h"

@@ -10,7 +10,7 @@
 #include "screens/analysis/tell_line.h"
 #include "screens/learn_marks.h"
 #include "screens/puzzles/puzzle_shelf.h"
-#include "screens/table/sharing.h"
+#include "session/sharing.h"
 
 namespace sightlines {
 namespace {

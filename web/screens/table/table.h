@@ -18,11 +18,11 @@
 #include "screens/table/exercise.h"
 #include "screens/table/guide.h"
 #include "screens/table/log_tab.h"
-#include "screens/table/narration.h"
 #include "screens/table/picture.h"
 #include "screens/table/seats.h"
-#include "screens/table/sharing.h"
 #include "session/engine_client.h"
+#include "session/narration.h"
+#include "session/sharing.h"
 
 namespace sightlines {
 

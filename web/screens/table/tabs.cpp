@@ -10,6 +10,7 @@
 #include "board/paint.h"
 #include "games/page.h"
 #include "platform.h"
+#include "screens/table/share_tab.h"
 #include "widgets/controls.h"
 #include "widgets/icons.h"
 #include "widgets/pane.h"
@@ -204,7 +205,7 @@ void Table::draw_analysis_tab(float width) {
 
 void Table::draw_share(float width) {
     if (exercise_ && exercise_->draw_share(width)) return;
-    Sharing::Pressed pressed = sharing().draw(width);
+    PressedSharing pressed = draw_sharing(*match_, *view_, width);
     if (match_->is_study()) draw_link_length();
     if (pressed.edit && keeps_secrets()) {
         pressed.notice = stays_hidden();

@@ -6,6 +6,7 @@
 #include "app/test_ids.h"
 #include "platform.h"
 #include "screens/table/table.h"
+#include "screens/table/told_lines.h"
 #include "widgets/controls.h"
 #include "widgets/theme.h"
 
@@ -158,10 +159,10 @@ void Table::draw_told(float width, std::size_t most) {
         if (lines.size() < 2) return;  // it is on the strip
         most = std::min(most, most_beside_strip);
     }
-    switch (narration_.draw(lines, *view_, most, replays, width)) {
-        case Narration::Pressed::replay: return replay();
-        case Narration::Pressed::log: tab_ = Tab::log; return;
-        case Narration::Pressed::nothing: break;
+    switch (draw_told_lines(lines, *view_, most, replays, width)) {
+        case PressedTold::replay: return replay();
+        case PressedTold::log: tab_ = Tab::log; return;
+        case PressedTold::nothing: break;
     }
 }
 

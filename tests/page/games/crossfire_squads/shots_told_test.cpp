@@ -13,7 +13,7 @@
 #include "page/games/crossfire_squads/skirmish.h"
 #include "page/hand.h"
 #include "page/layout.h"
-#include "screens/table/narration.h"
+#include "session/narration.h"
 
 using namespace sightlines;
 using namespace sightlines::crossfire_squads;

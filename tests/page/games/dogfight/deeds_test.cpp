@@ -6,7 +6,7 @@
 #include "games/page.h"
 #include "page/games/dogfight/board.h"
 #include "page/playthroughs.h"
-#include "screens/table/narration.h"
+#include "session/narration.h"
 
 using namespace sightlines;
 using namespace sightlines::dogfight;

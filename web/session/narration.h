@@ -31,11 +31,6 @@ class Narration {
     // From since() to the cursor; actions without a sentence of their own are left out.
     std::vector<Line> lines(const Match& match, const BoardView& view, const Names& names) const;
 
-    enum class Pressed { nothing, replay, log };
-    // The latest lines, at most `most` of them and no more than the window has room for, but at least one; `replays`:
-    // offers to show it again.
-    Pressed draw(const std::vector<Line>& lines, const BoardView& view, std::size_t most, bool replays, float width);
-
   private:
     std::size_t since_ = 0;
 };

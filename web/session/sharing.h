@@ -33,17 +33,19 @@ class Sharing {
     // The moves as text that play_moves reads: a line for each turn or move. Hidden moves appear only as comments.
     std::string move_list() const;
 
-    struct Pressed {
-        bool edit = false;  // the position is to be changed
-        std::optional<Notice> notice = {};
+    // A version of the game that a link can hold.
+    struct Choice {
+        std::string test_id;
+        std::string button;  // its label
+        std::string name;    // its name in a list
+        std::string note;
+        Result<Json> record;
+        bool shows_hidden = false;  // what one of the players must not see
+        bool study = false;         // with variations or comments
     };
-    Pressed draw(float width) const;  // for the panel, `width` in CSS pixels
+    std::vector<Choice> choices() const;  // the usual one first
 
   private:
-    struct Choice;
-    std::vector<Choice> choices() const;
-    static std::optional<Notice> draw_choice(const Choice& choice, bool first, float width);
-
     const Match& match_;
     const BoardView& view_;
 };

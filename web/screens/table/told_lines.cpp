@@ -1,4 +1,4 @@
-#include "screens/table/narration.h"
+#include "screens/table/told_lines.h"
 
 #include <algorithm>
 
@@ -57,35 +57,9 @@ void draw_line(const Narration::Line& line, const BoardView& view, bool newest, 
 
 }  // namespace
 
-std::vector<Narration::Line> Narration::lines(const Match& match, const BoardView& view, const Names& names) const {
-    std::vector<Line> lines;
-    if (view.covered()) return lines;
-    for (std::size_t first = since_, end = 0; first < match.cursor(); first = end) {
-        end = std::clamp(view.deed_end(first, match.cursor()), first + 1, match.cursor());
-        std::string text = view.describe_deed(first, end, names);
-        if (text.empty()) continue;
-        const std::size_t ply = end - 1;
-        Side actor = Side::chance;  // of a deed that begins with dice, whoever decided in it first
-        for (std::size_t each = first; each < end && actor < Side::first; ++each) actor = match.actor(each);
-        const int player = actor < Side::first ? -1 : static_cast<int>(actor);
-        Line line{first, ply, player, std::move(text), match.roll(ply) != nullptr};
-        bool several = false;
-        for (std::size_t each = first; each < end; ++each) {
-            const Roll* roll = match.roll(each);
-            if (roll == nullptr) continue;
-            several |= !line.roll.faces.empty() && !view.rolls_on(each);
-            line.roll.faces += roll->faces;
-            line.sides += match.dice(each)->sides;
-        }
-        if (!line.rolled || several) line.roll.faces.clear();
-        lines.push_back(std::move(line));
-    }
-    return lines;
-}
-
-Narration::Pressed Narration::draw(const std::vector<Line>& lines, const BoardView& view, std::size_t most,
-                                   bool replays, float width) {
-    Pressed pressed = Pressed::nothing;
+PressedTold draw_told_lines(const std::vector<Narration::Line>& lines, const BoardView& view, std::size_t most,
+                            bool replays, float width) {
+    PressedTold pressed = PressedTold::nothing;
     if (lines.empty()) return pressed;
     const ImVec2 begin = ImGui::GetCursorScreenPos();
     const float row = theme::button_height() + ImGui::GetStyle().ItemSpacing.y;
@@ -95,14 +69,14 @@ Narration::Pressed Narration::draw(const std::vector<Line>& lines, const BoardVi
     for (std::size_t i = left_out; i < lines.size(); ++i) draw_line(lines[i], view, i + 1 == lines.size(), width);
     test_ids::add("told", begin, {begin.x + width, ImGui::GetCursorScreenPos().y});
     if (replays) {
-        if (theme::button("Replay", 0, theme::Weight::quiet)) pressed = Pressed::replay;
+        if (theme::button("Replay", 0, theme::Weight::quiet)) pressed = PressedTold::replay;
         test_ids::add_item("replay");
     }
     if (left_out > 0) {
-        const std::string more = std::to_string(left_out) + " more in the log";
+        const std::string left = std::to_string(left_out) + " more in the log";
         constexpr float beside = 250;  // both buttons
         if (replays && width >= beside) ImGui::SameLine();
-        if (theme::button(more.c_str(), 0, theme::Weight::quiet)) pressed = Pressed::log;
+        if (theme::button(left.c_str(), 0, theme::Weight::quiet)) pressed = PressedTold::log;
         test_ids::add_item("told:more");
     }
     return pressed;
