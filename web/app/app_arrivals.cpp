@@ -13,6 +13,7 @@
 #include "platform.h"
 #include "screens/by_link/player_names.h"
 #include "screens/table/seats.h"
+#include "session/turns.h"
 
 namespace sightlines {
 namespace {
@@ -36,21 +37,15 @@ int next_to_act(const Match& match, const BoardView& view, std::string_view seat
     return match.status().outcome || free == std::string_view::npos ? -1 : static_cast<int>(free);
 }
 
-// Whether the action at a ply was decided by somebody here.
-bool is_here(const Match& match, std::string_view seats, std::size_t ply) {
-    const Side actor = match.actor(ply);
-    return actor >= Side::first && seats::at(seats, static_cast<int>(actor)) == seats::here;
-}
-
-// The first such action from `from` on; size() if there is none.
+// The first action from `from` on that somebody here decided; size() if there is none.
 std::size_t own_action(const Match& match, std::string_view seats, std::size_t from) {
-    while (from < match.size() && !is_here(match, seats, from)) ++from;
+    while (from < match.size() && !turns::decided_here(match, seats, from)) ++from;
     return from;
 }
 
 // Whether somebody else went on after it.
 bool is_answered(const Match& match, std::string_view seats, std::size_t ply) {
-    while (ply < match.size() && (is_here(match, seats, ply) || match.actor(ply) < Side::first)) ++ply;
+    while (ply < match.size() && (turns::decided_here(match, seats, ply) || match.actor(ply) < Side::first)) ++ply;
     return ply < match.size();
 }
 
@@ -183,10 +178,11 @@ std::string App::compare(std::unique_ptr<Match>& known, std::unique_ptr<Match>& 
             return "";
         }
         case Relation::different:
-            if (is_here(*known, saved.seats, both.common) && is_answered(*arrives, saved.seats, both.common))
+            if (turns::decided_here(*known, saved.seats, both.common) &&
+                is_answered(*arrives, saved.seats, both.common))
                 return "This answers a turn that you have taken back: move " + std::to_string(both.common + 1) +
                        " is another one here now.";
-            return move + (is_here(*known, saved.seats, both.common)
+            return move + (turns::decided_here(*known, saved.seats, both.common)
                                ? ", which was yours, is another one in this link than in this browser."
                                : " is another one in this link than in the one before: somebody has changed what was "
                                  "already played.");

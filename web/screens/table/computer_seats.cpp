@@ -29,18 +29,9 @@ bool is_forced(const Match& match) {
 
 }  // namespace
 
-int Table::level_of(Side side) const {
-    return side < Side::first ? 0 : seats::level_of(seats::at(seats_, static_cast<int>(side)));
-}
-
-bool Table::all_computers() const {
-    return !seats_.empty() &&
-           std::all_of(seats_.begin(), seats_.end(), [](char set_seats) { return seats::level_of(set_seats) > 0; });
-}
-
 // In analysis and in a lesson the computer does not play, nor for somebody who looks on at others.
 bool Table::decided_by_computer() const {
-    return !exercise_ && !analysis_ && !watches() && level_of(match_->status().to_act) > 0;
+    return !exercise_ && !analysis_ && !watches() && turns::level_of(seats_, match_->status().to_act) > 0;
 }
 
 // A roll belongs to the game of whoever decided before it: the dice that an action calls for are thrown where it was
@@ -50,11 +41,6 @@ bool Table::decided_elsewhere() const {
     if (watches()) return true;
     const Side next = match_->status().to_act;
     return next >= Side::first && seats::at(seats_, static_cast<int>(next)) == seats::elsewhere;
-}
-
-bool Table::watches() const {
-    return seats::by_link(seats_) && seats_.find(seats::here) == std::string::npos &&
-           seats_.size() == static_cast<std::size_t>(view_->players());
 }
 
 bool Table::has_to_send() const {
@@ -80,15 +66,8 @@ std::string Table::friend_name(int player) const {
 
 bool Table::computers_turn() const { return match_->cursor() == match_->size() && decided_by_computer(); }
 
-// Whether the pending roll is the computer's: it is to roll, or, where all roll, the roll belongs to its action.
 bool Table::computer_rolls() const {
-    if (exercise_ || analysis_ || watches() || match_->cursor() != match_->size() || !match_->status().roll)
-        return false;
-    if (const int roller = view_->asked().player; roller >= 0) return seats::level_of(seats::at(seats_, roller)) > 0;
-    for (std::size_t ply = match_->cursor(); ply > 0; --ply) {
-        if (match_->roll(ply - 1) == nullptr) return level_of(match_->actor(ply - 1)) > 0;
-    }
-    return all_computers();
+    return !exercise_ && !analysis_ && !watches() && turns::computer_rolls(*match_, seats_, view_->asked().player);
 }
 
 Prompt Table::asked() const {
@@ -223,7 +202,7 @@ void Table::let_computer_act() {
     if (computer_.has_reply(Task::move)) {
         if (!pausing) play_computer_action();
     } else if (computer_.task() != Task::move) {
-        computer_.ask(Task::move, match_->record_here(), level_of(match_->status().to_act));
+        computer_.ask(Task::move, match_->record_here(), turns::level_of(seats_, match_->status().to_act));
     }
 }
 
@@ -260,11 +239,6 @@ void Table::ask_judgement() {
     computer_.ask(EngineClient::Task::judge, match_->record_here(), judge_level);
 }
 
-bool Table::decided_here(std::size_t ply) const {
-    const int actor = static_cast<int>(match_->actor(ply));
-    return match_->roll(ply) == nullptr && seats::at(seats_, actor) == seats::here;
-}
-
 // Below the actions: who plays, and what the computer that plays can be told. "Players" stays in its place.
 void Table::draw_computer(float width) {
     const bool turn = computers_turn();
@@ -282,9 +256,10 @@ void Table::draw_computer(float width) {
     }
     test_ids::add_item("who-plays");
     const float each = (width - ImGui::GetItemRectSize().x - 16) / 2;
-    if (turn || all_computers()) {
+    const bool nobody = turns::all_computers(seats_);
+    if (turn || nobody) {
         // "Pause" may stand where an answer has just been: its second press is not meant for it.
-        const bool meant = all_computers() || platform::now_ms() > own_turn_ms_ + double_press_ms;
+        const bool meant = nobody || platform::now_ms() > own_turn_ms_ + double_press_ms;
         ImGui::SameLine(0, 8);
         if (theme::button(paused_ ? "Continue" : "Pause", each,
                           paused_ && !looks_back() ? theme::Weight::primary : theme::Weight::normal) &&
@@ -303,7 +278,7 @@ void Table::draw_computer(float width) {
 bool Table::offers_hint() const {
     const Status status = match_->status();
     return !exercise_ && !hint_ && !playback_ && !looks_back() && !unconfirmed_ && !status.outcome && !status.roll &&
-           !decided_by_others() && !all_computers() && !view_->covered();
+           !decided_by_others() && !turns::all_computers(seats_) && !view_->covered();
 }
 
 void Table::draw_planned_hint(const std::string& text, float width) {

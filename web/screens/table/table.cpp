@@ -287,7 +287,7 @@ void Table::settle(By by, std::size_t from) {
 bool Table::arrows_step() const {
     if (exercise_) return exercise_->is_done();
     const bool study = analysis_ || (match_->tree() != nullptr && seats_.empty());
-    return study || looks_back() || watches() || all_computers() || match_->status().outcome;
+    return study || looks_back() || watches() || turns::all_computers(seats_) || match_->status().outcome;
 }
 
 void Table::take_keys() {

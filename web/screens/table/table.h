@@ -23,6 +23,7 @@
 #include "session/engine_client.h"
 #include "session/narration.h"
 #include "session/sharing.h"
+#include "session/turns.h"
 
 namespace sightlines {
 
@@ -67,10 +68,10 @@ class Table {
     int sent() const { return sent_; }
     void set_sent(int plies) { sent_ = plies; }
     void set_sent_all() { sent_ = static_cast<int>(match_->size()); }
-    void continue_from(std::size_t ply);        // what came after it is news: it is told
-    bool decided_elsewhere() const;             // now or in the past, by somebody who is sent links
-    bool has_to_send() const;                   // there are actions for others, and nothing more to do here
-    bool watches() const;                       // others play by link, and nobody here
+    void continue_from(std::size_t ply);  // what came after it is news: it is told
+    bool decided_elsewhere() const;       // now or in the past, by somebody who is sent links
+    bool has_to_send() const;             // there are actions for others, and nothing more to do here
+    bool watches() const { return turns::looks_on(seats_, view_->players()); }
     std::string friend_name(int player) const;  // "Ben", "your friend"
     std::optional<Notice> send();               // to whoever is next
     bool analyse();                             // false: not while it would show what is hidden, which is said
@@ -304,14 +305,11 @@ class Table {
     bool try_here();  // somebody who tries has played something else
 
     // computer_seats.cpp
-    int level_of(Side side) const;  // 0: no computer plays there
-    bool all_computers() const;
     bool computer_rolls() const;
     void let_computer_act();
     void play_computer_action();
     void ask_judgement();
     bool offers_hint() const;
-    bool decided_here(std::size_t ply) const;
     void name_hint(EngineReply& hint) const;
     void take_hint(EngineReply hint);
     void forget_hint();  // and drops the engine's question

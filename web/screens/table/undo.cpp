@@ -62,7 +62,7 @@ void Table::forget_rest() {
 // Whether what lies after the cursor is the rest of a turn here, and what the computer played since.
 bool Table::is_within_turn() const {
     const std::size_t ply = match_->cursor();
-    if (!decided_here(ply)) return false;
+    if (!turns::decided_here(*match_, seats_, ply)) return false;
     std::size_t end = match_->size();
     std::optional<int> whose;
     for (const LoggedTurn& turn : view_->log()) {
@@ -75,7 +75,7 @@ bool Table::is_within_turn() const {
     const Side side = match_->actor(ply);
     const bool own = whose == static_cast<int>(side);  // in which others only react
     for (std::size_t later = ply; later < match_->size(); ++later) {
-        if (!decided_here(later)) continue;
+        if (!turns::decided_here(*match_, seats_, later)) continue;
         if (later >= end || (!own && match_->actor(later) != side)) return false;
     }
     return true;
@@ -91,12 +91,12 @@ void Table::take_back_to(std::size_t ply) {
 std::optional<std::size_t> Table::undo_goal() const {
     if (looks_back()) return match_->cursor() - std::min<std::size_t>(match_->cursor(), 1);
     if (unconfirmed_) return unconfirmed_;
-    const bool only_own = !exercise_ && !seats_.empty() && !all_computers();
+    const bool only_own = !exercise_ && !seats_.empty() && !turns::all_computers(seats_);
     std::size_t ply = match_->cursor();
     while (ply > first_to_undo()) {
         --ply;
         if (!is_free() && match_->roll(ply) != nullptr) return std::nullopt;
-        if (!only_own || decided_here(ply)) break;
+        if (!only_own || turns::decided_here(*match_, seats_, ply)) break;
     }
     return ply;
 }
@@ -118,9 +118,9 @@ void Table::redo() {
     if (exercise_ || reads() || looks_back()) return step(1);
     end_playback();
     std::size_t ply = match_->cursor();
-    const bool only_own = !seats_.empty() && !all_computers();
+    const bool only_own = !seats_.empty() && !turns::all_computers(seats_);
     do ++ply;
-    while (only_own && ply < match_->size() && !decided_here(ply));
+    while (only_own && ply < match_->size() && !turns::decided_here(*match_, seats_, ply));
     take_back_to(ply);
 }
 
