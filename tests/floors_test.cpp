@@ -60,7 +60,6 @@ constexpr std::array rooms{
     Room{"app/saved_game_entries", Floor::session},
     Room{"app/saved_games", Floor::session},
     Room{"app/statistics", Floor::session},
-    Room{"screens/table/seats", Floor::session},
 };
 
 std::string_view without_ending(std::string_view path) {

@@ -4,7 +4,7 @@
 #include <nlohmann/json.hpp>
 
 #include "app/saved_games.h"
-#include "screens/table/seats.h"
+#include "session/seats.h"
 
 namespace sightlines::page {
 namespace {

@@ -15,8 +15,8 @@
 #include "screens/by_link/divergence.h"
 #include "screens/by_link/invitation.h"
 #include "screens/by_link/link_choice.h"
-#include "screens/by_link/player_names.h"
 #include "screens/by_link/words.h"
+#include "session/player_names.h"
 
 using namespace sightlines;
 

@@ -8,8 +8,8 @@
 #include "page/by_link.h"
 #include "page/playthroughs.h"
 #include "platform/events.h"
-#include "screens/table/seats.h"
 #include "session/narration.h"
+#include "session/seats.h"
 
 using namespace sightlines;
 using page::Browser;

@@ -6,7 +6,7 @@
 #include "api/link/forms.h"
 #include "page/by_link.h"
 #include "page/layout.h"
-#include "screens/by_link/player_names.h"
+#include "session/player_names.h"
 
 using namespace sightlines;
 using page::Browser;

@@ -10,7 +10,7 @@ using namespace sightlines;
 
 namespace {
 
-// Seats as in web/screens/table/seats.h: "0" for a person here, "a" to "d" for the computer.
+// Seats as in web/session/seats.h: "0" for a person here, "a" to "d" for the computer.
 void seat(int player, int level) {
     const std::string at = "seat:" + std::to_string(player);
     if (!page::shows(at + ":0")) page::choose("who-plays");

@@ -6,7 +6,7 @@
 #include "games/page.h"
 #include "page/hand.h"
 #include "page/playthroughs.h"
-#include "screens/table/seats.h"
+#include "session/seats.h"
 
 using namespace sightlines;
 

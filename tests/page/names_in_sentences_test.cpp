@@ -10,7 +10,7 @@
 #include "page/playthroughs.h"
 #include "page/study.h"
 #include "screens/table/ending.h"
-#include "screens/table/seats.h"
+#include "session/seats.h"
 
 using namespace sightlines;
 

@@ -2,7 +2,7 @@
 #include <catch_amalgamated.hpp>
 
 #include "base/grapheme.h"
-#include "screens/by_link/player_names.h"
+#include "session/player_names.h"
 
 using namespace sightlines;
 

@@ -15,8 +15,8 @@
 #include "page/card.h"
 #include "page/playthroughs.h"
 #include "platform.h"
-#include "screens/table/seats.h"
 #include "session/narration.h"
+#include "session/seats.h"
 
 namespace sightlines::page {
 namespace {

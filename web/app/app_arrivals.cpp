@@ -11,8 +11,8 @@
 #include "app/saved_games.h"
 #include "games/page.h"
 #include "platform.h"
-#include "screens/by_link/player_names.h"
-#include "screens/table/seats.h"
+#include "session/player_names.h"
+#include "session/seats.h"
 #include "session/turns.h"
 
 namespace sightlines {

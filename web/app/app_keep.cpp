@@ -4,7 +4,7 @@
 #include "app/saved_games.h"
 #include "games/page.h"
 #include "platform.h"
-#include "screens/table/seats.h"
+#include "session/seats.h"
 
 namespace sightlines {
 

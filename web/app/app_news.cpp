@@ -5,7 +5,7 @@
 #include "app/settings.h"
 #include "games/page.h"
 #include "platform.h"
-#include "screens/table/seats.h"
+#include "session/seats.h"
 
 namespace sightlines {
 

@@ -14,8 +14,8 @@
 #include "imgui.h"
 #include "platform.h"
 #include "screens/table/lesson_card.h"
-#include "screens/table/seats.h"
 #include "session/recognise.h"
+#include "session/seats.h"
 #include "widgets/pane.h"
 #include "widgets/theme.h"
 

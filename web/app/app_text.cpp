@@ -12,7 +12,7 @@
 #include "platform.h"
 #include "screens/puzzles/puzzle_card.h"
 #include "screens/table/lesson_card.h"
-#include "screens/table/seats.h"
+#include "session/seats.h"
 
 namespace sightlines {
 namespace {

@@ -5,7 +5,7 @@
 
 #include "app/statistics.h"
 #include "platform.h"
-#include "screens/table/seats.h"
+#include "session/seats.h"
 
 namespace sightlines {
 namespace {

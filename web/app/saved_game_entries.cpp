@@ -7,7 +7,7 @@
 #include "app/date.h"
 #include "platform.h"
 #include "screens/table/ending.h"
-#include "screens/table/seats.h"
+#include "session/seats.h"
 
 namespace sightlines {
 namespace {

@@ -11,7 +11,7 @@
 #include "engine/game.h"
 #include "games/page.h"
 #include "platform.h"
-#include "screens/table/seats.h"
+#include "session/seats.h"
 
 namespace sightlines {
 namespace {

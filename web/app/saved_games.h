@@ -19,7 +19,7 @@ struct SavedGame {
 
     std::string id;
     std::string link;        // "#1x....", or of an older form while its game's code is not here
-    std::string seats = {};  // who plays them: see screens/table/seats.h
+    std::string seats = {};  // who plays them: see session/seats.h
     std::string asked = {};  // whose turn it is, or at the end the result: Prompt::who
     Turn turn = Turn::unknown;
     double when_ms = 0;      // of its last move, by platform::wall_clock_ms; 0: unknown

@@ -6,8 +6,8 @@
 
 #include "api/games.h"
 #include "app/test_ids.h"
-#include "screens/by_link/player_names.h"
-#include "screens/table/seats.h"
+#include "screens/by_link/parts.h"
+#include "session/seats.h"
 #include "widgets/controls.h"
 #include "widgets/modal.h"
 #include "widgets/theme.h"
@@ -128,7 +128,7 @@ void StartSheet::draw_side(float width) {
 }
 
 void StartSheet::draw_name(float width) {
-    if (by_link_is_here()) return draw_name_button(width);
+    if (by_link_is_here()) return by_link::draw_name_button(width);
     ImGui::Dummy({width, theme::button_height()});  // its place, so that nothing moves when it comes
     platform::fetch_if_away(by_link_part);
 }

@@ -8,7 +8,7 @@
 #include "board/paint.h"
 #include "engine/wording.h"
 #include "platform.h"
-#include "screens/table/seats.h"
+#include "session/seats.h"
 #include "widgets/controls.h"
 #include "widgets/modal.h"
 #include "widgets/theme.h"

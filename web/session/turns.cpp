@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "screens/table/seats.h"
+#include "session/seats.h"
 
 namespace sightlines::turns {
 

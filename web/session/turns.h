@@ -1,4 +1,4 @@
-// Who decides what in a match, by its seats (screens/table/seats.h).
+// Who decides what in a match, by its seats (session/seats.h).
 #pragma once
 
 #include <cstddef>

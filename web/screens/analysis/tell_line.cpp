@@ -7,7 +7,7 @@
 
 #include "api/games.h"
 #include "games/page.h"
-#include "screens/table/seats.h"
+#include "session/seats.h"
 
 namespace sightlines {
 namespace {

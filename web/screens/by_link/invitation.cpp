@@ -7,9 +7,9 @@
 #include "games/page.h"
 #include "platform.h"
 #include "screens/by_link/parts.h"
-#include "screens/by_link/player_names.h"
 #include "screens/by_link/words.h"
-#include "screens/table/seats.h"
+#include "session/player_names.h"
+#include "session/seats.h"
 #include "widgets/controls.h"
 #include "widgets/modal.h"
 #include "widgets/theme.h"
@@ -103,7 +103,7 @@ std::optional<Invitation::Answer> Invitation::draw() {
         } else if (people_.size() > 1) {
             draw_seats(width);
         }
-        draw_name_button(width);
+        by_link::draw_name_button(width);
     });
     return open || answer ? answer : Answer::look;
 }

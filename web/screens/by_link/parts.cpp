@@ -7,6 +7,7 @@
 #include "base/grapheme.h"
 #include "board/paint.h"
 #include "platform.h"
+#include "session/player_names.h"
 #include "widgets/controls.h"
 
 namespace sightlines {
@@ -59,6 +60,13 @@ int by_link::draw_answers(const std::string& main, const char* main_id, const st
     if (theme::button(other.c_str(), each)) answer = 1;
     test_ids::add_item(other_id);
     return answer;
+}
+
+void by_link::draw_name_button(float width) {
+    const std::string before = platform::stored(name_key), shown = display_name(before);
+    const std::string label = shown.empty() ? "Your name, if you like\xE2\x80\xA6" : "Your name: " + shown;
+    if (theme::button(label.c_str(), width)) platform::ask_name(before);
+    test_ids::add_item("name");
 }
 
 }  // namespace sightlines

@@ -1,8 +1,8 @@
 #include "screens/by_link/words.h"
 
 #include "engine/wording.h"
-#include "screens/by_link/player_names.h"
-#include "screens/table/seats.h"
+#include "session/player_names.h"
+#include "session/seats.h"
 #include "text/listed.h"
 
 namespace sightlines {

@@ -9,7 +9,7 @@
 #include "app/daily.h"
 #include "app/json_writer.h"
 #include "engine/wording.h"
-#include "screens/by_link/player_names.h"
+#include "session/player_names.h"
 
 namespace sightlines {
 namespace {

@@ -11,8 +11,8 @@
 #include "app/fault_words.h"
 #include "app/saved_game_entries.h"
 #include "platform.h"
-#include "screens/by_link/player_names.h"
-#include "screens/table/seats.h"
+#include "session/player_names.h"
+#include "session/seats.h"
 
 namespace sightlines {
 namespace {

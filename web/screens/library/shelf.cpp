@@ -11,8 +11,8 @@
 #include "base/grapheme.h"
 #include "engine/wording.h"
 #include "platform.h"
-#include "screens/by_link/player_names.h"
-#include "screens/table/seats.h"
+#include "session/player_names.h"
+#include "session/seats.h"
 #include "text/listed.h"
 
 namespace sightlines {

@@ -7,6 +7,7 @@
 #include "games/page.h"
 #include "platform.h"
 #include "screens/table/chances_bar.h"
+#include "screens/table/seat_rows.h"
 #include "screens/table/table.h"
 #include "widgets/controls.h"
 #include "widgets/icons.h"

@@ -11,7 +11,7 @@
 #include "engine/wording.h"
 #include "games/page.h"
 #include "platform.h"
-#include "screens/table/seats.h"
+#include "session/seats.h"
 #include "widgets/controls.h"
 #include "widgets/icons.h"
 #include "widgets/theme.h"

@@ -9,7 +9,7 @@
 #include "engine/wording.h"
 #include "platform.h"
 #include "screens/study/paragraph.h"
-#include "screens/table/seats.h"
+#include "session/seats.h"
 #include "widgets/controls.h"
 #include "widgets/icons.h"
 #include "widgets/theme.h"

@@ -3,7 +3,8 @@
 #include <span>
 #include <string>
 
-#include "screens/table/seats.h"
+#include "screens/table/seat_rows.h"
+#include "session/seats.h"
 #include "widgets/controls.h"
 #include "widgets/theme.h"
 

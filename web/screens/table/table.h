@@ -19,9 +19,9 @@
 #include "screens/table/guide.h"
 #include "screens/table/log_tab.h"
 #include "screens/table/picture.h"
-#include "screens/table/seats.h"
 #include "session/engine_client.h"
 #include "session/narration.h"
+#include "session/seats.h"
 #include "session/sharing.h"
 #include "session/turns.h"
 
@@ -32,7 +32,7 @@ struct Study;
 
 class Table {
   public:
-    // `seats`: see screens/table/seats.h; empty: all at this screen.
+    // `seats`: see session/seats.h; empty: all at this screen.
     explicit Table(std::unique_ptr<Match> match, std::string seats = {});
     Table(std::unique_ptr<Match> match, std::unique_ptr<Exercise> exercise);
 

@@ -6,6 +6,7 @@
 #include <string_view>
 
 #include "games/view.h"
+#include "session/player_names.h"
 
 namespace sightlines {
 
@@ -38,16 +39,9 @@ std::string who(std::string_view seats, int player, int players, std::span<const
 
 }  // namespace seats
 
-inline std::string_view name_at(std::span<const std::string> names, int player) {
-    return player >= 0 && player < static_cast<int>(names.size()) ? names[static_cast<std::size_t>(player)]
-                                                                  : std::string_view();
-}
-
 // The name of a player in a record as the page shows it; "": there is none, or what reads games by link is not here
 // yet.
 std::string shown_name(std::span<const std::string> names, int player);
-
-inline constexpr std::string_view name_key = "name";  // where the visitor's own name is stored
 
 // Players are called in sentences by the names of the record, and by their sides where they have none, the computer
 // plays them, or a name does not tell them apart.
@@ -60,8 +54,5 @@ std::string player_label(const BoardView& view, std::string_view seats, int play
 // The text with "Green's" turned into "your", and "Green has", "Green held" at its beginning into "You have", "You
 // held", for the only person here; and into "Ann's" and "Ann has" for who is called so.
 std::string addressed(std::string text, const BoardView& view, const Names& names);
-
-// A row for each player; true if a seat has changed. In the deferred part of the editor (seat_rows.cpp).
-bool draw_seats(const GameInfo& game, const BoardView& view, std::string& seats, float width);
 
 }  // namespace sightlines

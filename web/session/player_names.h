@@ -8,6 +8,13 @@
 
 namespace sightlines {
 
+inline constexpr std::string_view name_key = "name";  // where the visitor's own name is stored
+
+inline std::string_view name_at(std::span<const std::string> names, int player) {
+    return player >= 0 && player < static_cast<int>(names.size()) ? names[static_cast<std::size_t>(player)]
+                                                                  : std::string_view();
+}
+
 inline constexpr std::size_t longest_shown_name = 24;  // graphemes, an ellipsis among them
 
 // On one line, at most so long, without what is invisible or turns the direction of writing; what is written from right
@@ -17,7 +24,5 @@ std::string display_name_at(std::span<const std::string> names, int player);  //
 
 std::string computer_name(int level);       // "Computer, level 2": the name of a seat that the computer plays
 int computer_level(std::string_view name);  // 1 to 4; 0: the name of a person, or none
-
-void draw_name_button(float width);  // "Your name: Ann", which asks for it
 
 }  // namespace sightlines

@@ -1,10 +1,10 @@
-#include "screens/table/seats.h"
+#include "session/seats.h"
 
 #include <algorithm>
 
 #include "base/grapheme.h"
 #include "games/page.h"
-#include "screens/by_link/player_names.h"
+#include "session/player_names.h"
 
 namespace sightlines {
 

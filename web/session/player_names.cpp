@@ -1,10 +1,6 @@
-#include "screens/by_link/player_names.h"
+#include "session/player_names.h"
 
-#include "app/test_ids.h"
 #include "base/grapheme.h"
-#include "platform.h"
-#include "screens/table/seats.h"
-#include "widgets/theme.h"
 
 namespace sightlines {
 namespace {
@@ -72,13 +68,6 @@ int computer_level(std::string_view name) {
 
 std::string display_name_at(std::span<const std::string> names, int player) {
     return display_name(name_at(names, player));
-}
-
-void draw_name_button(float width) {
-    const std::string before = platform::stored(name_key), shown = display_name(before);
-    const std::string label = shown.empty() ? "Your name, if you like\xE2\x80\xA6" : "Your name: " + shown;
-    if (theme::button(label.c_str(), width)) platform::ask_name(before);
-    test_ids::add_item("name");
 }
 
 }  // namespace sightlines
