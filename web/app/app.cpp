@@ -363,8 +363,7 @@ void App::handle(const Request& request) {
     put_on_table(std::move(*opened), request.saved.id, request.saved.seats);
     table_->set_sent(request.saved.sent);
     if (const Result<Json> shown = read_link(request.saved.shown)) {  // without what was taken back there
-        const auto moves = shown->find("moves");
-        const std::size_t ply = moves == shown->end() ? 0 : moves->size();
+        const std::size_t ply = moves_in(*shown);
         const bool sends = seats::by_link(request.saved.seats);
         if (static_cast<int>(ply) >= request.saved.sent) sends ? table_->take_back_to(ply) : table_->go_to(ply);
     }

@@ -224,8 +224,7 @@ bool App::continue_seen(std::unique_ptr<Match>& known, std::unique_ptr<Match>& a
         return true;
     }
     const auto asks_here = [&](const Match& match) {
-        const Side next = match.status().to_act;
-        return next >= Side::first && seats::at(saved.seats, static_cast<int>(next)) == seats::here;
+        return turns::sits(saved.seats, match.status().to_act, seats::here);
     };
     if (!known->may_hide() || hides_here(*known, saved.seats) || asks_here(*known) ||
         !(asks_here(*arrives) || arrives->status().outcome))

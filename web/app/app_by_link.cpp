@@ -12,6 +12,7 @@
 #include "platform.h"
 #include "session/player_names.h"
 #include "session/seats.h"
+#include "session/turns.h"
 
 namespace sightlines {
 namespace {
@@ -150,15 +151,11 @@ void App::show_other_tabs(const SavedGame& saved) {
     if (saved.link == kept_link_ || !all_kept) return;
     std::unique_ptr<Match> there = open_saved(saved);
     if (there == nullptr) return;
-    const Side next = there->status().to_act;
-    if (next >= Side::first && seats::level_of(seats::at(saved.seats, static_cast<int>(next))) > 0) return;
+    if (turns::level_of(saved.seats, there->status().to_act) > 0) return;
     const bool analyses = table_->analyses();
     put_on_table(std::move(there), saved.id, saved.seats);
     if (analyses) table_->analyse();
-    if (const Result<Json> shown = read_link(saved.shown)) {
-        const auto moves = shown->find("moves");
-        table_->go_to(moves == shown->end() ? 0 : moves->size());
-    }
+    if (const Result<Json> shown = read_link(saved.shown)) table_->go_to(moves_in(*shown));
     (void)table_->take_change();
     platform::set_fragment(address_of_table());
     table_->show_notice({"", went_on_elsewhere});

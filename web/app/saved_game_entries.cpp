@@ -54,9 +54,8 @@ std::string opponent_of(std::string_view seats, int players, std::span<const std
 }
 
 bool is_unsent(const SavedGame& saved, const Json& record) {
-    const auto moves = record.find("moves");
     return (saved.turn == Turn::others || saved.turn == Turn::over) && record.contains("match") &&
-           static_cast<int>(moves == record.end() ? 0 : moves->size()) > saved.sent;
+           static_cast<int>(moves_in(record)) > saved.sent;
 }
 
 void look_at(SavedGame& saved, const Match& match, const BoardView& view) {

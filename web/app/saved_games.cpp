@@ -119,6 +119,11 @@ bool write_saved_games(std::span<const SavedGame> games) {
     return platform::store(storage_key, text);
 }
 
+std::size_t moves_in(const Json& record) {
+    const auto moves = record.find("moves");
+    return moves != record.end() && moves->is_array() ? moves->size() : 0;
+}
+
 std::unique_ptr<Match> open_saved(const SavedGame& saved) {
     Result<std::unique_ptr<Match>> opened = open_link(saved.link);
     return opened ? std::move(*opened) : nullptr;

@@ -55,6 +55,8 @@ void forget_game(std::string_view id);
 bool put_in_library(std::string_view lines);
 std::string new_game_id();
 
+std::size_t moves_in(const Json& record);  // of a record that nobody has judged yet
+
 // A game by link has the name of its match for an id.
 std::unique_ptr<Match> open_saved(const SavedGame& saved);                             // null: it does not open
 const SavedGame* find_game(const std::vector<SavedGame>& games, std::string_view id);  // null: there is none

@@ -10,6 +10,10 @@ int level_of(std::string_view seats, Side side) {
     return side < Side::first ? 0 : seats::level_of(seats::at(seats, static_cast<int>(side)));
 }
 
+bool sits(std::string_view seats, Side side, char seat) {
+    return side >= Side::first && seats::at(seats, static_cast<int>(side)) == seat;
+}
+
 bool all_computers(std::string_view seats) {
     return !seats.empty() && std::ranges::all_of(seats, [](char seat) { return seats::level_of(seat) > 0; });
 }
@@ -20,8 +24,7 @@ bool looks_on(std::string_view seats, int players) {
 }
 
 bool decided_here(const Match& match, std::string_view seats, std::size_t ply) {
-    const Side actor = match.actor(ply);
-    return actor >= Side::first && seats::at(seats, static_cast<int>(actor)) == seats::here;
+    return sits(seats, match.actor(ply), seats::here);
 }
 
 bool computer_rolls(const Match& match, std::string_view seats, int roller) {

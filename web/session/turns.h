@@ -8,7 +8,8 @@
 
 namespace sightlines::turns {
 
-int level_of(std::string_view seats, Side side);  // 0: no computer plays there
+int level_of(std::string_view seats, Side side);          // 0: no computer plays there
+bool sits(std::string_view seats, Side side, char seat);  // in a seat of that letter; false: it is no player's turn
 bool all_computers(std::string_view seats);
 bool looks_on(std::string_view seats, int players);  // others play by link, and nobody here
 

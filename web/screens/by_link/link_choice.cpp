@@ -8,6 +8,7 @@
 #include "api/games.h"
 #include "api/link/damage.h"
 #include "api/link/reader.h"
+#include "app/saved_games.h"
 #include "app/test_ids.h"
 #include "platform.h"
 #include "screens/by_link/parts.h"
@@ -22,11 +23,6 @@ namespace {
 constexpr float row_height = 76;
 
 // Of a record that nobody has judged yet.
-std::size_t moves_of(const Json& record) {
-    const auto moves = record.find("moves");
-    return moves != record.end() && moves->is_array() ? moves->size() : 0;
-}
-
 std::vector<std::string> players_of(const Json& record) {
     std::vector<std::string> names;
     const auto players = record.find("players");
@@ -79,7 +75,7 @@ LinkChoice::Offer LinkChoice::offer_of(std::string link) {
         offer.view = offer.page->view(*offer.match);
     }
     offer.title = offer.page->game->name;
-    offer.moves = by_link::moves_in_words(moves_of(*record));
+    offer.moves = by_link::moves_in_words(moves_in(*record));
     offer.names = by_link::names_in_words(players_of(*record));
     return offer;
 }

@@ -35,8 +35,7 @@ std::string listed(std::span<const std::string> names) {
 }
 
 std::string counted_moves(const Json& record) {
-    const auto moves = record.find("moves");
-    const std::size_t count = moves == record.end() ? 0 : moves->size();
+    const std::size_t count = moves_in(record);
     return count == 1 ? "1 move" : std::to_string(count) + " moves";
 }
 

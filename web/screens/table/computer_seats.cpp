@@ -39,9 +39,7 @@ bool Table::decided_by_computer() const {
 // played.
 bool Table::decided_elsewhere() const {
     if (exercise_ || analysis_ || !seats::by_link(seats_)) return false;
-    if (watches()) return true;
-    const Side next = match_->status().to_act;
-    return next >= Side::first && seats::at(seats_, static_cast<int>(next)) == seats::elsewhere;
+    return watches() || turns::sits(seats_, match_->status().to_act, seats::elsewhere);
 }
 
 bool Table::has_to_send() const {
