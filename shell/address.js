@@ -37,11 +37,18 @@ export function connectAddress(game) {
   let told = location.hash; // After Back or Forward the address changes before the event that tells of it arrives:
   let steps = 0; // that lead elsewhere
   const isElsewhere = () => location.hash !== told; // what arrives in between belongs to where somebody was
+  let wanted = false; // one more entry, for Back to leave while anything is open that it is to close
+  let guarded = false; // it is there,
+  let leaving = false; // and is being left, which takes a moment
+  /** @type {() => void} */
+  let back = () => {};
+  /** @type {(() => void) | null} */
+  let then = null; // an address that waits for it
 
   function write() {
     clearTimeout(timer);
     timer = 0;
-    if (pending === null || isElsewhere()) return;
+    if (pending === null || leaving || isElsewhere()) return;
     try {
       history.replaceState(null, '', pending);
       written = performance.now();
@@ -54,15 +61,22 @@ export function connectAddress(game) {
 
   /** @type {(fragment: string, push: boolean) => void} */
   function setFragment(fragment, push) {
+    if (leaving) {
+      if (push) then = () => setFragment(fragment, true);
+      else pending = `#${fragment.replace(/^#/, '')}`;
+      return;
+    }
     if (isElsewhere()) return;
     const address = `#${fragment.replace(/^#/, '')}`;
     if (address === (location.hash || '#')) { pending = null; return; }
     if (push && !surroundings.embedded) {
       write(); // completes the current entry before a new one is added
       try {
-        history.pushState(null, '', address);
+        history[guarded ? 'replaceState' : 'pushState'](null, '', address);
         ++steps;
         told = location.hash;
+        if (guarded) setTimeout(follow);
+        guarded = false;
         return;
       } catch { /* replaced instead */ }
     }
@@ -72,8 +86,44 @@ export function connectAddress(game) {
     else if (!timer) timer = setTimeout(write, pause);
   }
 
+  // Brings the history to what is wanted.
+  function follow() {
+    if (leaving || wanted === guarded) return;
+    if (!wanted) return leave();
+    write();
+    try {
+      history.replaceState({ base: true }, '');
+      history.pushState({ guard: true }, '');
+      guarded = true;
+    } catch { /* then Back leads elsewhere */ }
+  }
+  function leave() {
+    leaving = true;
+    history.back();
+  }
+
+  // The entry below may hold an older address: what is on the page now takes its place.
+  window.addEventListener('popstate', ({ state }) => {
+    if (state?.guard && !guarded) return leave(); // by Forward: nothing is open any more
+    const left = leaving;
+    if (!left && !(guarded && state?.base)) {
+      guarded = false;
+      return;
+    }
+    guarded = leaving = false;
+    history.replaceState(null, '', location.href.split('#')[0] + told);
+    if (!left) back();
+    const waits = then;
+    then = null;
+    waits?.();
+    write();
+    follow();
+  });
+  if (history.state?.guard && !surroundings.embedded) leave(); // loaded anew
+
   window.addEventListener('pagehide', write);
   window.addEventListener('hashchange', () => {
+    if (leaving || !isElsewhere()) return;
     ++steps;
     pending = null; // Back, Forward or a pasted link takes precedence
     told = location.hash;
@@ -115,6 +165,12 @@ export function connectAddress(game) {
 
   return {
     setFragment,
+    /** @type {(open: boolean, close: () => void) => void} */
+    guard(open, close) {
+      back = close;
+      wanted = open && !surroundings.embedded;
+      follow();
+    },
     address,
     place: () => steps, // another one when somebody has gone elsewhere
     /** @param {string} fragment */

@@ -1,5 +1,6 @@
 // Everything that needs HTML: the sheets over the canvas, copying, sharing, downloads, announcements to screen readers.
 import { textIn } from './address.js';
+import { connectBack } from './back.js';
 import { element } from './dom.js';
 import { named } from './site.js';
 
@@ -12,9 +13,10 @@ const hidden = 'A blocker in the browser hides this sheet. Allow it for this pag
  * @param {SightlinesModule} module
  * @param {Game} game
  * @param {HTMLCanvasElement} canvas
- * @param {{ address: (fragment: string) => string, place: () => number }} bar
+ * @param {ReturnType<typeof import('./address.js').connectAddress>} bar
  */
-export function connectSheets(module, game, canvas, { address, place }) {
+export function connectSheets(module, game, canvas, { address, place, guard }) {
+  const back = connectBack(module, guard);
   const dressed = new Set();
   /** @param {HTMLDialogElement} dialog */
   const dress = (dialog) => {
@@ -31,7 +33,7 @@ export function connectSheets(module, game, canvas, { address, place }) {
   const show = (dialog) => {
     dress(dialog);
     if (!dialog.open) dialog.showModal();
-    if (dialog.getClientRects().length) return;
+    if (dialog.getClientRects().length) return back.sheet(dialog);
     dialog.close(); // what a blocker hides nobody could close
     if (dialog !== openSheet) showOpenSheet('', hidden);
   };
@@ -160,23 +162,6 @@ export function connectSheets(module, game, canvas, { address, place }) {
     } catch {
       copyByHand(text);
     }
-  }
-
-  // --- a sheet on the canvas: Back closes it, as it does the sheets in HTML, where the browser knows how
-  const { CloseWatcher } = /** @type {any} */ (window);
-  let covered = false;
-  /** @type {{ destroy(): void, onclose: () => void } | null} */
-  let watcher = null;
-  /** @param {boolean} open */
-  function cover(open) {
-    covered = open;
-    watcher?.destroy();
-    watcher = open && CloseWatcher ? new CloseWatcher() : null;
-    if (!watcher) return;
-    watcher.onclose = () => {
-      module.ccall('page_key', 'number', ['string', 'string', 'number', 'number'], ['Escape', '', 0, 0]);
-      setTimeout(() => { if (covered) cover(true); }, 200); // there is another below it
-    };
   }
 
   // --- the system's share sheet
@@ -321,7 +306,7 @@ export function connectSheets(module, game, canvas, { address, place }) {
     async share(title, url) {
       if (await shared({ title, url }, () => copy(`${title}: ${url}`))) module._page_copied(2);
     },
-    cover,
+    cover: back.cover,
     /** @param {string} words */
     setTitle(words) { document.title = words ? `${words} · ${title}` : title; },
     announce,

@@ -15,7 +15,8 @@ namespace sightlines {
 namespace {
 
 std::optional<App> the_app;
-bool covered = false;  // by a sheet
+bool sheet = false;    // one was drawn in the last frame
+bool covered = false;  // something is open that Back closes
 
 void draw() {
     const platform::Surroundings& around = platform::surroundings();
@@ -23,7 +24,8 @@ void draw() {
     test_ids::clear();
     app().draw();
     app().report_text_changed();
-    if (const bool now = take_modal_drawn(); now != covered) platform::cover(covered = now);
+    sheet = take_modal_drawn();
+    if (const bool now = sheet || app().can_close(); now != covered) platform::cover(covered = now);
 }
 
 }  // namespace
@@ -32,7 +34,7 @@ void leave_page() { the_app.reset(); }
 
 bool start_page() {
     leave_page();
-    covered = false;
+    sheet = covered = false;
     lessons::unload_all();
     forget_settings_read();
     let_games_come_later([](std::string_view game) {
@@ -45,6 +47,17 @@ bool start_page() {
 }
 
 App& app() { return *the_app; }
+
+bool step_back() {
+    if (sheet) {
+        close_modal();
+    } else if (app().can_close()) {
+        app().close();
+    }
+    platform::draw_unseen();
+    platform::request_frames();
+    return covered;
+}
 
 std::vector<unsigned char> picture_of(std::string_view record, int width, int height, float scale) {
     if (!app().show_picture_of(record)) return {};

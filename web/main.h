@@ -15,6 +15,10 @@ bool start_page();
 void leave_page();  // there is no App any more
 App& app();         // the one there is
 
+// Back, where something is open that it closes: a sheet, a notice, or a screen that has no address of its own. Whether
+// there is more.
+bool step_back();
+
 // What tests look at, as JSON: platform, marks and App::state.
 std::string page_state();
 

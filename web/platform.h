@@ -18,6 +18,7 @@ bool start(void (*draw)());
 
 // --- Frames: drawn only on request -----------------------------------------------------------------------------------
 
+void draw_unseen();                     // a frame that is not shown, within an event: what follows is known after it
 void request_frames(int count = 3);     // events request frames by themselves; other changes must call this
 void animate_until(double time_ms);     // requests every frame until that time of now_ms
 void draw_at(double time_ms);           // requests a frame at that time of now_ms, and none until then
@@ -134,7 +135,7 @@ void ask_comment(std::string_view before);
 void show_code(std::string_view link, std::string_view heading);
 void show_rule(std::string_view game, std::string_view rule);  // an empty rule: the beginning of the rulebook
 
-// Whether a sheet is open on the canvas, which Back closes where it is a key of the device, as on phones.
+// Whether something is open that Back closes before it leads elsewhere: step_back() in main.h.
 void cover(bool open);
 
 // --- Sound: made by the page, and silent until the visitor has pressed something there -------------------------------

@@ -21,6 +21,7 @@ declare global {
     _free(at: number): void;
     _game_go_to(move: number): void;
     _game_picture(at: number, size: number, width: number, height: number, scale: number): number;
+    _page_back(): Flag;
     _page_blur(): void;
     _page_context_lost(): void;
     _page_context_restored(): void;

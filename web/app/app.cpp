@@ -47,6 +47,23 @@ void App::draw() {
     focus_.end_frame();
 }
 
+bool App::can_close() const {
+    if (loading_) return false;
+    return set_up_ || edit_ || (shows_table() ? table_->can_close() : notice_.has_value());
+}
+
+void App::close() {
+    if (edit_) {
+        edit_.reset();
+    } else if (set_up_) {
+        set_up_.reset();
+    } else if (shows_table()) {
+        table_->close();
+    } else {
+        notice_.reset();
+    }
+}
+
 void App::draw_sheets() {
     if (statistics_) {
         if (statistics_->draw()) return;

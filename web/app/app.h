@@ -57,6 +57,8 @@ class App {
     // The text view: app_text.cpp.
     std::string text() const;                                   // JSON: see text_view.h
     void act(std::string_view command, std::string_view what);  // runs the command of a button in the text view
+    bool can_close() const;  // besides sheets, whether anything is open that has no address of its own: Back closes it
+    void close();            // the uppermost of it
     void report_text_changed();  // calls platform::text_changed if it has changed since the last call
 
   private:

@@ -162,6 +162,8 @@ std::vector<unsigned char> picture(int width, int height, float scale, void (*dr
     return pixels;
 }
 
+void draw_unseen() { frame(false); }
+
 void react_now() {
     if (frames.in_frame) return;
     for (int i = 0; i < 12 && ImGui::GetCurrentContext()->InputEventsQueue.Size > 0; ++i) frame(false);

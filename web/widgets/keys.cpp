@@ -9,6 +9,8 @@ bool muted = false;
 
 void mute_keys(bool mute) { muted = mute; }
 
+bool keys_are_muted() { return muted; }
+
 bool key_pressed(ImGuiKey key) { return !muted && ImGui::IsKeyPressed(key, false); }
 
 bool key_repeated(ImGuiKey key) { return !muted && ImGui::IsKeyPressed(key, true); }

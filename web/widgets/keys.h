@@ -10,6 +10,7 @@ namespace sightlines {
 
 // While a sheet lies over a screen, the screen hears no keys.
 void mute_keys(bool muted);
+bool keys_are_muted();
 
 bool key_pressed(ImGuiKey key);
 bool key_repeated(ImGuiKey key);  // true again and again while the key is held down

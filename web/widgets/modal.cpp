@@ -15,10 +15,12 @@
 namespace sightlines {
 
 namespace {
-bool drawn = false;
+bool drawn = false, closing = false;
 }
 
 bool take_modal_drawn() { return std::exchange(drawn, false); }
+
+void close_modal() { closing = true; }
 
 bool draw_modal(const char* name, const char* heading, float& height, const std::function<void(float)>& draw) {
     const platform::Surroundings& around = platform::surroundings();
@@ -61,7 +63,8 @@ bool draw_modal(const char* name, const char* heading, float& height, const std:
     ImGui::EndChild();
     if (needed != height) platform::request_frames();
     height = needed;
-    return open && !key_pressed(ImGuiKey_Escape);
+    const bool closed = !keys_are_muted() && std::exchange(closing, false);
+    return open && !closed && !key_pressed(ImGuiKey_Escape);
 }
 
 }  // namespace sightlines

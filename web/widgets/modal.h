@@ -11,5 +11,6 @@ bool draw_modal(const char* name, const char* heading, float& height, const std:
 
 // Whether one was drawn since the last call.
 bool take_modal_drawn();
+void close_modal();  // the uppermost, in the next frame
 
 }  // namespace sightlines

@@ -60,6 +60,7 @@ EMSCRIPTEN_KEEPALIVE void page_surroundings(int dark, int reduced_motion, int co
 }
 
 EMSCRIPTEN_KEEPALIVE void page_scheme(int scheme) { platform::on_scheme(static_cast<platform::Scheme>(scheme)); }
+EMSCRIPTEN_KEEPALIVE int page_back() { return step_back() ? 1 : 0; }
 EMSCRIPTEN_KEEPALIVE void page_visible(int visible) { platform::on_visible(visible != 0); }
 EMSCRIPTEN_KEEPALIVE void page_context_lost() { platform::on_context_lost(); }
 EMSCRIPTEN_KEEPALIVE void page_context_restored() { platform::on_context_restored(); }

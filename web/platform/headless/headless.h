@@ -50,7 +50,7 @@ struct Outside {
     bool draws_letters = true;               // false: not yet; call letters_came()
     std::string clipboard, title;            // the title: what is shown before the page's name
     std::vector<std::string> announced;      // to screen readers
-    bool covered = false;                    // by a sheet on the canvas
+    bool covered = false;                    // something is open that Back closes
     int text_changes = 0;
     bool refuses_storage = false, refuses_clipboard = false, can_share = false;
     bool refuses_writing = false;                                     // the storage is full
@@ -85,7 +85,8 @@ bool deliver();          // delivers the engine's answer; false: it was not aske
 void surroundings_changed();   // reports outside().around to the page
 void code_arrived(bool here);  // for every game whose code is being fetched; false: failed
 void letters_came();           // what draws letters that our fonts lack, or one more font
-// The address changes at once, and the page is told before its next frame, after what has arrived meanwhile.
+// Back closes what is open first; see shell/back.js. The address changes at once, and the page is told before its next
+// frame, after what has arrived meanwhile.
 void go_back();  // the browser's Back button
 void go_forward();
 void visit(std::string_view fragment);  // as typed into the address bar, or by a link

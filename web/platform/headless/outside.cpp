@@ -78,6 +78,10 @@ void code_arrived(bool here) {
 }
 
 void go_back() {
+    if (outside().covered) {
+        (void)step_back();
+        return;
+    }
     if (outside().step > 0) go_to_step(outside().step - 1);
 }
 void go_forward() { go_to_step(outside().step + 1); }

@@ -290,6 +290,16 @@ bool Table::arrows_step() const {
     return study || looks_back() || watches() || turns::all_computers(seats_) || match_->status().outcome;
 }
 
+void Table::close() {
+    if (shows_keys_) {
+        shows_keys_ = false;
+    } else if (notice_) {
+        notice_.reset();
+    } else {
+        ending_closed_ = true;
+    }
+}
+
 void Table::take_keys() {
     view_->let_take_arrows(!arrows_step());
     const bool command = ImGui::GetIO().KeyCtrl;

@@ -129,6 +129,9 @@ class Table {
     void redo();  // what undo() took back
     void roll_at_once();  // rolls the pending dice without animation
     const std::optional<Notice>& notice() const { return notice_; }
+    // What Back closes before the table is left, and the uppermost of that.
+    bool can_close() const { return shows_keys_ || notice_ || shows_ending_card(); }
+    void close();
     std::string state() const;  // JSON for tests
 
     // A game as a tree (screens/study/): call only with a tree in match().
