@@ -134,7 +134,7 @@ export function connectInput(module, canvas) {
   // --- keys: the module handles its own keys; all others are left to the browser
   document.addEventListener('keydown', (event) => {
     if (event.target !== canvas && event.target !== document.body) return;
-    if (event.isComposing || event.defaultPrevented) return;
+    if (event.isComposing || event.defaultPrevented || (event.key === 'Tab' && event.target !== canvas)) return;
     const keys = event.getModifierState('AltGraph') ? held(event) & 1 : held(event);
     const ours = module.ccall('page_key', 'number', ['string', 'string', 'number', 'number'],
       [event.key, event.code, keys, event.repeat ? 1 : 0]);

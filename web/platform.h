@@ -75,6 +75,9 @@ const Gesture& gesture();
 // Whether a finger rests on the screen: it hovers (no button is down) and will not click when it is lifted.
 bool long_press();
 
+// In a frame in which Tab was pressed: it has led to something here, and does not lead out of the canvas.
+void keep_tab();
+
 // --- Address bar -----------------------------------------------------------------------------------------------------
 
 void set_fragment(std::string_view text);        // replaces the current one, a moment after the last call

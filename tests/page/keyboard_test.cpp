@@ -184,3 +184,78 @@ TEST_CASE("a key that is held down undoes once, and the browser does not take it
     page::settle();
     CHECK(page::app().at("cursor") == 1);
 }
+
+namespace {
+
+bool tab(bool back = false) {
+    const bool stays = platform::on_key("Tab", "Tab", {.shift = back}, false);
+    page::settle();
+    return stays;
+}
+
+// What Tab leads to until it leaves.
+std::vector<std::string> tabbed_marks() {
+    std::vector<std::string> marks;
+    while (tab()) {
+        REQUIRE(marks.size() < 100);
+        marks.push_back(focused_mark());
+    }
+    return marks;
+}
+
+}  // namespace
+
+TEST_CASE("Tab goes through everything beside a board and then out of the canvas, and back with Shift") {
+    for (const page::Outside& world : {page::desktop(), page::phone(), page::phone(844, 390), page::embed()}) {
+        page::open(page::crosshairs::record({page::crosshairs::clouds.begin(), page::crosshairs::clouds.begin() + 2}),
+                   world);
+        CHECK_FALSE(tab(true));  // from the board it leaves at once
+        std::vector<ImGuiID> forth;
+        std::set<ImGuiID> reached;
+        while (tab()) {
+            REQUIRE(forth.size() < 100);
+            forth.push_back(focused());
+            reached.insert(focused());
+        }
+        CHECK(reached.size() == forth.size());  // nothing twice
+        layout::Complaints left;
+        for (const layout::Target& target : all_but(layout::look(), reached)) left.push_back(target.name);
+        CHECK(left == layout::Complaints{});
+        CHECK(page::app().at("cursor") == 2);
+        page::press("ArrowLeft");  // the board's again
+        CHECK_FALSE(page::app().at("view").at("cursor").is_null());
+
+        for (std::size_t i = 0; i < forth.size(); ++i) CHECK(tab());
+        for (std::size_t i = forth.size() - 1; i-- > 0;) {
+            CHECK(tab(true));
+            CHECK(focused() == forth[i]);
+        }
+        CHECK(tab(true));        // the board
+        CHECK_FALSE(tab(true));  // out of it
+    }
+}
+
+TEST_CASE("what Tab has led to is seen, and pressed by Enter or Space") {
+    for (const char* key : {"Enter", " "}) {
+        page::open(page::crosshairs::record({page::crosshairs::clouds.begin(), page::crosshairs::clouds.begin() + 2}));
+        for (int presses = 0; presses < 100 && focused_mark() != "undo"; ++presses) REQUIRE(tab());
+        CHECK(ImGui::GetCurrentContext()->NavCursorVisible);
+        page::press(key);
+        CHECK(page::app().at("cursor") == 1);
+        page::press("Escape");
+        page::press("ArrowLeft");
+        CHECK(page::app().at("cursor") == 1);
+        CHECK_FALSE(page::app().at("view").at("cursor").is_null());
+    }
+}
+
+TEST_CASE("Tab goes through home page and sheets, and never under a sheet") {
+    page::open();
+    const std::vector<std::string> home = tabbed_marks();
+    CHECK(std::ranges::count(home, "settings") == 1);
+    CHECK(std::ranges::count(home, "play:dogfight") == 1);
+    page::press(";");
+    const std::vector<std::string> sheet = tabbed_marks();
+    CHECK(std::ranges::count(sheet, "settings:close") == 1);
+    CHECK(std::ranges::count(sheet, "play:dogfight") == 0);
+}

@@ -15,6 +15,7 @@ namespace {
 
 Gesture current_gesture;
 InputTotals total;
+bool tab_stays = false;
 
 ImGuiIO& io() { return ImGui::GetIO(); }
 
@@ -30,7 +31,7 @@ void set_source(Pointer kind) {
                                                     : ImGuiMouseSource_Mouse);
 }
 
-constexpr std::array<std::pair<std::string_view, ImGuiKey>, 14> named_keys{{
+constexpr std::array<std::pair<std::string_view, ImGuiKey>, 15> named_keys{{
     {"ArrowLeft", ImGuiKey_LeftArrow},
     {"ArrowRight", ImGuiKey_RightArrow},
     {"ArrowUp", ImGuiKey_UpArrow},
@@ -45,6 +46,7 @@ constexpr std::array<std::pair<std::string_view, ImGuiKey>, 14> named_keys{{
     {"Backspace", ImGuiKey_Backspace},
     {"F4", ImGuiKey_F4},
     {"Delete", ImGuiKey_Delete},
+    {"Tab", ImGuiKey_Tab},
 }};
 
 // < > ? have no ImGuiKey of their own: they are , . / with Shift.
@@ -75,7 +77,7 @@ ImGuiKey letter_or_digit(char c) {
 bool repeats(ImGuiKey key) {
     return key == ImGuiKey_LeftArrow || key == ImGuiKey_RightArrow || key == ImGuiKey_UpArrow ||
            key == ImGuiKey_DownArrow || key == ImGuiKey_PageUp || key == ImGuiKey_PageDown ||
-           key == ImGuiKey_LeftBracket || key == ImGuiKey_RightBracket;
+           key == ImGuiKey_LeftBracket || key == ImGuiKey_RightBracket || key == ImGuiKey_Tab;
 }
 
 // The ImGui key for a key that the page uses; None leaves it to the browser.
@@ -160,6 +162,7 @@ bool on_key(std::string_view key, std::string_view code, Modifiers held, bool re
     if (imgui == ImGuiKey_None) return false;
     if (repeated && !repeats(imgui)) return true;
     ++total.keys;
+    tab_stays = false;
     set_modifiers(held);
     io().AddKeyEvent(imgui, true);
     if (key.size() == 1 && !held.command) io().AddInputCharacter(static_cast<unsigned char>(key[0]));
@@ -167,8 +170,10 @@ bool on_key(std::string_view key, std::string_view code, Modifiers held, bool re
     set_modifiers({});
     react_now();
     request_frames();
-    return true;
+    return imgui != ImGuiKey_Tab || tab_stays;
 }
+
+void keep_tab() { tab_stays = true; }
 
 void on_blur() {
     set_modifiers({});

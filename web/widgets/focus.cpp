@@ -4,6 +4,9 @@
 #include <array>
 #include <cfloat>
 #include <cmath>
+#include <string_view>
+#include <utility>
+#include <vector>
 
 #include "imgui_internal.h"
 #include "platform.h"
@@ -15,6 +18,9 @@ constexpr std::array navigation_keys{ImGuiKey_LeftArrow, ImGuiKey_RightArrow, Im
                                      ImGuiKey_Enter,     ImGuiKey_Space,      ImGuiKey_Escape};
 
 constexpr float scroll_step = 80;
+
+// A sheet lies over all panes that are opened before this one.
+bool covers(const ImGuiWindow& window) { return window.WasActive && std::string_view(window.Name) == "behind"; }
 
 bool is_pane(const ImGuiWindow& window) {
     const bool shown = (window.Active || window.WasActive) && !window.Hidden;
@@ -38,6 +44,17 @@ ImGuiWindow* last_pane(const ImGuiContext& g) {
 }
 
 ImVec2 vector_between(ImVec2 from, ImVec2 to) { return {to.x - from.x, to.y - from.y}; }
+
+// Those that can be reached, in the order in which they are opened.
+std::vector<ImGuiWindow*> panes(const ImGuiContext& g) {
+    std::vector<ImGuiWindow*> all;
+    for (ImGuiWindow* window : g.Windows)
+        if (is_pane(*window) || covers(*window)) all.push_back(window);
+    std::ranges::sort(all, {}, &ImGuiWindow::BeginOrderWithinContext);
+    const auto cover = std::ranges::find_if(all.rbegin(), all.rend(), [](const auto* pane) { return covers(*pane); });
+    all.erase(all.begin(), cover.base());
+    return all;
+}
 
 // The distance in the direction of an arrow key; 0 or less if `vector` points more to a side or backwards.
 float distance_along(ImGuiDir arrow, ImVec2 vector) {
@@ -82,6 +99,7 @@ ImGuiWindow* pane_beside(const ImGuiContext& g, ImVec2 from, ImGuiDir arrow) {
 
 void Focus::begin_frame(bool board) {
     const bool was_navigating = navigating_;
+    board_ = board;
     const bool back = ImGui::IsKeyPressed(ImGuiKey_Escape, false) || ImGui::IsMouseClicked(ImGuiMouseButton_Left);
     navigating_ = board && (ImGui::IsKeyPressed(ImGuiKey_F4, false) ? !was_navigating : was_navigating && !back);
     ImGuiConfigFlags& flags = ImGui::GetIO().ConfigFlags;
@@ -91,12 +109,22 @@ void Focus::begin_frame(bool board) {
         for (const ImGuiKey key : navigation_keys)
             ImGui::SetKeyOwner(key, ImGuiKeyOwner_NoOwner, ImGuiInputFlags_LockThisFrame);
     if (navigating_ && !was_navigating) focus_pane(last_pane(*ImGui::GetCurrentContext()));
+    if (pane_ == nullptr) return;
+    focus_pane(std::exchange(pane_, nullptr));
+    if (!to_last_) return;
+    ImGuiContext& g = *ImGui::GetCurrentContext();
+    g.NavInitRequest = false;
+    g.NavId = 0;
+    ImGui::NavMoveRequestSubmit(ImGuiDir_None, ImGuiDir_Up, ImGuiNavMoveFlags_IsTabbing,
+                                ImGuiScrollFlags_KeepVisibleEdgeY);
+    g.NavTabbingDir = -1;
 }
 
 // If ImGui found no item in the direction of the arrow, scrolls the pane; at its end moves on to the next pane in that
 // direction.
 void Focus::end_frame() {
     ImGuiContext& g = *ImGui::GetCurrentContext();
+    if (ImGui::IsKeyPressed(ImGuiKey_Tab)) return step_by_tab(ImGui::GetIO().KeyShift);
     const ImGuiDir arrow = g.NavMoveDir;
     if (g.NavWindow == nullptr || g.NavId == 0 || !g.NavMoveScoringItems || arrow == ImGuiDir_None) return;
     if (g.NavMoveResultLocal.ID != 0 || g.NavMoveResultOther.ID != 0) return;
@@ -110,6 +138,33 @@ void Focus::end_frame() {
     pane->NavRectRel[0] = ImGui::WindowRectAbsToRel(pane, from);
     pane->NavPreferredScoringPosRel[0] = {FLT_MAX, FLT_MAX};
     ImGui::NavMoveRequestForward(arrow, arrow, ImGuiNavMoveFlags_None, ImGuiScrollFlags_None);
+}
+
+// ImGui has looked for the next item in the same pane. It would begin anew at the end.
+void Focus::step_by_tab(bool back) {
+    ImGuiContext& g = *ImGui::GetCurrentContext();
+    const bool focused = (navigating_ || !board_) && g.NavWindow != nullptr && g.NavId != 0 && g.NavCursorVisible;
+    if (focused && g.NavMoveSubmitted && !g.NavMoveScoringItems) return platform::keep_tab();
+    ImGui::NavMoveRequestCancel();
+    const std::vector<ImGuiWindow*> all = panes(g);
+    const auto here = focused ? std::ranges::find(all, g.NavWindow->RootWindow) : all.end();
+    const bool gone = here != all.end() && !g.NavIdIsAlive;
+    ImGuiWindow* next = nullptr;
+    if (gone)
+        next = *here;
+    else if (here == all.end())
+        next = back || all.empty() ? nullptr : all.front();
+    else if (back)
+        next = here == all.begin() ? nullptr : *std::prev(here);
+    else
+        next = std::next(here) == all.end() ? nullptr : *std::next(here);
+    const bool to_board = next == nullptr && back && focused && board_;
+    if (next != nullptr || to_board) platform::keep_tab();
+    navigating_ = next != nullptr && board_;
+    platform::request_frames();
+    if (next == nullptr) return ImGui::SetNavCursorVisible(false);
+    pane_ = next;
+    to_last_ = back && !gone;
 }
 
 }  // namespace sightlines

@@ -1,6 +1,9 @@
 // Keyboard focus: the arrow keys move it between all buttons and panes; Enter or Space presses a button. If a board is
-// shown, the arrow keys belong to the board until F4 is pressed; Escape, F4 or a click gives them back.
+// shown, the arrow keys belong to the board until F4 or Tab is pressed; Escape, F4 or a click gives them back. Tab goes
+// from button to button, and from the last, or with Shift from the first, out of the canvas.
 #pragma once
+
+struct ImGuiWindow;
 
 namespace sightlines {
 
@@ -10,7 +13,12 @@ class Focus {
     void end_frame();
 
   private:
+    void step_by_tab(bool back);
+
     bool navigating_ = false;  // the keys move the focus although a board is shown
+    bool board_ = false;
+    ImGuiWindow* pane_ = nullptr;  // where Tab leads to in the next frame, to its first button
+    bool to_last_ = false;         // or to the last
 };
 
 }  // namespace sightlines

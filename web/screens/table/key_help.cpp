@@ -34,9 +34,9 @@ constexpr std::array<KeyHelp, 21> table_keys{
      {"O", "open a link or a file"},
      {"N", "rematch, after the end"},
      {"H", "home page"},
-     {"F4", "arrows walk over the buttons, Enter presses one; Escape: the board"},
+     {"Tab", "the buttons, one after the other, then out of the board; Enter presses one, Escape: the board"},
+     {"F4", "the same with the arrows"},
      {"F2", "text view: everything in words"},
-     {"Tab", "leave the board"},
      {"?", "show or hide this list"}}};
 
 }  // namespace
