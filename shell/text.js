@@ -1,10 +1,12 @@
 // The text view, for those who do not see the canvas: always present for screen readers; visible on demand (F2, or the
-// button behind the canvas), while something in it has the focus, and without WebGL 2. Its content is JSON from the
-// module (web/app/text_view.h), inserted as text only. It is updated when the module reports a change.
+// button before the canvas), alone or beside the board, while something in it has the focus, and without WebGL 2. Its
+// content is JSON from the module (web/app/text_view.h), inserted as text only. It is updated when the module reports a
+// change.
 import { make } from './dom.js';
 import { surroundings } from './screen.js';
 
 const storageKey = 'text-view';
+const alone = '1', beside = '2'; // as they are stored
 const manyActions = 24; // from this number on their groups are folded
 
 /** @type {(work: () => void) => void} */
@@ -104,7 +106,10 @@ export function connectText(game, page, canvas, withWindow) {
   const why = withWindow ? [] : [make('p', { className: 'no-graphics', textContent: noGraphics })];
   const title = make('h1', { className: 'unseen', textContent: 'Sightlines in words' });
   const section = make('section', { id: 'text', 'aria-label': 'Text view' }, title, ...why, body);
-  const toggle = button('', () => show(!root.classList.contains('text-view')), { id: 'text-toggle' });
+  const toggle = button('Text view', () => show(way ? '' : known), { id: 'text-toggle' });
+  const other = button('', () => show(known = way === beside ? alone : beside), { id: 'text-beside', hidden: true });
+  let way = ''; // how it is shown: alone, beside, or not at all
+  let known = alone; // how it was last
   /** @type {{ cell?: string }} */
   const chosen = {}; // the cell of the board that has the cursor
   /** @type {PageText | null} */
@@ -428,19 +433,28 @@ export function connectText(game, page, canvas, withWindow) {
   function textChanged() {
     if (due) return;
     due = true;
-    const seen = root.classList.contains('text-view') || section.contains(document.activeElement);
+    const seen = way || section.contains(document.activeElement);
     (seen ? queueMicrotask : whenIdle)(() => { due = false; update(); });
   }
 
-  /** @param {boolean} yes */
-  function show(yes) {
-    root.classList.toggle('text-view', yes);
-    toggle.textContent = yes ? 'Board view' : 'Text view';
+  /** @param {string} how */
+  function dress(how) {
+    way = how;
+    root.classList.toggle('text-view', Boolean(way));
+    root.classList.toggle('beside', way === beside);
+    toggle.textContent = way ? 'Board view' : 'Text view';
+    other.hidden = !way;
+    other.textContent = way === beside ? 'Text alone' : 'Text beside the board';
+  }
+
+  /** @param {string} how */
+  function show(how) {
+    dress(how);
     if (withWindow) {
-      if (yes) page.store(storageKey, '1');
+      if (way) page.store(storageKey, way);
       else page.forget(storageKey);
     }
-    if (!yes) return canvas.focus({ preventScroll: true });
+    if (!way) return canvas.focus({ preventScroll: true });
     update();
     section.querySelector('h2')?.focus();
   }
@@ -450,22 +464,18 @@ export function connectText(game, page, canvas, withWindow) {
     const inSheet = document.querySelector('dialog[open]');
     if (event.key === 'F2' && withWindow && !inSheet && !event.ctrlKey && !event.altKey && !event.metaKey) {
       event.preventDefault();
-      show(!root.classList.contains('text-view'));
+      show(way ? '' : known);
     }
-    const shown = root.classList.contains('text-view');
-    if (event.key === 'Escape' && section.contains(target) && !shown) canvas.focus({ preventScroll: true });
+    if (event.key === 'Escape' && section.contains(target) && way !== alone) canvas.focus({ preventScroll: true });
     // Keeps the keys from the canvas.
-    if (shown && target === document.body) event.stopPropagation();
+    if (way === alone && target === document.body) event.stopPropagation();
   }, { capture: true });
 
   const stage = /** @type {HTMLElement} */ (canvas.parentElement);
   stage.after(section);
-  if (withWindow) stage.append(toggle);
-  toggle.textContent = 'Text view';
+  if (withWindow) stage.before(make('nav', { id: 'text-ways', 'aria-label': 'Text view' }, toggle, other));
   root.classList.toggle('text-only', !withWindow);
-  if (!withWindow || page.stored(storageKey) === '1') {
-    root.classList.add('text-view');
-    toggle.textContent = 'Board view';
-  }
-  return { textChanged, showTextView: () => show(true) };
+  const kept = page.stored(storageKey);
+  if (!withWindow || kept === alone || kept === beside) dress(withWindow ? known = kept : alone);
+  return { textChanged, showTextView: () => show(known) };
 }

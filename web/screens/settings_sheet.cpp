@@ -65,8 +65,15 @@ SettingsSheet draw_settings_sheet() {
             change_settings(changed);
             if (sample) play_sound(platform::Sound::wood);
         }
-        if (platform::surroundings().embedded) return;
         ImGui::Dummy({0, 4});
+        if (theme::button("Text view", width)) {
+            next = SettingsSheet::closed;
+            platform::show_text_view();
+        }
+        test_ids::add_item("text-view");
+        caption_below(
+            "The game in words and buttons, alone or beside the board: there, voice control can press everything.");
+        if (platform::surroundings().embedded) return;
         if (theme::button("Statistics", width)) next = SettingsSheet::statistics;
         test_ids::add_item("statistics:open");
     });

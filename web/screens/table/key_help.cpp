@@ -36,7 +36,7 @@ constexpr std::array<KeyHelp, 21> table_keys{
      {"H", "home page"},
      {"Tab", "the buttons, one after the other, then out of the board; Enter presses one, Escape: the board"},
      {"F4", "the same with the arrows"},
-     {"F2", "text view: everything in words"},
+     {"F2", "text view: everything in words, beside the board where there is room"},
      {"?", "show or hide this list"}}};
 
 }  // namespace
