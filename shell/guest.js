@@ -93,7 +93,7 @@ function connectSight(game, module, canvas) {
   let changing = false; // the context is going, or coming back
   let late = 0;
 
-  const draw = () => module._page_resize(canvas.width, canvas.height, drawn.scale); // at once
+  const draw = () => module._page_resize(canvas.width, canvas.height, drawn.scale, drawn.text); // at once
   function leavePicture() {
     draw();
     picture.width = canvas.width;

@@ -1,6 +1,8 @@
 // Events of mouse and pen, fingers, wheel and keys. Numbers are those of web/platform/events.h and
 // web/platform/browser/exports.cpp. Fingers are translated into presses and gestures in web/platform/touch.cpp.
 
+import { drawn } from './screen.js';
+
 const MOUSE = 0, PEN = 2;
 const DOWN = 0, MOVE = 1, UP = 2, GONE = 3;
 const LEFT = 0, RIGHT = 1, MIDDLE = 2;
@@ -21,7 +23,7 @@ export function connectInput(module, canvas) {
   /** @type {(event: MouseEvent) => [number, number]} */
   const place = (event) => {
     const box = canvas.getBoundingClientRect();
-    return [event.clientX - box.left, event.clientY - box.top];
+    return [(event.clientX - box.left) / drawn.text, (event.clientY - box.top) / drawn.text];
   };
 
   /** @type {Set<number>} */

@@ -1,6 +1,7 @@
 // The library: its store, in IndexedDB; the field and the sheet of its screen, which need HTML; and its part of the
 // text view. Fetched when it is first asked for.
 import { make, written } from './dom.js';
+import { drawn } from './screen.js';
 
 const longestName = 60; // characters
 const mostListed = 100; // games of the text view: more are found by searching
@@ -155,8 +156,10 @@ function placeField(place, around, tell) {
   const [, x, y, width, height, text] = /** @type {string[]} */ (/^(\S+) (\S+) (\S+) (\S+) (.*)$/s.exec(place));
   const within = /** @type {HTMLElement} */ (field.parentElement);
   within.hidden = false;
-  Object.assign(within.style, { left: `${x}px`, top: `${y}px`, width: `${width}px` });
-  field.style.height = `${height}px`;
+  /** @param {string} units */
+  const pixels = (units) => `${Number(units) * drawn.text}px`;
+  Object.assign(within.style, { left: pixels(x), top: pixels(y), width: pixels(width) });
+  field.style.height = pixels(height);
   if (field.value !== text) field.value = text;
 }
 

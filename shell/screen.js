@@ -44,14 +44,16 @@ document.documentElement.dataset.scheme = scheme;
 export function tellSurroundings(module) {
   const style = getComputedStyle(document.documentElement);
   /** @param {string} side */
-  const inset = (side) => parseFloat(style.getPropertyValue(`--safe-${side}`)) || 0;
+  const inset = (side) => (parseFloat(style.getPropertyValue(`--safe-${side}`)) || 0) / drawn.text;
   module._page_scheme(schemes.indexOf(scheme));
   module._page_surroundings(
     scheme === 'dark' || (scheme === 'system' && dark.matches), reducedMotion.matches, coarse.matches,
     surroundings.embedded, surroundings.bar, inset('top'), inset('right'), inset('bottom'), inset('left'));
 }
 
-export const drawn = { scale: 1 }; // pixels of the canvas for one of the style sheet
+// Pixels of the canvas in one unit of the module, and pixels of the style sheet in one: more where text is larger.
+export const drawn = { scale: 1, text: 1 };
+const least = [260, 256]; // units, of width and height: in less the module cannot lay all out
 
 /**
  * @param {SightlinesModule} module
@@ -92,9 +94,14 @@ export function connectScreen(module, canvas, notice) {
     const counted = box?.devicePixelContentBoxSize?.[0];
     canvas.width = pixels(width, scale, counted?.inlineSize);
     canvas.height = pixels(height, scale, counted?.blockSize);
+    // The style sheet's text follows the browser's size and the one that was chosen; so does the canvas, as far as it
+    // has room.
+    const text = parseFloat(getComputedStyle(document.documentElement).fontSize) / 16;
+    drawn.text = Math.max(1, Math.min(text, width / least[0], height / least[1]));
+    drawn.scale = scale * drawn.text;
     tell();
-    drawn.scale = scale;
-    module._page_resize(canvas.width, canvas.height, scale); // draws before the browser shows the cleared canvas
+    // Draws before the browser shows the cleared canvas.
+    module._page_resize(canvas.width, canvas.height, drawn.scale, drawn.text);
   }
 
   const observer = new ResizeObserver((entries) => resize(entries.at(-1)));
@@ -133,6 +140,11 @@ export function connectScreen(module, canvas, notice) {
   return {
     /** @param {string} name */
     cursor(name) { canvas.style.cursor = name; },
+    /** @param {number} percent */
+    enlarge(percent) {
+      document.documentElement.style.fontSize = `${percent}%`;
+      queueMicrotask(resize); // not within a frame
+    },
     /** @param {Scheme} name */
     chooseScheme(name) {
       scheme = name;

@@ -20,7 +20,8 @@ bool covered = false;  // something is open that Back closes
 
 void draw() {
     const platform::Surroundings& around = platform::surroundings();
-    theme::follow(around.dark, around.coarse, settings().palette == Settings::Palette::strong);
+    platform::enlarge(text_percent());
+    theme::follow(around.dark, around.least_target(), settings().palette == Settings::Palette::strong);
     test_ids::clear();
     app().draw();
     app().report_text_changed();

@@ -1,8 +1,9 @@
 // The platform interface: frames, surroundings, input beyond ImGui's, address bar, storage, clipboard, sheets. Nothing
 // else in web/ depends on the browser, and nothing here on a game. Pointer and keys reach the app as ImGui input.
-// Lengths and positions are CSS pixels, which are ImGui's units too.
+// Lengths and positions are CSS pixels, which are ImGui's units too; where text is larger, so are they.
 #pragma once
 
+#include <algorithm>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -42,6 +43,7 @@ struct Bar {
 struct Surroundings {
     float width = 0, height = 0;  // of the canvas
     float scale = 1;              // device pixels in one CSS pixel, as drawn (capped on phones)
+    float text = 1;               // by how much all is enlarged: by the size of text that was chosen, and the browser's
     Insets safe;                  // margins that notches and system bars may cover
     bool dark = false;
     bool reduced_motion = false;
@@ -49,6 +51,8 @@ struct Surroundings {
     bool embedded = false;  // shown inside another page: small, stores nothing
     Bar bar;
 
+    // The least height of what is pressed: 44 for fingers, unless 36 is as much for them.
+    float least_target() const { return coarse ? std::max(36.0f, 44 / text) : 36; }
     bool is_low() const { return height < 480; }  // a phone on its side, a small embed: every line counts
 };
 const Surroundings& surroundings();
@@ -56,6 +60,8 @@ const Surroundings& surroundings();
 enum class Scheme { system, light, dark };
 void choose_scheme(Scheme scheme);  // saved for the next visit
 Scheme chosen_scheme();
+
+void enlarge(int percent);  // text, and all with it, from the next frame on; 100 is as usual
 
 // Grows whenever texts may be wider or narrower than before: a font has come for letters that ours lack.
 int text_widths();

@@ -75,6 +75,7 @@ interface Page {
   download(name: string, text: string): void;
   drawn(): void;
   dropEngineQuestion(): void;
+  enlarge(percent: number): void;
   fetchDeferred(game: string): void;
   fetchBook(path: string): void;
   forget(key: string): void;

@@ -38,7 +38,7 @@ declare global {
     _page_pointer_gone(): void;
     _page_pointer_move(kind: number, x: number, y: number, held: number): void;
     _page_redraw(): void;
-    _page_resize(width: number, height: number, scale: number): void;
+    _page_resize(width: number, height: number, scale: number, text: number): void;
     _page_scheme(scheme: number): void;
     _page_surroundings(dark: Flag, reducedMotion: Flag, coarse: Flag, embedded: Flag, bar: number, top: number,
                        right: number, bottom: number, left: number): void;

@@ -16,7 +16,7 @@ std::function<void()>& shown() {
 void draw_shown() {
     static Focus focus;
     const platform::Surroundings& around = platform::surroundings();
-    theme::follow(around.dark, around.coarse);
+    theme::follow(around.dark, around.least_target());
     test_ids::clear();
     focus.begin_frame(false);
     if (shown()) shown()();

@@ -256,6 +256,7 @@ TEST_CASE("Tab goes through home page and sheets, and never under a sheet") {
     CHECK(std::ranges::count(home, "play:dogfight") == 1);
     page::press(";");
     const std::vector<std::string> sheet = tabbed_marks();
+    CHECK(std::ranges::count(sheet, "set:text:3") == 1);
     CHECK(std::ranges::count(sheet, "settings:close") == 1);
     CHECK(std::ranges::count(sheet, "play:dogfight") == 0);
 }

@@ -13,7 +13,7 @@ namespace {
 
 // Overlaps of less than this are ignored.
 constexpr float tolerance = 1;
-constexpr float min_target_size = 44, half_a_pixel = 0.5f;
+constexpr float half_a_pixel = 0.5f;
 
 // Smaller text only occurs in miniatures of boards, which are not checked.
 constexpr float min_checked_size = theme::small - 4;
@@ -48,6 +48,12 @@ bool is_covered(const Frame& frame, const Panel* panel, const Box& box) {
     for (const Panel& other : frame.panels)
         if (&other > panel && other.floats && other.root != panel->root && overlap(other.box, box)) return true;
     return false;
+}
+
+// A sheet over the whole page leaves nothing below it to be pressed, whether it covers it or not.
+bool is_below_sheet(const Frame& frame, const Panel* panel) {
+    const auto cover = std::ranges::find(frame.panels, "behind", &Panel::name);
+    return cover != frame.panels.end() && panel < &*cover;
 }
 
 // It can be scrolled into view, in its window or in one around it.
@@ -248,11 +254,11 @@ Complaints targets_in_reach(const Frame& frame) {
 Complaints targets_for_fingers(const Frame& frame) {
     Complaints all;
     if (!frame.around.coarse) return all;
+    const float least = 44 / frame.around.text - half_a_pixel;
     for (const Target& target : frame.targets)
         // A link in a line of text is only as high as the line, as WCAG 2.5.8 allows: higher ones would overlap.
         if (!target.panel->board && !target.link && !is_empty(target.seen) &&
-            (target.box.width() < min_target_size - half_a_pixel ||
-             target.box.height() < min_target_size - half_a_pixel))
+            (target.box.width() < least || target.box.height() < least))
             all.push_back(describe(target) + " is too small for a finger");
     return all;
 }
@@ -262,7 +268,8 @@ Complaints main_action(const Frame& frame) {
     const Box safe = safe_part(frame);
     std::vector<Target> primary;  // those that a sheet above them covers are not to be pressed
     for (const Target& button : frame.primary)
-        if (!is_covered(frame, button.panel, button.box)) primary.push_back(button);
+        if (!is_covered(frame, button.panel, button.box) && !is_below_sheet(frame, button.panel))
+            primary.push_back(button);
     for (const Target& button : primary)
         if (!contains(intersection(safe, button.seen), button.box))
             all.push_back("the main action " + describe(button) + " is out of sight");

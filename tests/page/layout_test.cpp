@@ -28,7 +28,37 @@ page::Outside with_notch(page::Outside world) {
     return world;
 }
 
-std::vector<Device> devices() {
+// As shell/screen.js does: as far as there is room.
+page::Outside enlarged(page::Outside world, float text) {
+    platform::Surroundings& around = world.around;
+    text = std::min({text, around.width / 260, around.height / 256});
+    for (float* length : {&around.width, &around.height, &around.safe.right, &around.safe.bottom, &around.safe.left})
+        *length /= text;
+    around.text = text;
+    return world;
+}
+
+std::vector<Device> usual_devices();
+
+// With larger text, and at 400 % on a screen of 1280x1024.
+std::vector<Device> enlarged_devices() {
+    std::vector<Device> all;
+    for (const float text : {1.25f, 1.5f, 2.0f}) {
+        const std::string by = " at " + std::to_string(static_cast<int>(100 * text)) + " %";
+        all.push_back({"390x844, fingers" + by, enlarged(page::phone(), text)});
+        all.push_back({"844x390, fingers" + by, enlarged(with_notch(page::phone(844, 390)), text)});
+        if (text == 1.5f) all.push_back({"1280x800" + by, enlarged(page::desktop(), text)});
+    }
+    all.push_back({"320x256", page::desktop(320, 256)});
+    all.push_back({"320x256, fingers", page::phone(320, 256)});
+    return all;
+}
+
+bool with_larger_text = false;
+
+std::vector<Device> devices() { return with_larger_text ? enlarged_devices() : usual_devices(); }
+
+std::vector<Device> usual_devices() {
     std::vector<Device> all{{"1280x800", page::desktop()},
                             {"1920x1080", page::desktop(1920, 1080)},
                             {"640x400", page::desktop(640, 400)},  // 1280x800 at 200 %
@@ -78,7 +108,9 @@ void look_through(const std::string& where, Findings& findings) {
     const bool list = page::app().at("screen") == "home" &&
                       (platform::surroundings().height < 600 ||
                        (platform::surroundings().height < 700 && page::shows("kept:0")) || page::shows("kept:3"));
-    if (!list) findings.add(where, layout::main_action(layout::look()));
+    // So is what has less room than a phone.
+    const bool small = platform::surroundings().height < 300 || platform::surroundings().width < 300;
+    if (!list && !small) findings.add(where, layout::main_action(layout::look()));
     std::vector<std::string> names;
     for (const layout::Panel& panel : layout::look().panels)
         if (panel.most > 0) names.push_back(panel.name);
@@ -105,7 +137,7 @@ void look_everywhere(const std::string& what, Findings& findings) {
         move_to(device);
         look_through(what + ", " + device.name, findings);
     }
-    move_to(devices()[0]);
+    move_to(usual_devices()[0]);
 }
 
 Json begun(const std::string& game) { return {{"game", game}, {"version", 1}}; }
@@ -169,7 +201,8 @@ void look_at_table(const std::string& game, Findings& findings) {
     }
     if (page::shows("who-plays")) page::choose("who-plays");
     look_everywhere("table of " + game + ", who plays", findings);
-    page::press("Shift+/");
+    page::press("?");
+    REQUIRE(page::shows("keys"));
     look_everywhere("table of " + game + ", keys", findings);
     move_to({"1100x800", page::desktop(1100, 800)});
     look_through("table of " + game + ", keys, 1100x800", findings);
@@ -369,6 +402,21 @@ TEST_CASE("the layout checks pass on every screen and in every phase, on every d
     look_at_analysis("crossfire-hex-at-random", 20, findings);
     look_at_analysis("dogfight-a-duel-to-the-kill", 30, findings);
     look_at_phases(findings);
+    findings.judge();
+}
+
+TEST_CASE("the layout checks pass with larger text and at 400 %", "[layout][large-text]") {
+    with_larger_text = true;
+    Findings findings;
+    page::open();
+    look_everywhere("home", findings);
+    look_at_settings(findings);
+    for (const std::string& game : page::games) {
+        look_at_screens(game, findings);
+        look_at_start(game, findings);
+        look_at_table(game, findings);
+    }
+    with_larger_text = false;
     findings.judge();
 }
 

@@ -26,7 +26,7 @@ float room = 0;
 void draw_said() {
     ImGui::SetNextWindowPos({0, 0});
     ImGui::SetNextWindowSize({800, 600});
-    theme::follow(platform::surroundings().dark, false);
+    theme::follow(platform::surroundings().dark);
     ImGui::Begin("letters", nullptr, ImGuiWindowFlags_NoDecoration);
     ImGui::PushTextWrapPos(room > 0 ? room + ImGui::GetCursorPosX() : -1);
     ImGui::TextUnformatted(said.c_str());

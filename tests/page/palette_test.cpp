@@ -25,7 +25,7 @@ std::string hex(ImU32 colour) {
 }
 
 theme::Palette palette(bool dark) {
-    theme::follow(dark, false);
+    theme::follow(dark);
     return theme::palette();
 }
 
@@ -47,7 +47,8 @@ TEST_CASE("the HTML and the canvas share one palette") {
     const std::string css = style();
     for (const auto& [name, colour] : roles) {
         INFO(name);
-        const std::string line = "--" + name + ": var(--light, " + hex(light.*colour) + ") var(--dark, " + hex(dark.*colour) + ");";
+        const std::string line =
+            "--" + name + ": var(--light, " + hex(light.*colour) + ") var(--dark, " + hex(dark.*colour) + ");";
         CHECK(css.find(line) != std::string::npos);
     }
 }

@@ -19,6 +19,7 @@ std::optional<Settings>& current() {
 constexpr std::array speeds{"Slow", "Normal", "Fast", "At once"};
 constexpr std::array motions{"Slow", "Normal", "Fast", "Off"};
 constexpr std::array volumes{"Off", "Quiet", "Normal", "Loud"};
+constexpr std::array percents{"100 %", "125 %", "150 %", "200 %"};
 constexpr std::array palettes{"Standard", "Stronger"};
 
 template <auto member>
@@ -39,6 +40,8 @@ constexpr std::array choices{
     choice<&Settings::pace>("pace", "The computer's turn", speeds),
     choice<&Settings::motion>("motion", "Moving pieces and dice", motions),
     choice<&Settings::volume>("volume", "Sound", volumes),
+    choice<&Settings::text>("text", "Text size", percents,
+                            "Everything grows with it, as far as there is room; the text view always does."),
     choice<&Settings::rolls_itself>("rolls", "Roll automatically", {},
                                     "Your dice are rolled for you. The result stays on the screen."),
     choice<&Settings::throws_own>("own-dice", "Throw each roll yourself", {},
@@ -97,6 +100,11 @@ void change_settings(const Settings& settings) {
 }
 
 void forget_settings_read() { current().reset(); }
+
+int text_percent() {
+    constexpr std::array percent{100, 125, 150, 200};
+    return percent[static_cast<std::size_t>(settings().text)];
+}
 
 double motion_pace() {
     if (platform::surroundings().reduced_motion) return 0;

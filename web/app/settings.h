@@ -12,10 +12,12 @@ struct Settings {
     Pace pace = Pace::normal;
     Pace motion = Pace::normal;  // of pieces and dice; at_once also under reduced motion
     int volume = 2;              // of sounds, 0 (mute) to 3
-    bool rolls_itself = false;   // the dice that the visitor would throw are thrown at once
-    bool throws_own = false;     // no roll follows from the press before it, in games that have it so by themselves
-    bool confirms = false;       // an action of a person waits for a second press
-    bool turned = false;         // boards are seen from the other side
+    enum class Text { usual, larger, large, largest };
+    Text text = Text::usual;    // its size, and that of all with it: text_percent()
+    bool rolls_itself = false;  // the dice that the visitor would throw are thrown at once
+    bool throws_own = false;    // no roll follows from the press before it, in games that have it so by themselves
+    bool confirms = false;      // an action of a person waits for a second press
+    bool turned = false;        // boards are seen from the other side
     bool large_pieces = false;
     bool coordinates = true;  // letters and numbers on boards
     enum class Palette { standard, strong };
@@ -43,6 +45,8 @@ void forget_settings_read();                     // a new page reads them again
 // The settings as "pace=fast volume=0": what differs from the defaults; and back, without trust.
 std::string settings_text(const Settings& settings);
 Settings read_settings(std::string_view text);
+
+int text_percent();  // 100 to 200
 
 // By what the length of an animation is multiplied; 0: it takes no time, as under reduced motion.
 double motion_pace();

@@ -50,8 +50,8 @@ bool is_deferred(const GamePage& page);  // its code is in a separate file (web/
 bool code_is_here(const GamePage& page);
 
 // The name of what is deferred for all games: the screens of the options, the editor and the statistics, lessons,
-// the hints of a guided game, the ending, the lists of keys and of seats, the bar of chances, and the strip
-// below a board.
+// the hints of a guided game, the ending, the lists of keys and of seats, the bar of chances, the strip below a
+// board, and the table in small windows.
 constexpr std::string_view editor_part = "editor";
 bool editor_is_here();  // while false, no SetUp, Edit, Learn, LessonCard or StatisticsSheet may be made, nor these
                         // drawn

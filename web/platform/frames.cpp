@@ -186,9 +186,10 @@ bool idle() { return !frames.requested || frames.hidden; }
 const Surroundings& surroundings() { return frames.around; }
 float snap(float position) { return std::round(position * frames.around.scale) / frames.around.scale; }
 
-void on_resize(int width, int height, float scale) {
+void on_resize(int width, int height, float scale, float text) {
     frames.pixels = {width, height};
     frames.around.scale = scale;
+    frames.around.text = text;
     frames.around.width = static_cast<float>(width) / scale;
     frames.around.height = static_cast<float>(height) / scale;
     ImGuiIO& io = ImGui::GetIO();

@@ -1,6 +1,7 @@
 #include "screens/edit.h"
 
 #include <algorithm>
+#include <cmath>
 #include <nlohmann/json.hpp>
 #include <variant>
 
@@ -112,10 +113,10 @@ std::optional<Edit::Done> Edit::draw() {
     const theme::Palette& p = theme::palette();
     done_.reset();
     take_keys();
-    const bool wide = around.width >= 700 && around.width > around.height * 1.05f;
+    const bool wide = around.width > around.height * 1.05f && around.width * around.text >= (around.is_low() ? 620.0f : 700.0f);
     const float top = around.safe.top;
     const float bar = theme::button_height() + 12;
-    const float panel_width = 340 + around.safe.right;
+    const float panel_width = std::min(340.0f, std::floor(around.width / 2)) + around.safe.right;
     const float side = wide ? 0 : std::min(around.width, around.height * 0.5f);
     const Area board = wide ? Area{{12 + around.safe.left, 12}, {around.width - panel_width - 12, around.height - 12}}
                             : Area{{0, top + bar}, {around.width, top + bar + side}};

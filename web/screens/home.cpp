@@ -138,6 +138,18 @@ bool draw_card(const Home::Card& card, const Grid& grid) {
     return pressed;
 }
 
+float labelled(const char* label) { return ImGui::CalcTextSize(label).x + 2 * ImGui::GetStyle().FramePadding.x; }
+
+bool is_narrow(float width) { return width < 500; }
+float width_of_icons() { return 4 * (theme::button_height() + 4) - 4; }
+constexpr const char* text_view = "Text view";
+
+// Else below the cards, which on a phone are not far away.
+bool has_text_view_in_head(float width) {
+    const bool fits = platform::surroundings().is_low() && width_of_icons() + 4 + labelled(text_view) <= width;
+    return !is_narrow(width) || fits;
+}
+
 bool draw_text_view_button(const char* label) {
     const bool pressed = theme::button(label, 0, theme::Weight::quiet);
     test_ids::add_item("text-view");
@@ -184,10 +196,10 @@ std::optional<Request> Home::draw(const std::optional<Notice>& notice) {
     });
     const auto live = static_cast<std::size_t>(over - kept_.begin());
     if (auto chosen = draw_saved(0, live, width)) request = std::move(chosen);
-    const bool narrow = width < 500;
-    if (auto chosen = draw_cards(width, narrow ? theme::button_height() + 8 : 0)) request = std::move(chosen);
+    if (auto chosen = draw_cards(width, has_text_view_in_head(width) ? 0 : theme::button_height() + 8))
+        request = std::move(chosen);
     if (auto chosen = draw_saved(live, kept_.size(), width)) request = std::move(chosen);
-    if (!narrow) return request;
+    if (has_text_view_in_head(width)) return request;
     ImGui::SetCursorScreenPos({left, ImGui::GetCursorScreenPos().y});
     draw_text_view_button("Text view: everything in words");
     return request;
@@ -196,17 +208,14 @@ std::optional<Request> Home::draw(const std::optional<Notice>& notice) {
 std::optional<Request> Home::draw_head(float left, float width) {
     std::optional<Request> request;
     const ImVec2 begin = ImGui::GetCursorScreenPos();
-    const bool narrow = width < 500;
+    const bool narrow = is_narrow(width), words = has_text_view_in_head(width);
     const char* open = narrow ? "Open\xE2\x80\xA6" : "Open a link\xE2\x80\xA6";
-    constexpr const char *text_view = "Text view", *library = "Library", *settings = "Settings", *puzzles = "Puzzles";
-    const auto labelled = [](const char* label) {
-        return ImGui::CalcTextSize(label).x + 2 * ImGui::GetStyle().FramePadding.x;
-    };
+    constexpr const char *library = "Library", *settings = "Settings", *puzzles = "Puzzles";
     const float name = theme::font(Font::display)->CalcTextSizeA(theme::title, FLT_MAX, 0, "Sightlines").x;
-    const float beside = narrow ? 0 : labelled(text_view) + 4;
+    const float beside = words ? labelled(text_view) + 4 : 0;
     const float in_words = labelled(open) + labelled(settings) + labelled(puzzles) + labelled(library) + 12 + beside;
     const bool icons = in_words > width - name - 8;  // with tips
-    const float all = icons ? 4 * (theme::button_height() + 4) - 4 + beside : in_words;
+    const float all = icons ? width_of_icons() + beside : in_words;
     const bool stacked = width - all - 8 < name / 2;  // the buttons below the name, in windows as narrow as that
     const float room = stacked ? width : width - all - 8;
     {
@@ -230,7 +239,7 @@ std::optional<Request> Home::draw_head(float left, float width) {
         return pressed;
     };
     ImGui::SetCursorScreenPos(buttons);
-    if (!narrow) {
+    if (words) {
         draw_text_view_button(text_view);
         ImGui::SameLine(0, 4);
     }

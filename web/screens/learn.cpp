@@ -114,7 +114,7 @@ bool Learn::draw_row(std::size_t which, float width, bool is_next) {
     }
     const float below = min.y + 9 + title;
     const float after = x + draw_level(list, {x, below}, lesson.level) + 16;
-    if (done || is_next)
+    if ((done || is_next) && after + 40 < max.x - tick_room)
         paint::text(list, theme::font(Font::strong), theme::small, {after, below}, is_next ? p.accent : p.secondary,
                     is_next ? "Next" : "Done");
     const Type type(Font::text, theme::small);

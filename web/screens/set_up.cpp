@@ -106,7 +106,7 @@ void SetUp::draw_head(float width) {
 std::optional<SetUp::Done> SetUp::draw_footer(float width) {
     std::optional<Done> done;
     const float half = (width - 8) / 2;
-    if (theme::button("Edit the position", half)) done = Done::edit;
+    if (theme::button(width < 320 ? "Edit" : "Edit the position", half)) done = Done::edit;
     test_ids::add_item("edit");
     ImGui::SameLine(0, 8);
     if (theme::button("Start", half, theme::Weight::primary)) done = Done::begin;

@@ -22,13 +22,15 @@ std::string page_state() {
     const platform::InputTotals& input = platform::input_totals();
     const bool pointed = ImGui::IsMousePosValid();
     const ImVec2 pointer = pointed ? ImGui::GetIO().MousePos : ImVec2{-1, -1};
+    const float css = around.text;  // pixels in one unit
     std::string marks;
     for (const auto& [name, rect] : test_ids::all())
-        marks += (marks.empty() ? "\"" : ",\"") + name +
-                 "\":" + json_array({rect.min.x, rect.min.y, rect.max.x - rect.min.x, rect.max.y - rect.min.y});
+        marks += (marks.empty() ? "\"" : ",\"") + name + "\":" +
+                 json_array({css * rect.min.x, css * rect.min.y, css * (rect.max.x - rect.min.x),
+                             css * (rect.max.y - rect.min.y)});
     return "{\"frames\":" + std::to_string(platform::frames_drawn()) + ",\"idle\":" + json_bool(platform::idle()) +
-           ",\"width\":" + std::to_string(around.width) + ",\"height\":" + std::to_string(around.height) +
-           ",\"scale\":" + std::to_string(around.scale) + ",\"dark\":" + json_bool(around.dark) +
+           ",\"width\":" + std::to_string(css * around.width) + ",\"height\":" + std::to_string(css * around.height) +
+           ",\"scale\":" + std::to_string(around.scale / css) + ",\"dark\":" + json_bool(around.dark) +
            ",\"reducedMotion\":" + json_bool(around.reduced_motion) + ",\"coarse\":" + json_bool(around.coarse) +
            ",\"embedded\":" + json_bool(around.embedded) +
            ",\"safe\":" + json_array({around.safe.top, around.safe.right, around.safe.bottom, around.safe.left}) +

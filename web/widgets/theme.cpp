@@ -69,7 +69,8 @@ constexpr std::array<Side, 6> strong_seats{{
 const Palette* current = &paper;
 const std::array<Side, 6>* current_sides = &seats;
 std::array<ImFont*, 3> fonts{};
-bool styled = false, coarse_pointer = false;
+bool styled = false;
+float least_target = 36;
 
 ImVec4 vec(ImU32 colour) { return ImGui::ColorConvertU32ToFloat4(colour); }
 
@@ -110,18 +111,18 @@ void set_colours(ImGuiStyle& style, const Palette& p) {
     set(ImGuiCol_ModalWindowDimBg, fade(p.page, 0.6f));
 }
 
-void set_sizes(ImGuiStyle& style, bool coarse) {
+void set_sizes(ImGuiStyle& style) {
     style.FontSizeBase = body;
     style.WindowPadding = {2 * unit, 2 * unit};
     style.ChildRounding = style.PopupRounding = style.FrameRounding = radius;
     style.ScrollbarRounding = style.GrabRounding = radius;
     style.WindowRounding = style.WindowBorderSize = style.ChildBorderSize = 0;
     style.PopupBorderSize = style.FrameBorderSize = 1;
-    style.FramePadding = {1.5f * unit, ((coarse ? 44.0f : 36.0f) - body) / 2};
+    style.FramePadding = {1.5f * unit, (least_target - body) / 2};
     style.ItemSpacing = {unit, unit};
     style.ItemInnerSpacing = {unit, unit};
     style.ScrollbarSize = unit;
-    style.GrabMinSize = coarse ? 44 : 24;
+    style.GrabMinSize = least_target > 36 ? 44 : 24;
     style.HoverStationaryDelay = style.HoverDelayShort = style.HoverDelayNormal =
         0;  // an idle page draws no frames, so a delay would not end
     style.CurveTessellationTol = 0.5f;
@@ -141,22 +142,22 @@ void add_font(Font which, std::span<unsigned char> file) {
     styled = false;  // a new page has a new ImGui context
 }
 
-void follow(bool dark, bool coarse, bool strong) {
+void follow(bool dark, float target, bool strong) {
     current_sides = strong ? &strong_seats : &seats;
     const Palette* wanted = dark ? &night : &paper;
-    if (styled && wanted == current && coarse == coarse_pointer) return;
+    if (styled && wanted == current && target == least_target) return;
     styled = true;
     current = wanted;
-    coarse_pointer = coarse;
+    least_target = target;
     ImGuiStyle& style = ImGui::GetStyle();
     set_colours(style, *current);
-    set_sizes(style, coarse);
+    set_sizes(style);
 }
 
 const Palette& palette() { return *current; }
 const std::array<Side, 6>& sides() { return *current_sides; }
 ImFont* font(Font which) { return fonts[static_cast<std::size_t>(which)]; }
-float button_height() { return coarse_pointer ? 44 : 36; }
+float button_height() { return least_target; }
 
 ImU32 fade(ImU32 colour, float opacity) {
     const float alpha = static_cast<float>(colour >> IM_COL32_A_SHIFT) * opacity;
@@ -181,8 +182,15 @@ bool button(const char* label, float width, Weight weight) {
     }
     bool pressed = false;
     {
-        const Type strong(weight == Weight::primary ? Font::strong : Font::text, body);
+        const Font which = weight == Weight::primary ? Font::strong : Font::text;
+        // A label that is too long for its button is smaller.
+        const float margin = ImGui::GetStyle().FramePadding.x,
+                    length = font(which)->CalcTextSizeA(body, 1e4f, 0, label).x;
+        const bool tight = width > 0 && length + 2 * margin > width;
+        if (tight) ImGui::PushStyleVar(ImGuiStyleVar_FramePadding, ImVec2(4, 4));
+        const Type type(which, tight ? std::floor(body * std::clamp((width - 10) / length, 0.5f, 1.0f)) : body);
         pressed = ImGui::Button(label, {width, button_height()});
+        if (tight) ImGui::PopStyleVar();
     }
     if (weight == Weight::primary) test_ids::add_item(std::string("primary:") + label);
     if (ImGui::IsItemHovered()) ImGui::SetMouseCursor(ImGuiMouseCursor_Hand);

@@ -36,14 +36,14 @@ inline constexpr float unit = 8, radius = 8;
 // The caller keeps the bytes, which must stay valid. Call once per font, before the first frame.
 void add_font(Font font, std::span<unsigned char> file);
 
-// Applies the colour scheme and the sizes for mouse or fingers; `strong`: sides() are easier to tell apart for
-// colour-blind eyes. Call before each frame; cheap if nothing has changed.
-void follow(bool dark, bool coarse, bool strong = false);
+// Applies the colour scheme and the least height of what is pressed (36 for a mouse); `strong`: sides() are easier to
+// tell apart for colour-blind eyes. Call before each frame; cheap if nothing has changed.
+void follow(bool dark, float target = 36, bool strong = false);
 
 const Palette& palette();
 const std::array<Side, 6>& sides();
 ImFont* font(Font font);
-float button_height();  // CSS pixels: 36, or 44 for fingers
+float button_height();  // that least height
 ImU32 fade(ImU32 colour, float opacity);
 
 // Pushes a font of the theme for the length of a scope.

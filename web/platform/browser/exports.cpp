@@ -51,7 +51,9 @@ EMSCRIPTEN_KEEPALIVE void page_font(int which, unsigned char* bytes, std::size_t
 
 // --- page: screen
 
-EMSCRIPTEN_KEEPALIVE void page_resize(int width, int height, float scale) { platform::on_resize(width, height, scale); }
+EMSCRIPTEN_KEEPALIVE void page_resize(int width, int height, float scale, float text) {
+    platform::on_resize(width, height, scale, text);
+}
 
 EMSCRIPTEN_KEEPALIVE void page_surroundings(int dark, int reduced_motion, int coarse, int embedded, int bar, float top,
                                             float right, float bottom, float left) {

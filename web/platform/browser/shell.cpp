@@ -5,6 +5,7 @@
 #include <functional>
 #include <map>
 #include <string>
+#include <utility>
 
 #include "platform/events.h"
 
@@ -19,6 +20,7 @@ EM_JS(char*, shell_stored, (const char* key, size_t size), { return stringToNewU
 EM_JS(void, shell_forget, (const char* key, size_t size), { Module['page'].forget(UTF8ToString(key, size)); });
 EM_JS(void, shell_library, (int call, const char* text, size_t size), { Module['page'].library(call, UTF8ToString(text, size)); });
 EM_JS(void, shell_choose_scheme, (int scheme), { Module['page'].chooseScheme(['system', 'light', 'dark'][scheme]); });
+EM_JS(void, shell_enlarge, (int percent), { Module['page'].enlarge(percent); });
 EM_JS(void, shell_copy, (const char* text, size_t size), { Module['page'].copy(UTF8ToString(text, size)); });
 EM_JS(int, shell_can_share, (), { return Module['page'].canShare() ? 1 : 0; });
 EM_JS(void, shell_share, (const char* title, size_t title_size, const char* url, size_t size), { Module['page'].share(UTF8ToString(title, title_size), UTF8ToString(url, size)); });
@@ -76,6 +78,10 @@ void library(LibraryCall call, std::string_view text) {
 }
 
 void choose_scheme(Scheme chosen) { shell_choose_scheme(static_cast<int>(chosen)); }
+void enlarge(int percent) {
+    static int enlarged = 100;
+    if (percent != std::exchange(enlarged, percent)) shell_enlarge(percent);
+}
 void on_scheme(Scheme chosen) { scheme = chosen; }
 Scheme chosen_scheme() { return scheme; }
 

@@ -38,7 +38,8 @@ struct Outside {
     double drawing_ms = 0;                // duration of drawing a frame
     // `dark` is the system's setting. Call surroundings_changed() after a change.
     platform::Surroundings around;
-    bool draws = true;  // false: there is no WebGL 2
+    int enlarged = 100;  // percent: what the page has asked for; `around` has followed
+    bool draws = true;   // false: there is no WebGL 2
 
     std::map<std::string, std::string, std::less<>> storage;  // keys as the page gives them
     std::map<std::string, std::string, std::less<>> library;  // its lines by their ids

@@ -165,6 +165,20 @@ void choose_scheme(Scheme chosen) {
     headless::surroundings_changed();
 }
 
+void enlarge(int percent) {
+    const float by = static_cast<float>(percent) / static_cast<float>(std::exchange(outside().enlarged, percent));
+    if (by == 1) return;
+    internals().callbacks.emplace_back([by] {
+        Surroundings& around = outside().around;
+        for (float* length : {&around.width, &around.height, &around.safe.top, &around.safe.right, &around.safe.bottom,
+                              &around.safe.left})
+            *length /= by;
+        around.scale *= by;
+        around.text *= by;
+        headless::surroundings_changed();
+    });
+}
+
 void on_scheme(Scheme chosen) { internals().scheme = chosen; }
 Scheme chosen_scheme() { return internals().scheme; }
 

@@ -141,8 +141,10 @@ void surroundings_changed() {
     tell_surroundings();
     const auto pixels = [&](float length) { return static_cast<int>(std::lround(length * around.scale)); };
     const platform::Surroundings& known = platform::surroundings();
-    if (known.width == around.width && known.height == around.height && known.scale == around.scale) return;
-    platform::on_resize(pixels(around.width), pixels(around.height), around.scale);
+    if (known.width == around.width && known.height == around.height && known.scale == around.scale &&
+        known.text == around.text)
+        return;
+    platform::on_resize(pixels(around.width), pixels(around.height), around.scale, around.text);
 }
 
 Image screenshot() {

@@ -42,7 +42,7 @@ std::optional<std::size_t> row_at(const GameTree& tree, const std::vector<TreeRo
 TreeTab::Pressed TreeTab::draw(const Match& match, const BoardView& view, std::vector<TreeRow>& rows, bool analysis,
                                const std::string& erased, float width) {
     Pressed pressed;
-    pressed.log = LogTab::draw_head(match, analysis);
+    pressed.log = LogTab::draw_head(match, analysis, width);
     if (!rows.empty() &&
         (measured_for_ != std::pair(width, platform::text_widths()) || rows.front().line.height == 0)) {
         measured_for_ = {width, platform::text_widths()};

@@ -254,12 +254,14 @@ void Table::draw_computer(float width) {
         if (shows_seats_) platform::fetch_deferred(editor_part);
     }
     test_ids::add_item("who-plays");
-    const float each = (width - ImGui::GetItemRectSize().x - 16) / 2;
+    const float spare = (width - ImGui::GetItemRectSize().x - 16) / 2;
+    const bool wraps = spare < theme::button_height();
+    const float each = wraps ? (width - 8) / 2 : spare;
     const bool nobody = turns::all_computers(seats_);
     if (turn || nobody) {
         // "Pause" may stand where an answer has just been: its second press is not meant for it.
         const bool meant = nobody || platform::now_ms() > own_turn_ms_ + double_press_ms;
-        ImGui::SameLine(0, 8);
+        if (!wraps) ImGui::SameLine(0, 8);
         if (theme::button(paused_ ? "Continue" : "Pause", each,
                           paused_ && !looks_back() ? theme::Weight::primary : theme::Weight::normal) &&
             meant)

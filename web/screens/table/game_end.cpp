@@ -44,7 +44,7 @@ std::string title_of(const Match& match, const BoardView& view, std::string_view
     return std::find(winners.begin(), winners.end(), names.you) != winners.end() ? "You won" : "You lost";
 }
 
-// Without it, it is fetched: the ending comes with it, and the strip.
+// Without it, it is fetched: the ending comes with it, the strip, and the layout for small windows.
 bool Table::has_editor_part() {
     platform::fetch_if_away(editor_part);
     return editor_is_here();

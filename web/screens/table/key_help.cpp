@@ -44,12 +44,18 @@ constexpr std::array<KeyHelp, 21> table_keys{
 void draw_key_help(std::span<const KeyHelp> view_keys) {
     const platform::Surroundings& around = platform::surroundings();
     const theme::Palette& p = theme::palette();
-    const float least = 24, gap = 4, keys_width = 130;
+    const float least = 24, gap = 4;
     const float width = std::min(560.0f, around.width - around.safe.left - around.safe.right - 24);
+    const bool stacked = width < 340;  // the words, below the keys
+    float longest = 116;
+    for (const std::span<const KeyHelp> some : {view_keys, std::span<const KeyHelp>(table_keys)})
+        for (const KeyHelp& help : some)
+            longest = std::max(longest, theme::font(Font::strong)->CalcTextSizeA(theme::body, FLT_MAX, 0, help.keys).x);
+    const float keys_width = stacked ? 0.0f : longest + 14, line = stacked ? 20.0f : 0.0f;
     ImFont* font = theme::font(Font::text);
     const float words_width = width - keys_width - 40;
     const auto high = [&](const KeyHelp& help) {
-        return std::max(least, font->CalcTextSizeA(theme::body, FLT_MAX, words_width, help.what).y + gap);
+        return line + std::max(least, font->CalcTextSizeA(theme::body, FLT_MAX, words_width, help.what).y + gap);
     };
     float height = 10 + 32;
     for (const KeyHelp& help : view_keys) height += high(help);
@@ -69,7 +75,8 @@ void draw_key_help(std::span<const KeyHelp> view_keys) {
     float y = begin.y;
     const auto show = [&](const KeyHelp& help) {
         paint::text(lines, theme::font(Font::strong), theme::body, {begin.x + 20, y}, p.text, help.keys);
-        lines.AddText(font, theme::body, {begin.x + 20 + keys_width, y}, p.secondary, help.what, nullptr, words_width);
+        lines.AddText(font, theme::body, {begin.x + 20 + keys_width, y + line}, p.secondary, help.what, nullptr,
+                      words_width);
         y += high(help);
     };
     for (const KeyHelp& help : view_keys) show(help);

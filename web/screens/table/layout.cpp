@@ -107,6 +107,13 @@ bool Table::is_low() const {
     return !around.embedded && around.width > around.height && around.is_low();
 }
 
+// Less room than phones have: a small window, or one with far larger text.
+bool Table::is_small() {
+    const platform::Surroundings& around = platform::surroundings();
+    constexpr float least = 300;
+    return !around.embedded && (around.width < least || around.height < least) && has_editor_part();
+}
+
 // The turn and the question, in two lines.
 void Table::draw_turn_in_bar(ImVec2 at, float width) {
     const theme::Palette& p = theme::palette();
@@ -213,8 +220,8 @@ bool Table::guides_above_tabs() const {
 
 // Where answers and hint have room only one below the other: there the hint takes that of what is explained.
 bool Table::guides_below_tab() const {
-    return guide_ && editor_is_here() && is_low() && view_->has_long_turns() && tab_ == Tab::play && !playback_ &&
-           !unconfirmed_;
+    return guide_ && editor_is_here() && is_low() && !is_small() && view_->has_long_turns() && tab_ == Tab::play &&
+           !playback_ && !unconfirmed_;
 }
 
 void Table::draw_embedded() {

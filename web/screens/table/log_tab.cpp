@@ -96,22 +96,24 @@ void draw_log_words(const LogLine& line, ImVec2 at, float width, ImU32 ink) {
     }
 }
 
-LogTab::Pressed LogTab::draw_head(const Match& match, bool analysis) {
+LogTab::Pressed LogTab::draw_head(const Match& match, bool analysis, float width) {
     Pressed pressed;
+    const auto next_icon = [&] { same_line_if_fits(2, theme::button_height(), width); };
     const std::size_t cursor = match.cursor();
     if (icon_button("go:first", Icon::first, cursor > 0)) pressed.ply = 0;
-    ImGui::SameLine(0, 2);
+    next_icon();
     if (icon_button("go:back", Icon::back, cursor > 0)) pressed.step = -1;
-    ImGui::SameLine(0, 2);
+    next_icon();
     if (icon_button("go:forward", Icon::forward, cursor < match.size())) pressed.step = 1;
-    ImGui::SameLine(0, 2);
+    next_icon();
     if (icon_button("go:last", Icon::last, cursor < match.size())) pressed.ply = match.size();
-    ImGui::SameLine(0, 8);
+    const std::string place = std::to_string(cursor) + " of " + std::to_string(match.size());
+    same_line_if_fits(8, ImGui::CalcTextSize(place.c_str()).x, width);
     ImGui::AlignTextToFramePadding();
-    caption((std::to_string(cursor) + " of " + std::to_string(match.size())).c_str());
+    caption(place.c_str());
     if (theme::button("Type moves\xE2\x80\xA6", 0)) platform::show_move_sheet();
     test_ids::add_item("type-moves");
-    ImGui::SameLine();
+    same_line_if_fits(8, 52 + ImGui::CalcTextSize("Analysis").x, width);
     pressed.analysis = toggle("analysis", analysis);
     ImGui::SameLine();
     ImGui::AlignTextToFramePadding();
@@ -121,7 +123,7 @@ LogTab::Pressed LogTab::draw_head(const Match& match, bool analysis) {
 
 LogTab::Pressed LogTab::draw(const Match& match, const BoardView& view, std::string_view seats, bool analysis,
                              float width) {
-    Pressed pressed = draw_head(match, analysis);
+    Pressed pressed = draw_head(match, analysis, width);
     if (match.size() == 0) {
         caption("Nothing has been played yet.");
         return pressed;

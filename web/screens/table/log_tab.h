@@ -39,7 +39,7 @@ class LogTab {
         bool analysis = false;
         std::optional<std::size_t> pointed = {};
     };
-    static Pressed draw_head(const Match& match, bool analysis);
+    static Pressed draw_head(const Match& match, bool analysis, float width);
     // `seats`: who plays; `analysis`: whether it is on; `width` in CSS pixels.
     Pressed draw(const Match& match, const BoardView& view, std::string_view seats, bool analysis, float width);
 

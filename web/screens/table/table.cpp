@@ -368,6 +368,8 @@ Table::Request Table::draw() {
     const platform::Surroundings& around = platform::surroundings();
     if (around.embedded) {
         draw_embedded();
+    } else if (is_small()) {
+        draw_small();
     } else if (is_wide()) {
         draw_wide();
     } else {

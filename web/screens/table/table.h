@@ -177,6 +177,8 @@ class Table {
     void draw_turn_in_bar(ImVec2 at, float width);
     bool is_wide() const;
     bool is_low() const;
+    static bool is_small();
+    void draw_small();  // only if is_small()
     void draw_embed_bar(const platform::Bar& offered, float width);
     void draw_controls();
     void draw_steps();
@@ -234,7 +236,7 @@ class Table {
 
     // game_end.cpp
     void see_end();
-    bool has_editor_part();
+    static bool has_editor_part();
     bool awaits_ending_card() const;
     bool shows_ending_card() const;
     void draw_ending_card(const Area& board);

@@ -62,12 +62,13 @@ void draw_more_below() {
 }  // namespace
 
 void Table::draw_tabs(float width) {
-    const float each = width / (exercise_ ? 3.0f : 4.0f);  // the fourth place is that of the hint
+    const bool two_rows = width < 220 && !exercise_;
+    const float each = width / (two_rows ? 2.0f : exercise_ ? 3.0f : 4.0f);  // the fourth place is that of the hint
     ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, ImVec2(0, 8));
     if (tab("Play", "tab:play", tab_ == Tab::play, each)) tab_ = Tab::play;
     ImGui::SameLine();
     if (tab("Log", "tab:log", tab_ == Tab::log, each)) tab_ = Tab::log;
-    ImGui::SameLine();
+    if (!two_rows) ImGui::SameLine();
     if (tab("Share", "tab:share", tab_ == Tab::share, each)) tab_ = Tab::share;
     if (analysis_ && !exercise_) {
         ImGui::SameLine();
@@ -84,16 +85,18 @@ void Table::draw_tabs(float width) {
                                         {begin.x + width, platform::snap(begin.y - 8)}, theme::palette().hairline);
     const float guide = guides_below_tab() ? guide_->height(width) : 0;
     const float height = ImGui::GetContentRegionAvail().y - platform::surroundings().safe.bottom - guide;
-    ImGui::BeginChild("tab", {width + 8, height}, ImGuiChildFlags_NavFlattened);
-    ImGui::PushTextWrapPos(width);
-    if (take_new_question() && tab_ == Tab::play) ImGui::SetScrollY(0);  // its answers come first
+    const bool whole = is_small() && tab_ != Tab::log && tab_ != Tab::analysis;  // its pane scrolls
+    const float least = is_small() ? 160 : 0;                                    // of a list that scrolls by itself
+    if (!whole) ImGui::BeginChild("tab", {width + 8, std::max(height, least)}, ImGuiChildFlags_NavFlattened);
+    ImGui::PushTextWrapPos(ImGui::GetCursorPosX() + width);
+    if (!is_small() && take_new_question() && tab_ == Tab::play) ImGui::SetScrollY(0);  // its answers come first
     switch (tab_) {
         case Tab::play:
-            if (is_low()) {
+            if (is_low() && !is_small()) {
                 draw_question_of_low(width);
             }
             draw_play(width);
-            if (is_low()) {
+            if (is_low() || is_small()) {
                 if (!view_->has_long_turns()) draw_standing(width, true);
                 view_->draw_players(width);
             }
@@ -103,8 +106,8 @@ void Table::draw_tabs(float width) {
         case Tab::analysis: draw_analysis_tab(width); break;
     }
     ImGui::PopTextWrapPos();
-    if (guide == 0) draw_more_below();  // above the hint it would fade the answers
-    ImGui::EndChild();
+    if (guide == 0 && !whole) draw_more_below();  // above the hint it would fade the answers
+    if (!whole) ImGui::EndChild();
     if (guide > 0) {
         guide_->draw(width);
         ImGui::Dummy({0, 0});

@@ -23,6 +23,7 @@ constexpr float root3 = std::numbers::sqrt3_v<float>;
 
 // Lengths in cells: neighbouring cells are 1 apart, and the outermost wells lie on a hexagon of apothem 3.
 constexpr float floor_apothem = 3.62f;
+constexpr float least_lettered = 24;  // of smaller cells the letters would meet
 constexpr float half_height = 2 * floor_apothem / root3 + 0.12f;
 constexpr float most_half_width = 4.95f;
 constexpr float well_radius = 0.38f;
@@ -214,6 +215,7 @@ ImVec2 file_label(const Tray& tray, int file) {
 }
 
 void draw_coordinates(ImDrawList& list, const Tray& tray) {
+    if (tray.cell() < least_lettered) return;
     const float size = std::clamp(tray.cell() * 0.2f, 9.0f, 17.0f);
     const ImU32 ink = paint::faded(art::board_colours().ink, 0.85f);
     ImFont* font = theme::font(theme::Font::strong);
@@ -340,6 +342,7 @@ void draw_row(ImDrawList& list, const Tray& tray, const Row& row, bool letters) 
     const std::string text = row.rack == Rack::reserve ? labels::reserve_of(row.player, row.men, row.after)
                                                        : labels::prisoners_of(row.player, row.men, row.after);
     const float wide = font->CalcTextSizeA(size, 1000, 0, text.c_str()).x;
+    if (wide > tray.half.x - cell * 0.5f) return;  // two of them would meet
     const ImVec2 c = tray.view.centre;
     const float x = right ? c.x + tray.half.x - cell * 0.2f - wide : c.x - tray.half.x + cell * 0.2f;
     const float y = low ? c.y + tray.half.y - cell * 0.14f - size : c.y - tray.half.y + cell * 0.12f;

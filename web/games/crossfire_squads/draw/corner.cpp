@@ -55,7 +55,10 @@ Area View::end_turn_button(const Area& area) const {
 
 Area View::whole_table_button(const Area& area) const {
     const char* words = camera_.is_overview() ? labels::back_to_the_fight : labels::whole_table;
-    return corner(area, covered_below(), area.max.x - end_turn_button(area).min.x + margin, width_of(words));
+    const Area end_turn = end_turn_button(area);
+    const float wide = width_of(words), beside = area.max.x - end_turn.min.x + margin;
+    if (beside + wide + margin <= area.size().x) return corner(area, covered_below(), beside, wide);
+    return corner(area, covered_below() + end_turn.size().y + margin, margin, wide);
 }
 
 void View::draw_corner(ImDrawList& list, const Area& area) {

@@ -85,14 +85,14 @@ Strength strength_of(const Position& at, int side) {
 }
 
 // Numbers of units, and of pinned, suppressed and lost ones with the symbols that counters have.
-void draw_strength(ImDrawList& list, ImVec2 at, const Strength& strength) {
+void draw_strength(ImDrawList& list, ImVec2 at, const Strength& strength, bool brief) {
     const theme::Palette& p = theme::palette();
     float x = at.x;
     const auto put = [&](const std::string& text, ImU32 ink) {
         paint::text(list, theme::font(Font::text), theme::small, {x, at.y + 4}, ink, text.c_str());
         x += theme::font(Font::text)->CalcTextSizeA(theme::small, 1000, 0, text.c_str()).x + 10;
     };
-    put(words::counted(strength.units, "unit"), p.text);
+    put(brief ? std::to_string(strength.units) : words::counted(strength.units, "unit"), p.text);
     const float y = at.y + 14;
     if (strength.pinned > 0) {
         list.AddCircle({x + 5, y}, 5, IM_COL32(242, 178, 38, 255), 0, 2.5f);
@@ -180,7 +180,7 @@ void Roster::draw_strengths(const Scene& scene, float width) {
                     scene.seen().vp[static_cast<std::size_t>(side)]);
         test_ids::add("player:" + std::to_string(side), at, {at.x + half, at.y + row});
         if (scene.covered()) continue;
-        draw_strength(list, {at.x + header_width, at.y + (row - 28) / 2}, strength_of(scene.seen(), side));
+        draw_strength(list, {at.x + header_width, at.y + (row - 28) / 2}, strength_of(scene.seen(), side), half < 120);
     }
 }
 

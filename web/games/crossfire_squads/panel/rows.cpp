@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cmath>
 
 #include "app/test_ids.h"
 #include "board/area.h"
@@ -54,13 +55,13 @@ void draw_button_background(ImDrawList& list, ImVec2 min, ImVec2 max, Button::Lo
     list.AddRect(min, max, chosen || hovered ? p.accent : p.hairline, theme::radius, 0, chosen ? 2.0f : 1.0f);
 }
 
-// The largest of three sizes of letters.
+// The largest of three sizes of letters, or less where even the third is too large.
 float size_that_fits(Font font, const std::string& name, float largest, float width) {
     constexpr float smallest = theme::small - 1;
     for (const float size : {largest, (largest + smallest) / 2}) {
         if (size_of(font, size, name).x <= width) return size;
     }
-    return smallest;
+    return std::min(smallest, std::floor(smallest * width / size_of(font, smallest, name).x));
 }
 
 float room_of_key(const std::string& key) { return key.empty() ? 0 : size_of(Font::text, theme::small, key).x + 10; }

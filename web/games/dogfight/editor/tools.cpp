@@ -83,8 +83,9 @@ void Editor::draw_types(float width) {
     const Aircraft* plane = chosen_plane();
     const Type shown = plane != nullptr ? plane->type : type_;
     const int side = plane != nullptr ? plane->side : std::min(brush_, most_sides - 1);
-    constexpr int in_row = 4;
-    const ImVec2 size{(width - 6 * (in_row - 1)) / in_row, 48};
+    constexpr float least = 62;  // for the longest name
+    const int in_row = std::clamp(static_cast<int>((width + 6) / (least + 6)), 1, 4);
+    const ImVec2 size{(width + 6) / static_cast<float>(in_row) - 6, 48};
     ImDrawList& list = *ImGui::GetWindowDrawList();
     for (int i = 0; i < static_cast<int>(type_words.size()); ++i) {
         const auto type = static_cast<Type>(i);

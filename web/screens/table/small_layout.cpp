@@ -1,0 +1,65 @@
+// The layout of the table where it has less room than on phones.
+#include <algorithm>
+#include <cmath>
+
+#include "app/test_ids.h"
+#include "platform.h"
+#include "screens/table/table.h"
+#include "widgets/controls.h"
+#include "widgets/icons.h"
+#include "widgets/pane.h"
+#include "widgets/theme.h"
+
+namespace sightlines {
+
+// The board beside a column that scrolls as a whole, or above it.
+void Table::draw_small() {
+    const platform::Surroundings& around = platform::surroundings();
+    const theme::Palette& p = theme::palette();
+    const platform::Insets& safe = around.safe;
+    const bool beside = around.width > around.height;
+    const float column = beside ? std::clamp(around.width * 0.48f, 140.0f, 300.0f) + safe.right : around.width;
+    const float side = around.width - column, half = safe.top + std::floor((around.height - safe.top) * 0.5f);
+    const Area board{{beside ? safe.left : 0, safe.top}, beside ? ImVec2{side, around.height} : ImVec2{column, half}};
+    {
+        const Pane pane("board", {0, 0}, board.max, p.page, {0, 0});
+        draw_board(board);
+    }
+    {
+        const ImVec2 min = beside ? ImVec2{side, 0} : ImVec2{0, half};
+        const Pane pane("panel", min, {column, around.height - min.y}, p.panel, {8, beside ? 4 + safe.top : 4},
+                        Pane::Kind::scrolls);
+        const float width = column - safe.right - 16 - ImGui::GetStyle().ScrollbarSize;
+        const bool two_rows = 4 * theme::button_height() + 6 > width;
+        if (icon_button("home", Icon::home)) request_ = Request::leave;
+        ImGui::SameLine(0, 2);
+        if (two_rows) {
+            draw_rules();
+            draw_steps();
+        } else {
+            draw_controls();
+        }
+        ImGui::PushTextWrapPos(ImGui::GetCursorPosX() + width);
+        if (take_new_question()) ImGui::SetScrollY(0);
+        if (view_->has_long_turns()) {
+            draw_standing(width, false);
+            draw_bare_question(theme::body);
+        } else if (!exercise_) {
+            {
+                const theme::Type type(theme::Font::strong, theme::body);
+                ImGui::TextWrapped("%s", asked().who.c_str());
+            }
+            test_ids::add_item("turn");
+            caption(asked().question.c_str());
+        }
+        draw_judgement(width);
+        if (guides_above_tabs() && guide_->now()) guide_->draw(width, true);
+        draw_tabs(width);
+        ImGui::PopTextWrapPos();
+        ImGui::Dummy({0, safe.bottom});
+    }
+    draw_notice_on(board);
+    draw_ending_card(board);
+}
+
+}  // namespace sightlines
