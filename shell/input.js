@@ -26,6 +26,7 @@ export function connectInput(module, canvas) {
     return [(event.clientX - box.left) / drawn.text, (event.clientY - box.top) / drawn.text];
   };
 
+  const guest = document.documentElement.classList.contains('embedded');
   /** @type {Set<number>} */
   const fingers = new Set(); // those that are down
   let buttonsDown = 0; // those of a press that began here
@@ -80,12 +81,17 @@ export function connectInput(module, canvas) {
   canvas.addEventListener('pointerdown', (event) => {
     tab = false;
     canvas.classList.remove('tabbed');
-    canvas.focus({ preventScroll: true });
+    if (!guest || !isFinger(event)) canvas.focus({ preventScroll: true });
     try { canvas.setPointerCapture(event.pointerId); } catch { /* the pointer is already gone */ }
     if (isFinger(event)) finger(event, DOWN); else pointed(event);
   });
   canvas.addEventListener('pointermove', (event) => { if (isFinger(event)) finger(event, MOVE); else pointed(event); });
-  canvas.addEventListener('pointerup', (event) => { if (isFinger(event)) finger(event, UP); else pointed(event); });
+  canvas.addEventListener('pointerup', (event) => {
+    // In an embed a pinch is the page's, for those who must enlarge it, until a tap has given the board the focus.
+    if (guest && isFinger(event)) canvas.focus({ preventScroll: true });
+    if (isFinger(event)) finger(event, UP);
+    else pointed(event);
+  });
   for (const type of /** @type {const} */ (['pointercancel', 'lostpointercapture']))
     canvas.addEventListener(type, (event) => {
       if (isFinger(event)) return finger(event, GONE);
@@ -109,7 +115,6 @@ export function connectInput(module, canvas) {
   for (const type of ['keydown', 'keyup', 'pointermove', 'blur'])
     window.addEventListener(type, noteControlKey, { passive: true });
   const pixelsPer = [1, 100 / 3, 800]; // pixel, line, page
-  const guest = document.documentElement.classList.contains('embedded');
 
   canvas.addEventListener('wheel', (event) => {
     controlKey &&= event.ctrlKey || event.metaKey;
