@@ -249,6 +249,20 @@ TEST_CASE("what Tab has led to is seen, and pressed by Enter or Space") {
     }
 }
 
+TEST_CASE("what Tab has led to is explained beside it, not where the pointer is") {
+    for (const ImVec2 pointer : {ImVec2{-1, -1}, ImVec2{5, 400}}) {
+        page::open(page::crosshairs::record({page::crosshairs::clouds[0]}));
+        if (pointer.x > 0) page::hover(pointer);
+        for (int presses = 0; presses < 100 && focused_mark() != "rules"; ++presses) REQUIRE(tab());
+        headless::run(1000);
+        REQUIRE(page::shows("tip"));
+        const page::Box tip = page::mark("tip"), rules = page::mark("rules");
+        CHECK(std::abs(tip.min.y - rules.max.y) < 20);
+        CHECK(tip.min.x < rules.max.x);
+        CHECK(tip.max.x > rules.min.x);
+    }
+}
+
 TEST_CASE("Tab goes through home page and sheets, and never under a sheet") {
     page::open();
     const std::vector<std::string> home = tabbed_marks();

@@ -47,15 +47,14 @@ bool has_rested(ImGuiID id) {
     return false;
 }
 
-void draw_tip(std::string_view text) {
+// Beside that point, or above the finger there; always on the screen.
+void draw_tip(std::string_view text, ImVec2 at) {
     const theme::Palette& p = theme::palette();
     ImFont* font = theme::font(theme::Font::text);
     const platform::Surroundings& around = platform::surroundings();
     const float wrap = std::min(widest, around.width - 32);
     const ImVec2 words = font->CalcTextSizeA(theme::small, 10000, wrap, text.data(), text.data() + text.size());
     const ImVec2 size{words.x + 20, words.y + 14};
-    // Beside the pointer, above a finger; always on the screen.
-    const ImVec2 at = ImGui::GetIO().MousePos;
     const float above = around.coarse ? size.y + 32 : -18;
     const ImVec2 min{
         std::clamp(at.x + (around.coarse ? -size.x / 2 : 12), 4.0f, std::max(4.0f, around.width - size.x - 4)),
@@ -70,13 +69,16 @@ void draw_tip(std::string_view text) {
 }  // namespace
 
 void tip_about(ImGuiID id, std::string_view text) {
-    if (!text.empty() && has_rested(id)) draw_tip(text);
+    if (!text.empty() && has_rested(id)) draw_tip(text, ImGui::GetIO().MousePos);
 }
 
 void tip(std::string_view text) {
     if (!ImGui::IsItemHovered(ImGuiHoveredFlags_AllowWhenDisabled)) return;
-    const ImGuiID id = ImGui::GetItemID();
-    tip_about(id != 0 ? id : ImGui::GetID(text.data(), text.data() + text.size()), text);
+    ImGuiID id = ImGui::GetItemID();
+    if (id == 0) id = ImGui::GetID(text.data(), text.data() + text.size());
+    const ImVec2 low = ImGui::GetItemRectMin(), high = ImGui::GetItemRectMax();
+    if (ImGui::IsMouseHoveringRect(low, high)) return tip_about(id, text);
+    if (!text.empty() && has_rested(id)) draw_tip(text, {low.x - 12, high.y - 12});  // the keyboard's
 }
 
 }  // namespace sightlines
