@@ -230,7 +230,7 @@ export function listLibrary({ status, notice, undo, busy, sorts, sort, games, fo
     onclick: () => act(`library:${command}`, what),
   });
   part('page', true, () => [make('h2', { textContent: 'Library', tabIndex: -1 })]);
-  part('library-notice', notice, () => [make('p', { textContent: notice })], { role: 'status' });
+  part('library-notice', notice, () => [make('p', { textContent: notice })]); // is announced
   part('library-answers', { undo, busy }, () => [
     ...(undo ? [button('Undo', 'undo')] : []), ...(busy ? [button('Cancel', 'cancel')] : [])]);
   part('library-search', true, () => {

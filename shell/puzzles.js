@@ -18,7 +18,7 @@ export function listPuzzles({ game, name, notice, streak, daily, levels }, part,
     ...(game || !progress ? [] : [button(`All puzzles of ${called}`, 'puzzles', whose), ` ${progress}`])];
   part('page', [game, name], () =>
     [make('h2', { textContent: name ? `Puzzles: ${name}` : 'Puzzles', tabIndex: -1 })]);
-  part('puzzles-notice', notice, () => [make('p', { textContent: notice })], { role: 'status' });
+  part('puzzles-notice', notice, () => [make('p', { textContent: notice })]); // is announced
   part('puzzles-days', { daily, streak }, () => [
     make('h3', { textContent: 'Puzzle of the day', tabIndex: -1 }), make('p', { textContent: streak }),
     make('ul', {}, ...daily.map((puzzle) => make('li', {}, ...ofDay(puzzle))))]);

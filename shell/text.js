@@ -349,7 +349,7 @@ export function connectText(game, page, canvas, withWindow) {
     const asked = puzzle && puzzles();
     part('lesson', taught ? lesson : undefined, (what) => taught?.lessonCard(what, does) ?? []);
     part('puzzle', asked ? puzzle : undefined, (what) => asked?.puzzleCard(what) ?? []);
-    part('puzzle-said', puzzle?.said, (words) => lines([words]), { role: 'status' });
+    part('puzzle-said', puzzle?.said, (words) => lines([words])); // is announced
     part('puzzle-answers', asked ? puzzle : undefined, (what) => asked?.puzzleButtons(what, does) ?? []);
     const listed = (choices || tables.some(({ kind }) => kind !== 'board')) && lists();
     part('tables', { tables, facts, listed: Boolean(listed) }, () => [

@@ -200,6 +200,37 @@ test('what is read out is read out once, in order: three sentences at once, and 
   expect(await page.evaluate(() => new Set(window.heard).size)).toBe(3); // each is a change
 });
 
+// What every live region comes to say from now on, in pairs with its name.
+const listen = (page) => page.evaluate(() => {
+  window.heard = [];
+  new MutationObserver((changes) => {
+    for (const { target } of changes) {
+      const box = target instanceof Element ? target : target.parentElement;
+      const region = box?.closest('[role=status], [role=alert]');
+      const said = region?.textContent.trim();
+      if (said) window.heard.push([region.id || region.className, said]);
+    }
+  }).observe(document.body, { childList: true, characterData: true, subtree: true });
+});
+const heard = (page, what) => page.evaluate((what) =>
+  [...new Set(window.heard.filter(([, said]) => said.includes(what)).map(([region]) => region))], what);
+
+anew('what a puzzle or the library says is read out once', async ({ words, table, page }) => {
+  await words.open('#puzzle=crosshairs/p2');
+  await expect(words.button('All puzzles')).toBeAttached();
+  await listen(page);
+  await page.locator('.part-actions button').first().evaluate((button) => button.click());
+  const miss = 'That is not the best. Try again.';
+  await expect(page.locator('.part-puzzle-said')).toContainText(miss);
+  await expect.poll(() => heard(page, miss)).toEqual(['announcer']);
+  await table.open(crosshairs);
+  await words.plays('+k3=sw'); // it is kept from now on
+  await table.open('#library');
+  await words.button('Delete').evaluate((button) => button.click());
+  await expect(page.locator('.part-library-notice')).toContainText('is deleted.');
+  await expect.poll(() => heard(page, 'is deleted.')).toEqual(['announcer']);
+});
+
 anew('what a puzzle says is text that changes in a place that stays; cells and moves are not translated', async ({
   words, page,
 }) => {
@@ -210,10 +241,10 @@ anew('what a puzzle says is text that changes in a place that stays; cells and m
     route.fulfill({ body: JSON.stringify({ puzzles: 1, game: 'crosshairs', list }) }));
   await words.open('#puzzle=crosshairs/a');
   await expect(words.button('All puzzles')).toBeAttached();
-  const status = await page.locator('.part-puzzle-said').elementHandle();
-  expect(await status.evaluate((box) => [box.getAttribute('role'), box.textContent])).toEqual(['status', '']);
+  const place = await page.locator('.part-puzzle-said').elementHandle();
+  expect(await place.evaluate((box) => box.textContent)).toBe('');
   await page.evaluate(() => window.sightlines.play('~i6')); // a miss
-  await expect.poll(() => status.evaluate((box) => box.isConnected && box.textContent.length > 0)).toBe(true);
+  await expect.poll(() => place.evaluate((box) => box.isConnected && box.textContent.length > 0)).toBe(true);
   await words.open(crosshairs);
   const kept = (selector) => page.locator(selector).evaluateAll((all) => all.every(({ translate }) => !translate));
   for (const selector of ['[role=gridcell] b', 'kbd', '.part-log span'])
