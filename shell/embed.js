@@ -19,7 +19,8 @@
 // nothing is written there, a link to the game's own page is.
 //
 // Where the element is moved, in its page or into another window of it, what the reader has done stays.
-// Its size is that of a style sheet, else 4 to 3, on a phone 3 to 4.
+// Its size is that of a style sheet, else 4 to 3, on a phone 3 to 4. Where the page gives it no width, as in a row of
+// flexible boxes, it is 480 pixels wide.
 //
 // The game runs in a sandboxed frame without an origin: it cannot reach the page around it, its storage or its cookies.
 (() => {
@@ -49,7 +50,8 @@
   const events = new Set(['ready', 'change', 'refused', 'over', 'solved']);
 
   const css = `
-    :host { display: block; position: relative; aspect-ratio: 4 / 3; }
+    :host { display: block; position: relative; aspect-ratio: 4 / 3; min-width: 0; }
+    :host::before { content: ""; display: block; width: min(480px, 100vw); max-width: 100%; }
     @media (max-width: 560px) { :host { aspect-ratio: 3 / 4; } }
     :host([hidden]), slot[hidden], slot[hidden] ~ a { display: none; }
     div { position: absolute; inset: 0; border-radius: inherit; }

@@ -372,3 +372,19 @@ test('where a browser cannot make style sheets, a board is there all the same, i
   });
   expect(sizes).toEqual([[640, 480], [640, 480]]);
 });
+
+test('where nothing says how wide a board is, it has a width all the same, and the author\'s is never less', async ({
+  page,
+}) => {
+  const board = (id, style = '') =>
+    `<sightlines-board id="${id}" link="${diving}" style="${style}"></sightlines-board>`;
+  await article(page, `${script()}<div style="display: flex">${board('row')}</div>
+    <div style="float: left">${board('afloat')}</div><table><tr><td style="padding: 0">${board('cell')}</table>
+    <div style="display: flex">${board('narrow', 'width: 120px')}${board('low', 'height: 90px')}</div>`);
+  await page.evaluate(() => customElements.whenDefined('sightlines-board').then(() => true));
+  const sizes = await page.evaluate(() => Object.fromEntries([...document.querySelectorAll('sightlines-board')]
+    .map(({ id, clientWidth, clientHeight }) => [id, [clientWidth, clientHeight]])));
+  expect(sizes).toEqual({
+    row: [480, 360], afloat: [480, 360], cell: [480, 360], narrow: [120, 90], low: [120, 90],
+  });
+});
