@@ -10,8 +10,8 @@
 //   play(text)   plays moves as written in the log; all or none -> the same
 //   goTo(n)      shows the position after n actions
 //   state()      for tests, in a browser that a program drives (navigator.webdriver), for which alone its code is
-//                fetched: frames drawn so far, idle, width, height, scale, dark, reducedMotion, coarse, embedded,
-//                safe, marks {name: [x, y, width, height]} in CSS pixels, app (the game's own)
+//                fetched: frames drawn so far, idle, width, height, scale, dark, contrast, reducedMotion, coarse,
+//                embedded, safe, marks {name: [x, y, width, height]} in CSS pixels, app (the game's own)
 import { connectAddress, connectTabs } from './address.js';
 import { element } from './dom.js';
 import { connectGame } from './game_api.js';

@@ -3,6 +3,7 @@
 /** @param {string} text */
 const query = (text) => matchMedia(text);
 const dark = query('(prefers-color-scheme: dark)');
+const contrast = query('(prefers-contrast: more)');
 const reducedMotion = query('(prefers-reduced-motion: reduce)');
 const coarse = query('(pointer: coarse)');
 
@@ -47,7 +48,7 @@ export function tellSurroundings(module) {
   const inset = (side) => (parseFloat(style.getPropertyValue(`--safe-${side}`)) || 0) / drawn.text;
   module._page_scheme(schemes.indexOf(scheme));
   module._page_surroundings(
-    scheme === 'dark' || (scheme === 'system' && dark.matches), reducedMotion.matches, coarse.matches,
+    scheme === 'dark' || (scheme === 'system' && dark.matches), contrast.matches, reducedMotion.matches, coarse.matches,
     surroundings.embedded, surroundings.bar, inset('top'), inset('right'), inset('bottom'), inset('left'));
 }
 
@@ -119,7 +120,7 @@ export function connectScreen(module, canvas, notice) {
     same.addEventListener('change', () => { resize(); followRatio(); }, { once: true });
   })();
 
-  for (const changing of [dark, reducedMotion, coarse]) changing.addEventListener('change', tell);
+  for (const changing of [dark, contrast, reducedMotion, coarse]) changing.addEventListener('change', tell);
   document.addEventListener('visibilitychange', () => { if (!document.hidden) module._page_redraw(); });
 
   /** @type {number | undefined} */

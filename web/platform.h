@@ -46,6 +46,7 @@ struct Surroundings {
     float text = 1;               // by how much all is enlarged: by the size of text that was chosen, and the browser's
     Insets safe;                  // margins that notches and system bars may cover
     bool dark = false;
+    bool contrast = false;  // more of it is asked for
     bool reduced_motion = false;
     bool coarse = false;    // the pointer is a finger: targets of 44 CSS pixels
     bool embedded = false;  // shown inside another page: small, stores nothing

@@ -40,8 +40,8 @@ declare global {
     _page_redraw(): void;
     _page_resize(width: number, height: number, scale: number, text: number): void;
     _page_scheme(scheme: number): void;
-    _page_surroundings(dark: Flag, reducedMotion: Flag, coarse: Flag, embedded: Flag, bar: number, top: number,
-                       right: number, bottom: number, left: number): void;
+    _page_surroundings(dark: Flag, contrast: Flag, reducedMotion: Flag, coarse: Flag, embedded: Flag, bar: number,
+                       top: number, right: number, bottom: number, left: number): void;
     _page_visible(visible: number): void;
     _page_wheel(dx: number, dy: number, held: number): void;
   }

@@ -100,10 +100,10 @@ test('follows the system from light to dark, and to less motion; survives the lo
   await table.open();
   const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
   const light = await ground();
-  expect(await table.state()).toMatchObject({ dark: false, reducedMotion: false });
+  expect(await table.state()).toMatchObject({ dark: false, contrast: false, reducedMotion: false });
   const { frames } = await table.state();
-  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
-  await expect.poll(async () => table.state()).toMatchObject({ dark: true, reducedMotion: true });
+  await page.emulateMedia({ colorScheme: 'dark', contrast: 'more', reducedMotion: 'reduce' });
+  await expect.poll(async () => table.state()).toMatchObject({ dark: true, contrast: true, reducedMotion: true });
   expect(await ground()).not.toBe(light); // the HTML as well
   await table.settled();
   expect((await table.state()).frames).toBeGreaterThan(frames);

@@ -52,3 +52,20 @@ TEST_CASE("the HTML and the canvas share one palette") {
         CHECK(css.find(line) != std::string::npos);
     }
 }
+
+TEST_CASE("who asks for more contrast gets nothing pale, on the canvas as in the HTML") {
+    page::open();
+    for (const bool dark : {false, true}) {
+        const theme::Palette usual = palette(dark);
+        page::change([&](platform::Surroundings& around) {
+            around.dark = dark;
+            around.contrast = true;
+        });
+        const theme::Palette& strong = theme::palette();
+        CHECK(strong.page == usual.page);
+        CHECK(strong.text == usual.text);
+        CHECK(strong.secondary == usual.text);
+        CHECK(strong.hairline == usual.secondary);
+    }
+    CHECK(style().find("{ --hairline: var(--secondary); --secondary: var(--text); }") != std::string::npos);
+}

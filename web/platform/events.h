@@ -19,7 +19,8 @@ void on_wake();   // requested by backend::wake_at
 // Device pixels, and device pixels in one unit; `text`: how many CSS pixels that is. Draws at once, because a resized
 // canvas is blank.
 void on_resize(int pixel_width, int pixel_height, float scale, float text = 1);
-void on_surroundings(bool dark, bool reduced_motion, bool coarse, bool embedded, const Bar& bar, const Insets& safe);
+void on_surroundings(bool dark, bool contrast, bool reduced_motion, bool coarse, bool embedded, const Bar& bar,
+                     const Insets& safe);
 void on_scheme(Scheme chosen);
 void on_visible(bool visible);  // for an embed: whether it is scrolled into view
 void on_context_lost();

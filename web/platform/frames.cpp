@@ -200,8 +200,10 @@ void on_resize(int width, int height, float scale, float text) {
     request_frames();
 }
 
-void on_surroundings(bool dark, bool reduced_motion, bool coarse, bool embedded, const Bar& bar, const Insets& safe) {
+void on_surroundings(bool dark, bool contrast, bool reduced_motion, bool coarse, bool embedded, const Bar& bar,
+                     const Insets& safe) {
     frames.around.dark = dark;
+    frames.around.contrast = contrast;
     frames.around.reduced_motion = reduced_motion;
     frames.around.coarse = coarse;
     frames.around.embedded = embedded;

@@ -31,8 +31,8 @@ std::string page_state() {
     return "{\"frames\":" + std::to_string(platform::frames_drawn()) + ",\"idle\":" + json_bool(platform::idle()) +
            ",\"width\":" + std::to_string(css * around.width) + ",\"height\":" + std::to_string(css * around.height) +
            ",\"scale\":" + std::to_string(around.scale / css) + ",\"dark\":" + json_bool(around.dark) +
-           ",\"reducedMotion\":" + json_bool(around.reduced_motion) + ",\"coarse\":" + json_bool(around.coarse) +
-           ",\"embedded\":" + json_bool(around.embedded) +
+           ",\"contrast\":" + json_bool(around.contrast) + ",\"reducedMotion\":" + json_bool(around.reduced_motion) +
+           ",\"coarse\":" + json_bool(around.coarse) + ",\"embedded\":" + json_bool(around.embedded) +
            ",\"safe\":" + json_array({around.safe.top, around.safe.right, around.safe.bottom, around.safe.left}) +
            ",\"input\":{\"clicks\":" + std::to_string(input.clicks) + ",\"keys\":" + std::to_string(input.keys) +
            ",\"wheel\":" + std::to_string(input.wheel) + ",\"zoom\":" + std::to_string(input.zoom) +

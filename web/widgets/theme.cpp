@@ -47,6 +47,15 @@ constexpr Palette night{
     .grid = rgb(0x6B7480, 0.35f),
 };
 
+// As shell/style.css does under prefers-contrast.
+constexpr Palette contrasting(Palette palette) {
+    palette.hairline = palette.secondary;
+    palette.secondary = palette.text;
+    return palette;
+}
+
+constexpr std::array<Palette, 4> palettes{paper, night, contrasting(paper), contrasting(night)};
+
 constexpr std::array<Side, 6> seats{{
     {rgb(0x00866A), rgb(0x00523F), rgb(0x3DB598), "green"},
     {rgb(0xC8451B), rgb(0x7E2A0E), rgb(0xEA7C58), "red"},
@@ -66,7 +75,7 @@ constexpr std::array<Side, 6> strong_seats{{
     {rgb(0x1C222B), rgb(0x05080B), rgb(0x77828F), "slate"},
 }};
 
-const Palette* current = &paper;
+const Palette* current = palettes.data();
 const std::array<Side, 6>* current_sides = &seats;
 std::array<ImFont*, 3> fonts{};
 bool styled = false;
@@ -142,9 +151,9 @@ void add_font(Font which, std::span<unsigned char> file) {
     styled = false;  // a new page has a new ImGui context
 }
 
-void follow(bool dark, float target, bool strong) {
+void follow(bool dark, float target, bool strong, bool contrast) {
     current_sides = strong ? &strong_seats : &seats;
-    const Palette* wanted = dark ? &night : &paper;
+    const Palette* wanted = &palettes[(dark ? 1U : 0U) + (contrast ? 2U : 0U)];
     if (styled && wanted == current && target == least_target) return;
     styled = true;
     current = wanted;

@@ -37,8 +37,8 @@ inline constexpr float unit = 8, radius = 8;
 void add_font(Font font, std::span<unsigned char> file);
 
 // Applies the colour scheme and the least height of what is pressed (36 for a mouse); `strong`: sides() are easier to
-// tell apart for colour-blind eyes. Call before each frame; cheap if nothing has changed.
-void follow(bool dark, float target = 36, bool strong = false);
+// tell apart for colour-blind eyes; `contrast`: nothing is pale. Call before each frame; cheap if nothing has changed.
+void follow(bool dark, float target = 36, bool strong = false, bool contrast = false);
 
 const Palette& palette();
 const std::array<Side, 6>& sides();

@@ -55,9 +55,9 @@ EMSCRIPTEN_KEEPALIVE void page_resize(int width, int height, float scale, float 
     platform::on_resize(width, height, scale, text);
 }
 
-EMSCRIPTEN_KEEPALIVE void page_surroundings(int dark, int reduced_motion, int coarse, int embedded, int bar, float top,
-                                            float right, float bottom, float left) {
-    platform::on_surroundings(dark != 0, reduced_motion != 0, coarse != 0, embedded != 0, bar_of(bar),
+EMSCRIPTEN_KEEPALIVE void page_surroundings(int dark, int contrast, int reduced_motion, int coarse, int embedded,
+                                            int bar, float top, float right, float bottom, float left) {
+    platform::on_surroundings(dark != 0, contrast != 0, reduced_motion != 0, coarse != 0, embedded != 0, bar_of(bar),
                               {top, right, bottom, left});
 }
 

@@ -55,7 +55,8 @@ void tell_surroundings() {
     const platform::Surroundings& around = outside().around;
     const platform::Scheme scheme = platform::chosen_scheme();
     const bool dark = scheme == platform::Scheme::system ? around.dark : scheme == platform::Scheme::dark;
-    platform::on_surroundings(dark, around.reduced_motion, around.coarse, around.embedded, around.bar, around.safe);
+    platform::on_surroundings(dark, around.contrast, around.reduced_motion, around.coarse, around.embedded, around.bar,
+                              around.safe);
 }
 
 void run_callbacks() {
