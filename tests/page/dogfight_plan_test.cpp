@@ -284,8 +284,8 @@ TEST_CASE("a hint becomes the whole plan and the suggestion, and is flown by its
     REQUIRE(page::app().at("hint").is_object());
     const Json hinted = view().at("plan");
     REQUIRE(hinted.size() > 1);
-    CHECK(page::says("Hint: the computer would"));  // it has more steps than one
-    CHECK(page::says("Fly it: "));                  // the whole plan
+    CHECK(page::says("Hint: "));
+    CHECK(page::says("Fly it: "));  // the whole plan
     CHECK_FALSE(page::says("Fly your own: "));
     CHECK_FALSE(page::shows("hint-play"));
     page::wheel("action:fly", 2000);  // it stands below all of that

@@ -221,7 +221,7 @@ void look_at_start(const std::string& game, Findings& findings) {
     page::press("=");
     page::let_computers_act();
     if (page::shows("hint-play")) page::choose("hint-play");
-    if (page::shows("hint-text")) page::choose("action:fly");
+    if (page::shows("hint-text")) page::press(" ");
     if (page::shows("throw")) page::press("t");
     page::wait(2000);
     look_everywhere(game + ", the computer's turn", findings);

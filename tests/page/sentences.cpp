@@ -229,7 +229,6 @@ class Speaker {
         if (!reply.contains("action")) return;
         say("hint", reply.value("why", ""));
         view_->show_hint(reply.at("action"));
-        say("hint", view_->planned_hint(reply.value("why", "")));
         redraw();
         read_screen({"panel", "board"});
         view_->forget_hint();

@@ -160,12 +160,8 @@ class BoardView {
     // Shows an action (JSON) as a hint until forget_hint().
     virtual void show_hint(const Json& action) = 0;
     virtual void forget_hint() = 0;
-    // Where the hint, with its reason, has become the plan of the view, which the view's own button plays: what is said
-    // above that. Else "".
-    virtual std::string planned_hint(const std::string& reason) const {
-        (void)reason;
-        return "";
-    }
+    // Whether the hint has taken the place of what is suggested, so that the view's own button plays it.
+    virtual bool follows_hint() const { return false; }
 
     // What is suggested here without asking the computer: the hint of a guided first game.
     struct Suggestion {
@@ -254,14 +250,19 @@ class ViewOf : public BoardView {
     void show_hint(const Json& action) final {
         hints_.clear();
         add_hint(action);
+        hint_changed();
     }
     void add_hint(const Json& action) final {
         Fault fault;
         if (const Result<Action> read = Codec<G>::action(Reader(action, "", fault))) hints_.push_back(*read);
     }
-    void forget_hint() final { hints_.clear(); }
+    void forget_hint() final {
+        hints_.clear();
+        hint_changed();
+    }
 
   protected:
+    virtual void hint_changed() {}  // the one that was asked for
     const G& rules() const { return match_->history().rules(); }
     const Position& at() const { return match_->history().at(); }
     const History<G>& history() const { return match_->history(); }

@@ -2,14 +2,14 @@
 
 #include <algorithm>
 
+#include "games/crossfire_squads/advice/answers.h"
+#include "games/crossfire_squads/advice/places.h"
+#include "games/crossfire_squads/advice/shots.h"
 #include "games/crossfire_squads/orders.h"
 #include "games/crossfire_squads/picks.h"
-#include "games/crossfire_squads/places.h"
 #include "games/crossfire_squads/rules/fire.h"
 #include "games/crossfire_squads/rules/movement.h"
 #include "games/crossfire_squads/rules/turn/turn.h"
-#include "games/crossfire_squads/sensible.h"
-#include "games/crossfire_squads/shots.h"
 
 namespace sightlines::crossfire_squads {
 namespace {
@@ -34,7 +34,7 @@ std::optional<VolleyForecast> volley_at(const Options& options, const Position& 
 
 std::optional<VolleyForecast> volley_at_mover(const Scene& scene, const Choice& choice) {
     const UnitId mover = scene.seen().motion->unit;
-    Position at = with_mover_at_point(scene.seen(), choice.slider);
+    Position at = with_mover_at(scene.seen(), choice.slider.point());
     Units ambush;
     for (const auto& [id, spot] : choice.spots) {
         if (!at[id].hidden()) continue;
@@ -129,11 +129,11 @@ Forecasts forecasts(const Scene& scene, const Choice& choice, const Hover& hover
     if (seen.melee) found.melee = melee_with(scene, choice.partners);
     if (seen.phase == Phase::react && seen.motion) {
         found.exposures = exposures_of(scene.options(), seen, *seen.motion);
-        found.moments = moments_of(seen, choice.slider);
+        found.moments = moments_of(seen, choice.slider.points);
         Choice shooting = choice;
         if (shooting.unit == no_unit && !choice.slider.empty())
             shooting.unit = found.shooter =
-                best_shooter(scene, choice.slider, found.exposures, choice.slider.index).unit;
+                best_shooter(seen, choice.slider.points, found.exposures, choice.slider.index).unit;
         if (shooting.unit != no_unit && !choice.slider.empty()) found.volley = volley_at_mover(scene, shooting);
     }
     const bool orders = seen.phase == Phase::play || seen.phase == Phase::group;

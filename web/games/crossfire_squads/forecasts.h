@@ -4,11 +4,11 @@
 #include <optional>
 #include <vector>
 
+#include "games/crossfire_squads/advice/reaction.h"
+#include "games/crossfire_squads/advice/walk.h"
 #include "games/crossfire_squads/choice.h"
-#include "games/crossfire_squads/moments.h"
 #include "games/crossfire_squads/rules/forecast.h"
 #include "games/crossfire_squads/scene.h"
-#include "games/crossfire_squads/walk.h"
 
 namespace sightlines::crossfire_squads {
 

@@ -22,15 +22,13 @@ Point nearest_on(const Polygon& shape, Point to) {
     return best;
 }
 
-Point middle_of(const Box& box) { return {(box.left + box.right) / 2, (box.top + box.bottom) / 2}; }
-
 // A rectangle from one to the other, clockwise on the screen.
 Minefield between(const Piece& first, const Piece& second) {
-    Point from = nearest_on(first.shape, middle_of(second.shape.box()));
+    Point from = nearest_on(first.shape, second.shape.box().middle());
     const Point to = nearest_on(second.shape, from);
     from = nearest_on(first.shape, to);
     Point way = to - from;
-    if (way == Point{0, 0}) way = middle_of(second.shape.box()) - middle_of(first.shape.box());
+    if (way == Point{0, 0}) way = second.shape.box().middle() - first.shape.box().middle();
     const double length = std::max(1.0, std::sqrt(static_cast<double>(squared_length(way))));
     const double x = way.x / length, y = way.y / length;
     const auto corner = [&](Point at, double along, double aside) {

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "games/crossfire_squads/advice/places.h"
+#include "games/crossfire_squads/advice/shots.h"
 #include "games/crossfire_squads/orders.h"
 #include "games/crossfire_squads/rules/close_combat.h"
 #include "games/crossfire_squads/rules/fire.h"
@@ -79,16 +81,6 @@ std::vector<UnitId> choosable_units(const Scene& scene) {
     return units;
 }
 
-const Exposure::Segment* segment_at(const std::vector<Exposure>& exposures, UnitId unit, int point) {
-    for (const Exposure& exposure : exposures) {
-        if (exposure.enemy != unit) continue;
-        for (const Exposure::Segment& segment : exposure.segments) {
-            if (segment.first <= point && point <= segment.last) return &segment;
-        }
-    }
-    return nullptr;
-}
-
 std::vector<UnitId> shooters_at_point(const Scene& scene, const Slider& slider,
                                       const std::vector<Exposure>& exposures) {
     std::vector<UnitId> shooters;
@@ -102,61 +94,22 @@ std::vector<UnitId> shooters_at_point(const Scene& scene, const Slider& slider,
     return shooters;
 }
 
-BestShot best_shooter(const Scene& scene, const Slider& slider, const std::vector<Exposure>& exposures, int index) {
-    BestShot best{no_unit, index, -1};
-    const int point = slider.points[static_cast<std::size_t>(index)];
-    for (const Exposure& exposure : exposures) {
-        if (side_of(exposure.enemy) != scene.decider() || !is_choosable(scene.seen(), exposure.enemy)) continue;
-        if (scene.seen().motion && has(scene.seen().motion->shot_by, exposure.enemy)) continue;
-        const Exposure::Segment* segment = segment_at(exposures, exposure.enemy, point);
-        if (segment != nullptr && segment->dice > best.dice) best = {exposure.enemy, index, segment->dice};
-    }
-    return best;
-}
-
-int place_to_shoot(const Slider& slider, const std::vector<Exposure>& exposures, UnitId unit) {
-    if (segment_at(exposures, unit, slider.point()) != nullptr) return slider.index;
-    int best = -1, most = -1;
-    for (int index = 0; index <= slider.last(); ++index) {
-        const auto* segment = segment_at(exposures, unit, slider.points[static_cast<std::size_t>(index)]);
-        if (segment != nullptr && segment->dice > most) best = index, most = segment->dice;
-    }
-    return best;
-}
-
-BestShot best_shot_in(const Scene& scene, const Slider& slider, const std::vector<Exposure>& exposures,
-                      const Moment& moment) {
-    BestShot best{no_unit, moment.first, -1};
-    for (int index = moment.first; index <= moment.last; ++index) {
-        const BestShot here = best_shooter(scene, slider, exposures, index);
-        if (here.dice > best.dice) best = here;
-    }
-    return best;
-}
-
-BestShot best_shot(const Scene& scene, const Slider& slider, const std::vector<Exposure>& exposures) {
-    BestShot best = best_shot_in(scene, slider, exposures, {Moment::What::open, no_piece, {}, 0, slider.last()});
-    if (best.unit == no_unit) best.index = 0;
-    return best;
-}
-
 bool may_come_out(const Scene& scene) {
     const std::vector<UnitId> units = choosable_units(scene);
     return std::any_of(units.begin(), units.end(), [&](UnitId id) { return scene.unit(id).hidden(); });
 }
 
 bool can_only_watch(const Scene& scene, const Slider& slider, const std::vector<Exposure>& exposures) {
-    return best_shot(scene, slider, exposures).unit == no_unit && !may_come_out(scene);
+    return best_shot(scene.seen(), slider.points, exposures).unit == no_unit && !may_come_out(scene);
 }
 
-std::vector<UnitId> directors(const Position& seen, UnitId leader) {
-    std::vector<UnitId> commanders;
-    if (leader == no_unit || seen[leader].platoon == 0) return commanders;
-    each_on_table(seen, side_of(leader), [&](UnitId id, const Unit& unit) {
-        const bool leads = unit.kind == Kind::pc && unit.platoon == seen[leader].platoon;
-        if (leads && unit.state != State::suppressed) commanders.push_back(id);
-    });
-    return commanders;
+Position with_spots(const Position& seen, const Choice& choice) {
+    const bool moves = seen.phase == Phase::react && seen.motion && !choice.slider.empty();
+    Position scene = moves ? with_mover_at(seen, choice.slider.point()) : seen;
+    for (const auto& [id, spot] : choice.spots) {
+        if (scene[id].hidden()) appear(scene, id, spot.at, spot.face);
+    }
+    return scene;
 }
 
 std::vector<UnitId> offered_directors(const Scene& scene, const Choice& choice) {

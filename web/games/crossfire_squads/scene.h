@@ -1,9 +1,10 @@
-// The input of a decision: the position as the viewer may see it (CS-BAD-03).
+// The input of a decision: the position as the viewer may see it (CS-BAD-03), and what it is called.
 #pragma once
 
 #include <string>
 
 #include "engine/wording.h"
+#include "games/crossfire_squads/advice/situation.h"
 #include "games/crossfire_squads/text/place_names.h"
 #include "games/crossfire_squads/text/unit_names.h"
 #include "games/crossfire_squads/viewer.h"
@@ -12,40 +13,23 @@ namespace sightlines::crossfire_squads {
 
 // Actions are checked on the true position. A Move or Retreat is planned on it, so its verdict can depend on what is
 // hidden from the viewer along the path, such as a minefield. Keeps references to game and viewer.
-class Scene {
+class Scene : public Situation {
   public:
     Scene(const Viewer::Truth& truth, const Viewer& viewer)
-        : truth_(truth), viewer_(viewer), units_(truth.rules.options(), truth.history.start()) {}
-
-    const Options& options() const { return truth_.rules.options(); }
-    const Position& seen() const { return viewer_.seen(); }
-    const Unit& unit(UnitId id) const { return seen()[id]; }
-    Phase phase() const { return seen().phase; }
+        : Situation(truth.rules, viewer.seen(), viewer.decider()),
+          truth_(truth),
+          viewer_(viewer),
+          units_(truth.rules.options(), truth.history.start()) {}
 
     int viewer() const { return viewer_.side(); }
-    int decider() const { return viewer_.decider(); }
     bool covered() const { return viewer_.covered(); }
     bool decides() const { return decider() != nobody && !covered(); }  // somebody who may see the table
 
     Verdict check(const Action& action) const { return truth_.check(action); }
-    // The same on the visible position: an expectation, which tells nothing of what is hidden.
-    Verdict expect(const Action& action) const { return expect(seen(), action); }
-    // And on one that may follow it.
-    Verdict expect(const Position& at, const Action& action) const { return truth_.rules.check(at, action); }
     // Whether the side has done something in its turn.
     bool has_acted() const {
         const std::size_t now = truth_.history.cursor();
         return now > 0 && truth_.history.at(now - 1).turn == truth_.history.at(now).turn;
-    }
-
-    // Whether the unit stood in the piece earlier in this turn.
-    bool was_in(UnitId id, const Piece& piece) const {
-        const History<Rules>& history = truth_.history;
-        for (std::size_t ply = history.cursor(); ply > 0 && history.at(ply - 1).turn == history.at().turn; --ply) {
-            const Unit& unit = history.at(ply - 1)[id];
-            if (unit.on_table() && piece.shape.contains(unit.at)) return true;
-        }
-        return false;
     }
 
     const UnitNames& units() const { return units_; }

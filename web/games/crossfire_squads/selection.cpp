@@ -3,8 +3,8 @@
 #include <algorithm>
 
 #include "base/next_in_circle.h"
+#include "games/crossfire_squads/advice/places.h"
 #include "games/crossfire_squads/picks.h"
-#include "games/crossfire_squads/places.h"
 #include "games/crossfire_squads/rules/fire.h"
 #include "games/crossfire_squads/rules/movement.h"
 #include "games/crossfire_squads/rules/unit_tables.h"
@@ -64,6 +64,7 @@ void Selection::begin_choice(const Scene& scene) {
     next_ = Next::nothing;
     released_ = false;
     suggested_.reset();
+    hint_.reset();
     last_shot_.reset();
     clear();
     begin_reaction(scene);
@@ -142,12 +143,13 @@ void Selection::choose(const Scene& scene, UnitId id) {
     }
     forecast(scene);
     const bool shoots = scene.phase() == Phase::play && choice_.unit != no_unit && scene.unit(choice_.unit).on_table();
-    if (shoots) shots_ = sensible_shots(scene, choice_.unit, forecasts_.lines);
+    if (shoots) shots_ = sensible_shots(scene, choice_.unit);
     if (!advises()) std::ranges::sort(shots_, {}, &Shot::target);
     if (const Shot* shot = proposed_shot(scene); shot != nullptr) {
-        better_ = better_than(scene, choice_.unit, shot->keeps_turn, suggested_unit(scene));
+        better_ = better_than(scene, choice_.unit, *shot, suggested_unit(scene));
         forecast(scene);
     }
+    if (hint_ && choice_.unit != no_unit && choice_.unit == suggested_unit(scene)) take_over_hint(scene);
 }
 
 void Selection::choose_from_list(const Scene& scene, UnitId unit) {
@@ -267,7 +269,7 @@ std::optional<Point> Selection::placed(const Scene& scene) const {
 void Selection::place_at(const Scene& scene, Point place) {
     if (comes_out(scene)) {
         if (!scene.seen().motion) return;
-        const Point mover = with_mover_at_point(scene.seen(), choice_.slider)[scene.seen().motion->unit].at;
+        const Point mover = point_of(*scene.seen().motion, choice_.slider.point());
         const bool has_face = has_arc(scene.unit(choice_.unit)) && mover != place;
         choice_.spots[choice_.unit] = {choice_.unit, place, has_face ? mover - place : no_heading};
         return forecast(scene);
@@ -407,7 +409,8 @@ void Selection::toggle_partner(const Scene& scene, UnitId unit) {
 }
 
 void Selection::suggest_spot(const Scene& scene, UnitId unit) {
-    if (const std::optional<Spot> spot = suggested_spot(scene.seen(), choice_.slider, unit))
+    if (!scene.seen().motion || choice_.slider.empty()) return;
+    if (const std::optional<Spot> spot = suggested_spot(scene.seen(), choice_.slider.point(), unit))
         choice_.spots[unit] = *spot;
 }
 
@@ -422,7 +425,8 @@ void Selection::update_slider(const Scene& scene) {
 void Selection::begin_reaction(const Scene& scene) {
     update_slider(scene);
     forecast(scene);
-    choice_.slider.index = best_shot(scene, choice_.slider, forecasts_.exposures).index;
+    const BestShot best = best_shot(scene.seen(), choice_.slider.points, forecasts_.exposures);
+    choice_.slider.index = best.unit == no_unit ? 0 : best.index;
 }
 
 bool Selection::points_at_enemy(const Scene& scene) const {

@@ -5,13 +5,14 @@
 #include <utility>
 #include <vector>
 
+#include "games/crossfire_squads/advice/answers.h"
+#include "games/crossfire_squads/advice/shots.h"
+#include "games/crossfire_squads/advice/suggest.h"
+#include "games/crossfire_squads/advice/walk.h"
 #include "games/crossfire_squads/choice.h"
 #include "games/crossfire_squads/forecasts.h"
 #include "games/crossfire_squads/orders.h"
 #include "games/crossfire_squads/scene.h"
-#include "games/crossfire_squads/sensible.h"
-#include "games/crossfire_squads/shots.h"
-#include "games/crossfire_squads/walk.h"
 #include "games/selection.h"
 
 namespace sightlines::crossfire_squads {
@@ -70,8 +71,10 @@ class Selection : public SelectionOf<Rules> {
     bool is_on_enemy(const Scene& scene, const Press& press) const;
     bool ask_for_unit(bool wanted);       // an order without a unit: says so; `wanted` again
     void do_default(const Scene& scene);  // what the accent button says
-    // Whether that leads elsewhere than the action: another unit, another deed, another ground.
-    bool differs(const Scene& scene, const Action& action) const;
+    // A hint takes the place of what is suggested, where all that it says can be chosen; until it is let go.
+    void follow_hint(const Scene& scene, const Action& hint);
+    void let_hint_go(const Scene& scene);
+    bool follows_hint() const { return hint_.has_value(); }
     void walk_to(const Scene& scene, const SensiblePlace& place);
     void shoot_at(const Scene& scene, UnitId enemy);  // at once, with all who can join
     void shoot(const Scene& scene);                   // the best of shots(); an observer only aims
@@ -163,6 +166,7 @@ class Selection : public SelectionOf<Rules> {
     Point* heading(const Scene& scene);        // what `turn` turns
     void update_slider(const Scene& scene);
     void begin_choice(const Scene& scene);
+    void take_over_hint(const Scene& scene);
     void open_guided(const Scene& scene);
     void drop_shooters();
     void follow_walk(const Scene& scene);
@@ -187,6 +191,7 @@ class Selection : public SelectionOf<Rules> {
     Better better_;
     RallyHelp rally_help_ = RallyHelp::none;
     mutable std::optional<UnitId> suggested_;
+    std::optional<Action> hint_;
     mutable std::optional<bool> last_shot_;
     UnitId refused_ = no_unit;
 

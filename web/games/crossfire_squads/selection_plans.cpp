@@ -2,9 +2,9 @@
 #include <algorithm>
 
 #include "base/next_in_circle.h"
-#include "games/crossfire_squads/flag.h"
+#include "games/crossfire_squads/advice/flag.h"
+#include "games/crossfire_squads/advice/places.h"
 #include "games/crossfire_squads/picks.h"
-#include "games/crossfire_squads/places.h"
 #include "games/crossfire_squads/rules/movement.h"
 #include "games/crossfire_squads/rules/unit_tables.h"
 #include "games/crossfire_squads/selection.h"
@@ -14,6 +14,20 @@ namespace {
 
 Point clamped_to_table(Point p, int radius) {
     return {std::clamp(p.x, radius, table_width - radius), std::clamp(p.y, radius, table_height - radius)};
+}
+
+// Who is to act; no_unit: the order names none.
+UnitId unit_of(const Action& action) {
+    UnitId unit = no_unit;
+    std::visit(
+        [&]<class Order>(const Order& order) {
+            if constexpr (requires { order.unit; })
+                unit = order.unit;
+            else if constexpr (std::is_same_v<Order, Fire> || std::is_same_v<Order, React>)
+                unit = order.units[0];
+        },
+        action);
+    return unit;
 }
 
 // In these phases one unit after the other is handled: the first is chosen automatically.
@@ -202,17 +216,51 @@ void Selection::do_default(const Scene& scene) {
     shoot(scene);
 }
 
-bool Selection::differs(const Scene& scene, const Action& action) const {
-    if (only_the_end_is_left(scene)) return !std::holds_alternative<EndTurn>(action);
-    const UnitId unit = choice_.unit != no_unit ? choice_.unit : suggested_unit(scene);
-    if (const auto* rally = std::get_if<Rally>(&action)) return rally->unit != unit;
-    if (const auto* fire = std::get_if<Fire>(&action)) return fire->target != aimed_at(scene);
-    const auto* move = std::get_if<Move>(&action);
-    if (move == nullptr || move->unit != unit) return true;
-    const std::vector<SensiblePlace> places = unit == choice_.unit ? places_ : sensible_places(scene, unit);
-    const bool walks = choice_.goal || (!places.empty() && places.front().worth >= worth_going);
-    const PlaceNames names = scene.places();
-    return !walks || names.ground(choice_.goal ? *choice_.goal : places.front().at) != names.ground(move->to);
+void Selection::follow_hint(const Scene& scene, const Action& hint) {
+    const UnitId before = choice_.unit, unit = unit_of(hint);
+    const bool ends = std::holds_alternative<EndTurn>(hint);
+    if (unit == no_unit && !ends) return;
+    hint_ = hint;
+    suggested_.reset();
+    choose(scene, unit);
+    if (ends ? only_the_end_is_left(scene) : std::holds_alternative<Rally>(hint) || intended(scene) == hint) return;
+    hint_.reset();
+    suggested_.reset();
+    choose(scene, before);
+}
+
+// What was chosen since is kept.
+void Selection::let_hint_go(const Scene& scene) {
+    if (!hint_) return;
+    const bool unchanged = intended(scene) == hint_;
+    hint_.reset();
+    suggested_.reset();
+    if (unchanged) choose(scene, no_unit);
+}
+
+// Its unit has been chosen.
+void Selection::take_over_hint(const Scene& scene) {
+    const auto together = [&](const AnyUnits& units) {
+        for (const UnitId id : units) {
+            if (id != choice_.unit) choice_.partners.push_back(id);
+        }
+    };
+    std::visit(
+        [&]<class Order>(const Order& order) {
+            if constexpr (requires { order.units; }) together(order.units);
+            if constexpr (requires { order.with; }) together(order.with.value_or(AnyUnits{}));
+            if constexpr (requires { order.commander; }) choice_.director = order.commander;
+            if constexpr (requires { order.target; }) choice_.target = order.target;
+            if constexpr (requires { order.to; }) choice_.goal = order.to;
+            if constexpr (std::is_same_v<Order, Move>) choice_.gathering = order.dest;
+            if constexpr (std::is_same_v<Order, React>) {
+                const std::vector<int>& points = choice_.slider.points;
+                const auto at = std::find(points.begin(), points.end(), order.point) - points.begin();
+                choice_.slider.index = std::clamp(static_cast<int>(at), 0, choice_.slider.last());
+            }
+        },
+        *hint_);
+    forecast(scene);
 }
 
 void Selection::step_place(const Scene& scene, int by) {
@@ -231,7 +279,7 @@ bool Selection::is_free() const {
 }
 
 const SensiblePlace* Selection::proposal() const {
-    if (!advises() || !is_free() || places_.empty() || places_.front().worth < worth_going) return nullptr;
+    if (!advises() || !is_free() || places_.empty() || !places_.front().is_worth_going()) return nullptr;
     return &places_.front();
 }
 
@@ -249,7 +297,7 @@ UnitId Selection::aimed_at(const Scene& scene) const {
 
 UnitId Selection::suggested_unit(const Scene& scene) const {
     if (scene.viewer() != scene.decider() || !advises()) return no_unit;
-    if (!suggested_) suggested_ = sensible_unit(scene);
+    if (!suggested_) suggested_ = hint_ ? unit_of(*hint_) : sensible_unit(scene);
     return *suggested_;
 }
 
@@ -274,6 +322,7 @@ bool Selection::only_the_end_is_left(const Scene& scene) const {
     if (scene.phase() != Phase::play || !scene.decides() || scene.viewer() != scene.decider()) return false;
     if (!advises()) return false;
     if (ending_wins(scene)) return !choice_.goal && choice_.target == no_unit && scene.check(EndTurn{}).accepted();
+    if (hint_ && !std::holds_alternative<EndTurn>(*hint_)) return false;
     const bool rests = choice_.unit == no_unit || (is_idle(scene) && scene.unit(choice_.unit).state == State::fit);
     return rests && suggested_unit(scene) == no_unit && scene.check(EndTurn{}).accepted();
 }

@@ -1,7 +1,7 @@
 // What a press on the table means, and a unit that is dragged over it.
-#include "games/crossfire_squads/nearby.h"
+#include "games/crossfire_squads/advice/nearby.h"
+#include "games/crossfire_squads/advice/places.h"
 #include "games/crossfire_squads/picks.h"
-#include "games/crossfire_squads/places.h"
 #include "games/crossfire_squads/rules/unit_tables.h"
 #include "games/crossfire_squads/selection.h"
 #include "games/crossfire_squads/words/answers.h"
@@ -99,7 +99,7 @@ void Selection::join_or_choose(const Scene& scene, UnitId unit) {
 void Selection::choose_shooter(const Scene& scene, UnitId unit) {
     const Slider& slider = choice_.slider;
     if (scene.unit(unit).hidden() || slider.empty()) return choose(scene, unit);
-    const int index = place_to_shoot(slider, forecasts_.exposures, unit);
+    const int index = place_to_shoot(slider.points, slider.index, forecasts_.exposures, unit);
     if (index < 0) return refuse({"", words::cannot_react(scene, unit, slider.point()), "cannot-react"});
     choose(scene, unit);
     slide(scene, index);

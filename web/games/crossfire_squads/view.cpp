@@ -106,6 +106,11 @@ std::vector<LoggedTurn> View::log() const {
     return log_;
 }
 
+void View::hint_changed() {
+    const bool follows = hint() && decides_here() && scene().decides();
+    follows ? selection_.follow_hint(scene(), *hint()) : selection_.let_hint_go(scene());
+}
+
 void View::go_on() {
     if (!selection_.is_released() || !decides_here() || !scene().decides()) return;
     if (animation_.part() >= 1) {
@@ -122,7 +127,6 @@ bool View::wants_arrows() const {
 void View::draw_actions(float width) {
     const Scene scene = this->scene();
     ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, ImVec2(8, 5));
-    if (hint() && scene.phase() == Phase::play && selection_.differs(scene, *hint())) caption(labels::hint_differs);
     Panel(selection_, scene, unfolded_).draw(width);
     ImGui::PopStyleVar();
 }

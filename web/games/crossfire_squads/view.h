@@ -132,6 +132,7 @@ class View final : public ViewOf<Rules, Selection> {
     // keys.cpp
     void take_keys();
 
+    void hint_changed() override;
     void go_on();  // with what goes on by itself, once the board has come to rest
 
     Lists lists_;

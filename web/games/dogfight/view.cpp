@@ -80,11 +80,9 @@ std::optional<BoardView::Suggestion> View::suggestion() const {
                       words::proposal_told(at(), *proposed)};
 }
 
-// The reason is that of the first step alone.
-std::string View::planned_hint(const std::string& reason) const {
+bool View::follows_hint() const {
     const Plan* ghost = planning() && selection_.follows_hint() ? selection_.plan().ghost() : nullptr;
-    if (ghost == nullptr || ghost->actions.front() != hint()) return "";
-    return ghost->steps() > 1 || reason.empty() ? labels::hint_begins : labels::hint_says + reason;
+    return ghost != nullptr && ghost->actions.front() == hint();
 }
 
 void View::show_to(std::span<const bool> here) {

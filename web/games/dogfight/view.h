@@ -63,7 +63,7 @@ class View final : public ViewOf<Rules, Selection> {
     ListedChoices listed_choices() const override;  // listed_choices.cpp: the plan of a move, also for the next two
     void choose_listed(std::string_view list, std::size_t option) override;
     void do_listed() override;
-    std::string planned_hint(const std::string& reason) const override;
+    bool follows_hint() const override;
     std::optional<Suggestion> suggestion() const override;
     std::string in_use() const override { return options_in_use(rules().options(), at()); }
     int players() const override { return Rules::seats(at()); }

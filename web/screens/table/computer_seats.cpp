@@ -282,7 +282,8 @@ bool Table::offers_hint() const {
            !decided_by_others() && !turns::all_computers(seats_) && !view_->covered();
 }
 
-void Table::draw_planned_hint(const std::string& text, float width) {
+void Table::draw_followed_hint(float width) {
+    const std::string text = "Hint: " + (hint_->why.empty() ? hint_->text : hint_->why);
     const ImVec2 begin = ImGui::GetCursorScreenPos();
     const theme::Type type(theme::Font::text, theme::body);
     ImGui::PushTextWrapPos(ImGui::GetCursorPosX() + width - theme::button_height() - 4);
@@ -298,9 +299,8 @@ void Table::draw_planned_hint(const std::string& text, float width) {
 }
 
 void Table::draw_hint(float width) {
-    if (hint_->text.empty()) return draw_planned_hint("Hint: " + hint_->why, width);  // the view's own
-    if (const std::string planned = view_->planned_hint(hint_->why); !planned.empty())
-        return draw_planned_hint(planned, width);
+    const bool of_view = hint_->text.empty();
+    if (of_view || view_->follows_hint()) return draw_followed_hint(width);
     const theme::Palette& p = theme::palette();
     {
         const theme::Type type(theme::Font::strong, theme::body);

@@ -320,7 +320,7 @@ class Table {
     void forget_hint();  // and drops the engine's question
     void draw_computer(float width);
     void draw_hint(float width);
-    void draw_planned_hint(const std::string& text, float width);  // without buttons of its own
+    void draw_followed_hint(float width);  // without a button of its own that plays it
     std::vector<int> chances_here() const;
     std::vector<int> reviewed_chances() const;  // call only if by_link_is_here()
     void draw_judgement(float width) const;

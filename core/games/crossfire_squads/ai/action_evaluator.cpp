@@ -4,8 +4,9 @@
 #include <optional>
 
 #include "games/crossfire_squads/ai/evaluation.h"
-#include "games/crossfire_squads/ai/odds.h"
 #include "games/crossfire_squads/ai/reaction_policy.h"
+#include "games/crossfire_squads/ai/weights.h"
+#include "games/crossfire_squads/rules/odds.h"
 
 namespace sightlines::crossfire_squads {
 
@@ -101,7 +102,7 @@ ActionValue ActionEvaluator::settle(Position at, const PlanLimits* plan) const {
 // counts little.
 int ActionEvaluator::plan_on(const Position& at, const PlanLimits& limits) const {
     int best = lead(at);
-    int least = best + least_gain;
+    int least = best + values::least_gain;
     std::optional<Action> step;
     Rng rng(1);
     for (Action& action : generate_orders(rules_, at, limits.candidates, rng, nodes_)) {

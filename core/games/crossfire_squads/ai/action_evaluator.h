@@ -13,8 +13,6 @@ struct ActionValue {
     bool chancy = false;  // depends on dice
 };
 
-inline constexpr int least_gain = 3;  // points that a move must gain, so that units do not wander about
-
 // A plan is an order and what may follow it in the same turn: orders that gain without a risk, and then the best one.
 struct PlanLimits {
     CandidateLimits candidates;  // for each order after the first

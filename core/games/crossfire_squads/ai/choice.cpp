@@ -6,6 +6,7 @@
 #include "games/crossfire_squads/ai/deployment.h"
 #include "games/crossfire_squads/ai/evaluation.h"
 #include "games/crossfire_squads/ai/reaction_policy.h"
+#include "games/crossfire_squads/ai/weights.h"
 
 namespace sightlines::crossfire_squads {
 
@@ -104,9 +105,9 @@ struct Chooser {
         for (Tried& one : tried) {
             if (is_gamble(one.action)) continue;
             if (!one.value.chancy) {
-                one.rank = one.value.points >= now + least_gain ? 0 : 2;
+                one.rank = one.value.points >= now + values::least_gain ? 0 : 2;
             } else {
-                one.rank = evaluator.unopposed(at, one.action) >= now + least_gain ? 1 : 2;
+                one.rank = evaluator.unopposed(at, one.action) >= now + values::least_gain ? 1 : 2;
             }
         }
         std::stable_sort(tried.begin(), tried.end(), [](const Tried& a, const Tried& b) { return a.rank < b.rank; });

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cstdlib>
 
+#include "games/crossfire_squads/advice/answers.h"
 #include "games/crossfire_squads/ai/destinations.h"
 #include "games/crossfire_squads/ai/reaction_policy.h"
 #include "games/crossfire_squads/rules/deployment.h"
@@ -15,48 +16,8 @@ namespace sightlines::crossfire_squads {
 
 namespace {
 
-constexpr std::size_t most_ranked = 8;
 constexpr int view_points = 120;  // of a place that overlooks the objective
 constexpr int grid = 110;         // between the places considered: bases fit side by side
-
-struct Preference {
-    std::int64_t value;
-    Action action;
-};
-
-std::vector<Action> best_of(std::vector<Preference> weighed) {
-    std::stable_sort(weighed.begin(), weighed.end(),
-                     [](const Preference& a, const Preference& b) { return a.value > b.value; });
-    std::vector<Action> actions;
-    for (Preference& one : weighed) {
-        if (actions.size() == most_ranked) break;
-        actions.push_back(std::move(one.action));
-    }
-    return actions;
-}
-
-// As far from every edge as from the one opposite: whoever chooses the edge shall gain little by it.
-std::vector<Action> objectives(const Position& at) {
-    std::vector<Preference> weighed;
-    for (const Piece& piece : at.terrain) {
-        if (!piece.is_area()) continue;
-        const Point middle = middle_of(piece);
-        const int askew = std::max(std::abs(table_width - 2 * middle.x), std::abs(table_height - 2 * middle.y));
-        weighed.push_back({piece.shape.twice_area() / 1'000 - askew, Objective{piece.id}});
-    }
-    return best_of(std::move(weighed));
-}
-
-std::vector<Action> edges(const Position& at) {
-    std::vector<Preference> weighed;
-    const Piece* objective = at.terrain.find(at.objective);
-    const Point goal = objective == nullptr ? Point{} : middle_of(*objective);
-    for (const Edge edge : {Edge::n, Edge::e, Edge::s, Edge::w}) {
-        const auto way = [&](Edge from) { return std::max(0, distance_from(from, goal) - deployment_depth(from)); };
-        weighed.push_back({way(opposite(edge)) - way(edge), HomeEdge{edge}});
-    }
-    return best_of(std::move(weighed));
-}
 
 struct Deployer {
     const Rules& rules;
@@ -120,7 +81,7 @@ struct Deployer {
         return points;
     }
 
-    void place(UnitId id, std::vector<Preference>& weighed) const {
+    void place(UnitId id, std::vector<RatedAction>& weighed) const {
         const Unit& unit = at[id];
         const auto offer = [&](Point point, bool covered) {
             const Action order = PlaceUnit{id, point, facing(unit, point, goal), no_heading};
@@ -142,7 +103,7 @@ struct Deployer {
         }
     }
 
-    void hide(UnitId id, std::vector<Preference>& weighed) const {
+    void hide(UnitId id, std::vector<RatedAction>& weighed) const {
         for (const Piece& piece : at.terrain) {
             const Action order = Hide{id, piece.id};
             if (piece.is_area() && allows(order))
@@ -151,7 +112,7 @@ struct Deployer {
     }
 
     // Mines where the enemy would come from and nobody of ours is; wire before the objective.
-    void obstruct(std::vector<Preference>& weighed) const {
+    void obstruct(std::vector<RatedAction>& weighed) const {
         for (const Piece& piece : at.terrain) {
             const Action order = LayMine{piece.id, {no_piece, no_piece}, {}};
             if (!piece.is_area() || piece.id == at.objective || !allows(order)) continue;
@@ -189,12 +150,12 @@ struct Deployer {
 }  // namespace
 
 std::vector<Action> preparations(const Rules& rules, const Position& at, Rng& rng) {
-    if (at.phase == Phase::objective) return objectives(at);
-    if (at.phase == Phase::edge) return edges(at);
+    if (at.phase == Phase::objective) return objectives_in_order(at);
+    if (at.phase == Phase::edge) return edges_in_order(at);
     const Piece* objective = at.terrain.find(at.objective);
     const Point goal = objective == nullptr ? Point{table_width / 2, table_height / 2} : middle_of(*objective);
     const Deployer deployer{rules, at, at.placing, goal};
-    std::vector<Preference> weighed;
+    std::vector<RatedAction> weighed;
     if (const UnitId id = deployer.next(); id != no_unit) {
         deployer.place(id, weighed);
         if (rules.options().hidden == at.placing) deployer.hide(id, weighed);
@@ -202,7 +163,7 @@ std::vector<Action> preparations(const Rules& rules, const Position& at, Rng& rn
         deployer.obstruct(weighed);
         weighed.push_back({INT32_MIN, Done{}});
     }
-    std::erase_if(weighed, [&](const Preference& one) { return !deployer.allows(one.action); });
+    std::erase_if(weighed, [&](const RatedAction& one) { return !deployer.allows(one.action); });
     if (weighed.empty()) return {rules.sample(at, rng)};
     return best_of(std::move(weighed));
 }

@@ -3,9 +3,9 @@
 #include <algorithm>
 
 #include "games/crossfire_squads/ai/evaluation.h"
-#include "games/crossfire_squads/ai/odds.h"
 #include "games/crossfire_squads/rules/fire.h"
 #include "games/crossfire_squads/rules/line_of_sight.h"
+#include "games/crossfire_squads/rules/odds.h"
 #include "games/crossfire_squads/rules/unit_tables.h"
 
 namespace sightlines::crossfire_squads {

@@ -4,10 +4,10 @@
 #include <cstdlib>
 
 #include "games/crossfire_squads/ai/fire_potential.h"
-#include "games/crossfire_squads/ai/odds.h"
 #include "games/crossfire_squads/ai/weights.h"
 #include "games/crossfire_squads/rules/fire.h"
 #include "games/crossfire_squads/rules/line_of_sight.h"
+#include "games/crossfire_squads/rules/odds.h"
 #include "games/crossfire_squads/rules/unit_tables.h"
 
 namespace sightlines::crossfire_squads {

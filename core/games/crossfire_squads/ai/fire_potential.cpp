@@ -4,9 +4,9 @@
 #include <vector>
 
 #include "games/crossfire_squads/ai/evaluation.h"
-#include "games/crossfire_squads/ai/odds.h"
 #include "games/crossfire_squads/rules/fire.h"
 #include "games/crossfire_squads/rules/line_of_sight.h"
+#include "games/crossfire_squads/rules/odds.h"
 #include "games/crossfire_squads/rules/unit_tables.h"
 
 namespace sightlines::crossfire_squads {
@@ -69,13 +69,6 @@ class SideEvaluator {
         return can_shoot(unit, enemy).accepted() && in_sight(shooter, target);
     }
 
-    HitOdds odds_of(UnitId shooter, UnitId target) const {
-        if (!is_vehicle(at_[target])) return odds_of_hits(fire_dice(options_, at_, shooter, target, false).total());
-        const int hit = odds_of_reaching(needed_to_hit, hit_modifiers(at_, shooter, target).total());
-        const int pierce = odds_of_reaching(armour(at_, shooter, target), penetration_modifiers(at_, shooter).total());
-        return {certain - hit * pierce / certain, 0, 0, hit * pierce / certain};
-    }
-
     // The best that can be done to one enemy: by a platoon that its commander leads, or by one alone.
     Threat threat_to(UnitId target_id) const {
         const Unit& target = at_[target_id];
@@ -84,7 +77,7 @@ class SideEvaluator {
         teams.fill(nothing);
         for (const UnitId id : shooters_) {
             if (!may_fire(id, target_id)) continue;
-            const HitOdds odds = odds_of(id, target_id);
+            const HitOdds odds = odds_of_shot(options_, at_, id, target_id);
             const auto platoon = static_cast<std::size_t>(at_[id].platoon);
             if (led_[platoon] && !is_vehicle(target)) {
                 teams[platoon] = teams[platoon].with(odds);

@@ -4,13 +4,13 @@
 #include <cstdlib>
 
 #include "engine/wording.h"
-#include "games/crossfire_squads/ai/fire_groups.h"
-#include "games/crossfire_squads/ai/odds.h"
+#include "games/crossfire_squads/advice/fire_groups.h"
 #include "games/crossfire_squads/rules/close_combat.h"
 #include "games/crossfire_squads/rules/fire.h"
 #include "games/crossfire_squads/rules/forecast.h"
 #include "games/crossfire_squads/rules/line_of_sight.h"
 #include "games/crossfire_squads/rules/movement.h"
+#include "games/crossfire_squads/rules/odds.h"
 #include "games/crossfire_squads/rules/rules.h"
 #include "games/crossfire_squads/rules/unit_tables.h"
 #include "games/crossfire_squads/text/place_names.h"

@@ -2,9 +2,9 @@
 
 #include <algorithm>
 
+#include "games/crossfire_squads/advice/fire_groups.h"
 #include "games/crossfire_squads/ai/destinations.h"
 #include "games/crossfire_squads/ai/evaluation.h"
-#include "games/crossfire_squads/ai/fire_groups.h"
 #include "games/crossfire_squads/ai/reaction_policy.h"
 #include "games/crossfire_squads/rules/fire.h"
 #include "games/crossfire_squads/rules/line_of_sight.h"

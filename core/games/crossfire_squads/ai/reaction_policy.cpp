@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <array>
 
+#include "games/crossfire_squads/advice/fire_groups.h"
 #include "games/crossfire_squads/ai/evaluation.h"
-#include "games/crossfire_squads/ai/fire_groups.h"
 #include "games/crossfire_squads/rules/fire.h"
 #include "games/crossfire_squads/rules/line_of_sight.h"
 #include "games/crossfire_squads/rules/movement.h"

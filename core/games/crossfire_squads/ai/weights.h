@@ -30,4 +30,7 @@ inline constexpr int cared = 5;       // of a unit that is down, near a commande
 inline constexpr int turn = 80;
 inline constexpr int wait = 45;
 
+// Points that a move must gain, so that units do not wander about.
+inline constexpr int least_gain = 3;
+
 }  // namespace sightlines::crossfire_squads::values

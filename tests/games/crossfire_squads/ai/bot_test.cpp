@@ -7,14 +7,13 @@
 
 #include "games/crossfire_squads/ai/action_evaluator.h"
 #include "games/crossfire_squads/ai/bot.h"
-#include "games/crossfire_squads/text/codec.h"
 #include "samples/crossfire_squads.h"
 #include "search/choose.h"
-#include "support/crossfire_squads.h"
+#include "support/squads_field.h"
 
 using namespace sightlines;
 using namespace sightlines::crossfire_squads;
-using test::squads::Words;
+using test::squads::Field, test::squads::field, test::squads::Words;
 using SquadsRules = crossfire_squads::Rules;
 using SquadsBot = Bot<SquadsRules>;
 
@@ -22,28 +21,6 @@ namespace {
 
 // What rounding and a volley that is finished may add to a budget.
 constexpr std::uint64_t budget_excess = 200;
-
-struct Field {
-    SquadsRules rules;
-    Position at;
-};
-
-Json parsed(const test::Json& json) {
-    const Result<Json> read = parse_json(json.dump());
-    REQUIRE(read);
-    return *read;
-}
-
-Field field(std::string_view phase, const Words& units, const Words& terrain) {
-    const SquadsRules rules = *SquadsRules::make({});
-    const Json start = parsed(test::squads::position(phase, units, terrain));
-    Fault fault;
-    const auto position = Codec<SquadsRules>::position(rules, Reader(start, "start", fault));
-    REQUIRE(position);
-    const auto admitted = rules.admit(*position);
-    REQUIRE(admitted);
-    return {rules, *admitted};
-}
 
 Action best(const Field& field, int level, std::uint64_t seed = 5) {
     return choose_action(field.rules, field.at, budget_of<SquadsRules>(level, seed)).ranked.front();

@@ -93,7 +93,8 @@ TEST_CASE("squads: the guided game's hints come with their moments", "[squads][s
 
 TEST_CASE("squads: the best shot is that of most dice, at its earliest place", "[squads][story]") {
     Table t = moving_enemy();
-    const BestShot best = best_shot(t.scene(), t.selection.choice().slider, t.selection.forecasts().exposures);
+    const BestShot best =
+        best_shot(t.scene().seen(), t.selection.choice().slider.points, t.selection.forecasts().exposures);
     CHECK(best.unit == Table::id("b01"));
     CHECK(best.dice == 4);
     CHECK(best.index == 0);
@@ -108,7 +109,7 @@ TEST_CASE("squads: a reaction begins at the place of the best shot", "[squads][s
     start["terrain"]["t01"] = Json::parse(R"({"k":"woods","poly":[[1500,2500],[2200,2500],[2200,2600],[1500,2600]]})");
     const Table t(start);
     const Slider& slider = t.selection.choice().slider;
-    CHECK(slider.index == best_shot(t.scene(), slider, t.selection.forecasts().exposures).index);
+    CHECK(slider.index == best_shot(t.scene().seen(), slider.points, t.selection.forecasts().exposures).index);
     CHECK(slider.index > 0);  // hidden by the woods at first
     CHECK(t.chosen().empty());
     CHECK(t.offered() == "b00");

@@ -142,19 +142,17 @@ TEST_CASE("squads: where a walk comes first the button of a shot still shoots at
 }
 
 TEST_CASE("squads: what is not worth going to has no ring, and what has one is proposed", "[squads][first-fight]") {
-    // A machine gun behind the squad that holds the flag, and cover a little nearer to it.
-    Json start = battle(R"({"a00":{"k":"rifle","at":[2100,2200]},"a01":{"k":"hmg","at":[2100,3300],"face":[0,-1]},
+    // A machine gun with the squad that holds the flag, or behind it.
+    Json start = battle(R"({"a00":{"k":"rifle","at":[2100,2200]},"a01":{"k":"hmg","at":[2200,2300],"face":[0,-1]},
         "b00":{"k":"cc","at":[2100,1200]}})");
-    for (const bool near_cover : {false, true}) {
-        if (near_cover)
-            start["terrain"]["t01"] =
-                Json::parse(R"({"k":"woods","poly":[[1900,2600],[2300,2600],[2300,2900],[1900,2900]]})");
+    for (const bool behind : {false, true}) {
+        if (behind) start["units"]["a01"]["at"] = {2100, 3300};
         Table t(start);
         t.selection.choose(t.scene(), Table::id("a01"));
         const bool ringed = std::any_of(t.selection.places().begin(), t.selection.places().end(),
-                                        [](const SensiblePlace& place) { return place.worth >= worth_going; });
-        INFO(near_cover);
-        CHECK(ringed == near_cover);
+                                        [](const SensiblePlace& place) { return place.is_worth_going(); });
+        INFO(behind);
+        CHECK(ringed == behind);
         CHECK((t.selection.proposal() != nullptr) == ringed);
         t.selection.choose(t.scene(), no_unit);
         CHECK((t.selection.suggested_unit(t.scene()) == Table::id("a01")) == ringed);

@@ -1,5 +1,5 @@
 // What is proposed follows the flag: a shot that clears it, and the end of the turn that wins.
-#include "games/crossfire_squads/flag.h"
+#include "games/crossfire_squads/advice/flag.h"
 
 #include "games/crossfire_squads/panel/preview.h"
 #include "games/crossfire_squads/words/sentences.h"

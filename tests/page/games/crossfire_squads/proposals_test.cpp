@@ -1,7 +1,7 @@
 // What is proposed to do next: which unit, what it does, or that the turn may end.
 #include "api/games.h"
+#include "games/crossfire_squads/advice/suggest.h"
 #include "games/crossfire_squads/rules/forecast.h"
-#include "games/crossfire_squads/sensible.h"
 #include "games/crossfire_squads/words/answers.h"
 #include "games/crossfire_squads/words/guide.h"
 #include "games/crossfire_squads/words/panel_sentences.h"
@@ -174,13 +174,14 @@ TEST_CASE("squads: a gun without a shot is sent where it has one, and told so", 
     // Woods hide the enemy in the open, who cannot shoot back, from the gun; rough ground beside them does not.
     Json start = battle(R"({"a00":{"k":"hmg","at":[3150,3500],"face":[0,-1]},"a01":{"k":"rifle","at":[2100,2100]},
         "a02":{"k":"rifle","at":[2100,2250]},"b00":{"k":"rifle","at":[2800,1500],"st":"s"}})");
+    start.erase("obj");
     start["terrain"]["t01"] = Json::parse(R"({"k":"rough","poly":[[3100,2880],[3400,2880],[3400,3150],[3100,3150]]})");
     start["terrain"]["t02"] = Json::parse(R"({"k":"woods","poly":[[2600,2600],[3030,2600],[3030,2750],[2600,2750]]})");
     Table t(start);
     t.press("a00");
     REQUIRE(t.selection.shots().empty());
     REQUIRE(t.selection.proposal() != nullptr);
-    const double shot = t.selection.proposal()->shot;
+    const int shot = t.selection.proposal()->shot;
     CHECK(shot > 0);
     CHECK(words::shot_from_there(shot).starts_with(" From there it has a shot of "));
     CHECK(words::shot_from_there(0).empty());
@@ -190,5 +191,5 @@ TEST_CASE("squads: a gun without a shot is sent where it has one, and told so", 
     while (t.scene().phase() == Phase::react) t.play_move("-");
     REQUIRE(t.chosen() == "a00");
     REQUIRE_FALSE(t.selection.shots().empty());
-    CHECK(t.selection.shots()[0].keeps_turn >= shot);
+    CHECK(t.selection.shots()[0].volley.keeps >= shot);
 }

@@ -7,11 +7,11 @@
 
 #include "app/test_ids.h"
 #include "board/paint.h"
+#include "games/crossfire_squads/advice/compass.h"
 #include "games/crossfire_squads/art/counters.h"
 #include "games/crossfire_squads/art/flag.h"
 #include "games/crossfire_squads/art/map.h"
 #include "games/crossfire_squads/art/map_palette.h"
-#include "games/crossfire_squads/compass.h"
 #include "games/crossfire_squads/draw/annotations.h"
 #include "games/crossfire_squads/draw/overlay.h"
 #include "games/crossfire_squads/draw/sight_fan.h"
@@ -163,7 +163,7 @@ void Overlay::draw_suggestions() const {
     if (choice().tool != Tool::orders || choice().target != no_unit || !choice().partners.empty()) return;
     const float radius = art::shown_radius(seen()[chosen()], camera_);
     for (const SensiblePlace& place : selection_.places()) {
-        if (place.worth < worth_going) continue;
+        if (!place.is_worth_going()) continue;
         art::draw_place(list_, camera_.at(place.at), radius + 4);
     }
 }

@@ -13,7 +13,7 @@
 #include "games/crossfire_squads/draw/annotations.h"
 #include "games/crossfire_squads/draw/overlay.h"
 #include "games/crossfire_squads/draw/sight_fan.h"
-#include "games/crossfire_squads/places.h"
+#include "games/crossfire_squads/picks.h"
 #include "games/crossfire_squads/rules/fire.h"
 #include "games/crossfire_squads/rules/line_of_sight.h"
 #include "games/crossfire_squads/rules/unit_tables.h"

@@ -5,7 +5,7 @@
 #include <nlohmann/json.hpp>
 
 #include "api/match_of.h"
-#include "games/crossfire_squads/compass.h"
+#include "games/crossfire_squads/advice/compass.h"
 #include "games/crossfire_squads/rules/scenarios.h"
 #include "games/crossfire_squads/rules/unit_tables.h"
 #include "games/crossfire_squads/text/fields.h"

@@ -2,12 +2,12 @@
 #include <algorithm>
 #include <array>
 
+#include "games/crossfire_squads/advice/suggest.h"
 #include "games/crossfire_squads/lists/lists.h"
 #include "games/crossfire_squads/lists/places.h"
 #include "games/crossfire_squads/picks.h"
 #include "games/crossfire_squads/rules/movement.h"
 #include "games/crossfire_squads/rules/unit_tables.h"
-#include "games/crossfire_squads/sensible.h"
 #include "games/crossfire_squads/text/unit_wording.h"
 #include "games/crossfire_squads/words/answers.h"
 #include "games/crossfire_squads/words/labels.h"
@@ -254,7 +254,8 @@ void Lists::add_moments(All& lists, const Scene& scene, const Selection& selecti
     const Slider& slider = selection.choice().slider;
     List list{"moment", labels::list_of_moments};
     for (const Moment& moment : selection.forecasts().moments) {
-        const BestShot best = best_shot_in(scene, slider, selection.forecasts().exposures, moment);
+        const BestShot best =
+            best_shot_in(scene.seen(), slider.points, selection.forecasts().exposures, moment.first, moment.last);
         list.add(moment.first <= slider.index && slider.index <= moment.last,
                  words::moment_line(words::moment(scene, moment), best.dice),
                  [index = best.index](Lists&, const Scene& at, Selection& chosen) { chosen.slide(at, index); });

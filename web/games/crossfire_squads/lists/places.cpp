@@ -3,10 +3,11 @@
 #include <algorithm>
 
 #include "base/sort_short.h"
+#include "games/crossfire_squads/advice/answers.h"
+#include "games/crossfire_squads/advice/free_places.h"
+#include "games/crossfire_squads/advice/places.h"
 #include "games/crossfire_squads/minefields.h"
-#include "games/crossfire_squads/places.h"
 #include "games/crossfire_squads/rules/line_of_sight.h"
-#include "games/crossfire_squads/sensible.h"
 #include "games/crossfire_squads/text/place_names.h"
 
 namespace sightlines::crossfire_squads {
@@ -17,11 +18,6 @@ using What = ListedPlace::What;
 constexpr std::size_t most_pieces = 8;
 constexpr std::array rows_of_points{1 * inch, 3 * inch, 5 * inch};
 
-Point middle_of(const Piece& piece) {
-    const Box& box = piece.shape.box();
-    return {(box.left + box.right) / 2, (box.top + box.bottom) / 2};
-}
-
 // Areas, the flag first, then the nearest.
 std::vector<const Piece*> areas_near(const Position& seen, Point from) {
     std::vector<const Piece*> pieces;
@@ -29,7 +25,7 @@ std::vector<const Piece*> areas_near(const Position& seen, Point from) {
         if (piece.is_area()) pieces.push_back(&piece);
     }
     const auto far = [&](const Piece* piece) {
-        return piece->id == seen.objective ? -1 : squared_distance(middle_of(*piece), from);
+        return piece->id == seen.objective ? -1 : squared_distance(piece->shape.box().middle(), from);
     };
     sort_short(pieces, [&](const Piece* a, const Piece* b) { return far(a) < far(b); });
     return pieces;
@@ -76,8 +72,9 @@ class PlaceList {
                 break;
             default:
                 if (seen_.phase == Phase::react) {
-                    if (const auto spot = suggested_spot(seen_, selection_.choice().slider, unit_))
-                        add_proposed(spot->at);
+                    const Slider& slider = selection_.choice().slider;
+                    if (slider.empty()) break;
+                    if (const auto spot = suggested_spot(seen_, slider.point(), unit_)) add_proposed(spot->at);
                     break;
                 }
                 if (seen_.phase == Phase::group) add_proposed(sensible_group_goal(scene_, seen_, unit_));
@@ -104,7 +101,7 @@ class PlaceList {
             if (places_.size() == before + most_pieces) return;
             if (stands && unit_ != no_unit && seen_[unit_].on_table() && piece->shape.contains(seen_[unit_].at))
                 continue;
-            const std::optional<Point> at = stands ? sensible_inside(*piece) : middle_of(*piece);
+            const std::optional<Point> at = stands ? sensible_inside(*piece) : piece->shape.box().middle();
             if (at) places_.push_back({What::ground, piece->id, no_unit, *at});
         }
     }

@@ -5,7 +5,7 @@
 #include "app/test_ids.h"
 #include "board/paint.h"
 #include "engine/wording.h"
-#include "games/crossfire_squads/flag.h"
+#include "games/crossfire_squads/advice/flag.h"
 #include "games/crossfire_squads/panel/panel.h"
 #include "games/crossfire_squads/panel/rows.h"
 #include "games/crossfire_squads/rules/close_combat.h"
@@ -191,7 +191,7 @@ void Panel::draw_unit_answers(float width) {
         }
     } else if (const SensiblePlace* place = selection_.proposal()) {
         const std::string way = words::walk_to(scene_, place->walk);
-        const double hit = chance_of_a_hit(threats_of(place->walk));
+        const int hit = odds_of_a_hit(threats_of(place->walk));
         if (accent("do:walk", rows::fits(way, width) ? way : labels::walk, width, hit >= dangerous))
             return selection_.walk_to(scene_, SensiblePlace(*place));
         note((rows::fits(way, width) ? "" : way + ". ") + words::walk_note(scene_, place->walk, selection_.guided()) +
@@ -199,7 +199,7 @@ void Panel::draw_unit_answers(float width) {
              hit > 0);
     } else if (const UnitId next = selection_.next_unit(scene_); next != no_unit) {
         const std::string name = scene_.units().full(next);
-        const double shot = selection_.better().shot;
+        const int shot = selection_.better().shot;
         const std::string better = words::does_better(name, shot);
         if (accent("do:unit", shot > 0 && rows::fits(better, width) ? better : words::next_unit(name), width))
             return selection_.choose(scene_, next);

@@ -112,7 +112,7 @@ std::string Panel::confirm_note(const Action& action, float width) const {
 
 bool Panel::is_dangerous() const {
     const bool walks = scene_.phase() == Phase::play && choice().goal && forecasts().walk;
-    return walks && chance_of_a_hit(threats_of(*forecasts().walk)) >= dangerous;
+    return walks && odds_of_a_hit(threats_of(*forecasts().walk)) >= dangerous;
 }
 
 std::string Panel::draw_answer(float width) {

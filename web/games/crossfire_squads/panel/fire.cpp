@@ -163,7 +163,7 @@ void Panel::draw_targets(float width, bool by_default) {
     for (std::size_t i = 0; i < (advises ? std::min(targets.size(), most_targets) : targets.size()); ++i) {
         const auto named = [&](const std::string& name) {
             if (observer) return words::explosives_on(name);
-            return words::shoot_at(name, seen()[targets[i]].state, selection_.shots()[i].keeps_turn);
+            return words::shoot_at(name, seen()[targets[i]].state, chance_of(selection_.shots()[i].volley.keeps));
         };
         const rows::Button::Look look = i == 0 && by_default ? rows::Button::Look::primary : rows::Button::Look::plain;
         const char* key = i > 0 || !advises ? "" : by_default ? labels::space_key : "F";
@@ -171,7 +171,7 @@ void Panel::draw_targets(float width, bool by_default) {
         if (!rows::fits(name, width, key)) name = named(scene_.units().label(targets[i]));
         if (!rows::fits(name, width) && !observer)
             name = words::odds_at(scene_.units().label(targets[i]), seen()[targets[i]].state,
-                                  selection_.shots()[i].keeps_turn);
+                                  chance_of(selection_.shots()[i].volley.keeps));
         if (rows::button({"target:" + unit_name(targets[i]), name, key, look}, width))
             return observer ? selection_.aim_at_unit(scene_, targets[i]) : selection_.shoot_at(scene_, targets[i]);
         if (i > 0 || observer || !advises) continue;

@@ -28,7 +28,7 @@ Walk planned_walk(const Scene& scene, const Selection& selection) {
     return single_leg(choice.unit, scene.unit(choice.unit).at, *choice.goal, *forecasts.move);
 }
 
-double chance_to_arrive(const Walk& walk) { return 1 - chance_of_a_hit(threats_of(walk)); }
+double chance_to_arrive(const Walk& walk) { return 1 - chance_of(odds_of_a_hit(threats_of(walk))); }
 
 }  // namespace
 

@@ -125,7 +125,8 @@ void Panel::draw_moments(float width) {
     if (forecasts().moments.size() < 2) return;
     int number = 0;
     for (const Moment& moment : forecasts().moments) {
-        const BestShot best = best_shot_in(scene_, choice().slider, forecasts().exposures, moment);
+        const BestShot best =
+            best_shot_in(seen(), choice().slider.points, forecasts().exposures, moment.first, moment.last);
         const bool now = moment.first <= choice().slider.index && choice().slider.index <= moment.last;
         const std::string name = words::moment_line(words::moment(scene_, moment), best.dice);
         const rows::Button::Look look = now             ? rows::Button::Look::chosen

@@ -4,9 +4,9 @@
 #include <array>
 #include <vector>
 
-#include "games/crossfire_squads/flag.h"
-#include "games/crossfire_squads/nearby.h"
-#include "games/crossfire_squads/places.h"
+#include "games/crossfire_squads/advice/flag.h"
+#include "games/crossfire_squads/advice/nearby.h"
+#include "games/crossfire_squads/advice/places.h"
 #include "games/crossfire_squads/rules/close_combat.h"
 #include "games/crossfire_squads/rules/fire.h"
 #include "games/crossfire_squads/rules/line_of_sight.h"
@@ -137,10 +137,10 @@ std::string threat_text(const Scene& scene, const Walk& walk, const char* whom) 
     const std::vector<Threat> threats = threats_of(walk);
     if (threats.empty()) return "";
     const std::string who = who_may_shoot(scene, threats, whom);
-    const double hit = chance_of_a_hit(threats);
+    const int hit = odds_of_a_hit(threats);
     if (hit <= 0) return who + ".";
-    return "Risky: " + who + ", which stops " + whom + " " + percent(hit) +
-           two_hits_end("your", chance_to_end_the_turn(threats));
+    return "Risky: " + who + ", which stops " + whom + " " + percent(chance_of(hit)) +
+           two_hits_end("your", chance_of(odds_to_end_the_turn(threats)));
 }
 
 std::string lower(std::string sentence) {
@@ -224,8 +224,8 @@ std::string walk_note(const Scene& scene, const Walk& walk, bool guided) {
     return leaves_flag(scene, walk) + threat + " " + stopped.substr(0, stopped.size() - 1) + faces;
 }
 
-std::string shot_from_there(double keeps_turn) {
-    return keeps_turn > 0 ? " From there it has a shot of " + percent(keeps_turn) + "." : "";
+std::string shot_from_there(int odds) {
+    return odds > 0 ? " From there it has a shot of " + percent(chance_of(odds)) + "." : "";
 }
 
 std::string group_note(const Scene& scene, const Walk& walks) {
@@ -349,8 +349,8 @@ std::string no_shot_of(const Scene& scene, UnitId shooter) {
 
 std::string next_unit(const std::string& name) { return "Next: " + name; }
 
-std::string does_better(const std::string& name, double keeps_turn) {
-    return capital(within_sentence(name)) + " can do better: " + percent(keeps_turn);
+std::string does_better(const std::string& name, int odds) {
+    return capital(within_sentence(name)) + " can do better: " + percent(chance_of(odds));
 }
 
 std::string moment(const Scene& scene, const Moment& moment) {

@@ -4,10 +4,10 @@
 #include <optional>
 #include <string>
 
-#include "games/crossfire_squads/moments.h"
+#include "games/crossfire_squads/advice/reaction.h"
+#include "games/crossfire_squads/advice/suggest.h"
+#include "games/crossfire_squads/advice/walk.h"
 #include "games/crossfire_squads/scene.h"
-#include "games/crossfire_squads/sensible.h"
-#include "games/crossfire_squads/walk.h"
 
 namespace sightlines::crossfire_squads::words {
 
@@ -18,7 +18,7 @@ std::string walk_to(const Scene& scene, const Walk& walk,
 // turn: 11 %. It stops on the hill E4: entering it ends a move."
 // `guided`: where nobody can shoot at it, halts are only counted: "It stops once on its way, at no cost."
 std::string walk_note(const Scene& scene, const Walk& walk, bool guided = false);
-std::string shot_from_there(double keeps_turn);  // " From there it has a shot of 41 %."; "" of none
+std::string shot_from_there(int odds);  // " From there it has a shot of 41 %."; "" of none
 // "Risky: Red's rifle 2 may shoot at it in the open, which stops somebody 56 %.
 // Two hits also end your turn: 11 %."
 std::string group_note(const Scene& scene, const Walk& walks);
@@ -46,8 +46,8 @@ std::string nobody_can_shoot_at(const Scene& scene, UnitId enemy);
 std::string no_crossfire(const Scene& scene, UnitId shooter, UnitId target, UnitId commander);
 // "No shot at Red's rifle 2, the nearest enemy: your rifle 2 is in the way."; "" if it can shoot at it.
 std::string no_shot_of(const Scene& scene, UnitId shooter);
-std::string next_unit(const std::string& name);                       // "Next: rifle 2"
-std::string does_better(const std::string& name, double keeps_turn);  // "Machine gun can do better: 34 %"
+std::string next_unit(const std::string& name);              // "Next: rifle 2"
+std::string does_better(const std::string& name, int odds);  // "Machine gun can do better: 34 %"
 
 std::string moment(const Scene& scene, const Moment& moment);  // "on the hill", "leaving the woods", "on arrival"
 // "Shoot at rifle 2 on the hill", as it is told afterwards where it was caught.

@@ -2,8 +2,8 @@
 
 #include <algorithm>
 
-#include "games/crossfire_squads/flag.h"
-#include "games/crossfire_squads/places.h"
+#include "games/crossfire_squads/advice/flag.h"
+#include "games/crossfire_squads/advice/places.h"
 #include "games/crossfire_squads/rules/line_of_sight.h"
 
 namespace sightlines::crossfire_squads {

@@ -67,9 +67,9 @@ inline constexpr const char* list_of_gatherings_east = "Gather east or west of t
 inline constexpr const char* list_of_gatherings_south = "Gather south or north of that";
 inline constexpr const char* nobody_joins_crossfire =
     "Nobody else of the platoon sees both the target and the commander.";
-inline constexpr const char* hint_differs = "The hint looks further ahead than the button below.";
 inline constexpr const char* end_wins = "Only you hold the flag: the point of this turn wins the game.";
-inline constexpr const char* nothing_else = "Nothing more is suggested. Any unit may still act: a walk may find a shot.";
+inline constexpr const char* nothing_else =
+    "Nothing more is suggested. Any unit may still act: a walk may find a shot.";
 inline constexpr const char* crossfire = "Crossfire";
 inline constexpr const char* crossfire_by_commander = "Crossfire by the commander";
 inline constexpr const char* turn_left = "Left";

@@ -2,7 +2,7 @@
 
 #include <cmath>
 
-#include "games/crossfire_squads/places.h"
+#include "games/crossfire_squads/advice/places.h"
 #include "games/crossfire_squads/text/unit_wording.h"
 #include "games/crossfire_squads/words/wording.h"
 

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <array>
 
-#include "games/crossfire_squads/flag.h"
+#include "games/crossfire_squads/advice/flag.h"
 #include "games/crossfire_squads/picks.h"
 #include "games/crossfire_squads/rules/fire.h"
 #include "games/crossfire_squads/rules/names.h"

@@ -3,10 +3,10 @@
 #pragma once
 
 #include <optional>
-#include <string>
 #include <vector>
 
 #include "games/crossfire_squads/rules/forecast.h"
+#include "games/crossfire_squads/rules/odds.h"
 #include "games/crossfire_squads/rules/rules.h"
 
 namespace sightlines::crossfire_squads {
@@ -46,11 +46,12 @@ struct Threat {
 };
 std::vector<Threat> threats_of(const Walk& walk);
 
-// The chance that the walker is hit if each of them shoots once, there; guns aside.
-double chance_of_a_hit(const std::vector<Threat>& threats);
-inline constexpr double dangerous = 0.5;
-// And that its turn ends so: the first that hits does so at least twice (CS-REACT-07).
-double chance_to_end_the_turn(const std::vector<Threat>& threats);
+// The odds that each number of hits stops the walker if each of them shoots once, there: those of the first who hits.
+// Guns aside. Two hits or more end its turn, too (CS-REACT-07).
+HitOdds odds_of_being_hit(const std::vector<Threat>& threats);
+int odds_of_a_hit(const std::vector<Threat>& threats);
+int odds_to_end_the_turn(const std::vector<Threat>& threats);
+inline constexpr int dangerous = certain / 2;  // odds of a hit
 
 // A walk that is under way, from one leg to the next.
 struct Going {

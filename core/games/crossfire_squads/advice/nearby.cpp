@@ -1,7 +1,7 @@
-#include "games/crossfire_squads/nearby.h"
+#include "games/crossfire_squads/advice/nearby.h"
 
-#include "games/crossfire_squads/compass.h"
-#include "games/crossfire_squads/places.h"
+#include "games/crossfire_squads/advice/compass.h"
+#include "games/crossfire_squads/advice/places.h"
 #include "games/crossfire_squads/rules/line_of_sight.h"
 #include "games/crossfire_squads/rules/movement.h"
 #include "games/crossfire_squads/rules/unit_tables.h"
@@ -30,15 +30,15 @@ bool is_barred(const Position& seen, const Walk& walk) {
     return friend_at(there, walk.unit, next.at) != no_unit;
 }
 
-std::optional<Point> free_place_near(const Scene& scene, UnitId unit, Point wanted) {
-    const Position& at = scene.seen();
+std::optional<Point> free_place_near(const Situation& situation, UnitId unit, Point wanted) {
+    const Position& at = situation.seen();
     const Piece* ground = area_at(at.terrain, wanted);
     for (int far = ring; far <= rings * ring; far += ring) {
         for (const Point heading : compass) {
             const Point place = away(wanted, heading, far);
             if (area_at(at.terrain, place) != ground) continue;
-            if (!scene.expect(Move{unit, place, {}, {}, no_heading}).accepted()) continue;
-            if (plan_walk(scene.options(), at, unit, {place}, false).arrives) return place;
+            if (!situation.expect(Move{unit, place, {}, {}, no_heading}).accepted()) continue;
+            if (plan_walk(situation.options(), at, unit, {place}, false).arrives) return place;
         }
     }
     return std::nullopt;

@@ -2,7 +2,7 @@
 
 #include <vector>
 
-#include "games/crossfire_squads/ai/odds.h"
+#include "games/crossfire_squads/rules/odds.h"
 #include "games/crossfire_squads/rules/types.h"
 
 // Units that could shoot together at one target, and the odds of their volley.
@@ -15,6 +15,9 @@ struct FireGroup {
     int hits = 0;   // odds of any hit
     StateOdds after{};
 };
+
+// What these units do together.
+FireGroup volley_of(const Options& options, const Position& at, const AnyUnits& units, UnitId target, UnitId commander);
 
 // The volleys of a side at an enemy on the table that the rules allow but for the closest-enemy rule, which binds the
 // leaders if `closest`; reactions are by units that may still react. Candidates are the strongest group of units that

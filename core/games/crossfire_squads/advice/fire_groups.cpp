@@ -1,4 +1,4 @@
-#include "games/crossfire_squads/ai/fire_groups.h"
+#include "games/crossfire_squads/advice/fire_groups.h"
 
 #include <algorithm>
 
@@ -20,14 +20,6 @@ bool may_shoot(const Position& at, UnitId id, const Unit& unit, const Unit& targ
     if (!at.motion) return !(is_vehicle(unit) && unit.used != 0);
     const Units& shot_by = at.motion->shot_by;
     return !unit.no_fire && std::find(shot_by.begin(), shot_by.end(), id) == shot_by.end();
-}
-
-HitOdds odds_of_shot(const Options& options, const Position& at, UnitId shooter, UnitId target) {
-    if (!is_vehicle(at[target])) return odds_of_hits(fire_dice(options, at, shooter, target, false).total());
-    const int hit = odds_of_reaching(needed_to_hit, hit_modifiers(at, shooter, target).total());
-    const int pierce = odds_of_reaching(armour(at, shooter, target), penetration_modifiers(at, shooter).total());
-    const int kill = hit * pierce / certain;
-    return {certain - kill, 0, 0, kill};
 }
 
 std::vector<Shooter> shooters_at(const Options& options, const Position& at, int side, UnitId target) {
@@ -70,6 +62,13 @@ void add_crossfires(const Position& at, int side, UnitId target, const std::vect
 }
 
 }  // namespace
+
+FireGroup volley_of(const Options& options, const Position& at, const AnyUnits& units, UnitId target,
+                    UnitId commander) {
+    FireGroup volley = start_of(at, target, commander);
+    for (const UnitId id : units) add(volley, {id, odds_of_shot(options, at, id, target)});
+    return volley;
+}
 
 std::vector<FireGroup> fire_groups(const Options& options, const Position& at, int side, UnitId target, bool closest) {
     std::vector<FireGroup> plans;

@@ -3,8 +3,7 @@
 
 #include <optional>
 
-#include "games/crossfire_squads/choice.h"
-#include "games/crossfire_squads/scene.h"
+#include "games/crossfire_squads/advice/situation.h"
 
 namespace sightlines::crossfire_squads {
 
@@ -14,12 +13,10 @@ const Piece* area_at(const Terrain& terrain, Point p);
 Point heading_to_enemy(const Position& seen, int side);  // away from its home edge
 Point next_heading(Point heading, int steps);            // the nearest of sixteen, turned clockwise by so many steps
 
-// The position with the mover of a reaction at the chosen point; and with the hidden shooters where they would appear.
-Position with_mover_at_point(const Position& seen, const Slider& slider);
-Position with_spots(const Position& seen, const Choice& choice);
-
-// Where a hidden unit could appear to shoot at the mover: the nearest place that sees it; else any near place.
-std::optional<Spot> suggested_spot(const Position& seen, const Slider& slider, UnitId unit);
+// The position of a reaction with the mover at a point of its way.
+Position with_mover_at(const Position& seen, int point);
+// Where a hidden unit could appear to shoot at the mover there: the nearest place that sees it; else any near place.
+std::optional<Spot> suggested_spot(const Position& seen, int point, UnitId unit);
 
 // Where a hidden unit could appear: as far forward in its piece as possible.
 std::optional<Point> suggested_appearance(const Position& seen, UnitId unit);
@@ -29,6 +26,6 @@ struct WireCrossing {
     PieceId wire = no_piece;
     std::optional<Point> to;
 };
-WireCrossing suggested_crossing(const Scene& scene, UnitId unit);
+WireCrossing suggested_crossing(const Situation& situation, UnitId unit);
 
 }  // namespace sightlines::crossfire_squads

@@ -3,8 +3,8 @@
 
 #include <optional>
 
-#include "games/crossfire_squads/scene.h"
-#include "games/crossfire_squads/walk.h"
+#include "games/crossfire_squads/advice/situation.h"
+#include "games/crossfire_squads/advice/walk.h"
 
 namespace sightlines::crossfire_squads {
 
@@ -15,6 +15,6 @@ UnitId friend_at(const Position& seen, UnitId unit, Point place);
 bool is_barred(const Position& seen, const Walk& walk);
 
 // On the same ground, a few inches away, and to be walked to.
-std::optional<Point> free_place_near(const Scene& scene, UnitId unit, Point wanted);
+std::optional<Point> free_place_near(const Situation& situation, UnitId unit, Point wanted);
 
 }  // namespace sightlines::crossfire_squads

@@ -1,7 +1,6 @@
-#include "games/crossfire_squads/walk.h"
+#include "games/crossfire_squads/advice/walk.h"
 
 #include <algorithm>
-#include <cmath>
 
 #include "base/sort_short.h"
 #include "games/crossfire_squads/rules/line_of_sight.h"
@@ -97,20 +96,21 @@ std::vector<Threat> threats_of(const Walk& walk) {
     return threats;
 }
 
-double chance_of_a_hit(const std::vector<Threat>& threats) {
-    double none = 1;
-    for (const Threat& threat : threats) none *= chances_of_hits(threat.dice).none;
-    return 1 - none;
+HitOdds odds_of_being_hit(const std::vector<Threat>& threats) {
+    HitOdds odds{certain, 0, 0, 0};
+    for (const Threat& threat : threats) {
+        const HitOdds shot = odds_of_hits(threat.dice);
+        for (std::size_t hits = 1; hits < odds.size(); ++hits) odds[hits] += odds[0] * shot[hits] / certain;
+        odds[0] = odds[0] * shot[0] / certain;
+    }
+    return odds;
 }
 
-double chance_to_end_the_turn(const std::vector<Threat>& threats) {
-    double untouched = 1, ends = 0;
-    for (const Threat& threat : threats) {
-        const HitChances chances = chances_of_hits(threat.dice);
-        ends += untouched * (chances.suppression + chances.kill);
-        untouched *= chances.none;
-    }
-    return ends;
+int odds_of_a_hit(const std::vector<Threat>& threats) { return certain - odds_of_being_hit(threats)[0]; }
+
+int odds_to_end_the_turn(const std::vector<Threat>& threats) {
+    const HitOdds odds = odds_of_being_hit(threats);
+    return odds[2] + odds[3];
 }
 
 Going set_out(const Position& seen, const Walk& walk, std::vector<Point> stops) {

@@ -1,4 +1,4 @@
-#include "games/crossfire_squads/ai/odds.h"
+#include "games/crossfire_squads/rules/odds.h"
 
 #include <algorithm>
 
@@ -145,6 +145,18 @@ int odds_of_winning(int own, int other) {
     return wins * certain / (wins + losses);
 }
 
+HitOdds odds_of_shot(const Options& options, const Position& at, UnitId shooter, UnitId target) {
+    if (!is_vehicle(at[target])) return odds_of_hits(fire_dice(options, at, shooter, target, false).total());
+    const int hit = odds_of_reaching(needed_to_hit, hit_modifiers(at, shooter, target).total());
+    const int pierce = odds_of_reaching(armour(at, shooter, target), penetration_modifiers(at, shooter).total());
+    const int kill = hit * pierce / certain;
+    return {certain - kill, 0, 0, kill};
+}
+
+int odds_to_rally(const Options& options, const Position& at, UnitId unit) {
+    return odds_of_reaching(needed_to_rally(at[unit]), rally_modifiers(options, at, unit).total());
+}
+
 StateOdds untouched(State state) {
     StateOdds odds{};
     odds[static_cast<std::size_t>(state)] = certain;
@@ -162,9 +174,7 @@ StateOdds under_fire(const StateOdds& before, const HitOdds& hits) {
 std::vector<Branch> branches(const Options& options, const Position& at) {
     switch (at.phase) {
         case Phase::fire: return is_vehicle(at[at.shooting->target]) ? of_anti_tank(at) : of_volley(options, at);
-        case Phase::rally:
-            return one_or_other(
-                odds_of_reaching(needed_to_rally(at[at.rallying]), rally_modifiers(options, at, at.rallying).total()));
+        case Phase::rally: return one_or_other(odds_to_rally(options, at, at.rallying));
         case Phase::cc: return of_melee(options, at);
         case Phase::cross:
             return one_or_other(

@@ -16,6 +16,13 @@ HitOdds odds_of_hits(int dice);
 int odds_of_reaching(int needed, int modifiers);  // with one die
 int odds_of_winning(int own, int other);          // a close combat, ties rolled again
 
+// Of a shooter at an enemy, the rolls against a vehicle as one.
+HitOdds odds_of_shot(const Options& options, const Position& at, UnitId shooter, UnitId target);
+int odds_to_rally(const Options& options, const Position& at, UnitId unit);
+
+// As a share of 1, to be shown.
+constexpr double chance_of(int odds) { return static_cast<double>(odds) / certain; }
+
 // The state of a target after a volley: fit, pinned, suppressed, dead.
 using StateOdds = std::array<int, 4>;
 StateOdds untouched(State state);

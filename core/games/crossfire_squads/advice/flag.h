@@ -1,7 +1,7 @@
 // Who holds the flag, and what the end of the turn would bring (CS-VP-01, CS-VP-03).
 #pragma once
 
-#include "games/crossfire_squads/scene.h"
+#include "games/crossfire_squads/advice/situation.h"
 
 namespace sightlines::crossfire_squads {
 
@@ -15,7 +15,7 @@ struct AtFlag {
 AtFlag at_flag(const Position& at, int side);
 
 // The only fit enemy at a flag that the player to act holds as well: pinned, it brings a point as the turn ends.
-UnitId contester(const Scene& scene);
-bool ending_wins(const Scene& scene);  // the turn of the player to act, with its point
+UnitId contester(const Situation& situation);
+bool ending_wins(const Situation& situation);  // the turn of the player to act, with its point
 
 }  // namespace sightlines::crossfire_squads

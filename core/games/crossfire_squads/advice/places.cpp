@@ -1,9 +1,8 @@
-#include "games/crossfire_squads/places.h"
+#include "games/crossfire_squads/advice/places.h"
 
 #include <algorithm>
-#include <cmath>
 
-#include "games/crossfire_squads/compass.h"
+#include "games/crossfire_squads/advice/compass.h"
 #include "games/crossfire_squads/rules/line_of_sight.h"
 #include "games/crossfire_squads/rules/movement.h"
 #include "games/crossfire_squads/rules/turn/turn.h"
@@ -12,10 +11,8 @@
 namespace sightlines::crossfire_squads {
 namespace {
 
-double length_of(Point heading) { return std::sqrt(static_cast<double>(squared_length(heading))); }
-
 int nearest_heading(Point face) {
-    const auto turned = [&](Point heading) { return static_cast<double>(dot(heading, face)) / length_of(heading); };
+    const auto turned = [&](Point heading) { return dot(heading, face) * 1'000'000 / length_of(heading); };
     const auto* nearest =
         std::max_element(compass.begin(), compass.end(), [&](Point a, Point b) { return turned(a) < turned(b); });
     return static_cast<int>(nearest - compass.begin());
@@ -51,23 +48,15 @@ Point next_heading(Point heading, int steps) {
     return compass[static_cast<std::size_t>(((now + steps) % 16 + 16) % 16)];
 }
 
-Position with_mover_at_point(const Position& seen, const Slider& slider) {
-    Position scene = seen;
-    if (scene.motion && !slider.empty()) scene[scene.motion->unit].at = point_of(*scene.motion, slider.point());
-    return scene;
+Position with_mover_at(const Position& seen, int point) {
+    Position there = seen;
+    there[seen.motion->unit].at = point_of(*seen.motion, point);
+    return there;
 }
 
-Position with_spots(const Position& seen, const Choice& choice) {
-    Position scene = seen.phase == Phase::react ? with_mover_at_point(seen, choice.slider) : seen;
-    for (const auto& [id, spot] : choice.spots) {
-        if (scene[id].hidden()) appear(scene, id, spot.at, spot.face);
-    }
-    return scene;
-}
-
-std::optional<Spot> suggested_spot(const Position& seen, const Slider& slider, UnitId unit) {
+std::optional<Spot> suggested_spot(const Position& seen, int point, UnitId unit) {
     if (!seen.motion || unit == no_unit || !seen[unit].hidden()) return std::nullopt;
-    const Position scene = with_mover_at_point(seen, slider);
+    const Position scene = with_mover_at(seen, point);
     const UnitId mover = seen.motion->unit;
     std::optional<Point> best;
     bool best_sees = false;
@@ -92,16 +81,16 @@ std::optional<Point> suggested_appearance(const Position& seen, UnitId unit) {
     return best;
 }
 
-WireCrossing suggested_crossing(const Scene& scene, UnitId id) {
-    const Unit& unit = scene.unit(id);
+WireCrossing suggested_crossing(const Situation& situation, UnitId id) {
+    const Unit& unit = situation.unit(id);
     WireCrossing crossing;
-    for (const Piece& piece : scene.seen().terrain) {
+    for (const Piece& piece : situation.seen().terrain) {
         if (piece.ground != Ground::wire || !touches(piece, stand_of(unit))) continue;
         crossing.wire = piece.id;
         for (int far = 2 * radius_of(unit) + 20; far <= 700; far += 4) {
             for (const Point heading : compass) {
                 const Point to = away(unit.at, heading, far);
-                if (!scene.check(Cross{id, piece.id, to, no_heading}).accepted()) continue;
+                if (!situation.expect(Cross{id, piece.id, to, no_heading}).accepted()) continue;
                 crossing.to = to;
                 return crossing;
             }

@@ -1,0 +1,30 @@
+// What all advice stands on: the position as the side that decides may see it.
+#pragma once
+
+#include "games/crossfire_squads/rules/rules.h"
+
+namespace sightlines::crossfire_squads {
+
+// Keeps references to both.
+class Situation {
+  public:
+    Situation(const Rules& rules, const Position& seen, int decider) : rules_(rules), seen_(seen), decider_(decider) {}
+
+    const Options& options() const { return rules_.options(); }
+    const Position& seen() const { return seen_; }
+    const Unit& unit(UnitId id) const { return seen_[id]; }
+    Phase phase() const { return seen_.phase; }
+    int decider() const { return decider_; }  // nobody, while dice are due and when the game is over
+
+    // What is to be expected, which tells nothing of what is hidden.
+    Verdict expect(const Action& action) const { return expect(seen_, action); }
+    // The same in a position that may follow.
+    Verdict expect(const Position& at, const Action& action) const { return rules_.check(at, action); }
+
+  private:
+    const Rules& rules_;
+    const Position& seen_;
+    int decider_;
+};
+
+}  // namespace sightlines::crossfire_squads
