@@ -14,9 +14,9 @@
 #include "games/dogfight/rules/movement.h"
 #include "games/dogfight/rules/names.h"
 #include "games/dogfight/rules/throttle.h"
-#include "games/dogfight/words/answer_words.h"
-#include "games/dogfight/words/labels.h"
-#include "games/dogfight/words/wording.h"
+#include "games/dogfight/text/answer_words.h"
+#include "games/dogfight/text/labels.h"
+#include "games/dogfight/text/lexicon.h"
 
 namespace sightlines::dogfight {
 namespace {

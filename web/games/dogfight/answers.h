@@ -27,12 +27,4 @@ std::vector<Answer> answers_to(const Rules& rules, const Position& at, const Tas
 // The place of the one that is suggested.
 std::optional<std::size_t> default_answer(const std::vector<Answer>& answers);
 
-// An answer given automatically because it was the only one, or by a guided game.
-struct OnlyAnswer {
-    int plane = nobody;
-    Action action;
-    std::size_t ply = 0;    // at which it was given
-    bool by_guide = false;  // there were others
-};
-
 }  // namespace sightlines::dogfight

@@ -2,9 +2,9 @@
 #include <algorithm>
 #include <array>
 
+#include "games/dogfight/advice/plan_words.h"
+#include "games/dogfight/text/labels.h"
 #include "games/dogfight/view.h"
-#include "games/dogfight/words/labels.h"
-#include "games/dogfight/words/plan_words.h"
 
 namespace sightlines::dogfight {
 namespace {
@@ -48,7 +48,7 @@ ListedChoices View::listed_choices() const {
     for (const Plan* plan : noses) options.push_back(words::nose_choice(*plan));
     add("nose", labels::nose, options, place_of(noses, [&](const Plan* plan) { return plan->end().face == end.face; }));
     options.clear();
-    for (const PlanChoice::Notch& notch : choice.notches()) options.push_back(words::notch_tip(notch));
+    for (const Notch& notch : choice.notches()) options.push_back(words::notch_tip(notch));
     add("pitch", labels::climb_or_dive, options,
         place_of(choice.notches(), [&](const auto& notch) { return notch.pitch == choice.pitch(); }));
     if (const Plan* other = choice.with_or_without_aerobatics()) {

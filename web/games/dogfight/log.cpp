@@ -1,8 +1,8 @@
 #include "games/dogfight/log.h"
 
-#include "games/dogfight/answers.h"
+#include "games/dogfight/rules/forecast.h"
 #include "games/dogfight/rules/names.h"
-#include "games/dogfight/words/wording.h"
+#include "games/dogfight/text/lexicon.h"
 
 namespace sightlines::dogfight {
 namespace {

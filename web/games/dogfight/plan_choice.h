@@ -48,10 +48,6 @@ class PlanChoice {
     int pitch() const { return pitch_; }  // -3 to 3
 
     // What the usual pitches bring, from a dive to a climb, flown straight on.
-    struct Notch {
-        int pitch = 0, hexes = 0, speed = 0;
-        Waypoint end;
-    };
     const std::vector<Notch>& notches() const { return notches_; }
     bool has_heights() const;  // they end at different heights
 
@@ -88,9 +84,6 @@ class PlanChoice {
     int pitch_ = 0, proposed_pitch_ = 0;
     bool beginner_ = false, solver_ = false;
 };
-
-// Why a plan has stopped.
-enum class Stop : std::int8_t { failed, wider, stalled, spun, lost, elsewhere, asked };
 
 // Between "Go" and the end of a plan, or the roll or question at which it stops.
 class Flight {

@@ -11,6 +11,7 @@
 #include "games/dogfight/plan_choice.h"
 #include "games/dogfight/rules/rules.h"
 #include "games/dogfight/step_choice.h"
+#include "games/dogfight/text/sentences.h"
 #include "games/selection.h"
 
 namespace sightlines::dogfight {

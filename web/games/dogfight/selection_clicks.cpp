@@ -1,9 +1,9 @@
 // What a click on the board means, or the acting aircraft dropped there.
 #include <algorithm>
 
+#include "games/dogfight/advice/plan_words.h"
 #include "games/dogfight/selection.h"
-#include "games/dogfight/words/plan_words.h"
-#include "games/dogfight/words/tips.h"
+#include "games/dogfight/text/tips.h"
 
 namespace sightlines::dogfight {
 namespace {

@@ -1,8 +1,8 @@
 // Planning a move, and flying what was planned.
 #include <algorithm>
 
+#include "games/dogfight/advice/plan_words.h"
 #include "games/dogfight/selection.h"
-#include "games/dogfight/words/plan_words.h"
 
 namespace sightlines::dogfight {
 
@@ -49,7 +49,9 @@ void Selection::plan_to(const Scene& scene, Hex hex) {
     refuse({"DF-MOV-06", words::cannot_end_there});
 }
 
-void Selection::click_height_bar(const Scene& scene) { refuse({"DF-MOV-05", words::heights_told(scene.at, plan_)}); }
+void Selection::click_height_bar(const Scene& scene) {
+    refuse({"DF-MOV-05", words::heights_told(scene.at, plan_.notches())});
+}
 
 void Selection::plan_nose(const Scene& scene, Facing face) {
     const Plan* ghost = plan_.ghost();

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "games/dogfight/rules/judge.h"
+#include "games/dogfight/text/tips.h"
 
 namespace sightlines::dogfight {
 namespace {
@@ -216,6 +217,12 @@ void StepChoice::find_offer(const Scene& scene, StepTarget& target) const {
         }
         if (target.offer == nullptr || offer.step.pitch == Step::same_pitch) target.offer = &offer;
     }
+}
+
+std::string StepChoice::tip(const Scene& scene, const StepTarget& target) const {
+    if (target.offer != nullptr) return step_tip(target.offer->step, target.offer->forecast, scene.at.mover().pitch);
+    const Verdict verdict = judge(scene, target.direction);
+    return verdict.accepted() ? std::string() : std::string(verdict.why().message);
 }
 
 }  // namespace sightlines::dogfight

@@ -4,6 +4,7 @@
 
 #include <cstdint>
 #include <optional>
+#include <string>
 #include <vector>
 
 #include "games/dogfight/rules/forecast.h"
@@ -75,6 +76,9 @@ class StepChoice {
 
     // Empty unless the mover can fly. Straight ahead first, the middle last.
     std::vector<StepTarget> targets(const Scene& scene) const;
+
+    // What a place takes, or why it cannot be flown to.
+    std::string tip(const Scene& scene, const StepTarget& target) const;
 
     // Why a step is illegal with the chosen settings.
     Verdict judge(const Scene& scene, const Step& direction) const;

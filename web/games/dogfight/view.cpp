@@ -6,13 +6,13 @@
 #include <utility>
 
 #include "app/guided.h"
+#include "games/dogfight/advice/plan_words.h"
 #include "games/dogfight/rules/names.h"
+#include "games/dogfight/text/board_words.h"
+#include "games/dogfight/text/labels.h"
+#include "games/dogfight/text/lexicon.h"
 #include "games/dogfight/text/notation.h"
-#include "games/dogfight/words/board_words.h"
-#include "games/dogfight/words/labels.h"
-#include "games/dogfight/words/plan_words.h"
-#include "games/dogfight/words/tips.h"
-#include "games/dogfight/words/wording.h"
+#include "games/dogfight/text/tips.h"
 
 namespace sightlines::dogfight {
 namespace {
@@ -98,7 +98,7 @@ void View::show_moves(std::size_t first, std::size_t last) {
 
 std::string View::tip(ImVec2 point) const {
     if (const PlacedTarget* placed = target_at(point); placed != nullptr && at().phase != Phase::exit)
-        return step_tip(scene(), steps(), placed->target);
+        return steps().tip(scene(), placed->target);
     if (planning()) {
         for (const PlanHandle& handle : handles()) {
             const float x = handle.centre.x - point.x, y = handle.centre.y - point.y;
@@ -171,6 +171,16 @@ std::vector<Area> View::lit() const {
     std::vector<Area> areas;
     for (const Hex hex : selection_.highlights()) areas.push_back(square_around(chart().centre(hex), chart().size));
     return areas;
+}
+
+platform::Sound View::sound_of(std::size_t ply) const {
+    const Action& action = history().actions()[ply];
+    if (std::holds_alternative<Roll>(action)) return platform::Sound::dice;
+    if (std::holds_alternative<Fire>(action)) return platform::Sound::shot;
+    const bool flies = std::holds_alternative<Step>(action) || std::holds_alternative<ExitTo>(action) ||
+                       std::holds_alternative<EndMove>(action) || std::holds_alternative<Ram>(action);
+    if (flies) return platform::Sound::engine;
+    return std::holds_alternative<Declare>(action) ? platform::Sound::paper : platform::Sound::none;
 }
 
 }  // namespace sightlines::dogfight

@@ -9,6 +9,7 @@
 
 #include "board/animation.h"
 #include "board/look.h"
+#include "games/dogfight/advice/guide.h"
 #include "games/dogfight/art/art.h"
 #include "games/dogfight/draw/camera.h"
 #include "games/dogfight/draw/plan_handles.h"
@@ -18,11 +19,10 @@
 #include "games/dogfight/rules/rules.h"
 #include "games/dogfight/selection.h"
 #include "games/dogfight/text/codec.h"
-#include "games/dogfight/words/deeds.h"
-#include "games/dogfight/words/guide.h"
-#include "games/dogfight/words/narration.h"
-#include "games/dogfight/words/sentences.h"
-#include "games/dogfight/words/summary.h"
+#include "games/dogfight/text/deeds.h"
+#include "games/dogfight/text/narration.h"
+#include "games/dogfight/text/sentences.h"
+#include "games/dogfight/text/summary.h"
 #include "games/view.h"
 
 namespace sightlines::dogfight {
@@ -51,7 +51,7 @@ class View final : public ViewOf<Rules, Selection> {
         return turn_sentence(history(), first, end, names);
     }
     bool concerns(std::size_t ply, int player) const override { return dogfight::concerns(history(), ply, player); }
-    platform::Sound sound_of(std::size_t ply) const override { return dogfight::sound_of(history().actions()[ply]); }
+    platform::Sound sound_of(std::size_t ply) const override;
     Standing standing() const override { return standing_of(at(), viewer_); }
     void show_to(std::span<const bool> here) override;
     std::vector<SummaryLine> summary() const override { return summary_of(history()); }

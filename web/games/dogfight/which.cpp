@@ -3,10 +3,10 @@
 #include <cmath>
 
 #include "app/test_ids.h"
+#include "games/dogfight/text/board_words.h"
+#include "games/dogfight/text/labels.h"
+#include "games/dogfight/text/lexicon.h"
 #include "games/dogfight/view.h"
-#include "games/dogfight/words/board_words.h"
-#include "games/dogfight/words/labels.h"
-#include "games/dogfight/words/wording.h"
 #include "platform.h"
 #include "widgets/controls.h"
 #include "widgets/pane.h"

@@ -282,9 +282,4 @@ std::optional<Action> guided_answer(const Rules& rules, const Position& at, bool
     return at.phase == Phase::throttle && suggested != Action(Throttle{}) ? std::nullopt : suggested;
 }
 
-int acting_plane(const Rules& rules, const Position& at) {
-    if (at.phase == Phase::over) return nobody;
-    return is_decision(at.phase) ? decider(at).plane : forecast_roll(rules.options(), at).plane;
-}
-
 }  // namespace sightlines::dogfight

@@ -31,7 +31,4 @@ bool declines(const Action& action);
 // `only_side`: the only one that is played here, so that its first target and its throttle, too, may be chosen for it.
 std::optional<Action> guided_answer(const Rules& rules, const Position& at, bool only_side = false);
 
-// The aircraft that the question or the roll belongs to, or nobody.
-int acting_plane(const Rules& rules, const Position& at);
-
 }  // namespace sightlines::dogfight

@@ -5,10 +5,10 @@
 #include <optional>
 
 #include "games/dogfight/advice/answers.h"
-#include "games/dogfight/advice/cv_parts.h"
 #include "games/dogfight/ai/evaluation.h"
 #include "games/dogfight/ai/weights.h"
 #include "games/dogfight/rules/combat_values.h"
+#include "games/dogfight/rules/cv_parts.h"
 #include "games/dogfight/rules/fire.h"
 #include "games/dogfight/rules/forecast.h"
 #include "games/dogfight/rules/judge.h"

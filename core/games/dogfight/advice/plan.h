@@ -69,6 +69,15 @@ struct Plan {
     std::size_t place_of(std::size_t step) const;  // in `actions` and `places`
 };
 
+// What a pitch brings, flown straight on.
+struct Notch {
+    int pitch = 0, hexes = 0, speed = 0;
+    Waypoint end;
+};
+
+// Why a plan has stopped.
+enum class Stop : std::int8_t { failed, wider, stalled, spun, lost, elsewhere, asked };
+
 // Plays an action and its rolls as they are meant. False: it is illegal, or cannot turn out so.
 bool play_as_meant(const Rules& rules, Position& at, const Action& action, Journal* notes = nullptr);
 

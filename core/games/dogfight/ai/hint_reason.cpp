@@ -10,7 +10,7 @@
 #include "games/dogfight/rules/fire.h"
 #include "games/dogfight/rules/forecast.h"
 #include "games/dogfight/rules/ratings.h"
-#include "games/dogfight/text/plane_wording.h"
+#include "games/dogfight/text/lexicon.h"
 
 namespace sightlines::dogfight {
 namespace {
@@ -93,7 +93,7 @@ class Speaker {
   private:
     const Aircraft& plane(int letter) const { return at_.plane(letter); }
     const Aircraft& own() const { return plane(letter_); }
-    std::string called(int letter) const { return spoken_name(at_, letter); }
+    std::string called(int letter) const { return words::plane_words(at_, letter); }
     std::string target() const { return own().target == nobody ? "the enemy" : called(own().target); }
     bool enemy(int letter) const { return plane(letter).in_play() && plane(letter).side != own().side; }
     // The target, or the nearest enemy; nobody without any.

@@ -12,6 +12,11 @@
 // likely outcomes, or, for several guns together, real numbers from 0 to 1.
 namespace sightlines::dogfight {
 
+class Rules;
+
+// The aircraft that the question or the roll belongs to, or nobody.
+int acting_plane(const Rules& rules, const Position& at);
+
 struct Chance {
     int of = 0;       // favourable
     int out_of = 36;  // equally likely

@@ -4,6 +4,7 @@
 #include "games/dogfight/rules/movement.h"
 #include "games/dogfight/rules/ratings.h"
 #include "games/dogfight/rules/reasons.h"
+#include "games/dogfight/rules/rules.h"
 #include "games/dogfight/rules/stalls.h"
 #include "games/dogfight/rules/targeting.h"
 #include "games/dogfight/rules/throttle.h"
@@ -201,5 +202,10 @@ class RollForecaster {
 }  // namespace
 
 RollForecast forecast_roll(const Options& options, const Position& at) { return RollForecaster(options, at).tell(); }
+
+int acting_plane(const Rules& rules, const Position& at) {
+    if (at.phase == Phase::over) return nobody;
+    return is_decision(at.phase) ? decider(at).plane : forecast_roll(rules.options(), at).plane;
+}
 
 }  // namespace sightlines::dogfight

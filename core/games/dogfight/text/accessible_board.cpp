@@ -2,10 +2,9 @@
 
 #include <algorithm>
 
-#include "engine/wording.h"
 #include "games/dogfight/rules/names.h"
 #include "games/dogfight/rules/ratings.h"
-#include "games/dogfight/text/plane_wording.h"
+#include "games/dogfight/text/lexicon.h"
 
 namespace sightlines::dogfight {
 namespace {
@@ -37,21 +36,26 @@ std::string state_text(const Aircraft& plane) {
     return text;
 }
 
+// "A, the Camel".
+std::string lettered(const Position& at, int letter) {
+    return plane_name(letter) + ", the " + words::type_name(at.plane(letter).type);
+}
+
 std::string target_text(const Position& at, const Aircraft& plane) {
     const std::int8_t against = plane.target != nobody ? plane.target : plane.random_target;
     if (against == nobody) return "";
-    return plane_words(at, against) + ", CV " + std::to_string(plane.cv);
+    return lettered(at, against) + ", CV " + std::to_string(plane.cv);
 }
 
 TextRow row_of(const Position& at, int letter) {
     const Aircraft& plane = at.plane(letter);
-    TextRow row{plane_name(letter), {{"Type", type_name(plane.type)}, {"Side", wording::side_name(plane.side)}}};
+    TextRow row{plane_name(letter), {{"Type", words::type_name(plane.type)}, {"Side", wording::side_name(plane.side)}}};
     const auto add = [&row](const char* name, std::string text) { row.cells.push_back({name, std::move(text)}); };
     const bool flies = plane.in_play();
     add("Place", !flies ? plane.out == Out::left ? "gone from the map" : "destroyed"
                         : hex_name(plane.hex) + ", " + facing_text(plane));
     add("Level", flies ? level_text(plane) : "");
-    add("Attitude", flies ? pitch_name(plane.pitch) : "");
+    add("Attitude", flies ? words::pitch_name(plane.pitch) : "");
     add("Speed", flies ? std::to_string(plane.speed) : "");
     add("Damage", wording::counted(plane.damage, "mark") + " on " + std::to_string(all_boxes(plane.card)) + " boxes");
     add("Target", flies ? target_text(at, plane) : "");
@@ -69,8 +73,8 @@ TextTable occupied(const Position& at) {
             for (std::size_t plane = 0; plane < at.planes.size(); ++plane) {
                 if (at.planes[plane].in_play() && at.planes[plane].hex == hex)
                     text += (text.empty() ? "" : "; ") + wording::side_colour(at.planes[plane].side) + " " +
-                            plane_words(at, static_cast<int>(plane)) + ", " + facing_text(at.planes[plane]) +
-                            ", level " + level_text(at.planes[plane]);
+                            lettered(at, static_cast<int>(plane)) + ", " + facing_text(at.planes[plane]) + ", level " +
+                            level_text(at.planes[plane]);
             }
             if (!text.empty()) line.cells.push_back({hex_name(hex), std::move(text)});
         }
@@ -94,38 +98,6 @@ std::string score_text(const Position& at) {
 }
 
 }  // namespace
-
-const char* type_name(Type type) {
-    constexpr std::array names{"Camel", "S.E.5a", "SPAD XIII", "Nieuport 17", "Dr.I", "D.Va", "D.VII", "DFW C.V"};
-    return names[static_cast<std::size_t>(type)];
-}
-
-const char* pitch_name(int pitch) {
-    constexpr std::array names{"steep dive",    "dive",  "shallow dive", "level flight",
-                               "shallow climb", "climb", "steep climb"};
-    return names[static_cast<std::size_t>(pitch + 3)];
-}
-
-std::string plane_words(const Position& at, int letter) {
-    return plane_name(letter) + ", the " + type_name(at.plane(letter).type);
-}
-
-const char* spoken_type(Type type) {
-    constexpr std::array names{"Camel", "S.E.5", "SPAD", "Nieuport", "triplane", "Albatros", "Fokker", "DFW"};
-    return names[static_cast<std::size_t>(type)];
-}
-
-std::string short_name(const Position& at, int letter) {
-    const Aircraft& plane = at.plane(letter);
-    const auto alike = std::count_if(at.planes.begin(), at.planes.end(), [&plane](const Aircraft& other) {
-        return other.side == plane.side && other.type == plane.type;
-    });
-    return spoken_type(plane.type) + (alike > 1 ? " " + plane_name(letter) : "");
-}
-
-std::string spoken_name(const Position& at, int letter) {
-    return "the " + wording::side_colour(at.plane(letter).side) + " " + short_name(at, letter);
-}
 
 AccessibleBoard accessible_board(const Rules&, const Position& at) {
     AccessibleBoard text{{occupied(at), {TextTable::Kind::list, "Aircraft", {}}}, {}};

@@ -2,9 +2,8 @@
 
 #include <array>
 
-#include "engine/wording.h"
 #include "games/dogfight/rules/names.h"
-#include "games/dogfight/text/plane_wording.h"
+#include "games/dogfight/text/lexicon.h"
 
 namespace sightlines::dogfight {
 namespace {
@@ -36,7 +35,7 @@ const char* task_name(Task task) {
 struct Teller {
     const Position& at;
 
-    std::string other(int letter) const { return spoken_name(at, letter); }
+    std::string other(int letter) const { return words::plane_words(at, letter); }
     const Aircraft* own() const {
         const int plane = decider(at).plane;
         return plane == nobody ? nullptr : &at.plane(plane);
@@ -68,7 +67,8 @@ struct Teller {
         const std::string way = way_words(a);
         std::string text = way;
         const bool pitched = a.pitch != Step::same_pitch && (own() == nullptr || a.pitch != own()->pitch);
-        if (pitched) wording::add_part(text, std::string(a.pitch == 0 ? "into " : "into a ") + pitch_name(a.pitch));
+        if (pitched)
+            wording::add_part(text, std::string(a.pitch == 0 ? "into " : "into a ") + words::pitch_name(a.pitch));
         if (a.fine > 0) wording::add_part(text, "gentler by " + std::to_string(a.fine));
         return {way, text};
     }

@@ -1,6 +1,6 @@
 // Aerobatics as a choice beside a plan.
-#include "games/dogfight/words/plan_words.h"
-#include "games/dogfight/words/wording.h"
+#include "games/dogfight/advice/plan_words.h"
+#include "games/dogfight/text/lexicon.h"
 #include "page/games/dogfight/board.h"
 
 using namespace sightlines;

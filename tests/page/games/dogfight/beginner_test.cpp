@@ -2,9 +2,9 @@
 #include <algorithm>
 
 #include "games/dogfight/advice/plan.h"
+#include "games/dogfight/advice/plan_words.h"
 #include "games/dogfight/advice/prospect.h"
 #include "games/dogfight/advice/slip.h"
-#include "games/dogfight/words/plan_words.h"
 #include "page/games/dogfight/board.h"
 
 using namespace sightlines;

@@ -1,8 +1,8 @@
 // A move and a burst are told as one deed each.
-#include "games/dogfight/words/deeds.h"
+#include "games/dogfight/text/deeds.h"
 
-#include "games/dogfight/words/narration.h"
-#include "games/dogfight/words/plan_words.h"
+#include "games/dogfight/advice/plan_words.h"
+#include "games/dogfight/text/narration.h"
 #include "games/page.h"
 #include "page/games/dogfight/board.h"
 #include "page/playthroughs.h"

@@ -1,13 +1,13 @@
 // What strangers asked while they played: each sentence says what is so, and nothing that is not.
 #include <algorithm>
 
+#include "games/dogfight/advice/plan_words.h"
 #include "games/dogfight/marks.h"
 #include "games/dogfight/rules/combat_values.h"
-#include "games/dogfight/words/answer_words.h"
-#include "games/dogfight/words/deeds.h"
-#include "games/dogfight/words/narration.h"
-#include "games/dogfight/words/plan_words.h"
-#include "games/dogfight/words/wording.h"
+#include "games/dogfight/text/answer_words.h"
+#include "games/dogfight/text/deeds.h"
+#include "games/dogfight/text/lexicon.h"
+#include "games/dogfight/text/narration.h"
 #include "page/games/dogfight/board.h"
 #include "support/nonempty.h"
 

@@ -1,18 +1,18 @@
-#include "games/dogfight/words/guide.h"
-#include "api/games.h"
+#include "games/dogfight/advice/guide.h"
 
 #include <algorithm>
 #include <set>
 
+#include "api/games.h"
+#include "games/dogfight/advice/plan_words.h"
 #include "games/dogfight/draw/plan_handles.h"
 #include "games/dogfight/marks.h"
 #include "games/dogfight/plan_choice.h"
-#include "games/dogfight/words/board_words.h"
-#include "games/dogfight/words/plan_words.h"
-#include "games/dogfight/words/sentences.h"
+#include "games/dogfight/text/board_words.h"
+#include "games/dogfight/text/sentences.h"
+#include "games/dogfight/text/summary.h"
+#include "games/dogfight/text/tips.h"
 #include "games/dogfight/words/settings.h"
-#include "games/dogfight/words/summary.h"
-#include "games/dogfight/words/tips.h"
 #include "page/games/dogfight/board.h"
 #include "page/hand.h"
 #include "page/playthroughs.h"
@@ -286,8 +286,7 @@ TEST_CASE("what stands on the board is told, and why it may not act", "[dogfight
     CHECK(cv_tip(board.at(), 0, 1) ==
           "Combat Value of the green Albatros on the red Albatros. It takes 1 or more to fire.");
     Board moving = to_move("n", "(5)");
-    CHECK(step_tip(moving.scene(), moving.selection.steps(), *moving.target("F")) ==
-          "Straight on: sure. It ends in h6.");
+    CHECK(moving.selection.steps().tip(moving.scene(), *moving.target("F")) == "Straight on: sure. It ends in h6.");
 }
 
 TEST_CASE("the guide says how to come to a shot where a move brings none", "[dogfight]") {

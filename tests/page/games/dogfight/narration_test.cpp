@@ -1,4 +1,4 @@
-#include "games/dogfight/words/narration.h"
+#include "games/dogfight/text/narration.h"
 
 #include <catch_amalgamated.hpp>
 #include <map>
@@ -8,8 +8,8 @@
 #include "engine/dice.h"
 #include "games/dogfight/answers.h"
 #include "games/dogfight/rules/forecast.h"
-#include "games/dogfight/words/panel_sentences.h"
-#include "games/dogfight/words/wording.h"
+#include "games/dogfight/text/lexicon.h"
+#include "games/dogfight/text/panel_sentences.h"
 #include "page/games/dogfight/board.h"
 #include "page/playthroughs.h"
 #include "samples/dogfight.h"

@@ -3,9 +3,9 @@
 
 #include <algorithm>
 
+#include "games/dogfight/advice/plan_words.h"
 #include "games/dogfight/rules/fire.h"
-#include "games/dogfight/words/plan_words.h"
-#include "games/dogfight/words/wording.h"
+#include "games/dogfight/text/lexicon.h"
 #include "page/games/dogfight/board.h"
 #include "page/playthroughs.h"
 

@@ -1,9 +1,9 @@
 // How a plan is told: where it ends, what it brings, and which one a press leads to.
-#include "games/dogfight/words/plan_words.h"
+#include "games/dogfight/advice/plan_words.h"
 
 #include <algorithm>
 
-#include "games/dogfight/words/sentences.h"
+#include "games/dogfight/text/sentences.h"
 #include "page/games/dogfight/board.h"
 
 using namespace sightlines;

@@ -1,8 +1,8 @@
 #include "games/dogfight/advice/shot_needs.h"
 
+#include "games/dogfight/advice/plan_words.h"
+#include "games/dogfight/advice/shot_words.h"
 #include "games/dogfight/plan_choice.h"
-#include "games/dogfight/words/plan_words.h"
-#include "games/dogfight/words/shot_words.h"
 #include "page/games/dogfight/board.h"
 #include "page/hand.h"
 

@@ -48,7 +48,7 @@ bool is_planned(Board& board, const Action& wanted) {
     const PlanChoice& choice = board.selection.plan();
     const auto begins = [&] { return choice.ghost() != nullptr && choice.ghost()->actions.front() == wanted; };
     std::vector<int> pitches;
-    for (const PlanChoice::Notch& notch : choice.notches()) pitches.push_back(notch.pitch);
+    for (const Notch& notch : choice.notches()) pitches.push_back(notch.pitch);
     for (const int pitch : pitches) {
         board.selection.plan_pitch(board.scene(), pitch);
         const std::vector<Hex> hexes = choice.hexes();

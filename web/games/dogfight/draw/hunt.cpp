@@ -10,9 +10,9 @@
 #include "games/dogfight/draw/label_layout.h"
 #include "games/dogfight/rules/combat_values.h"
 #include "games/dogfight/rules/reasons.h"
+#include "games/dogfight/text/board_words.h"
+#include "games/dogfight/text/lexicon.h"
 #include "games/dogfight/view.h"
-#include "games/dogfight/words/board_words.h"
-#include "games/dogfight/words/wording.h"
 #include "widgets/theme.h"
 
 namespace sightlines::dogfight {

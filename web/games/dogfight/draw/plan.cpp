@@ -8,9 +8,9 @@
 #include "board/angle.h"
 #include "board/paint.h"
 #include "games/dogfight/draw/label_layout.h"
+#include "games/dogfight/text/labels.h"
+#include "games/dogfight/text/lexicon.h"
 #include "games/dogfight/view.h"
-#include "games/dogfight/words/labels.h"
-#include "games/dogfight/words/wording.h"
 #include "platform.h"
 #include "widgets/theme.h"
 

@@ -40,13 +40,11 @@ float nearest(std::span<const ImVec2> points, ImVec2 to) {
     return least;
 }
 
-std::vector<const PlanChoice::Notch*> one_for_each_height(const PlanChoice& plan) {
-    std::vector<const PlanChoice::Notch*> list;
-    const auto rank = [&](const PlanChoice::Notch& notch) {
-        return notch.pitch == plan.pitch() ? -1 : std::abs(notch.pitch);
-    };
-    for (const PlanChoice::Notch& notch : plan.notches()) {
-        const auto same = std::ranges::find_if(list, [&](const PlanChoice::Notch* other) {
+std::vector<const Notch*> one_for_each_height(const PlanChoice& plan) {
+    std::vector<const Notch*> list;
+    const auto rank = [&](const Notch& notch) { return notch.pitch == plan.pitch() ? -1 : std::abs(notch.pitch); };
+    for (const Notch& notch : plan.notches()) {
+        const auto same = std::ranges::find_if(list, [&](const Notch* other) {
             return other->end.altitude == notch.end.altitude && other->end.leave == notch.end.leave;
         });
         if (same == list.end()) {
@@ -56,8 +54,7 @@ std::vector<const PlanChoice::Notch*> one_for_each_height(const PlanChoice& plan
         }
     }
     // A climb may end lower than flying on, as it takes fewer hexes.
-    std::ranges::stable_sort(list, {},
-                             [](const PlanChoice::Notch* notch) { return 2 * notch->end.altitude + notch->end.leave; });
+    std::ranges::stable_sort(list, {}, [](const Notch* notch) { return 2 * notch->end.altitude + notch->end.leave; });
     return list;
 }
 
@@ -113,7 +110,7 @@ std::vector<PlanHandle> plan_handles(const Chart& chart, const Area& window, con
 }
 
 std::vector<PlacedNotch> placed_notches(const Area& strip, float left, const PlanChoice& plan) {
-    const std::vector<const PlanChoice::Notch*> notches = one_for_each_height(plan);
+    const std::vector<const Notch*> notches = one_for_each_height(plan);
     if (strip.size().x <= 0 || notches.size() < 2) return {};
     const bool coarse = platform::surroundings().coarse;
     const ImVec2 half = notch_half();

@@ -34,7 +34,7 @@ struct PlanBead {
 };
 
 struct PlacedNotch {
-    const PlanChoice::Notch* notch;
+    const Notch* notch;
     ImVec2 centre, half;
 };
 

@@ -11,9 +11,8 @@
 #include "games/dogfight/panel/aircraft_card.h"
 #include "games/dogfight/rules/names.h"
 #include "games/dogfight/rules/ratings.h"
-#include "games/dogfight/text/plane_wording.h"
+#include "games/dogfight/text/lexicon.h"
 #include "games/dogfight/view.h"
-#include "games/dogfight/words/wording.h"
 #include "widgets/theme.h"
 
 namespace sightlines::dogfight {
@@ -161,7 +160,7 @@ ImVec2 View::label_size(int letter) const {
     const float values = values_width(plane, size) + size * part_gap;
     if (!extent.named) return {size * (tile_part + part_gap) + values, extent.line + damage};
     const float with_signs = values + size * (part_gap + height_part);
-    const float name = size * (0.95f + 2 * part_gap) + width_of(short_name(at(), letter), size);
+    const float name = size * (0.95f + 2 * part_gap) + width_of(words::short_name(at(), letter), size);
     return {std::max(name, with_signs) + size * part_gap, extent.line * 2 + damage};
 }
 
@@ -276,7 +275,7 @@ void View::draw_label(ImDrawList& list, int letter) const {
                            ImDrawFlags_RoundCornersTop);
         art::emblem(list, {a.x + text * (part_gap + 0.41f), middle}, emblem, plane.side);
         Line name(list, a.x + text * (0.95f + part_gap), middle, text);
-        name.write(short_name(at(), letter), p.text);
+        name.write(words::short_name(at(), letter), p.text);
         Line values(list, a.x + text * part_gap * 1.2f, a.y + line * 1.5f, text);
         values.height_sign();
         values.values(plane);

@@ -7,8 +7,8 @@
 #include "board/angle.h"
 #include "board/paint.h"
 #include "games/dogfight/draw/label_layout.h"
+#include "games/dogfight/text/board_words.h"
 #include "games/dogfight/view.h"
-#include "games/dogfight/words/board_words.h"
 #include "widgets/theme.h"
 
 namespace sightlines::dogfight {

@@ -8,9 +8,9 @@
 #include "games/dogfight/rules/names.h"
 #include "games/dogfight/rules/ratings.h"
 #include "games/dogfight/rules/roster.h"
+#include "games/dogfight/text/labels.h"
+#include "games/dogfight/text/lexicon.h"
 #include "games/dogfight/text/schema.h"
-#include "games/dogfight/words/labels.h"
-#include "games/dogfight/words/wording.h"
 #include "widgets/controls.h"
 #include "widgets/theme.h"
 

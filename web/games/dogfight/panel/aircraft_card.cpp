@@ -8,10 +8,9 @@
 #include "games/dogfight/panel/rows.h"
 #include "games/dogfight/rules/names.h"
 #include "games/dogfight/rules/ratings.h"
-#include "games/dogfight/text/plane_wording.h"
-#include "games/dogfight/words/labels.h"
-#include "games/dogfight/words/panel_sentences.h"
-#include "games/dogfight/words/wording.h"
+#include "games/dogfight/text/labels.h"
+#include "games/dogfight/text/lexicon.h"
+#include "games/dogfight/text/panel_sentences.h"
 #include "widgets/theme.h"
 #include "widgets/tip.h"
 
@@ -41,7 +40,7 @@ void draw_chip(ImDrawList& list, ImVec2 min, ImVec2 size, const Aircraft& plane,
     } else {
         list.PushClipRect(min, {max.x - 1, max.y}, true);
         ImFont* strong = theme::font(Font::strong);
-        const char* type = spoken_type(plane.type);
+        const char* type = words::spoken_type(plane.type);
         const float wide = strong->CalcTextSizeA(theme::small - 3, 1000, 0, type).x;
         const float fits = std::min(1.0f, (max.x - 2 - left) / wide);
         paint::text(list, strong, (theme::small - 3) * fits, {left - 1, min.y + 3}, p.text, type);

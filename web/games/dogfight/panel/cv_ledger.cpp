@@ -5,9 +5,9 @@
 #include "games/dogfight/panel/tabs.h"
 #include "games/dogfight/rules/names.h"
 #include "games/dogfight/rules/reasons.h"
-#include "games/dogfight/words/labels.h"
-#include "games/dogfight/words/panel_sentences.h"
-#include "games/dogfight/words/wording.h"
+#include "games/dogfight/text/labels.h"
+#include "games/dogfight/text/lexicon.h"
+#include "games/dogfight/text/panel_sentences.h"
 #include "widgets/controls.h"
 #include "widgets/theme.h"
 

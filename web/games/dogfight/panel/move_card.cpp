@@ -10,11 +10,11 @@
 #include "games/dogfight/panel/rows.h"
 #include "games/dogfight/rules/maneuver_tests.h"
 #include "games/dogfight/rules/movement.h"
+#include "games/dogfight/text/labels.h"
+#include "games/dogfight/text/lexicon.h"
 #include "games/dogfight/text/notation.h"
-#include "games/dogfight/words/labels.h"
-#include "games/dogfight/words/panel_sentences.h"
-#include "games/dogfight/words/tips.h"
-#include "games/dogfight/words/wording.h"
+#include "games/dogfight/text/panel_sentences.h"
+#include "games/dogfight/text/tips.h"
 #include "platform.h"
 #include "widgets/controls.h"
 #include "widgets/theme.h"
@@ -172,7 +172,7 @@ void MoveCard::draw_directions() {
         if (offer == nullptr) test_ids::add_faint_item(test_id);
         if (ImGui::IsItemHovered()) {
             if (offer != nullptr && !platform::surroundings().coarse) selection_.hover_step(direction);
-            tip(step_tip(scene_, steps(), {.direction = direction, .offer = offer}));
+            tip(steps().tip(scene_, {.direction = direction, .offer = offer}));
         }
         const ImVec2 min = ImGui::GetItemRectMin(), max = ImGui::GetItemRectMax();
         ImDrawList& draw = *ImGui::GetWindowDrawList();

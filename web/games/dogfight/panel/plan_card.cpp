@@ -5,11 +5,11 @@
 
 #include "app/guided.h"
 #include "app/test_ids.h"
+#include "games/dogfight/advice/plan_words.h"
+#include "games/dogfight/advice/shot_words.h"
 #include "games/dogfight/panel/rows.h"
 #include "games/dogfight/panel/shot_card.h"
-#include "games/dogfight/words/labels.h"
-#include "games/dogfight/words/plan_words.h"
-#include "games/dogfight/words/shot_words.h"
+#include "games/dogfight/text/labels.h"
 #include "platform.h"
 #include "widgets/controls.h"
 #include "widgets/theme.h"
@@ -59,7 +59,7 @@ void draw_heights_and_speed(const Scene<Rules>& scene, Selection& selection, boo
         test_ids::add_item("height-and-speed");
         return draw_way_back(scene, selection, width);  // below, so that nothing that is pressed moves away
     }
-    caption(words::heights_told(scene.at, selection.plan()).c_str());
+    caption(words::heights_told(scene.at, selection.plan().notches()).c_str());
     if (const auto use = selection.plan().throttle()) {
         static constexpr std::array uses{-1, 0, 1};
         const std::array names{labels::slower, labels::steady, labels::faster};

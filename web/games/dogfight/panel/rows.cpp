@@ -9,7 +9,7 @@
 #include "engine/wording.h"
 #include "games/dogfight/rules/reasons.h"
 #include "games/dogfight/rules/rules.h"
-#include "games/dogfight/words/wording.h"
+#include "games/dogfight/text/lexicon.h"
 #include "platform.h"
 #include "widgets/controls.h"
 #include "widgets/theme.h"

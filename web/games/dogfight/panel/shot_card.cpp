@@ -5,7 +5,7 @@
 
 #include "app/test_ids.h"
 #include "board/paint.h"
-#include "games/dogfight/words/shot_words.h"
+#include "games/dogfight/advice/shot_words.h"
 #include "platform.h"
 #include "widgets/theme.h"
 

@@ -1,15 +1,13 @@
-#include "games/dogfight/words/narration.h"
+#include "games/dogfight/text/narration.h"
 
 #include <algorithm>
 #include <array>
 
-#include "games/dogfight/answers.h"
+#include "games/dogfight/rules/forecast.h"
 #include "games/dogfight/rules/names.h"
 #include "games/dogfight/rules/targeting.h"
-#include "games/dogfight/text/plane_wording.h"
-#include "games/dogfight/words/narrator.h"
-#include "games/dogfight/words/shot_words.h"
-#include "games/dogfight/words/wording.h"
+#include "games/dogfight/text/lexicon.h"
+#include "games/dogfight/text/narrator.h"
 
 namespace sightlines::dogfight {
 namespace {
@@ -43,7 +41,7 @@ std::string failed_test(const History<Rules>& history, std::size_t ply, const Na
 }  // namespace
 
 std::string called(const Position& at, int letter, const Names& names) {
-    return names.possessive(at.plane(letter).side) + " " + short_name(at, letter);
+    return names.possessive(at.plane(letter).side) + " " + words::short_name(at, letter);
 }
 
 std::string narrate(const History<Rules>& history, std::size_t ply, const Names& names) {
@@ -169,7 +167,8 @@ void Narrator::decided(const Fire& fire) {
 void Narrator::decided(const Pass&) {
     if (before_.phase == Phase::ram) return say(of(mover_) + " did not ram " + of(target()));
     if (before_.phase == Phase::clear) return say(of(mover_) + " left its gun jammed");
-    const bool could_hit = suggested_answer(rules_, before_).has_value();
+    const auto fire = forecast_fire(rules_.options(), before_, mover_);
+    const bool could_hit = fire && fire->bursts.back().any_hit > 0;
     say(of(mover_) + (could_hit ? " held its fire" : " had no shot: " + words::why_none_hits(before_, mover_)));
 }
 
@@ -199,14 +198,5 @@ void Narrator::decided(const Evade& evade) {
 }
 
 void Narrator::decided(const Clear&) { say(of(mover_) + " tried to clear its gun"); }
-
-platform::Sound sound_of(const Action& action) {
-    if (std::holds_alternative<Roll>(action)) return platform::Sound::dice;
-    if (std::holds_alternative<Fire>(action)) return platform::Sound::shot;
-    const bool flies = std::holds_alternative<Step>(action) || std::holds_alternative<ExitTo>(action) ||
-                       std::holds_alternative<EndMove>(action) || std::holds_alternative<Ram>(action);
-    if (flies) return platform::Sound::engine;
-    return std::holds_alternative<Declare>(action) ? platform::Sound::paper : platform::Sound::none;
-}
 
 }  // namespace sightlines::dogfight

@@ -5,7 +5,6 @@
 #include <string>
 
 #include "engine/history.h"
-#include "games/dogfight/answers.h"
 #include "games/dogfight/rules/rules.h"
 #include "games/texts.h"
 
@@ -27,7 +26,14 @@ DiceHelp dice_help(const Rules& rules, const Position& at);
 // "" where that says no more than that it was shot down.
 std::string how_lost(const History<Rules>& history);
 
-// An answer that was given automatically: "The green Camel: Straight on. There was no other choice."
+// An answer given automatically because it was the only one, or by a guided game.
+struct OnlyAnswer {
+    int plane = nobody;
+    Action action;
+    std::size_t ply = 0;    // at which it was given
+    bool by_guide = false;  // there were others
+};
+// "The green Camel: Straight on. There was no other choice."
 std::string only_answer_sentence(const Position& at, const OnlyAnswer& only, bool briefly = false);
 
 }  // namespace sightlines::dogfight

@@ -1,10 +1,8 @@
-#include "games/dogfight/words/shot_words.h"
+#include "games/dogfight/advice/shot_words.h"
 
 #include <cstdlib>
 
-#include "games/dogfight/rules/fire.h"
-#include "games/dogfight/rules/tables.h"
-#include "games/dogfight/words/wording.h"
+#include "games/dogfight/text/lexicon.h"
 
 namespace sightlines::dogfight::words {
 namespace {
@@ -101,15 +99,6 @@ std::string shot_told(const Position& at, const ShotNeeds& needs) {
     }
     if (lacks.empty()) lacks = "too wild a move, or too fast";
     return "No shot: " + lacks + ".";
-}
-
-std::string why_none_hits(const Position& at, int firer) {
-    const Aircraft& plane = at.plane(firer);
-    const Aircraft& target = at.plane(plane.target);
-    const int range = fire_range(plane, target).value_or(0);
-    if (range == 0) return "no dice could hit";
-    return std::string(plane.hex == target.hex ? "the height" : "the next hex") + " takes " +
-           std::to_string(-table::fire_range[static_cast<std::size_t>(range)]) + " off the dice, so none could hit";
 }
 
 }  // namespace sightlines::dogfight::words

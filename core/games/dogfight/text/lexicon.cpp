@@ -1,14 +1,15 @@
-#include "games/dogfight/words/wording.h"
+#include "games/dogfight/text/lexicon.h"
 
 #include <algorithm>
 #include <array>
 #include <cmath>
 
+#include "games/dogfight/rules/fire.h"
 #include "games/dogfight/rules/names.h"
 #include "games/dogfight/rules/reasons.h"
 #include "games/dogfight/rules/roster.h"
-#include "games/dogfight/text/plane_wording.h"
-#include "games/dogfight/words/shot_words.h"
+#include "games/dogfight/rules/tables.h"
+#include "text/listed.h"
 
 namespace sightlines::dogfight::words {
 
@@ -22,7 +23,21 @@ const char* type_name(Type type) {
     return names[static_cast<std::size_t>(type)];
 }
 
-std::string plane_words(const Position& at, int letter) { return spoken_name(at, letter); }
+const char* spoken_type(Type type) {
+    constexpr std::array names{"Camel", "S.E.5", "SPAD", "Nieuport", "triplane", "Albatros", "Fokker", "DFW"};
+    return names[static_cast<std::size_t>(type)];
+}
+
+std::string short_name(const Position& at, int letter) {
+    const Aircraft& plane = at.plane(letter);
+    const auto alike = std::ranges::count_if(
+        at.planes, [&plane](const Aircraft& other) { return other.side == plane.side && other.type == plane.type; });
+    return spoken_type(plane.type) + (alike > 1 ? " " + plane_name(letter) : "");
+}
+
+std::string plane_words(const Position& at, int letter) {
+    return "the " + wording::side_colour(at.plane(letter).side) + " " + short_name(at, letter);
+}
 
 // DF-CV-05
 std::string behind_words(const Aircraft& plane, const Aircraft& other, const std::string& whom) {
@@ -129,6 +144,69 @@ std::string note_text(const Note& note) {
         terms += (terms.empty() ? "" : ", ") + std::string(term.why->what) + " " +
                  (term.why == &why::die ? wording::number(term.value) : wording::with_sign(term.value));
     return text + " (" + terms + ")";
+}
+
+std::string hexes_told(int count) {
+    constexpr std::array numbers{"two", "three", "four", "five", "six"};
+    return (count < 7 ? numbers[static_cast<std::size_t>(count - 2)] : std::to_string(count)) + std::string(" hexes");
+}
+
+namespace {
+
+// A step told as "turns hard left"; straight on is told by the caller, who counts.
+std::string step_told(const Step& step, bool first) {
+    if (step.kind == StepKind::spin) return "drops into a spin";
+    if (step.kind == StepKind::hold) return first ? "stays in its hex" : "stays in that hex";
+    if (step.exit != Facing::none)
+        return "leaves its circle to the " + std::string(wording::compass(facing_words[index(step.exit)]));
+    if (step.mid) return step.raise > 0 || step.number > 0 ? "circles tightly" : "circles";
+    if (step.turn == 3) return "turns back";
+    const std::string side = step.turn < 0 ? "left" : "right";
+    return step.turn == 1 || step.turn == -1 ? "turns " + side + " a little" : "turns hard " + side;
+}
+
+// Into which the turns at the beginning of these steps lead, and the circle after them: each of these ends a hex.
+int hexes_turned_in(std::span<const Step> steps) {
+    const auto end = std::ranges::find_if(steps, [](const Step& step) { return step.turn == 0; });
+    return static_cast<int>(end - steps.begin()) + (end != steps.end() && end->mid ? 1 : 0);
+}
+
+}  // namespace
+
+std::string steps_told(const Position& at, std::span<const Step> steps) {
+    std::vector<std::string> parts;
+    int pitch = at.mover().pitch;
+    for (std::size_t i = 0; i < steps.size();) {
+        const Step& step = steps[i];
+        const bool changes = step.pitch != Step::same_pitch && step.pitch != pitch;
+        std::size_t last = i + 1;
+        Step same = step;
+        same.pitch = Step::same_pitch;
+        while (last < steps.size() && steps[last] == same) ++last;
+        const auto times = static_cast<int>(last - i);
+        const bool straight = step.kind == StepKind::fly && step.exit == Facing::none && !step.mid && step.turn == 0;
+        const int hexes = times + (straight ? hexes_turned_in(steps.subspan(last)) : 0);
+        std::string part = straight ? "flies " + std::string(hexes == 1 ? "a hex" : hexes_told(hexes))
+                                    : step_told(step, i == 0) + (times == 2  ? " twice"
+                                                                 : times > 2 ? " on and on"
+                                                                             : "");
+        if (changes) {
+            pitch = step.pitch;
+            part += pitch == 0 ? ", now level" : " in a " + std::string(pitch_name(pitch));
+        }
+        parts.push_back(part);
+        i = last;
+    }
+    return wording::listed(parts);
+}
+
+std::string why_none_hits(const Position& at, int firer) {
+    const Aircraft& plane = at.plane(firer);
+    const Aircraft& target = at.plane(plane.target);
+    const int range = fire_range(plane, target).value_or(0);
+    if (range == 0) return "no dice could hit";
+    return std::string(plane.hex == target.hex ? "the height" : "the next hex") + " takes " +
+           std::to_string(-table::fire_range[static_cast<std::size_t>(range)]) + " off the dice, so none could hit";
 }
 
 }  // namespace sightlines::dogfight::words

@@ -1,4 +1,4 @@
-#include "games/dogfight/advice/cv_parts.h"
+#include "games/dogfight/rules/cv_parts.h"
 
 #include <algorithm>
 

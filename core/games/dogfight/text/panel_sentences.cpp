@@ -1,4 +1,4 @@
-#include "games/dogfight/words/panel_sentences.h"
+#include "games/dogfight/text/panel_sentences.h"
 
 #include <algorithm>
 #include <array>
@@ -8,7 +8,7 @@
 #include "games/dogfight/rules/names.h"
 #include "games/dogfight/rules/ratings.h"
 #include "games/dogfight/rules/reasons.h"
-#include "games/dogfight/words/wording.h"
+#include "games/dogfight/text/lexicon.h"
 
 namespace sightlines::dogfight::words {
 

@@ -1,4 +1,4 @@
-#include "games/dogfight/words/plan_words.h"
+#include "games/dogfight/advice/plan_words.h"
 
 #include <algorithm>
 #include <array>
@@ -7,16 +7,15 @@
 #include <numeric>
 
 #include "games/dogfight/advice/shot_needs.h"
+#include "games/dogfight/advice/shot_words.h"
 #include "games/dogfight/advice/suggest.h"
 #include "games/dogfight/rules/combat_values.h"
 #include "games/dogfight/rules/movement.h"
 #include "games/dogfight/rules/names.h"
 #include "games/dogfight/rules/ratings.h"
 #include "games/dogfight/rules/reasons.h"
-#include "games/dogfight/words/narrator.h"
-#include "games/dogfight/words/shot_words.h"
-#include "games/dogfight/words/wording.h"
-#include "text/listed.h"
+#include "games/dogfight/text/lexicon.h"
+#include "games/dogfight/text/narrator.h"
 
 namespace sightlines::dogfight::words {
 namespace {
@@ -53,18 +52,6 @@ std::string end_place(const Position& at, const Plan& plan, const std::string& w
     if (apart <= 2 && behind(after, target)) return behind_words(after, target, whom);
     if (apart == 1) return "beside " + whom;
     return counted(apart, "hex", "hexes") + " from " + whom;
-}
-
-// A step told as "turns hard left"; straight on is told by the caller, who counts.
-std::string step_told(const Step& step, bool first) {
-    if (step.kind == StepKind::spin) return "drops into a spin";
-    if (step.kind == StepKind::hold) return first ? "stays in its hex" : "stays in that hex";
-    if (step.exit != Facing::none)
-        return "leaves its circle to the " + std::string(wording::compass(facing_words[index(step.exit)]));
-    if (step.mid) return step.raise > 0 || step.number > 0 ? "circles tightly" : "circles";
-    if (step.turn == 3) return "turns back";
-    const std::string side = step.turn < 0 ? "left" : "right";
-    return step.turn == 1 || step.turn == -1 ? "turns " + side + " a little" : "turns hard " + side;
 }
 
 // The Combat Value that the next turn begins with, if nobody moves any more.
@@ -209,17 +196,6 @@ std::string aerobatics_told(const Plan& plan) {
            number(value) + " Combat Value for 1 more on the dice and 1 speed. ";
 }
 
-std::string hexes_told(int count) {
-    constexpr std::array numbers{"two", "three", "four", "five", "six"};
-    return (count < 7 ? numbers[static_cast<std::size_t>(count - 2)] : std::to_string(count)) + std::string(" hexes");
-}
-
-// Into which the turns at the beginning of these steps lead, and the circle after them: each of these ends a hex.
-int hexes_turned_in(std::span<const Step> steps) {
-    const auto end = std::ranges::find_if(steps, [](const Step& step) { return step.turn == 0; });
-    return static_cast<int>(end - steps.begin()) + (end != steps.end() && end->mid ? 1 : 0);
-}
-
 }  // namespace
 
 std::string plan_path(const Position& at, const Plan& plan, Words words) {
@@ -253,33 +229,6 @@ std::string plan_path(const Position& at, const Plan& plan, Words words) {
     const auto* set = plan.actions.empty() ? nullptr : std::get_if<Throttle>(&plan.actions.back());
     if (set != nullptr && set->use != 0) text += set->use > 0 ? ", then faster" : ", then slower";
     return text;
-}
-
-std::string steps_told(const Position& at, std::span<const Step> steps) {
-    std::vector<std::string> parts;
-    int pitch = at.mover().pitch;
-    for (std::size_t i = 0; i < steps.size();) {
-        const Step& step = steps[i];
-        const bool changes = step.pitch != Step::same_pitch && step.pitch != pitch;
-        std::size_t last = i + 1;
-        Step same = step;
-        same.pitch = Step::same_pitch;
-        while (last < steps.size() && steps[last] == same) ++last;
-        const auto times = static_cast<int>(last - i);
-        const bool straight = step.kind == StepKind::fly && step.exit == Facing::none && !step.mid && step.turn == 0;
-        const int hexes = times + (straight ? hexes_turned_in(steps.subspan(last)) : 0);
-        std::string part = straight ? "flies " + std::string(hexes == 1 ? "a hex" : hexes_told(hexes))
-                                    : step_told(step, i == 0) + (times == 2  ? " twice"
-                                                                 : times > 2 ? " on and on"
-                                                                             : "");
-        if (changes) {
-            pitch = step.pitch;
-            part += pitch == 0 ? ", now level" : " in a " + std::string(pitch_name(pitch));
-        }
-        parts.push_back(part);
-        i = last;
-    }
-    return wording::listed(parts);
 }
 
 std::string plan_chance(const Plan& plan) {
@@ -435,14 +384,13 @@ std::string stop_sentence(Stop why) {
     return std::string("Plan stopped: ") + reasons[static_cast<std::size_t>(why)] + ".";
 }
 
-std::string notch_tip(const PlanChoice::Notch& notch) {
+std::string notch_tip(const Notch& notch) {
     return wording::capital(pitch_name(notch.pitch)) + ": ends at " + height_of(notch.end) + ", " +
            counted(notch.hexes, "hex", "hexes") + ", then speed " + std::to_string(notch.speed) + ".";
 }
 
-std::string heights_told(const Position& at, const PlanChoice& choice) {
-    const auto half_levels = [](const PlanChoice::Notch& notch) { return 2 * notch.end.altitude + notch.end.leave; };
-    const std::vector<PlanChoice::Notch>& all = choice.notches();
+std::string heights_told(const Position& at, std::span<const Notch> all) {
+    const auto half_levels = [](const Notch& notch) { return 2 * notch.end.altitude + notch.end.leave; };
     if (all.empty()) return "This move has no choice of height.";
     const int leave = at.mover().leave;
     const std::string first = leave == 0  ? ""

@@ -23,7 +23,4 @@ std::vector<NeedLine> need_lines(const ShotNeeds& needs);
 // The same in a line: "A shot: 16 % to hit."; "No shot: 2 hexes away, 1 level below it."
 std::string shot_told(const Position& at, const ShotNeeds& needs);
 
-// Of a firer who could hit with no dice: "the height takes 10 off the dice, so none could hit".
-std::string why_none_hits(const Position& at, int firer);
-
 }  // namespace sightlines::dogfight::words

@@ -5,7 +5,8 @@
 #include <span>
 #include <string>
 
-#include "games/dogfight/plan_choice.h"
+#include "games/dogfight/advice/plan.h"
+#include "games/dogfight/advice/slip.h"
 
 namespace sightlines::dogfight::words {
 
@@ -45,16 +46,13 @@ inline constexpr const char* step_beside = "This plane flies straight into the h
 std::string has_flown(const Position& at, int letter);  // "The red Camel has flown this turn already."
 inline constexpr const char* cannot_end_there =
     "It cannot end its move there. The lit hexes are those that it can reach.";
-std::string stop_sentence(Stop why);                    // "Plan stopped: the manoeuvre failed."
-std::string notch_tip(const PlanChoice::Notch& notch);  // "Dive: ends at height 7, 2 hexes, then speed 6."
+std::string stop_sentence(Stop why);        // "Plan stopped: the manoeuvre failed."
+std::string notch_tip(const Notch& notch);  // "Dive: ends at height 7, 2 hexes, then speed 6."
 // "Without turns this move ends between height 7½ and 8½."
-std::string heights_told(const Position& at, const PlanChoice& choice);
+std::string heights_told(const Position& at, std::span<const Notch> all);
 // "A climb does not lead there. Planned now: stay in this hex, climb.", where another pitch was asked for.
 std::string ends_elsewhere(const Position& at, const Plan& plan, int pitch);
 std::string handle_tip(const Position& at, const Plan* plan);  // null: impossible
-
-// Steps that were flown from there, as told of their plane: "flies two hexes and turns left a little".
-std::string steps_told(const Position& at, std::span<const Step> steps);
 
 // In lists: "h5, right behind the red Albatros, sure"; "north-east, 97 %".
 std::string hex_choice(const Position& at, const Plan& plan);

@@ -1,16 +1,15 @@
-#include "games/dogfight/words/deeds.h"
+#include "games/dogfight/text/deeds.h"
 
 #include <algorithm>
 #include <array>
 #include <cctype>
 #include <vector>
 
-#include "games/dogfight/answers.h"
+#include "games/dogfight/rules/forecast.h"
 #include "games/dogfight/rules/reasons.h"
-#include "games/dogfight/words/narration.h"
-#include "games/dogfight/words/narrator.h"
-#include "games/dogfight/words/plan_words.h"
-#include "games/dogfight/words/wording.h"
+#include "games/dogfight/text/lexicon.h"
+#include "games/dogfight/text/narration.h"
+#include "games/dogfight/text/narrator.h"
 
 namespace sightlines::dogfight {
 namespace {

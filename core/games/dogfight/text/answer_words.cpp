@@ -1,4 +1,4 @@
-#include "games/dogfight/words/answer_words.h"
+#include "games/dogfight/text/answer_words.h"
 
 #include <algorithm>
 #include <cmath>
@@ -8,8 +8,8 @@
 #include "games/dogfight/rules/fire.h"
 #include "games/dogfight/rules/grand_tactical.h"
 #include "games/dogfight/rules/names.h"
-#include "games/dogfight/words/labels.h"
-#include "games/dogfight/words/wording.h"
+#include "games/dogfight/text/labels.h"
+#include "games/dogfight/text/lexicon.h"
 
 namespace sightlines::dogfight::words {
 namespace {

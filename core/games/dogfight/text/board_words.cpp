@@ -1,10 +1,9 @@
-#include "games/dogfight/words/board_words.h"
+#include "games/dogfight/text/board_words.h"
 
 #include "games/dogfight/rules/names.h"
 #include "games/dogfight/rules/reasons.h"
-#include "games/dogfight/text/plane_wording.h"
-#include "games/dogfight/words/panel_sentences.h"
-#include "games/dogfight/words/wording.h"
+#include "games/dogfight/text/lexicon.h"
+#include "games/dogfight/text/panel_sentences.h"
 
 namespace sightlines::dogfight::words {
 
@@ -61,7 +60,7 @@ std::string pick_nose(Facing face) {
 }
 
 std::string value_of(const Position& at, int letter) {
-    return short_name(at, letter) + " aims " + number(at.plane(letter).cv);
+    return words::short_name(at, letter) + " aims " + number(at.plane(letter).cv);
 }
 
 std::string lost_cv(int cv) { return minus + std::to_string(cv) + " Combat Value"; }

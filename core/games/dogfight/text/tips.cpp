@@ -1,12 +1,10 @@
-#include "games/dogfight/words/tips.h"
+#include "games/dogfight/text/tips.h"
 
-#include "games/dogfight/answers.h"
 #include "games/dogfight/rules/fire.h"
 #include "games/dogfight/rules/names.h"
 #include "games/dogfight/rules/ratings.h"
 #include "games/dogfight/rules/targeting.h"
-#include "games/dogfight/text/plane_wording.h"
-#include "games/dogfight/words/wording.h"
+#include "games/dogfight/text/lexicon.h"
 
 namespace sightlines::dogfight {
 namespace {
@@ -41,7 +39,7 @@ std::string part_in_turn(const Rules& rules, const Position& at, int letter) {
 
 std::string plane_tip(const Rules& rules, const Position& at, int letter) {
     const Aircraft& plane = at.plane(letter);
-    std::string text = wording::side_name(plane.side) + "'s " + short_name(at, letter) + ", " + height(plane) +
+    std::string text = wording::side_name(plane.side) + "'s " + words::short_name(at, letter) + ", " + height(plane) +
                        ", speed " + std::to_string(plane.speed);
     if (plane.spin) {
         text += ", in a spin";
@@ -77,13 +75,8 @@ std::string cv_tip(const Position& at, int hunter, int target) {
            ". It takes 1 or more to fire.";
 }
 
-std::string step_tip(const Scene<Rules>& scene, const StepChoice& steps, const StepTarget& target) {
-    if (target.offer == nullptr) {
-        const Verdict verdict = steps.judge(scene, target.direction);
-        return verdict.accepted() ? std::string() : std::string(verdict.why().message);
-    }
-    const StepForecast& forecast = target.offer->forecast;
-    const std::string name = words::step_name(target.offer->step, scene.at.mover().pitch);
+std::string step_tip(const Step& step, const StepForecast& forecast, int pitch_now) {
+    const std::string name = words::step_name(step, pitch_now);
     if (forecast.out == Out::left) return name + ": off the map, and out of the game.";
     if (forecast.out == Out::destroyed) return name + ": into the ground.";
     return name + ": " + (forecast.test.needed ? words::percent(forecast.success) : std::string("sure")) +

@@ -3,8 +3,8 @@
 
 #include <string>
 
+#include "games/dogfight/rules/forecast.h"
 #include "games/dogfight/rules/rules.h"
-#include "games/dogfight/step_choice.h"
 
 namespace sightlines::dogfight {
 
@@ -18,7 +18,7 @@ std::string plane_told(const Position& at, int letter, int hunter);
 // The number on the arrow from an aircraft to its target.
 std::string cv_tip(const Position& at, int hunter, int target);
 
-// A place where the next step could end: what it takes, or why it cannot be flown.
-std::string step_tip(const Scene<Rules>& scene, const StepChoice& steps, const StepTarget& target);
+// A place where the next step could end: what it takes.
+std::string step_tip(const Step& step, const StepForecast& forecast, int pitch_now);
 
 }  // namespace sightlines::dogfight

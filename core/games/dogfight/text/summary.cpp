@@ -1,11 +1,11 @@
-#include "games/dogfight/words/summary.h"
+#include "games/dogfight/text/summary.h"
 
 #include <array>
 
 #include "games/dogfight/rules/forecast.h"
 #include "games/dogfight/rules/reasons.h"
-#include "games/dogfight/words/sentences.h"
-#include "games/dogfight/words/wording.h"
+#include "games/dogfight/text/lexicon.h"
+#include "games/dogfight/text/sentences.h"
 
 namespace sightlines::dogfight {
 namespace {

@@ -11,8 +11,8 @@
 #include "games/dogfight/rules/ratings.h"
 #include "games/dogfight/rules/reasons.h"
 #include "games/dogfight/rules/throttle.h"
-#include "games/dogfight/words/narrator.h"
-#include "games/dogfight/words/wording.h"
+#include "games/dogfight/text/lexicon.h"
+#include "games/dogfight/text/narrator.h"
 #include "text/listed.h"
 
 namespace sightlines::dogfight {

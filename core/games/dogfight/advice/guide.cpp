@@ -1,12 +1,12 @@
-#include "games/dogfight/words/guide.h"
+#include "games/dogfight/advice/guide.h"
 
 #include <algorithm>
 #include <cstdlib>
 #include <optional>
 
 #include "games/dogfight/advice/shot_needs.h"
-#include "games/dogfight/answers.h"
 #include "games/dogfight/rules/combat_values.h"
+#include "games/dogfight/rules/forecast.h"
 
 namespace sightlines::dogfight {
 namespace {
@@ -98,7 +98,7 @@ bool shares_hex(const Position& at, int letter) {
 
 bool circles(const Plan& plan) { return plan.end().face == Facing::none; }
 
-bool turns(const Plan& plan) {
+bool turns_hard(const Plan& plan) {
     return circles(plan) || std::ranges::any_of(plan.actions, [](const Action& action) {
                const Step* step = std::get_if<Step>(&action);
                return step != nullptr && (step->mid || step->turn < -1 || step->turn > 1);
@@ -139,7 +139,7 @@ std::vector<GuideHint> move_hints(const Position& at, const Plan* proposed) {
     const Aircraft& mover = at.mover();
     const bool circling =
         proposed == nullptr ? mover.target != nobody && mover.hex == at.plane(mover.target).hex : circles(*proposed);
-    const bool threat = threatened(at, at.current) && (proposed == nullptr || turns(*proposed));
+    const bool threat = threatened(at, at.current) && (proposed == nullptr || turns_hard(*proposed));
     std::vector<GuideHint> hints = at.turn == 1   ? first_move_hints(at, proposed, circling)
                                    : at.turn == 2 ? std::vector{moment::value}
                                                   : std::vector<GuideHint>();

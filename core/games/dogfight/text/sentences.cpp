@@ -1,4 +1,4 @@
-#include "games/dogfight/words/sentences.h"
+#include "games/dogfight/text/sentences.h"
 
 #include <algorithm>
 #include <array>
@@ -7,7 +7,7 @@
 #include "games/dogfight/rules/names.h"
 #include "games/dogfight/rules/ratings.h"
 #include "games/dogfight/rules/reasons.h"
-#include "games/dogfight/words/wording.h"
+#include "games/dogfight/text/lexicon.h"
 #include "text/listed.h"
 
 namespace sightlines::dogfight {

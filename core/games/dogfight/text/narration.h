@@ -7,7 +7,6 @@
 #include "engine/history.h"
 #include "games/dogfight/rules/rules.h"
 #include "games/texts.h"
-#include "sounds.h"
 
 namespace sightlines::dogfight {
 
@@ -16,7 +15,5 @@ std::string called(const Position& at, int letter, const Names& names);
 
 // "" where the next ply tells it: a choice that only leads to its dice.
 std::string narrate(const History<Rules>& history, std::size_t ply, const Names& names);
-
-platform::Sound sound_of(const Action& action);
 
 }  // namespace sightlines::dogfight

@@ -21,7 +21,9 @@ inline constexpr const char* to = " \xE2\x86\x92 ";
 std::string decimal(double number);  // "1.4"
 inline std::string percent(const Chance& chance) { return wording::percent(chance.value()); }
 
-const char* type_name(Type type);                         // "Camel"
+const char* type_name(Type type);                         // "D.Va"
+const char* spoken_type(Type type);                       // "Albatros"
+std::string short_name(const Position& at, int letter);   // "Albatros"; "Albatros B" where a side has two of them
 std::string plane_words(const Position& at, int letter);  // "the red Albatros"
 // Of an aircraft that is behind another at most two hexes away: "right behind it", "behind it, to the side".
 std::string behind_words(const Aircraft& plane, const Aircraft& other, const std::string& whom);
@@ -33,7 +35,12 @@ const char* signal_name(int code);
 std::string turn_name(int turn);  // "turn 3", in the log
 std::string boxes_name(int set);  // "boxes of set 1", of a card
 
-std::string step_name(const Step& step, int pitch_now);            // "Right a little, climb"
+std::string step_name(const Step& step, int pitch_now);  // "Right a little, climb"
+std::string hexes_told(int count);                       // "two hexes"
+// Steps that were flown from there, as told of their plane: "flies two hexes and turns left a little".
+std::string steps_told(const Position& at, std::span<const Step> steps);
+// Of a firer who could hit with no dice: "the height takes 10 off the dice, so none could hit".
+std::string why_none_hits(const Position& at, int firer);
 std::string given_name(const Position& at, const Action& action);  // by a guided game: "hunts the red Albatros"
 std::string note_text(const Note& note);                           // without the aircraft that it is about
 std::string parts_text(std::span<const Modifier> parts);           // "+1 circle, −2 faded with distance"

@@ -3,12 +3,12 @@
 #include <array>
 #include <vector>
 
-#include "games/dogfight/advice/cv_parts.h"
+#include "games/dogfight/rules/cv_parts.h"
 #include "games/dogfight/rules/names.h"
 #include "games/dogfight/rules/ratings.h"
 #include "games/dogfight/rules/reasons.h"
-#include "games/dogfight/words/narrator.h"
-#include "games/dogfight/words/wording.h"
+#include "games/dogfight/text/lexicon.h"
+#include "games/dogfight/text/narrator.h"
 
 namespace sightlines::dogfight {
 namespace {
