@@ -49,14 +49,13 @@ void App::draw() {
 
 bool App::can_close() const {
     if (loading_) return false;
-    return set_up_ || edit_ || (shows_table() ? table_->can_close() : notice_.has_value());
+    return screen<SetUp>() != nullptr || screen<Edit>() != nullptr ||
+           (shows_table() ? table_->can_close() : notice_.has_value());
 }
 
 void App::close() {
-    if (edit_) {
-        edit_.reset();
-    } else if (set_up_) {
-        set_up_.reset();
+    if (screen<SetUp>() != nullptr || screen<Edit>() != nullptr) {
+        screen_ = {};
     } else if (shows_table()) {
         table_->close();
     } else {
