@@ -153,7 +153,6 @@ void Table::take_verdict(const Json& reply) {
     const ReviewedAction& in_game = here.game->review.action(here.trial->ply);
     const std::string played = write_json(match_->tree()->action(match_->place()));
     here.trial->verdict = verdict_on(cost_in(reply), in_game.cost, played == in_game.better);
-    platform::announce(here.trial->verdict);
 }
 
 void Table::show_reviewed(std::size_t ply) {
@@ -210,7 +209,6 @@ void Table::write_review() {
     here.written =
         comments == 1 ? "One comment is in the game now." : std::to_string(comments) + " comments are in the game now.";
     if (comments > 0) edit_tree(std::move(tree), match_->place());
-    platform::announce(here.written);
 }
 
 }  // namespace sightlines
