@@ -87,6 +87,8 @@ export function connectScreen(module, canvas, notice) {
     return Math.abs(exact - rounded) <= 1 ? exact : rounded;
   };
 
+  const draw = () => module._page_resize(canvas.width, canvas.height, drawn.scale, drawn.text); // at once
+
   /** @param {ResizeObserverEntry} [box] */
   function resize(box) {
     const { width, height } = stage.getBoundingClientRect();
@@ -101,8 +103,7 @@ export function connectScreen(module, canvas, notice) {
     drawn.text = Math.max(1, Math.min(text, width / least[0], height / least[1]));
     drawn.scale = scale * drawn.text;
     tell();
-    // Draws before the browser shows the cleared canvas.
-    module._page_resize(canvas.width, canvas.height, drawn.scale, drawn.text);
+    draw(); // before the browser shows the cleared canvas
   }
 
   const observer = new ResizeObserver((entries) => resize(entries.at(-1)));
@@ -121,6 +122,7 @@ export function connectScreen(module, canvas, notice) {
   })();
 
   for (const changing of [dark, contrast, reducedMotion, coarse]) changing.addEventListener('change', tell);
+  window.addEventListener('beforeprint', draw); // Firefox prints what has been drawn in this very event
   document.addEventListener('visibilitychange', () => { if (!document.hidden) module._page_redraw(); });
 
   /** @type {number | undefined} */

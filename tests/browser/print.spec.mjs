@@ -34,6 +34,17 @@ test('the page prints its board and the whole log, with the text view or without
   }
 });
 
+test('the board is drawn for the printer, which may copy only what is drawn in that event', async ({ table, page }) => {
+  await table.open(hexFight);
+  const drawn = await page.evaluate(() => {
+    const copy = document.createElement('canvas').getContext('2d');
+    dispatchEvent(new Event('beforeprint'));
+    copy.drawImage(document.getElementById('canvas'), 0, 0);
+    return copy.getImageData(0, 0, 300, 150).data.some((part, at) => at % 4 < 3 && part > 0);
+  });
+  expect(drawn).toBe(true);
+});
+
 test('an open sheet is what is printed: its QR code too', async ({ table, page }) => {
   await table.openShare();
   await table.press('more-ways');
