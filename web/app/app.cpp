@@ -90,7 +90,11 @@ void App::show_settings() {
 
 void App::draw_screen() {
     if (loading_) return draw_loading();
-    if (is_covered()) return std::visit([this](const auto& screen) { draw(screen); }, screen_);
+    if (Library* library = screen<Library>()) return draw(*library);
+    if (Learn* list = screen<Learn>()) return draw(*list);
+    if (Puzzles* puzzles = screen<Puzzles>()) return draw(*puzzles);
+    if (SetUp* set_up = screen<SetUp>()) return draw(*set_up);
+    if (Edit* edit = screen<Edit>()) return draw(*edit);
     if (table_) return draw_table();
     if (shows_refused()) return draw_refused();
     if (!home_) {
@@ -130,8 +134,8 @@ bool App::wait_for_part(Loading::What what, const GamePage* page, std::function<
     return true;
 }
 
-void App::draw(const std::unique_ptr<SetUp>& set_up) {
-    if (const auto done = set_up->draw()) end_set_up(*done);
+void App::draw(SetUp& set_up) {
+    if (const auto done = set_up.draw()) end_set_up(*done);
 }
 
 void App::end_set_up(SetUp::Done done) {
@@ -144,8 +148,8 @@ void App::end_set_up(SetUp::Done done) {
     platform::request_frames();
 }
 
-void App::draw(const std::unique_ptr<Edit>& edit) {
-    const auto done = edit->draw();
+void App::draw(Edit& edit) {
+    const auto done = edit.draw();
     if (!done) return;
     const auto finished = std::move(*std::get_if<std::unique_ptr<Edit>>(&screen_));
     screen_ = {};
@@ -171,10 +175,10 @@ void App::draw_table() {
     handle_exercise_button();
 }
 
-void App::draw(const std::unique_ptr<Learn>& list) {
-    const auto choice = list->draw();
+void App::draw(Learn& list) {
+    const auto choice = list.draw();
     if (!choice) return;
-    const std::string game(list->page().game->id);
+    const std::string game(list.page().game->id);
     switch (choice->kind) {
         case Learn::Choice::Kind::leave: return go_home();
         case Learn::Choice::Kind::rules: return platform::show_rule(game, "");

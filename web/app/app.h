@@ -82,13 +82,12 @@ class App {
     bool shows_refused() const;  // an embed that has no game, because its link could not be opened
     void draw_screen();
     void draw_loading();
-    void draw(std::monostate) {}
-    void draw(const std::unique_ptr<Learn>& learn);
-    void draw(const std::unique_ptr<SetUp>& set_up);
+    void draw(Learn& list);
+    void draw(SetUp& set_up);
     void end_set_up(SetUp::Done done);
-    void draw(const std::unique_ptr<Edit>& edit);
-    void draw(const std::unique_ptr<Library>& library);
-    void draw(const std::unique_ptr<Puzzles>& puzzles);
+    void draw(Edit& edit);
+    void draw(Library& library);
+    void draw(Puzzles& puzzles);
     void draw_table();
     void draw_refused();
     void set_up(const std::string& game, Json options, std::string seats);

@@ -21,8 +21,8 @@ void App::read_library(std::string_view file) {
     screen<Library>()->read_file(file);
 }
 
-void App::draw(const std::unique_ptr<Library>& library) {
-    if (const auto request = library->draw(shows_settings_ || link_choice_)) open_from_library(*request);
+void App::draw(Library& library) {
+    if (const auto request = library.draw(shows_settings_ || link_choice_)) open_from_library(*request);
 }
 
 void App::open_from_library(const Library::Request& request) {

@@ -60,8 +60,8 @@ void App::puzzles_arrived(std::string_view game, std::string_view file) {
     (void)fail({"FORMAT", puzzle_shelf_->fault(game)}, "not-loaded", From::script);
 }
 
-void App::draw(const std::unique_ptr<Puzzles>& puzzles) {
-    if (const auto choice = puzzles->draw()) choose_puzzle(*choice);
+void App::draw(Puzzles& puzzles) {
+    if (const auto choice = puzzles.draw()) choose_puzzle(*choice);
 }
 
 void App::choose_puzzle(const Puzzles::Choice& choice) {

@@ -15,33 +15,14 @@
 #include "session/seats.h"
 
 namespace sightlines {
-namespace {
-
-template <class Screen>
-std::string text_of(const std::unique_ptr<Screen>& screen) {
-    if constexpr (requires { screen->text(); })
-        return screen->text();
-    else
-        return screen->state();
-}
-std::string text_of(const std::unique_ptr<Learn>& screen) { return learn_text(*screen); }
-std::string text_of(std::monostate) { return ""; }
-
-// Another one when the text has changed. Of screens that have no text nothing is told.
-template <class Screen>
-std::string stamp_of(const std::unique_ptr<Screen>& screen) {
-    return screen->state();
-}
-std::string stamp_of(const std::unique_ptr<Library>& screen) { return screen->stamp(); }
-std::string stamp_of(const std::unique_ptr<SetUp>&) { return "set-up"; }
-std::string stamp_of(const std::unique_ptr<Edit>&) { return "edit"; }
-std::string stamp_of(std::monostate) { return "home"; }
-
-}  // namespace
 
 std::string App::text() const {
     if (loading_) return loading_->state();
-    if (is_covered()) return std::visit([](const auto& screen) { return text_of(screen); }, screen_);
+    if (const SetUp* set_up = screen<SetUp>()) return set_up->state();
+    if (const Edit* edit = screen<Edit>()) return edit->state();
+    if (const Library* library = screen<Library>()) return library->text();
+    if (const Puzzles* puzzles = screen<Puzzles>()) return puzzles->text();
+    if (const Learn* list = screen<Learn>()) return learn_text(*list);
     if (shows_refused()) return refused_text(notice_);
     return table_  ? table_text(*table_, talk())
            : home_ ? home_text(notice_, home_->kept(), talk())
@@ -50,8 +31,11 @@ std::string App::text() const {
 
 void App::report_text_changed() {
     const Table* table = shows_table() ? table_.get() : nullptr;
-    std::string now =
-        loading_ ? loading_->state() : std::visit([](const auto& screen) { return stamp_of(screen); }, screen_);
+    std::string now = loading_            ? loading_->state()
+                      : screen<Library>() ? screen<Library>()->stamp()
+                      : screen<Puzzles>() ? screen<Puzzles>()->state()
+                      : screen<Learn>()   ? screen<Learn>()->state()
+                                          : std::to_string(screen_.index());
     if (table != nullptr) {
         now = saved_id_ + " " + std::to_string(table->match().cursor()) + " " + std::to_string(table->match().size()) +
               (table_->view().covered() ? "c" : "") + (table->looks_back() ? "p" : "") +

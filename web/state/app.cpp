@@ -3,15 +3,6 @@
 #include "app/app.h"
 
 namespace sightlines {
-namespace {
-
-template <class Screen>
-std::string state_of(const std::unique_ptr<Screen>& screen) {
-    return screen->state();
-}
-std::string state_of(std::monostate) { return ""; }
-
-}  // namespace
 
 // With the card over the screen, if there is one, as "card".
 std::string App::state() const {
@@ -27,7 +18,11 @@ std::string App::state() const {
 
 std::string App::screen_state() const {
     if (loading_) return loading_->state();
-    if (is_covered()) return std::visit([](const auto& screen) { return state_of(screen); }, screen_);
+    if (const Library* library = screen<Library>()) return library->state();
+    if (const Learn* list = screen<Learn>()) return list->state();
+    if (const Puzzles* puzzles = screen<Puzzles>()) return puzzles->state();
+    if (const SetUp* set_up = screen<SetUp>()) return set_up->state();
+    if (const Edit* edit = screen<Edit>()) return edit->state();
     if (table_) return table_->state();
     if (start_sheet_) return start_sheet_->state();
     if (shows_refused()) return text();
