@@ -181,7 +181,7 @@ TEST_CASE("a guided game proposes one plan in few words, with the engine's die; 
     CHECK(page::shows("notch:1") == !guided);
     CHECK(page::shows("throttle:1") == !guided);
     CHECK(page::shows("other:0") == !guided);
-    CHECK_FALSE(page::says("stays next turn"));
+    CHECK_FALSE(page::says("faded outside"));
     CHECK_FALSE(page::says("Speed "));
     page::press("Shift+D");
     page::press("ArrowUp");  // a climb, which costs speed

@@ -17,6 +17,7 @@
 #include "games/dogfight/text/answer_words.h"
 #include "games/dogfight/text/labels.h"
 #include "games/dogfight/text/lexicon.h"
+#include "games/dogfight/text/verbs.h"
 
 namespace sightlines::dogfight {
 namespace {
@@ -133,7 +134,7 @@ void AnswerList::targets() {
         });
     }
     if (rules_.options().formation) for_each_other([this](int other) { declare(other, true); });
-    add(Declare{}, labels::no_target, plane().cv != 0 ? labels::no_target_note : "", "target:none",
+    add(Declare{}, answer_of(at_, Declare{}), plane().cv != 0 ? labels::no_target_note : "", "target:none",
         Kind::declines_folded);
 }
 
@@ -151,7 +152,7 @@ void AnswerList::evasions() {
 
 void AnswerList::surprises() {
     for_each_other([this](int other) {
-        add(RandomAt{static_cast<std::int8_t>(other)}, words::surprise_name(at_, other),
+        add(RandomAt{static_cast<std::int8_t>(other)}, answer_of(at_, RandomAt{static_cast<std::int8_t>(other)}),
             words::surprise_note(at_, letter_, other), "random:" + plane_name(other));
     });
     add(RandomAt{}, labels::nobody_surprised, "", "random:none", Kind::declines);
@@ -187,7 +188,7 @@ void AnswerList::exits() {
 
 void AnswerList::climbs() {
     const auto offer = [this](int half_levels) {
-        add(Climb{static_cast<std::int8_t>(half_levels)}, words::climb_name(half_levels),
+        add(Climb{static_cast<std::int8_t>(half_levels)}, answer_of(at_, Climb{static_cast<std::int8_t>(half_levels)}),
             words::climb_note(plane(), half_levels), "climb:" + std::to_string(half_levels));
     };
     offer(0);
@@ -218,7 +219,7 @@ void AnswerList::bursts() {
             longest ? Kind::usual : Kind::folded);
     }
     const bool saves = rules_.options().jamming, hits = fire && fire->bursts.back().any_hit > 0;
-    add(Pass{}, labels::hold_fire, saves ? "" : labels::hold_fire_note, "pass",
+    add(Pass{}, answer_of(at_, Pass{}), saves ? "" : labels::hold_fire_note, "pass",
         hits && !saves ? Kind::declines_folded : Kind::declines);
 }
 
@@ -231,13 +232,15 @@ void AnswerList::engine() {
 void AnswerList::simple_questions() {
     switch (at_.phase) {
         case Phase::ram:
-            add(Ram{}, words::ram_name(at_, plane().target), labels::ram_note, "ram");
+            add(Ram{}, answer_of(at_, Ram{}), labels::ram_note, "ram");
             add(Pass{}, labels::fly_on, "", "pass", Kind::declines);
             break;
         case Phase::mp: engine(); break;
         case Phase::spin:
-            add(Recover{}, labels::pull_out, words::percent(recovery_chance(rules_.options(), at_)), "recover");
-            add(Step{.kind = StepKind::spin}, labels::fall_on, labels::fall_on_note, "spin", Kind::declines);
+            add(Recover{}, answer_of(at_, Recover{}), words::percent(recovery_chance(rules_.options(), at_)),
+                "recover");
+            add(Step{.kind = StepKind::spin}, answer_of(at_, Step{.kind = StepKind::spin}), labels::fall_on_note,
+                "spin", Kind::declines);
             break;
         case Phase::pip: {
             const bool raises = rules_.check(at_, Pip{1}).accepted();

@@ -64,10 +64,9 @@ std::string value_told(int before, const Plan& plan, bool target_has_moved, bool
                                           : "";
     if (!text.empty() && plan.parts.size() > 1) text += " (" + parts_text(plan.parts) + ")";
     if (plan.cv > 0 && plan.next.kept < plan.cv && goes_on) {
-        const std::string kept = plan.next.kept == 0 ? "none" : number(plan.next.kept);
+        if (text.empty()) text = "Combat Value " + number(plan.cv);
         const std::string why = parts_text(plan.next.fades);
-        text += (text.empty() ? "Of Combat Value " + number(plan.cv) + ", " : ", of which ") + kept +
-                (target_has_moved ? " stays next turn" : " stays if the other flies nowhere") +
+        text += ", " + number(plan.next.kept) + " next turn" + (target_has_moved ? "" : " if the other stays there") +
                 (why.empty() ? "" : " (" + why + ")");
     }
     if (plan.next.place_bonus != 0 && target_has_moved && goes_on)
@@ -213,7 +212,6 @@ std::string plan_path(const Position& at, const Plan& plan, Words words) {
         Step told = *step;
         if (words == Words::few) told.pitch = Step::same_pitch;
         std::string name = uncapital(step_name(told, pitch));
-        if (step->exit != Facing::none) name.insert(std::string_view("out ").size(), "of the circle ");
         if (step->exit != Facing::none && words == Words::few) name = "out of the circle";
         if (step->pitch != Step::same_pitch) pitch = step->pitch;
         if (name == last) {
@@ -294,7 +292,7 @@ std::string plan_note(const Position& at, const Plan& plan, Detail detail, const
     // As the choice beside it says.
     const bool may_compare = plan.shot.any_hit > 0 && !full && !least;
     if (may_compare && !target_waits(at)) note += ", a shot hits " + percent(plan.shot.any_hit);
-    if (slip && (full || (plan.chance < risky && detail != Detail::shortest)))
+    if (slip && !plan.falls && (full || (plan.chance < risky && detail != Detail::shortest)))
         note += "; else " + slip_told(at, plan, *slip);
     note += ". ";
     if (full && !slip) note += failure_told(plan);

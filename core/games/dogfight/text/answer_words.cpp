@@ -10,6 +10,7 @@
 #include "games/dogfight/rules/names.h"
 #include "games/dogfight/text/labels.h"
 #include "games/dogfight/text/lexicon.h"
+#include "games/dogfight/text/verbs.h"
 
 namespace sightlines::dogfight::words {
 namespace {
@@ -27,11 +28,6 @@ std::string distance_text(const Aircraft& plane, const Aircraft& other) {
 // Hits on average, as one would say it.
 std::string about(double hits) {
     return hits < 1 ? decimal(hits) + " hits" : counted(static_cast<int>(std::lround(hits)), "hit");
-}
-
-const char* task_name(Task task) {
-    constexpr std::array names{"the turn", "the climb or dive", "the circle", "the Aerobatic Points"};
-    return names[static_cast<std::size_t>(task)];
 }
 
 }  // namespace
@@ -63,8 +59,6 @@ std::string evade_name(int level) {
 
 std::string evade_note(const Chance& chance) { return percent(chance) + ", then straight on"; }
 
-std::string surprise_name(const Position& at, int other) { return "Surprise " + words::plane_words(at, other); }
-
 std::string surprise_note(const Position& at, int letter, int other) {
     return "Combat Value " + with_sign(random_cv(at, letter, other)) + dot +
            distance_text(at.plane(letter), at.plane(other));
@@ -77,13 +71,6 @@ std::string follow_note(const Position& at, int target) {
 std::string fly_now_note(const Position& at, int target) { return "before " + words::plane_words(at, target); }
 
 std::string rank_name(Task task, bool first) { return std::string(first ? "First " : "Then ") + task_name(task); }
-
-std::string climb_name(int half_levels) {
-    if (half_levels == 0) return "Stay level";
-    const int distance = half_levels < 0 ? -half_levels : half_levels;
-    return std::string(half_levels > 0 ? "Climb " : "Dive ") + std::to_string(distance) + " half level" +
-           (distance > 1 ? "s" : "");
-}
 
 std::string climb_note(const Aircraft& plane, int half_levels) {
     const GrandHexes hexes = grand_hexes(plane, half_levels);
@@ -128,15 +115,13 @@ std::string no_longer_burst(const FireForecast& fire) {
     return fire.by_markers <= fire.by_speed ? "None longer after hard turns" : "None longer at such unlike speeds";
 }
 
-std::string ram_name(const Position& at, int target) { return "Ram " + words::plane_words(at, target); }
-
 std::string hexes_note(const std::array<int, 6>& faces) {
     std::string note;
     for (int hexes = 0; hexes <= 4; ++hexes) {
         const auto count = static_cast<int>(std::ranges::count(faces, hexes));
         if (count == 0) continue;
         if (!note.empty()) note += dot;
-        note += (hexes == 0 ? "no hex" : counted(hexes, "hex", "hexes")) + " " + percent(Chance{count, 6});
+        note += (hexes == 0 ? "no hex" : counted(hexes, "hex", "hexes")) + odds(Chance{count, 6});
     }
     return note;
 }

@@ -17,7 +17,6 @@ std::string declare_note(const Position& at, int letter, int on,
 std::string evade_name(int level);  // above 0: "Swerve hard"
 std::string evade_note(const Chance& chance);
 
-std::string surprise_name(const Position& at, int other);
 std::string surprise_note(const Position& at, int letter, int other);
 
 // Flying after the target of an aircraft, or before it.
@@ -26,8 +25,7 @@ std::string fly_now_note(const Position& at, int target);
 
 std::string rank_name(Task task, bool first);  // "First the circle", "Then the turn"
 
-// Climbing or, below 0, diving in a long turn: "Climb 2 half levels", "Stay level".
-std::string climb_name(int half_levels);
+// Climbing or, below 0, diving in a long turn.
 std::string climb_note(const Aircraft& plane, int half_levels);
 
 // Of the next turn's speed without power and drag: "speed 3, now 4".
@@ -39,7 +37,6 @@ std::string throttle_note(const std::array<Chance, 5>& chances, int use, int spe
 std::string burst_note(const BurstForecast& burst);
 // "None longer after hard turns"; "" of the longest that there is (DF-FIRE-07).
 std::string no_longer_burst(const FireForecast& fire);
-std::string ram_name(const Position& at, int target);
 
 // The engine's die: hexes by its face, and the bonus for being on the tail.
 std::string hexes_note(const std::array<int, 6>& faces);

@@ -9,6 +9,7 @@
 #include "games/dogfight/rules/reasons.h"
 #include "games/dogfight/rules/roster.h"
 #include "games/dogfight/rules/tables.h"
+#include "games/dogfight/text/verbs.h"
 #include "text/listed.h"
 
 namespace sightlines::dogfight::words {
@@ -17,6 +18,8 @@ std::string decimal(double value) {
     const int tenths = static_cast<int>(std::lround(std::fabs(value) * 10));
     return (value < 0 && tenths > 0 ? minus : "") + std::to_string(tenths / 10) + "." + std::to_string(tenths % 10);
 }
+
+std::string odds(const Chance& chance) { return chance.of == chance.out_of ? ", sure" : " " + percent(chance); }
 
 const char* type_name(Type type) {
     constexpr std::array names{"Camel", "S.E.5a", "SPAD XIII", "Nieuport 17", "Dr.I", "D.Va", "D.VII", "DFW C.V"};
@@ -70,47 +73,22 @@ std::string grade_name(const Pilot& pilot) {
            wording::with_sign(pilot.shooting);
 }
 
-const char* signal_name(int code) {
-    constexpr std::array names{"attack", "break left", "break right", "climb", "dive", "re-form", "go home", "help"};
-    return names[static_cast<std::size_t>(code - 1)];
-}
-
 std::string turn_name(int turn) { return "turn " + std::to_string(turn); }
 
 std::string boxes_name(int set) { return "boxes of set " + std::to_string(set); }
 
 std::string step_name(const Step& step, int pitch_now) {
-    std::string name;
-    if (step.kind == StepKind::spin) return "Drop into a spin";
-    if (step.kind == StepKind::hold) {
-        name = "Stay in this hex";
-    } else if (step.exit != Facing::none) {
-        name = "Out to the " + std::string(wording::compass(facing_words[index(step.exit)]));
-    } else if (step.mid) {
-        name = "Circle";
-        if (step.raise > 0) name += step.raise > 1 ? " very tightly" : " tightly";
-        if (step.number > 0) name += ", needs " + std::to_string(step.number);
-    } else if (step.turn == 0) {
-        name = "Straight on";
-    } else if (step.turn == 3) {
-        name = "Turn back";
-    } else {
-        const std::string side = step.turn < 0 ? "left" : "right";
-        name = step.turn == 1 || step.turn == -1 ? wording::capital(side) + " a little" : "Hard " + side;
-    }
+    std::string name = manoeuvre_of(step).name;
+    if (step.exit != Facing::none) name += to_the(step.exit);
+    if (step.number > 0) name += ", needs " + std::to_string(step.number);
     if (step.pitch != Step::same_pitch && step.pitch != pitch_now) name += std::string(", ") + pitch_name(step.pitch);
-    return name;
+    return wording::capital(name);
 }
 
 std::string given_name(const Position& at, const Action& action) {
-    if (const auto* declared = std::get_if<Declare>(&action)) return "hunts " + words::plane_words(at, declared->on);
-    if (std::holds_alternative<Tail>(action)) return "lets the other fly first, and follows";
-    if (std::holds_alternative<Throttle>(action)) return "keeps its speed";
-    if (const auto* engine = std::get_if<RollMp>(&action))
-        return engine->tail ? "flies on the tail, a little farther" : "flies as far as its engine goes";
-    if (std::holds_alternative<Pass>(action)) return "has no shot: " + words::why_none_hits(at, at.queue[0]);
-    if (std::holds_alternative<Prefer>(action)) return "gives up the part of its move that wins least";
-    return "nudged a die to a double";
+    if (std::holds_alternative<Pass>(action)) return "has no shot: " + why_none_hits(at, at.queue[0]);
+    const Declare* declared = std::get_if<Declare>(&action);
+    return describe(verb_of(at, action), Tense::present, declared == nullptr ? "" : plane_words(at, declared->on));
 }
 
 std::string roll_result(const Note& note) {
@@ -153,18 +131,6 @@ std::string hexes_told(int count) {
 
 namespace {
 
-// A step told as "turns hard left"; straight on is told by the caller, who counts.
-std::string step_told(const Step& step, bool first) {
-    if (step.kind == StepKind::spin) return "drops into a spin";
-    if (step.kind == StepKind::hold) return first ? "stays in its hex" : "stays in that hex";
-    if (step.exit != Facing::none)
-        return "leaves its circle to the " + std::string(wording::compass(facing_words[index(step.exit)]));
-    if (step.mid) return step.raise > 0 || step.number > 0 ? "circles tightly" : "circles";
-    if (step.turn == 3) return "turns back";
-    const std::string side = step.turn < 0 ? "left" : "right";
-    return step.turn == 1 || step.turn == -1 ? "turns " + side + " a little" : "turns hard " + side;
-}
-
 // Into which the turns at the beginning of these steps lead, and the circle after them: each of these ends a hex.
 int hexes_turned_in(std::span<const Step> steps) {
     const auto end = std::ranges::find_if(steps, [](const Step& step) { return step.turn == 0; });
@@ -186,10 +152,12 @@ std::string steps_told(const Position& at, std::span<const Step> steps) {
         const auto times = static_cast<int>(last - i);
         const bool straight = step.kind == StepKind::fly && step.exit == Facing::none && !step.mid && step.turn == 0;
         const int hexes = times + (straight ? hexes_turned_in(steps.subspan(last)) : 0);
-        std::string part = straight ? "flies " + std::string(hexes == 1 ? "a hex" : hexes_told(hexes))
-                                    : step_told(step, i == 0) + (times == 2  ? " twice"
-                                                                 : times > 2 ? " on and on"
-                                                                             : "");
+        std::string part = straight
+                               ? "flies " + std::string(hexes == 1 ? "a hex" : hexes_told(hexes))
+                               : manoeuvre_of(step).present + (step.exit == Facing::none ? "" : to_the(step.exit)) +
+                                     (times == 2  ? " twice"
+                                      : times > 2 ? " on and on"
+                                                  : "");
         if (changes) {
             pitch = step.pitch;
             part += pitch == 0 ? ", now level" : " in a " + std::string(pitch_name(pitch));

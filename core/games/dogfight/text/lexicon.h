@@ -20,6 +20,7 @@ inline constexpr const char* to = " \xE2\x86\x92 ";
 
 std::string decimal(double number);  // "1.4"
 inline std::string percent(const Chance& chance) { return wording::percent(chance.value()); }
+std::string odds(const Chance& chance);  // after an outcome: " 17 %", ", sure"
 
 const char* type_name(Type type);                         // "D.Va"
 const char* spoken_type(Type type);                       // "Albatros"
@@ -31,9 +32,8 @@ const char* pitch_name(int pitch);             // "steep dive"
 std::string place_name(Hex hex, Facing face);  // "c7, heading north-east", "c7, circling"
 std::string level_name(int alt, int leave);    // "8"; "7½" on the way down from it
 std::string grade_name(const Pilot& pilot);    // "ace", or the three numbers
-const char* signal_name(int code);
-std::string turn_name(int turn);  // "turn 3", in the log
-std::string boxes_name(int set);  // "boxes of set 1", of a card
+std::string turn_name(int turn);               // "turn 3", in the log
+std::string boxes_name(int set);               // "boxes of set 1", of a card
 
 std::string step_name(const Step& step, int pitch_now);  // "Right a little, climb"
 std::string hexes_told(int count);                       // "two hexes"

@@ -34,18 +34,19 @@ std::optional<int> added_to_guns(const std::vector<Note>& notes) {
 }  // namespace
 
 std::string hexes_text(const Mps& mps, int pitch) {
-    std::string text = mps.horizontal == 0 ? "no hex" : counted(mps.horizontal, "hex", "hexes");
+    std::string text = mps.horizontal == 0 ? "it stays in its hex" : counted(mps.horizontal, "hex", "hexes");
     constexpr std::array levels{"", "half a level", "a level", "one and a half levels", "two levels"};
     if (mps.vertical > 0)
-        text += std::string(" and ") + levels[static_cast<std::size_t>(mps.vertical)] + (pitch > 0 ? " up" : " down");
+        text += std::string(mps.horizontal == 0 ? ", " : " and ") + levels[static_cast<std::size_t>(mps.vertical)] +
+                (pitch > 0 ? " up" : " down");
     return text;
 }
 
 std::string outcome(const ModifierSum& sum, int number, int least, bool works) {
     const int face = number - (sum.total() - dice_in(sum));
     const std::string rolled = std::to_string(dice_in(sum));
-    if (works) return " works with " + rolled + (face <= least ? "" : ", needed " + std::to_string(face));
-    return " fails with " + rolled + (face > 6 * least ? ", no roll would do" : ", needed " + std::to_string(face));
+    if (works) return " worked with " + rolled + (face <= least ? "" : ", needed " + std::to_string(face));
+    return " failed with " + rolled + (face > 6 * least ? ": no dice could do it" : ", needed " + std::to_string(face));
 }
 
 std::string reckoned(const Roll& roll, const ModifierSum& sum) {
@@ -56,7 +57,7 @@ std::string reckoned(const Roll& roll, const ModifierSum& sum) {
 }
 
 std::string outcome(const Roll& roll, const ModifierSum& sum, int number, bool works) {
-    return (works ? " works with " : " fails with ") + reckoned(roll, sum) + ", needed " + wording::number(number);
+    return (works ? " worked with " : " failed with ") + reckoned(roll, sum) + ", needed " + wording::number(number);
 }
 
 const Note* Narrator::roll_note(const Reason& why) const {
@@ -219,7 +220,7 @@ void Narrator::failure() {
     if (note == nullptr) return;
     const FailureRow row = failure_row(note->sum.total());
     say(tried_);
-    std::string text = "it slips";
+    std::string text = "it slipped";
     if (const std::string slip = slipped(); !slip.empty()) text += ": " + slip;
     if (row.speed != 0) text += ", " + std::to_string(-row.speed) + " slower";
     say(text);
@@ -235,7 +236,7 @@ void Narrator::stall(const Roll& roll) {
     const Note* note = roll_note(why::stall_check);
     if (note == nullptr) return;
     say("flying on so slowly" + outcome(roll, note->sum, note->amount, note->result == "flies on"));
-    if (note->result == "stalls") say("it stalls");
+    if (note->result == "stalls") say("it stalled");
     flown("it");
 }
 
@@ -245,7 +246,7 @@ void Narrator::departure(const Roll& roll) {
     const bool works = note->result == "as meant";
     const Roll amount{{roll.faces[0]}};  // the second is the side
     say("leaving its circle as meant" + outcome(amount, note->sum, note->amount, works));
-    if (!works) say("it slips " + std::string(note->result));
+    if (!works) say("it slipped " + std::string(note->result));
     flown("it");
 }
 
@@ -255,7 +256,7 @@ void Narrator::recovery(const Roll& roll) {
     const bool works = note->result == "recovers";
     const Roll test{{roll.faces[0], roll.faces[1]}};  // the third is how far it falls
     say("pulling out" + outcome(test, note->sum, note->amount, works));
-    say(works ? "it is out of the spin" : "it still spins");
+    say(works ? "it came out of the spin" : "it spun on");
 }
 
 void Narrator::speed(const Roll& roll) {
@@ -340,14 +341,14 @@ std::string Narrator::least_that_hits() const {
     for (int dice = 2; dice <= 12; ++dice) {
         if (hits_of(dice + *added, before_.shot.burst) > 0) return ", needed " + std::to_string(dice);
     }
-    return ", no roll would do";
+    return ": no dice could hit";
 }
 
 void Narrator::cleared() {
     for (const Note& note : notes_) {
         if (note.why != &why::clearing) continue;
         say(of(mover_) + ": clearing its gun" + outcome(note.sum, note.amount, 2, note.result == "cleared"));
-        if (note.result == "jammed for good") say("it is jammed for good");
+        if (note.result == "jammed for good") say("it was jammed for good");
     }
 }
 

@@ -20,26 +20,15 @@ constexpr std::string_view no_more_than = "only ";
 
 // Across the hexes.
 std::string way_flown(const Aircraft& from, const Aircraft& to) {
-    const std::string hex = hex_name(to.hex);
-    if (from.hex == to.hex) {
-        if (from.middle() && !to.middle())
-            return "left its circle, heading " + std::string(wording::compass(facing_words[index(to.face)]));
-        return to.middle() ? "circled in " + hex : "stayed in " + hex;
-    }
-    if (to.middle()) return "began to circle in " + hex;
-    constexpr std::array ways{"flew straight on to ", "turned a little right into ", "turned hard right into ",
-                              "turned back in ",      "turned hard left into ",      "turned a little left into "};
-    const int turn = (static_cast<int>(to.face) - static_cast<int>(from.face) + 6) % 6;
-    return ways[static_cast<std::size_t>(turn)] + hex;
+    const std::string way = manoeuvre_flown(from, to).past;
+    return from.hex == to.hex && from.middle() && !to.middle() ? way + to_the(to.face) : way + " " + hex_name(to.hex);
 }
 
 // What was left of a turn or a circle.
 std::string way_left(const Aircraft& from, const Aircraft& to) {
     if (to.middle()) return "only a circle";
-    if (from.hex == to.hex) return from.middle() ? "out of its circle" : "it stays";
-    constexpr std::array ways{"straight on", "a little right", "hard right", "back", "hard left", "a little left"};
-    return std::string(no_more_than) +
-           ways[static_cast<std::size_t>((static_cast<int>(to.face) - static_cast<int>(from.face) + 6) % 6)];
+    if (from.hex == to.hex) return from.middle() ? "out of its circle" : "it stayed";
+    return std::string(no_more_than) + manoeuvre_flown(from, to).name;
 }
 
 // Whether it flew across the hexes as it was meant to, so that something else was lost.
@@ -103,7 +92,7 @@ std::string Narrator::slipped() const {
     const bool pitched = meant.pitch == Step::same_pitch || meant.pitch == to.pitch;
     const std::string less = to.pitch == from.pitch ? ", but no " : ", but less of a ";
     const std::string lost = !pitched                  ? less + (meant.pitch > from.pitch ? "climb" : "dive")
-                             : before_.move.points > 0 ? ", but its aerobatics win less"
+                             : before_.move.points > 0 ? ", but its aerobatics won less"
                                                        : "";
     return way + lost + height_flown(from, to);
 }

@@ -8,14 +8,15 @@
 #include "games/dogfight/rules/journal.h"
 #include "games/dogfight/rules/movement.h"
 #include "games/dogfight/rules/rules.h"
+#include "games/dogfight/text/verbs.h"
 #include "games/texts.h"
 
 namespace sightlines::dogfight {
 
-// Whether dice and modifiers have reached a number, and which: " works with 5, needed 4", of the dice alone;
+// Whether dice and modifiers have reached a number, and which: " worked with 5, needed 4", of the dice alone;
 // `least` is their lowest sum.
 std::string outcome(const ModifierSum& sum, int number, int least, bool works);
-// The same with all that was added: " fails with 1+2+1, needed 6".
+// The same with all that was added: " failed with 1+2+1, needed 6".
 std::string outcome(const Roll& roll, const ModifierSum& sum, int number, bool works);
 
 // What the Combat Value of an aircraft was, is, and why, by its journal: "Combat Value of your Camel on Red's Albatros
@@ -31,31 +32,30 @@ class Narrator {
 
     std::string tell(const Action& action);
     std::string tried(
-        const Roll& roll) const;  // of a test, and whether it worked: "Hard left fails with 1+1+1, needed 4"
+        const Roll& roll) const;  // of a test, and whether it worked: "Hard left failed with 1+1+1, needed 4"
 
   private:
     // narration.cpp
     void decided(const Declare& declared);
-    void decided(const Signal&);
-    void decided(const RandomAt& surprised);
-    void decided(const Go&);
-    void decided(const Tail&);
+    void decided(const Tail& tail);
     void decided(const RollMp&) {}
     void decided(const Step& step);
     void decided(const Aero&) {}
-    void decided(const EndMove&);
-    void decided(const Recover&);
+    void decided(const EndMove& end);
     void decided(const Prefer& order);
     void decided(const ExitTo&) { flown(of(mover_)); }
-    void decided(const Throttle&);
-    void decided(const Fire& fire);
-    void decided(const Pass&);
+    void decided(const Pass& pass);
     void decided(const Pip& pip);
     void decided(const Grand& grand);
+    void decided(const RandomAt& surprised) { done(verb_of(before_, surprised), surprised.on); }
+    void decided(const Go& go) { done(verb_of(before_, go), shown_target(before_, mover_)); }
+    template <class Other>
+    void decided(const Other& other) {
+        done(verb_of(before_, other), target());
+    }
+    void done(const Verb& verb, std::string_view object = {});  // by the mover
+    void done(const Verb& verb, int letter);                    // to an aircraft, or to nobody
     void decided(const Climb& climb);
-    void decided(const Ram&);
-    void decided(const Evade& evade);
-    void decided(const Clear&);
     std::string intention(const Step& step, int points) const;  // "turn hard left", after "tried to"
 
     // narrated_dice.cpp

@@ -9,6 +9,7 @@
 #include "games/dogfight/rules/ratings.h"
 #include "games/dogfight/rules/reasons.h"
 #include "games/dogfight/text/lexicon.h"
+#include "games/dogfight/text/verbs.h"
 
 namespace sightlines::dogfight::words {
 

@@ -45,7 +45,7 @@ std::string hexes_to_fly(const Position& at, std::optional<int> pitch) {
     if (plane.middle() && hexes == 1) return " Circle on, or turn out of the circle.";
     if (plane.middle() && hexes > 1)
         return " " + wording::counted(hexes - 1, "hex", "hexes") + ", after leaving the circle.";
-    return " " + (hexes == 0 ? "No hex" : wording::counted(hexes, "hex", "hexes")) + ".";
+    return hexes == 0 ? " It stays in its hex." : " " + wording::counted(hexes, "hex", "hexes") + ".";
 }
 
 // With the name of the aircraft where its side has several.
@@ -222,7 +222,7 @@ DiceHelp dice_help(const Rules& rules, const Position& at) {
     for (const OutcomeOdds& outcome : roll.outcomes)
         help.odds += (&outcome == roll.outcomes.data() ? wording::capital(std::string(outcome.what))
                                                        : ", " + std::string(outcome.what)) +
-                     " " + words::percent(outcome.chance);
+                     words::odds(outcome.chance);
     if (!roll.outcomes.empty()) help.odds += ".";
 
     if (at.phase == Phase::initiative) {

@@ -23,15 +23,15 @@ TEST_CASE("a move from its engine roll to its throttle is one deed", "[dogfight]
     const Board board = to_move("ne", "(5) F R1 N");
     const History<Rules>& history = board.scene().history;
     CHECK(deed_end(history, 0, history.size()) == 4);
-    CHECK(deed_sentence(history, 0, 4, for_red) == "Green's Albatros flies two hexes and turns right a little.");
-    CHECK(turn_sentence(history, 0, 4, for_red) == "Green's Albatros flies two hexes and turns right a little.");
+    CHECK(deed_sentence(history, 0, 4, for_red) == "Green's Albatros flies two hexes and turns a little right.");
+    CHECK(turn_sentence(history, 0, 4, for_red) == "Green's Albatros flies two hexes and turns a little right.");
     CHECK(turn_sentence(history, 0, 4, for_green).empty());
 }
 
 TEST_CASE("what dice decided is told with the move, and hits with the turn", "[dogfight]") {
     const Board failed = to_move("ne", "(5) L2 (1,2) (6,6)");
     const std::string text = deed_sentence(failed.scene().history, 0, failed.scene().history.size(), for_green);
-    CHECK(text.starts_with("Your Albatros: hard left fails with 1+2, needed 4. It slips: only a little left."));
+    CHECK(text.starts_with("Your Albatros: hard left failed with 1+2, needed 4. It slipped: only left a little."));
     const Board fired(
         record(R"({"phase":"combat"})", {plane(0, "h7", "n", R"({"target":"B","cv":5})"), plane(1, "h7", "n")}),
         "*3 (5,4,1,2)");
@@ -129,15 +129,15 @@ TEST_CASE("steps are told as what their plane does", "[dogfight]") {
     CHECK(told({circle}) == "circles");
     CHECK(told({circle, circle}) == "circles twice");
     // A turn is flown at the end of a hex of its own, as is the way into a circle.
-    CHECK(told({straight, straight, left}) == "flies three hexes and turns left a little");
-    CHECK(told({straight, left, left, straight}) == "flies three hexes, turns left a little twice and flies a hex");
-    CHECK(told({left, straight}) == "turns left a little and flies a hex");
+    CHECK(told({straight, straight, left}) == "flies three hexes and turns a little left");
+    CHECK(told({straight, left, left, straight}) == "flies three hexes, turns a little left twice and flies a hex");
+    CHECK(told({left, straight}) == "turns a little left and flies a hex");
     CHECK(told({straight, circle, circle}) == "flies two hexes and circles twice");
     CHECK(told({dive, straight, back}) == "flies three hexes in a dive and turns back");
     CHECK(told({left, circle, {.exit = Facing::se}}) ==
-          "turns left a little, circles and leaves its circle to the south-east");
+          "turns a little left, circles and leaves its circle to the south-east");
     CHECK(told({{.kind = StepKind::hold}}) == "stays in its hex");
-    CHECK(told({straight, {.kind = StepKind::hold}}) == "flies a hex and stays in that hex");
+    CHECK(told({straight, {.kind = StepKind::hold}}) == "flies a hex and stays in its hex");
     CHECK(told({{.mid = true, .raise = 1}}) == "circles tightly");
 }
 
@@ -166,7 +166,7 @@ TEST_CASE("several moves of others are told by how often they flew, and the last
     const std::string text = turn_sentence(history, 0, history.size(), for_red);
     INFO(text);
     CHECK(text.starts_with("Green flew twice. Last: "));
-    CHECK(text.find("flies two hexes and turns right a little.") != std::string::npos);
+    CHECK(text.find("flies two hexes and turns a little right.") != std::string::npos);
 }
 
 TEST_CASE("one who flies last in a turn and first in the next is told to have flown once in each", "[dogfight]") {
@@ -202,7 +202,7 @@ TEST_CASE("whoever breaks up in a dive that is too fast is told to have been too
     board.play("(1,1)");
     const History<Rules>& history = board.scene().history;
     const std::string told = narrate(history, history.cursor() - 1, for_green);
-    CHECK(told.find("too fast for its wings at speed 12: standing the strain fails with 2") != std::string::npos);
+    CHECK(told.find("too fast for its wings at speed 12: standing the strain failed with 2") != std::string::npos);
     REQUIRE(board.at().phase == Phase::over);
     CHECK(how_lost(history) == "The red Albatros broke up in the air: too fast for its wings.");
 }

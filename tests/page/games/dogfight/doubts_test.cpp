@@ -112,7 +112,7 @@ TEST_CASE("a tight circle that only holds a wider one is told in one sentence, a
         board.play(board.at().move.order.size() > 1 ? "(6,6,6)" : "(6,6)");
         const std::string told = deed_sentence(board.scene().history, first, board.scene().history.size(), green);
         INFO(step << ": " << told);
-        CHECK(tells(told, "It slips: only a wider circle"));
+        CHECK(tells(told, "It slipped: only a wider circle"));
         CHECK_FALSE(tells(told, "held a wider circle"));
         go_on();
         REQUIRE(flight.stopped());
@@ -152,7 +152,7 @@ TEST_CASE("a plan says why less of its Combat Value is left in the next turn", "
     REQUIRE(straight != plans.end());
     REQUIRE(straight->end().hex == *hex_from("h6"));
     CHECK(tells(words::plan_note(board.at(), *straight),
-                "Of Combat Value 4, 2 stays next turn (" + minus +
+                "Combat Value 4, 2 next turn (" + minus +
                     "2 faded outside its hex or height), and its place gives +2 then."));  // DF-CV-05: right behind it
 }
 

@@ -95,7 +95,7 @@ TEST_CASE("what is needed, what was rolled and what came of it", "[dogfight]") {
     CHECK(last_told(board, "F", green) == "Your Albatros flew straight on to i7.");
     CHECK(last_told(board, "L2", green).empty());     // the roll tells it
     CHECK(last_told(board, "(1,2)", green).empty());  // so does the next
-    CHECK(last_told(board, "(6,6)") == "Hard left fails with 1+2, needed 4. It slips: only a little left.");
+    CHECK(last_told(board, "(6,6)") == "Hard left failed with 1+2, needed 4. It slipped: only left a little.");
 }
 
 // DF-CRIT-03
@@ -123,7 +123,7 @@ TEST_CASE("a critical hit says what it does", "[dogfight]") {
 TEST_CASE("a slip says that the manoeuvre failed, then what is left of it", "[dogfight]") {
     Board board = to_move("ne", "(5) F L2 (1,2)");
     const std::string told = last_told(board, "(1,1)", green);
-    CHECK(told.starts_with("Hard left fails with 1+2, needed 4. It slips: only straight on, 1 slower."));
+    CHECK(told.starts_with("Hard left failed with 1+2, needed 4. It slipped: only straight on, 1 slower."));
 }
 
 // DF-MT-11, DF-MT-12: the climb goes first.
@@ -132,7 +132,7 @@ TEST_CASE("a slip that keeps the turn says what it loses", "[dogfight]") {
     REQUIRE(board.at().phase == Phase::prefer);
     board.play("?pitch,turn");
     const std::string dice = board.at().move.order.size() > 1 ? "(6,6,6)" : "(6,6)";
-    CHECK(last_told(board, dice.c_str(), green).find("It slips: hard left, but no climb") != std::string::npos);
+    CHECK(last_told(board, dice.c_str(), green).find("It slipped: hard left, but no climb") != std::string::npos);
 }
 
 TEST_CASE("what was tried is told with its climb or dive and its aerobatics", "[dogfight]") {
@@ -140,12 +140,12 @@ TEST_CASE("what was tried is told with its climb or dive and its aerobatics", "[
     // aerobatics.
     Board board = to_move("ne", "(5) @1 L2^1");
     CHECK(
-        last_told(board, "(6,6)", green).starts_with("Hard left in a shallow climb with aerobatics works with 6+6, "));
+        last_told(board, "(6,6)", green).starts_with("Hard left in a shallow climb with aerobatics worked with 6+6, "));
 }
 
 TEST_CASE("a manoeuvre that works is told by where it led, and nothing twice", "[dogfight]") {
     Board board = to_move("ne", "(5) F L2");
-    CHECK(last_told(board, "(6,6)", green) == "Hard left works with 6+6, needed 4. It turned hard left into j6.");
+    CHECK(last_told(board, "(6,6)", green) == "Hard left worked with 6+6, needed 4. It turned hard left into j6.");
 }
 
 TEST_CASE("a burst is told with the dice of each gun, their hits, the damage and the points", "[dogfight]") {
@@ -299,7 +299,7 @@ TEST_CASE("whoever may let the other fly first is not told to fly first", "[dogf
         record(R"({"phase":"initiative"})", {plane(0, "h9", "n", R"({"target":"B","cv":9})"), plane(1, "h7", "n")}));
     CHECK(last_told(hunter, "(3,4)", green) ==
           "Initiative with speed: you 4, Red 5. You may fly first, or follow Red, since aim counts too.");
-    CHECK(last_told(hunter, "~", green) == "Your Albatros lets Red's Albatros fly first.");
+    CHECK(last_told(hunter, "~", green) == "Your Albatros let Red's Albatros fly first.");
 
     // DF-INI-09: who waits for each other roll for it, so that neither is said to fly first.
     Board ring(record(R"({"phase":"initiative"})", {plane(0, "h9", "n", R"({"target":"B","cv":9})"),

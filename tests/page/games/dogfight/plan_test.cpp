@@ -156,7 +156,7 @@ TEST_CASE("a plan tells what its Combat Value falls to, and what of it is kept",
     Board board = to_plan("n", "(5)", R"({"target":"B","cv":3})");
     board.press_hex("h5");
     const std::string note = words::plan_note(board.at(), *board.selection.plan().ghost());
-    CHECK(note.find("Of Combat Value 3, none stays") != std::string::npos);  // B is far away
+    CHECK(note.find("Combat Value 3, 0 next turn") != std::string::npos);  // B is far away
     Plan worse = *board.selection.plan().ghost();
     worse.cv = -2;
     CHECK(words::plan_note(board.at(), worse).find("Combat Value falls from 3 to ") != std::string::npos);

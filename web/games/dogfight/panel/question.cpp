@@ -11,6 +11,7 @@
 #include "games/dogfight/text/labels.h"
 #include "games/dogfight/text/lexicon.h"
 #include "games/dogfight/text/panel_sentences.h"
+#include "games/dogfight/text/verbs.h"
 #include "widgets/controls.h"
 #include "widgets/theme.h"
 
@@ -29,7 +30,7 @@ void draw_targeting(const Scene<Rules>& scene, Selection& selection, float width
     }
     rows::sentence(labels::may_signal, "DF-ADV-SIG-01", width, theme::palette().secondary);
     std::array<const char*, 8> names;
-    for (int code = 1; code <= 8; ++code) names[static_cast<std::size_t>(code - 1)] = words::signal_name(code);
+    for (int code = 1; code <= 8; ++code) names[static_cast<std::size_t>(code - 1)] = signal_name(code);
     if (const int chosen = segments("action:signal", names, -1, width); chosen >= 0)
         selection.propose(scene, Signal{static_cast<std::int8_t>(chosen + 1)});
 }
