@@ -8,6 +8,7 @@
 #include "api/match_of.h"
 #include "api/reply.h"
 #include "games/codec.h"
+#include "games/offer_of.h"
 #include "search/analysis.h"
 #include "search/flat_monte_carlo.h"
 
@@ -55,6 +56,32 @@ void add_lines(Json& reply, const G& rules, const typename G::Position& at,
     }
     reply["lines"] = std::move(lines);
     reply["nodes"] = found.nodes + best.nodes;
+}
+
+template <HasBot G>
+Asked ask_in(const Match& any) {
+    const auto& match = static_cast<const MatchOf<G>&>(any);
+    const G& rules = match.history().rules();
+    const typename G::Position seen = as_decider_sees(rules, match.history().at());
+    Asked asked;
+    if constexpr (HasOffers<G>) {
+        asked.question = Offers<G>::question(rules, seen);
+    } else {
+        asked.question.asks = "What do you do?";
+    }
+    std::optional<typename G::Action> suggested;
+    if constexpr (HasAdvice<G>) suggested = Advice<G>::suggest(rules, seen);
+    for (const typename G::Action& action : legal_actions(rules, seen)) {
+        AskedAnswer& answer = asked.answers.emplace_back();
+        static_cast<Offer&>(answer) = offer_of(rules, seen, action);
+        answer.action = Codec<G>::write(action);
+        answer.text = Codec<G>::text(action);
+        if (suggested != action) continue;
+        answer.role = Role::suggested;
+        answer.why = Bot<G>::explain(rules, seen, action);
+    }
+    if constexpr (HasParametricActions<G>) asked.parametric = rules.parametric(seen);
+    return asked;
 }
 
 template <HasBot G>
@@ -193,6 +220,7 @@ Json play_on(Match& any, const MatchPlan& plan) {
 namespace sightlines::registry {
 
 template <HasBot G>
-inline constexpr BotEntry bot_of{&G::info, detail::think_in<G>, detail::review_in<G>, detail::play_on<G>};
+inline constexpr BotEntry bot_of{&G::info, detail::ask_in<G>, detail::think_in<G>, detail::review_in<G>,
+                                 detail::play_on<G>};
 
 }  // namespace sightlines::registry

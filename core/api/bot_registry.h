@@ -11,6 +11,7 @@ namespace sightlines {
 // Of a match of this game.
 struct BotEntry {
     const GameInfo* game;
+    Asked (*ask)(const Match& match);
     Json (*think)(const Match& match, const ThinkPlan& plan);
     Json (*review)(const Match& match, std::size_t ply, int level, std::uint64_t seed);
     Json (*play_on)(Match& match, const MatchPlan& plan);

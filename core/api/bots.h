@@ -2,9 +2,13 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <string>
+#include <string_view>
 #include <vector>
 
 #include "api/match.h"
+#include "base/result.h"
+#include "engine/offers.h"
 
 namespace sightlines {
 
@@ -19,6 +23,22 @@ struct Contestant {
     Kind kind = Kind::level;
     int level = 1;
 };
+
+// What the player to act is asked at the cursor of a match, as that player may know it: what is hidden may forbid what
+// seems possible. `parametric`: kinds of answers that are too many to list.
+struct AskedAnswer : Offer {
+    Json action;
+    std::string text;  // move text, which no other answer has
+    std::string why;   // of the one that is suggested
+};
+struct Asked {
+    Question question;
+    std::vector<AskedAnswer> answers;
+    std::vector<std::string_view> parametric;
+};
+
+// FORMAT when no player is to act.
+Result<Asked> ask(const Match& match);
 
 struct ThinkPlan {
     int level = 1;

@@ -10,6 +10,7 @@
 #include "engine/opening.h"
 #include "engine/perft.h"
 #include "games/codec.h"
+#include "games/offer_of.h"
 #include "json/reader.h"
 
 namespace sightlines {
@@ -239,12 +240,9 @@ typename G::Position MatchOf<G>::seen_by_decider() const {
 
 template <Game G>
 AccessibleAction MatchOf<G>::accessible_action(const Position& seen, const Action& action) const {
-    if constexpr (requires { Codec<G>::action_words(rules(), seen, action); }) {
-        ActionWords words = Codec<G>::action_words(rules(), seen, action);
-        return {std::move(words.group), std::move(words.words), Codec<G>::text(action)};
-    } else {
-        return {"", Codec<G>::text(action), Codec<G>::text(action)};
-    }
+    Offer offer = offer_of(rules(), seen, action);
+    std::string words = offer.words();
+    return {std::move(offer.group), std::move(words), Codec<G>::text(action)};
 }
 
 template <Game G>

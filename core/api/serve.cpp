@@ -12,6 +12,7 @@
 #include "api/match_of.h"
 #include "api/reply.h"
 #include "engine/dice.h"
+#include "engine/wording.h"
 #include "json/json.h"
 #include "json/reader.h"
 #include "search/bot.h"
@@ -158,6 +159,32 @@ Json think(const Reader& request) {
     return with_match(request, [&plan](const Match& match) { return think_reply(match, plan); });
 }
 
+Json answer_json(const AskedAnswer& answer) {
+    constexpr std::array<std::string_view, 4> roles{"suggested", "usual", "other", "declining"};
+    return {{"group", answer.group},
+            {"name", answer.name},
+            {"note", answer.note.empty() ? "" : wording::capital(answer.note) + "."},
+            {"why", answer.why},
+            {"id", answer.text},
+            {"role", roles[static_cast<std::size_t>(answer.role)]},
+            {"actions", Json::array({answer.action})},
+            {"refused", nullptr}};
+}
+
+Json ask(const Reader& request) {
+    request.only({"op", "record"});
+    return with_match(request, [](const Match& match) -> Json {
+        const Result<Asked> asked = sightlines::ask(match);
+        if (!asked) return error_reply(asked.error());
+        Json answers = Json::array();
+        for (const AskedAnswer& answer : asked->answers) answers.push_back(answer_json(answer));
+        Json question{
+            {"asks", asked->question.asks}, {"because", asked->question.because}, {"answers", std::move(answers)}};
+        if (!asked->parametric.empty()) question["parametric"] = asked->parametric;
+        return {{"question", std::move(question)}};
+    });
+}
+
 Json review(const Reader& request) {
     request.only({"op", "record", "move", "level", "seed"});
     const int move = request.member("move").integer(0, static_cast<int>(most_moves) - 1);
@@ -195,7 +222,7 @@ struct Operation {
     std::string_view name;
     Json (*run)(const Reader& request);
 };
-constexpr std::array<Operation, 11> operations{{{"games", games},
+constexpr std::array<Operation, 12> operations{{{"games", games},
                                                 {"new", new_game},
                                                 {"status", status},
                                                 {"legal", legal},
@@ -203,6 +230,7 @@ constexpr std::array<Operation, 11> operations{{{"games", games},
                                                 {"perft", perft},
                                                 {"link", link},
                                                 {"unlink", unlink},
+                                                {"ask", ask},
                                                 {"think", think},
                                                 {"review", review},
                                                 {"match", match}}};

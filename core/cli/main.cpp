@@ -1,10 +1,12 @@
 #include <iostream>
+#include <nlohmann/json.hpp>
 #include <optional>
 #include <span>
 #include <string>
 #include <string_view>
 #include <vector>
 
+#include "api/bots.h"
 #include "api/games.h"
 #include "api/link/reader.h"
 #include "api/serve.h"
@@ -24,9 +26,11 @@ constexpr std::string_view help = R"(sightlines - five games of fire and line of
 usage:
   sightlines serve             answer requests, one JSON line in, one JSON line out
   sightlines show [GAME SCENARIO] [--at N] [--words]
-                               read a record (JSON, or any text with a link), or take a scenario by its name ("guided" is
-                               the first game of each), and print its board, its moves and whose turn it is; --at N: after N actions instead of all; --words: in words, for whoever does not see the
-                               board, without what is hidden from the player to act, and with what may be done
+                               read a record (JSON, or any text with a link), or take a scenario by its name ("guided"
+                               is the first game of each), and print its board, its moves and whose turn it is;
+                               --at N: after N actions instead of all; --words: in words, for whoever does not see the
+                               board, without what is hidden from the player to act, and with what is asked, the
+                               answers, and which of them is suggested
   sightlines puzzles GAME --count N --seed S
                                make puzzles: positions with one best decision, each proven by a deeper search
   sightlines --help            this page
@@ -41,6 +45,7 @@ requests of "serve" (R is a record: {"game":G,"version":1,"options":{},"start":{
   {"op":"perft","record":R,"depth":N}          how many sequences of N actions there are
   {"op":"link","record":R}                     the game as a link fragment
   {"op":"unlink","link":"#1d...."}             and back
+  {"op":"ask","record":R}                      what is asked, the answers in words, and which is suggested
   {"op":"think","record":R,"level":1,"seed":0} what the computer would do, at level 1 to 4
                                                ("lines":3 adds as many of the best lines, judged as "review" judges)
   {"op":"review","record":R,"move":N,"level":2} what the action after N others cost, or what its dice brought
@@ -81,20 +86,23 @@ std::string side_to_act(const Status& status) {
     return text;
 }
 
-// What may be done, under the names of what it is done with.
-std::string actions_in_words(const Match& match) {
-    std::string text;
-    std::string group;
-    for (const AccessibleAction& action : match.accessible_actions()) {
-        if (text.empty() || action.group != group) text += action.group + "\n";
-        group = action.group;
-        text += "  " + action.words + "  [" + action.text + "]\n";
+// What is asked, and the answers under the names of what they are given with; the suggested one last.
+std::string question_in_words(const Match& match) {
+    const Result<Asked> asked = ask(match);
+    if (!asked) return "";
+    std::string text = "\n" + asked->question.asks + "\n", suggested;
+    std::string_view group;
+    for (const AskedAnswer& answer : asked->answers) {
+        if (answer.group != group) text += answer.group + "\n";
+        group = answer.group;
+        const std::string words = answer.words() + "  [" + answer.text + "]\n";
+        text += "  " + words;
+        if (answer.role == Role::suggested)
+            suggested = "Suggested: " + answer.group + ": " + words + "  " + answer.why + "\n";
     }
-    if (const auto kinds = match.parametric(); kinds && !match.status().roll) {
-        for (const std::string_view kind : *kinds)
-            text += "Also " + std::string(kind) + ": " + std::string(match.text_examples(kind)) + "\n";
-    }
-    return text.empty() ? text : "\nWhat may be done:\n" + text;
+    for (const std::string_view kind : asked->parametric)
+        text += "Also " + std::string(kind) + ": " + std::string(match.text_examples(kind)) + "\n";
+    return text + suggested;
 }
 
 // The moves so far; with `secrets` as they are in the record.
@@ -140,7 +148,7 @@ int show(const Showing& how) {
     }
     write_output(std::string(match.game().name) + ", " + wording::counted(static_cast<int>(match.cursor()), "action") +
                  ", phase " + std::string(match.status().phase) + ", " + side_to_act(match.status()) + "\n\n" +
-                 (how.words ? lines_of(match.accessible_board()) + actions_in_words(match) : match.ascii_board()) +
+                 (how.words ? lines_of(match.accessible_board()) + question_in_words(match) : match.ascii_board()) +
                  moves_of(match, !how.words));
     return 0;
 }

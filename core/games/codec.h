@@ -25,7 +25,8 @@ namespace sightlines {
 //   static constexpr bool blanks_in_moves = true             move text contains blanks; a line is one move
 //   AccessibleBoard   accessible_board(const Rules&, const Position&)
 //                         the position in words (engine/accessible_board.h); of hidden information, what seen_by gives
-//   ActionWords       action_words(const Rules&, const Position&, const Action&)  a legal action in words
+//   ActionWords       action_words(const Rules&, const Position&, const Action&)
+//                         a legal action in words, of a game without offers (engine/offers.h)
 //   std::string_view  text_examples(std::string_view kind)   move texts of a kind of action that is not listed
 template <class G>
 struct Codec;

@@ -94,7 +94,7 @@ TEST_CASE("README: every operation of the contract has an example") {
     const Examples examples = examples_of_readme();
     REQUIRE(examples.fault == "");
     for (const char* operation :
-         {"games", "new", "status", "legal", "apply", "perft", "link", "unlink", "think", "match"}) {
+         {"games", "new", "status", "legal", "apply", "perft", "link", "unlink", "ask", "think", "match"}) {
         INFO(operation);
         CHECK(std::any_of(examples.list.begin(), examples.list.end(), [operation](const Example& example) {
             return text_of(json(example.request), "op") == operation;

@@ -244,8 +244,9 @@ test('show --words: the board by rows, what may be done and how it is written', 
   assert.equal(code, 0, errors);
   assert.equal(errors, '');
   for (const line of ['  Row a: a3 green plane facing north-east, height 0', '  Row f: f6 cloud',
-    '  Row e: empty', 'Bring a plane on at k1', '  Enter at k1, facing south-east, height 0  [+k1=se]'])
+    '  Row e: empty', 'Bring on 2 planes.', 'Bring a plane on at k1', '  Enter at k1, facing south-east, height 0  [+k1=se]'])
     assert.ok(output.split('\n').includes(line), line);
+  assert.match(output, /^Suggested: Bring a plane on at .*: Enter at .*\[\+.*\]\n  \S.*\.$/m);
   for (const order of [['--at', '1', '--words'], ['--words', '--at', '1']]) {
     const before = run(input, 'show', ...order);
     assert.equal(before.code, 0);
@@ -257,7 +258,7 @@ test('show GAME SCENARIO: a scenario by its name; which there are, where there i
   const { code, output, errors } = run('', 'show', 'crossfire-squads', 'two', '--words');
   assert.equal(code, 0, errors);
   assert.ok(output.startsWith('Crossfire with squads, 0 actions, '));
-  assert.match(output, /What may be done/);
+  assert.match(output, /What do you do\?/);
   const wrong = (...words) => {
     const refused = run('', 'show', ...words);
     assert.equal(refused.code, 2);

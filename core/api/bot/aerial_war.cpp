@@ -1,5 +1,7 @@
 #include "api/bot_of.inl"
+#include "games/aerial_war/advice/advice.h"
 #include "games/aerial_war/ai/bot.h"
+#include "games/aerial_war/offers/offers.h"
 #include "games/aerial_war/rules/rules.h"
 #include "games/aerial_war/text/codec.h"
 

@@ -1,5 +1,7 @@
 #include "api/bot_of.inl"
+#include "games/crossfire_hex/advice/advice.h"
 #include "games/crossfire_hex/ai/bot.h"
+#include "games/crossfire_hex/offers/offers.h"
 #include "games/crossfire_hex/rules/rules.h"
 #include "games/crossfire_hex/text/codec.h"
 

@@ -1,5 +1,7 @@
 #include "api/bot_of.inl"
+#include "games/crosshairs/advice/advice.h"
 #include "games/crosshairs/ai/bot.h"
+#include "games/crosshairs/offers/offers.h"
 #include "games/crosshairs/rules/rules.h"
 #include "games/crosshairs/text/codec.h"
 

@@ -1,5 +1,6 @@
 #include "api/match_of.inl"
 #include "api/registry.h"
+#include "games/aerial_war/offers/offers.h"
 #include "games/aerial_war/rules/rules.h"
 #include "games/aerial_war/text/codec.h"
 #include "games/aerial_war/text/link_sample.h"

@@ -1,5 +1,6 @@
 #include "api/match_of.inl"
 #include "api/registry.h"
+#include "games/crossfire_hex/offers/offers.h"
 #include "games/crossfire_hex/rules/rules.h"
 #include "games/crossfire_hex/text/codec.h"
 #include "games/crossfire_hex/text/link_sample.h"

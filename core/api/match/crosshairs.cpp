@@ -1,6 +1,7 @@
 #include "api/match_of.inl"
 #include "api/registry.h"
 #include "games/crosshairs/ai/opening.h"
+#include "games/crosshairs/offers/offers.h"
 #include "games/crosshairs/rules/rules.h"
 #include "games/crosshairs/text/codec.h"
 #include "games/crosshairs/text/link_sample.h"

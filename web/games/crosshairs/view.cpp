@@ -25,13 +25,7 @@ void View::show_moves(std::size_t first, std::size_t last) {
     trail_.shots.insert(trail_.shots.end(), turn.shots.begin(), turn.shots.end());
 }
 
-Prompt View::asked() const {
-    Prompt asked = prompt(rules(), at());
-    const std::optional<Choice>& choice = selection_.choice();
-    if (choice && at().phase == Phase::act && !must_crash(rules(), at(), choice->cell))
-        asked.question = choice->entering ? labels::which_way : labels::which_flight;
-    return asked;
-}
+Prompt View::asked() const { return prompt(rules(), at(), selection_.choice() ? selection_.choice()->cell : no_cell); }
 
 // Of an arrow or chip: what it does. Of the plane in hand: nothing, which would cover its arrows.
 std::string View::tip(ImVec2 point) const {

@@ -120,7 +120,7 @@ class View final : public ViewOf<Rules, Selection> {
     void draw_flight_row(const ManoeuvreInfo& kind, float width);
     void draw_entry_card(float width);
     void draw_reason(int lines);
-    void draw_shots(float width);
+    void draw_answers(float width);
     void draw_player(int player, ImVec2 begin, ImVec2 size);
     const char* role_of(int player) const;
     bool card_button(const char* id, const Action& action, ImVec2 size, bool set_up);

@@ -7,7 +7,6 @@
 #include "games/aerial_war/text/accessible_board.h"
 #include "games/aerial_war/text/notation.h"
 #include "games/aerial_war/text/schema.h"
-#include "games/aerial_war/text/wording.h"
 
 namespace sightlines {
 
@@ -116,8 +115,4 @@ std::string Codec<Rules>::ascii_board(const Rules& rules, const Position& at) {
 AccessibleBoard Codec<Rules>::accessible_board(const Rules& rules, const Position& at) {
     return aerial_war::accessible_board(rules, at);
 }
-ActionWords Codec<Rules>::action_words(const Rules& rules, const Position& at, const Action& action) {
-    return aerial_war::action_words(rules, at, action);
-}
-
 }  // namespace sightlines

@@ -24,8 +24,6 @@ struct Codec<aerial_war::Rules> {
     static bool is_label(std::string_view word);
     static std::string ascii_board(const aerial_war::Rules& rules, const aerial_war::Position& at);
     static AccessibleBoard accessible_board(const aerial_war::Rules& rules, const aerial_war::Position& at);
-    static ActionWords action_words(const aerial_war::Rules& rules, const aerial_war::Position& at,
-                                    const aerial_war::Action& action);
 };
 
 }  // namespace sightlines

@@ -6,7 +6,6 @@
 #include "games/crossfire_hex/text/notation.h"
 #include "games/crossfire_hex/text/placement.h"
 #include "games/crossfire_hex/text/schema.h"
-#include "games/crossfire_hex/text/wording.h"
 
 namespace sightlines {
 
@@ -135,8 +134,4 @@ std::string Codec<Rules>::ascii_board(const Rules&, const Position& at) { return
 AccessibleBoard Codec<Rules>::accessible_board(const Rules& rules, const Position& at) {
     return crossfire_hex::accessible_board(rules, at);
 }
-ActionWords Codec<Rules>::action_words(const Rules& rules, const Position& at, const Action& action) {
-    return crossfire_hex::action_words(rules, at, action);
-}
-
 }  // namespace sightlines

@@ -23,8 +23,6 @@ struct Codec<crossfire_hex::Rules> {
     static Result<crossfire_hex::Action> from_text(std::string_view text);
     static std::string ascii_board(const crossfire_hex::Rules& rules, const crossfire_hex::Position& at);
     static AccessibleBoard accessible_board(const crossfire_hex::Rules& rules, const crossfire_hex::Position& at);
-    static ActionWords action_words(const crossfire_hex::Rules& rules, const crossfire_hex::Position& at,
-                                    const crossfire_hex::Action& action);
 };
 
 }  // namespace sightlines

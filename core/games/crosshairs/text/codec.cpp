@@ -7,7 +7,6 @@
 #include "games/crosshairs/text/accessible_board.h"
 #include "games/crosshairs/text/notation.h"
 #include "games/crosshairs/text/schema.h"
-#include "games/crosshairs/text/wording.h"
 
 namespace sightlines {
 
@@ -146,8 +145,4 @@ std::string Codec<Rules>::ascii_board(const Rules& rules, const Position& at) {
 AccessibleBoard Codec<Rules>::accessible_board(const Rules& rules, const Position& at) {
     return crosshairs::accessible_board(rules, at);
 }
-ActionWords Codec<Rules>::action_words(const Rules& rules, const Position& at, const Action& action) {
-    return crosshairs::action_words(rules, at, action);
-}
-
 }  // namespace sightlines

@@ -23,8 +23,6 @@ struct Codec<crosshairs::Rules> {
     static Result<crosshairs::Action> from_text(std::string_view text);
     static std::string ascii_board(const crosshairs::Rules& rules, const crosshairs::Position& at);
     static AccessibleBoard accessible_board(const crosshairs::Rules& rules, const crosshairs::Position& at);
-    static ActionWords action_words(const crosshairs::Rules& rules, const crosshairs::Position& at,
-                                    const crosshairs::Action& action);
 };
 
 }  // namespace sightlines

@@ -7,12 +7,14 @@
 #include "app/test_ids.h"
 #include "board/paint.h"
 #include "games/crosshairs/art/art.h"
+#include "games/crosshairs/offers/offers.h"
 #include "games/crosshairs/rules/judge.h"
 #include "games/crosshairs/view.h"
 #include "games/crosshairs/words/labels.h"
 #include "games/crosshairs/words/panel_sentences.h"
 #include "platform.h"
 #include "widgets/controls.h"
+#include "widgets/offer_button.h"
 #include "widgets/theme.h"
 #include "widgets/tip.h"
 
@@ -186,22 +188,16 @@ void View::draw_entry_card(float width) {
     }
 }
 
-void View::draw_shots(float width) {
-    const Judge judge(rules(), at());
-    for (std::size_t target = 0; target < at().planes.size(); ++target) {
-        if (!judge.crosshairs().verdict(at().player, target).accepted()) continue;
-        const Cell cell = at().planes[target].cell;
-        const auto weight = selection_.advises() ? theme::Weight::primary : theme::Weight::normal;
-        if (theme::button(labels::shoot(cell).c_str(), width, weight)) propose(Shoot{cell});
-        if (ImGui::IsItemHovered()) selection_.look_at(cell);
-        test_ids::add_item("action:shoot:" + cell_name(cell));
-    }
-    if (at().phase == Phase::dive) {
-        if (theme::button(width >= narrow ? labels::pull_out : labels::pull_out_short, width)) propose(PullOut{});
-        test_ids::add_item("action:pullout");
-    } else if (judge.verdict(EndTurn{}).accepted()) {
-        if (theme::button(width >= narrow ? labels::end_turn : labels::end_turn_short, width)) propose(EndTurn{});
-        test_ids::add_item("action:end");
+// What is answered without a plane in hand.
+void View::draw_answers(float width) {
+    for (const Action& action : legal_actions(rules(), at())) {
+        const Shoot* shot = std::get_if<Shoot>(&action);
+        const bool pulls_out = std::holds_alternative<PullOut>(action);
+        if (shot == nullptr && !pulls_out && !std::holds_alternative<EndTurn>(action)) continue;
+        const std::string id = shot != nullptr ? "shoot:" + cell_name(shot->target) : pulls_out ? "pullout" : "end";
+        const Offer offer = Offers<Rules>::offer(rules(), at(), action);
+        if (offer_button("action:" + id, offer, width, selection_.advises())) propose(action);
+        if (shot != nullptr && ImGui::IsItemHovered()) selection_.look_at(shot->target);
     }
 }
 
@@ -214,7 +210,7 @@ void View::draw_actions(float width) {
         test_ids::add_item("action:scatter");
         return;
     }
-    draw_shots(width);
+    draw_answers(width);
     if (selection_.choice()) {
         if (selection_.choice()->entering) {
             draw_entry_card(width);

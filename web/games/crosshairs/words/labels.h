@@ -13,10 +13,6 @@ inline constexpr const char* power_dive = "Power dive";
 
 // Buttons of the panel; the short ones for where there is little room.
 inline constexpr const char* crash = "Crash";
-inline constexpr const char* pull_out = "Pull out of the dive";
-inline constexpr const char* pull_out_short = "Pull out";
-inline constexpr const char* end_turn = "End the turn without shooting";
-inline constexpr const char* end_turn_short = "End turn";
 inline constexpr const char* scatter_clouds = "Place the rest at random";
 inline constexpr const char* scatter_clouds_short = "Random";
 
@@ -29,10 +25,6 @@ inline constexpr const char* choose_start = "Choose a framed starting hex to bri
 inline constexpr const char* choose_start_or_plane =
     "Choose a framed starting hex to bring a plane on, or one of your planes to fly it.";
 inline constexpr const char* choose_plane = "Choose one of the framed planes to see all it can do.";
-
-// What is asked while a starting hex or a plane is chosen.
-inline constexpr const char* which_way = "Choose which way it faces.";
-inline constexpr const char* which_flight = "Choose its flight and where it faces.";
 
 // What a cross on the board stands for.
 inline constexpr const char* shot_here = "A plane was shot down here.";

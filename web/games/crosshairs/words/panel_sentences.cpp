@@ -11,8 +11,6 @@ std::string height_change(int from, int to) {
     return std::to_string(from) + " \xE2\x86\x92 " + std::to_string(to);  // an arrow
 }
 
-std::string shoot(Cell target) { return "Shoot " + cell_name(target); }
-
 std::string opens_shots(const std::vector<Cell>& targets) {
     std::string names;
     for (const Cell cell : targets) names += (names.empty() ? "" : ", ") + cell_name(cell);

@@ -10,7 +10,6 @@ namespace sightlines::crosshairs::labels {
 
 std::string height(int value);                      // "height 2"
 std::string height_change(int from, int to);        // "1 → 2", or the height where it stays
-std::string shoot(Cell target);                     // "Shoot d4"
 std::string opens_shots(const std::vector<Cell>&);  // "Opens a shot at d4, e5."; of one target or more
 std::string points(int count, bool in_short);       // "3 points", "3 pts"
 

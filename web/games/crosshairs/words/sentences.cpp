@@ -5,8 +5,7 @@
 #include <vector>
 
 #include "engine/wording.h"
-#include "games/crosshairs/choice.h"
-#include "games/crosshairs/rules/judge.h"
+#include "games/crosshairs/offers/offers.h"
 #include "text/listed.h"
 
 namespace sightlines::crosshairs {
@@ -32,35 +31,13 @@ std::string_view reason_text(std::string_view reason) {
 
 }  // namespace
 
-Prompt prompt(const Rules& rules, const Position& at) {
+Prompt prompt(const Rules& rules, const Position& at, Cell in_hand) {
     const Status status = rules.status(at);
     const std::string round = "Round " + std::to_string(at.round);
     if (status.outcome)
         return {-1, winners_text(*status.outcome), std::string(reason_text(status.outcome->reason)), round};
-    Prompt asked{at.player, wording::side_name(at.player) + " to act", "",
-                 at.phase == Phase::clouds ? "Clouds" : round};
-    if (at.phase == Phase::clouds) {
-        asked.question = "Place a cloud: " + std::to_string(at.clouds.size() + 1) + " of " +
-                         std::to_string(rules.options().clouds) + ".";
-    } else if (at.phase == Phase::dive) {
-        const Plane* plane = plane_at(at, at.dive);
-        asked.question = "The plane on " + cell_name(at.dive) + " is diving at height " +
-                         std::to_string(plane->height) + ": go on, shoot or pull out.";
-    } else if (Judge(rules, at).plane_action_possible()) {
-        const int off = at.off[static_cast<std::size_t>(at.player)];
-        const bool any = std::any_of(at.planes.begin(), at.planes.end(),
-                                     [&at](const Plane& p) { return p.owner == at.player && !p.acted; });
-        const bool more = std::any_of(at.planes.begin(), at.planes.end(),
-                                      [&at](const Plane& p) { return p.owner == at.player && p.acted; });
-        asked.question = off == 0 ? "Fly " : any ? "Fly or bring on " : "Bring on ";
-        if (at.left == 1)
-            asked.question += more ? "one more plane." : "one plane.";
-        else
-            asked.question += wording::counted(at.left, more ? "more plane" : "plane") + ".";
-    } else {
-        asked.question = "Shoot, or end the turn.";
-    }
-    return asked;
+    return {at.player, wording::side_name(at.player) + " to act", Offers<Rules>::question(rules, at, in_hand).asks,
+            at.phase == Phase::clouds ? "Clouds" : round};
 }
 
 std::string options_in_use(const Rules& rules, const Position& at) {

@@ -8,7 +8,7 @@
 
 namespace sightlines::crosshairs {
 
-Prompt prompt(const Rules& rules, const Position& at);
+Prompt prompt(const Rules& rules, const Position& at, Cell in_hand = no_cell);
 
 // The options that differ from the base game, as a sentence; or "".
 std::string options_in_use(const Rules& rules, const Position& at);

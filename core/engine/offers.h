@@ -1,0 +1,62 @@
+#pragma once
+
+#include <concepts>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "engine/game.h"
+
+// What a player is asked at a position and how the answers are called: said once a game, for the page, its text view,
+// the program and the programs of others.
+namespace sightlines {
+
+enum class Role : std::uint8_t {
+    suggested,  // one at most
+    usual,
+    other,      // seldom meant
+    declining,  // leaves things as they are; never suggested
+};
+
+// An answer in words. What tells it from all others, for programs, is its move text.
+struct Offer {
+    std::string group;       // a heading for answers that follow each other in the list, such as the piece that acts
+    std::string name;        // imperative; no other answer of its group has it
+    std::string note = {};   // what comes of it, going on after the name: "to d5, height 1"
+    std::string brief = {};  // the name for where there is little room, if there is a shorter one
+    Role role = Role::usual;
+
+    std::string words() const { return note.empty() ? name : name + ", " + note; }
+};
+
+struct Question {
+    std::string asks;     // "Fly 2 more planes."
+    std::string because;  // what it is about: "German red on e4"; or ""
+};
+
+// Specialised in games/<id>/offers/offers.h. A player is to act in the position, which holds no more than that player
+// may see.
+//   question  what is asked; a game may take what the player has chosen already as one argument more
+//   offer     an action of Rules::legal as an answer
+template <class G>
+struct Offers;
+
+template <class G>
+concept HasOffers =
+    Game<G> && requires(const G& rules, const typename G::Position& at, const typename G::Action& action) {
+        { Offers<G>::question(rules, at) } -> std::same_as<Question>;
+        { Offers<G>::offer(rules, at, action) } -> std::same_as<Offer>;
+    };
+
+// Specialised in games/<id>/advice/advice.h: the action that is suggested at such a position, by the evaluation of the
+// computer and without a search; nothing where none stands out. A game may have none.
+template <class G>
+struct Advice;
+
+template <class G>
+concept HasAdvice = Game<G> && requires(const G& rules, const typename G::Position& at) {
+    { Advice<G>::suggest(rules, at) } -> std::same_as<std::optional<typename G::Action>>;
+};
+
+}  // namespace sightlines

@@ -1,0 +1,15 @@
+#pragma once
+
+#include "engine/offers.h"
+#include "games/aerial_war/rules/rules.h"
+
+namespace sightlines {
+
+template <>
+struct Offers<aerial_war::Rules> {
+    static Question question(const aerial_war::Rules& rules, const aerial_war::Position& at);
+    static Offer offer(const aerial_war::Rules& rules, const aerial_war::Position& at,
+                       const aerial_war::Action& action);
+};
+
+}  // namespace sightlines

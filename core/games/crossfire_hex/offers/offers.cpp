@@ -1,0 +1,48 @@
+#include "games/crossfire_hex/offers/offers.h"
+
+#include "engine/wording.h"
+#include "games/crossfire_hex/rules/forecast.h"
+#include "games/crossfire_hex/text/stack_wording.h"
+
+namespace sightlines {
+namespace crossfire_hex {
+namespace {
+
+// What stands on the target, and what has to leave it.
+std::string outcome(const Position& at, const Action& action) {
+    const Forecast effect = forecast(at, action);
+    const Stack target = at.board[target_of(action)];
+    std::string text;
+    if (!target.empty()) wording::add_part(text, "onto a " + short_stack_words(target));
+    if (effect.returned > 0) wording::add_part(text, std::to_string(effect.returned) + " back to the reserve");
+    if (effect.prisoners > 0) wording::add_part(text, wording::counted(effect.prisoners, "prisoner"));
+    return text;
+}
+
+}  // namespace
+}  // namespace crossfire_hex
+
+using namespace crossfire_hex;
+
+Question Offers<Rules>::question(const Rules&, const Position& at, InHand in_hand) {
+    switch (in_hand) {
+        case InHand::target: return {"Tap it again to play, or choose another hex.", ""};
+        case InHand::stack: return {"Choose a ringed hex.", ""};
+        case InHand::reserve: return {"Choose a hex to enter on.", ""};
+        case InHand::nothing: break;
+    }
+    const bool reserve = at.reserve[static_cast<std::size_t>(at.player)] > 0;
+    return {reserve ? "Move a stack, or enter a disc from your reserve." : "Move one of your stacks.", ""};
+}
+
+Offer Offers<Rules>::offer(const Rules&, const Position& at, const Action& action) {
+    const std::string to = cell_name(target_of(action));
+    const auto* move = std::get_if<Move>(&action);
+    if (move == nullptr) return {"Enter from the reserve", "Enter a disc on " + to, outcome(at, action)};
+    const std::string from = cell_name(move->from);
+    return {from + ", " + stack_words(at.board[move->from]),
+            "Move " + wording::counted(straight_distance(move->from, move->to), "disc") + " from " + from + " to " + to,
+            outcome(at, action)};
+}
+
+}  // namespace sightlines

@@ -1,0 +1,106 @@
+#include "games/crosshairs/offers/offers.h"
+
+#include <algorithm>
+
+#include "engine/wording.h"
+#include "games/crosshairs/rules/judge.h"
+
+namespace sightlines {
+namespace crosshairs {
+namespace {
+
+std::string state_of(const Plane& plane) {
+    return "facing " + std::string(wording::compass(heading_words[index(plane.heading)])) + ", height " +
+           std::to_string(plane.height);
+}
+
+struct Offerer {
+    const Rules& rules;
+    const Position& at;
+    const Action& action;
+    const Sky sky{at};
+
+    // Where the plane is afterwards, if it is still there.
+    std::string result() const {
+        Position next = at;
+        rules.play(next, action);
+        for (const Plane& plane : next.planes) {
+            const Plane* before = sky.plane_on(plane.cell);
+            if (before == nullptr || before->heading != plane.heading || before->height != plane.height)
+                return "to " + cell_name(plane.cell) + ", " + state_of(plane);
+        }
+        return "";
+    }
+    std::string group_of(Cell cell) const {
+        const Plane* plane = sky.plane_on(cell);
+        return "Plane on " + cell_name(cell) + (plane == nullptr ? "" : ", " + state_of(*plane));
+    }
+    Offer flight(Cell plane, std::string name, int turn) const {
+        if (turn != 0) name += turn < 0 ? " turning left" : " turning right";
+        return {group_of(plane), std::move(name), result()};
+    }
+
+    Offer operator()(const PlaceCloud& a) const { return {"Place a cloud", "Place a cloud on " + cell_name(a.cell)}; }
+    Offer operator()(const Enter& a) const {
+        std::string name = "Enter at " + cell_name(a.cell) + ", facing ";
+        name += wording::compass(heading_words[index(a.heading)]);
+        return {"Bring a plane on at " + cell_name(a.cell), std::move(name), "height " + std::to_string(a.height)};
+    }
+    Offer operator()(const Climb& a) const { return flight(a.plane, "Climb", a.turn); }
+    Offer operator()(const Level& a) const {
+        return flight(a.plane, "Fly level " + wording::counted(a.steps, "hex", "hexes"), a.turn);
+    }
+    Offer operator()(const Swoop& a) const { return flight(a.plane, "Swoop", a.turn); }
+    Offer operator()(const PowerDive& a) const { return flight(a.plane, "Power dive", a.turn); }
+    Offer operator()(const PullOut&) const {
+        return {group_of(at.dive), "Pull out of the dive", "", "Pull out", Role::other};
+    }
+    Offer operator()(const Crash& a) const { return {group_of(a.plane), "Crash"}; }
+    Offer operator()(const Shoot& a) const {
+        const Plane* plane = sky.plane_on(a.target);
+        const std::string whose = plane == nullptr ? "" : wording::side_colour(plane->owner) + " ";
+        const std::string cell = cell_name(a.target);
+        return {"Shoot", "Shoot down the " + whose + "plane on " + cell, "", "Shoot " + cell};
+    }
+    Offer operator()(const EndTurn&) const {
+        return {"Turn", "End the turn without shooting", "", "End turn", Role::declining};
+    }
+};
+
+std::string planes_due(const Rules& rules, const Position& at) {
+    if (!Judge(rules, at).plane_action_possible()) return "Shoot, or end the turn.";
+    const auto any = [&at](bool acted) {
+        return std::any_of(at.planes.begin(), at.planes.end(),
+                           [&at, acted](const Plane& p) { return p.owner == at.player && p.acted == acted; });
+    };
+    const std::string what = at.off[static_cast<std::size_t>(at.player)] == 0 ? "Fly "
+                             : any(false)                                     ? "Fly or bring on "
+                                                                              : "Bring on ";
+    const char* plane = any(true) ? "more plane" : "plane";
+    return what + (at.left == 1 ? "one " + std::string(plane) : wording::counted(at.left, plane)) + ".";
+}
+
+}  // namespace
+}  // namespace crosshairs
+
+using namespace crosshairs;
+
+Question Offers<Rules>::question(const Rules& rules, const Position& at, Cell in_hand) {
+    if (at.phase == Phase::clouds)
+        return {"Place a cloud: " + std::to_string(at.clouds.size() + 1) + " of " +
+                    std::to_string(rules.options().clouds) + ".",
+                ""};
+    const Sky sky(at);
+    if (at.phase == Phase::dive)
+        return {"The plane on " + cell_name(at.dive) + " is diving at height " +
+                    std::to_string(sky.plane_on(at.dive)->height) + ": go on, shoot or pull out.",
+                "The plane on " + cell_name(at.dive)};
+    if (in_hand == no_cell || rules.check(at, Crash{in_hand}).accepted()) return {planes_due(rules, at), ""};
+    return {sky.occupied(in_hand) ? "Choose its flight and where it faces." : "Choose which way it faces.", ""};
+}
+
+Offer Offers<Rules>::offer(const Rules& rules, const Position& at, const Action& action) {
+    return std::visit(Offerer{rules, at, action}, action);
+}
+
+}  // namespace sightlines
