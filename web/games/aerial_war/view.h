@@ -103,7 +103,12 @@ class View final : public ViewOf<Rules, Selection> {
     // panel/actions.cpp
     void draw_flight_card(float width);
     void draw_help(float width) const;
-    theme::Weight main_weight() const;
+    struct NamedAction {
+        std::string id;
+        Action action;
+    };
+    void draw_answer(const NamedAction& answer, float width);
+    void draw_answers(float width, const NamedAction& one, const NamedAction& other);
     void draw_facings(float width);
     void draw_attack_card(float width);
     void draw_loop_card(float width);

@@ -6,12 +6,14 @@
 #include "board/die.h"
 #include "board/paint.h"
 #include "games/aerial_war/draw/marks.h"
+#include "games/aerial_war/offers/offers.h"
 #include "games/aerial_war/rules/board.h"
 #include "games/aerial_war/view.h"
 #include "games/aerial_war/words/labels.h"
 #include "games/aerial_war/words/panel_sentences.h"
 #include "platform.h"
 #include "widgets/controls.h"
+#include "widgets/offer_button.h"
 #include "widgets/theme.h"
 #include "widgets/tip.h"
 
@@ -130,9 +132,17 @@ void draw_player(const Rules& rules, const Position& at, int player, ImVec2 begi
 
 }  // namespace
 
-// Of the usual answer.
-theme::Weight View::main_weight() const {
-    return selection_.advises() ? theme::Weight::primary : theme::Weight::normal;
+void View::draw_answer(const NamedAction& answer, float width) {
+    const Offer offer = Offers<Rules>::offer(rules(), at(), answer.action);
+    if (offer_button("action:" + answer.id, offer, width, selection_.advises())) propose(answer.action);
+}
+
+// The two answers to a question, side by side where there is room.
+void View::draw_answers(float width, const NamedAction& one, const NamedAction& other) {
+    const float half = width < narrow ? width : (width - 8) / 2;
+    draw_answer(one, half);
+    if (width >= narrow) ImGui::SameLine(0, 8);
+    draw_answer(other, half);
 }
 
 // The facings that the chosen end allows, as arrows.
@@ -191,16 +201,8 @@ void View::draw_attack_card(float width) {
     const std::optional<AttackForecast> found = forecast_attack(at(), mover(at()));
     if (!found) return;
     const Plane& target = *plane_on(at(), found->target);
-    const float half = width < narrow ? width : (width - 8) / 2;
-    const auto draw_answers = [&] {
-        if (theme::button(labels::attack, half, main_weight())) propose(Attack{});
-        test_ids::add_item("action:attack");
-        if (width >= narrow) ImGui::SameLine(0, 8);
-        if (theme::button(labels::hold_fire, half)) propose(Hold{});
-        test_ids::add_item("action:hold");
-    };
     const bool first = is_panel_low() || width < narrow;
-    if (first) draw_answers();
+    if (first) draw_answers(width, {"attack", Attack{}}, {"hold", Hold{}});
     {
         const theme::Type type(theme::Font::strong, theme::body);
         ImGui::TextWrapped("%s", labels::attack_on(found->kind, target).c_str());
@@ -213,31 +215,20 @@ void View::draw_attack_card(float width) {
     } else if (found->loop) {
         small_text(theme::palette().secondary, no_loop_sentence(*found->loop, labels::attacker));
     }
-    if (!first) draw_answers();
+    if (!first) draw_answers(width, {"attack", Attack{}}, {"hold", Hold{}});
 }
 
 void View::draw_loop_card(float width) {
     const bool first = is_panel_low();
     if (!first) small_text(theme::palette().secondary, loop_sentence(at()));
-    const float half = width < narrow ? width : (width - 8) / 2;
-    if (theme::button(labels::loop, half, main_weight())) propose(Loop{});
-    test_ids::add_item("action:loop");
-    if (width >= narrow) ImGui::SameLine(0, 8);
-    if (theme::button(labels::stay, half)) propose(Stay{});
-    test_ids::add_item("action:stay");
+    draw_answers(width, {"loop", Loop{}}, {"stay", Stay{}});
     if (first) small_text(theme::palette().secondary, loop_sentence(at()));
 }
 
 void View::draw_ram_card(float width) {
     small_text(theme::palette().secondary, labels::must_crash);
-    const auto targets = ram_targets(at(), mover(at()));
-    for (const Square target : targets) {
-        const Plane& enemy = *plane_on(at(), target);
-        const std::string label = labels::crash_into(enemy, width < narrow);
-        const auto weight = targets.size() == 1 ? main_weight() : theme::Weight::normal;
-        if (theme::button(label.c_str(), width, weight)) propose(Ram{target});
-        test_ids::add_item("action:ram:" + square_name(target));
-    }
+    for (const Square target : ram_targets(at(), mover(at())))
+        draw_answer({"ram:" + square_name(target), Ram{target}}, width);
 }
 
 void View::draw_actions(float width) {

@@ -8,10 +8,6 @@ namespace sightlines::aerial_war::labels {
 
 // Buttons of the panel.
 inline constexpr const char* fly = "Fly";  // where there is little room
-inline constexpr const char* attack = "Attack";
-inline constexpr const char* hold_fire = "Hold fire";
-inline constexpr const char* loop = "Loop";
-inline constexpr const char* stay = "Stay";
 
 // What to do in the panel; the short one for where there is little room.
 inline constexpr const char* choose_square_short = "Choose a square with a dot.";

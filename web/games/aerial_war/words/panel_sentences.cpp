@@ -31,11 +31,6 @@ std::string shot_down(const Plane& target) { return plane_name(target) + " is sh
 
 std::string may_loop_to(Square to) { return "it gets away and may loop to " + square_name(to); }
 
-std::string crash_into(const Plane& enemy, bool in_short) {
-    const std::string where = square_name(enemy.square);
-    return in_short ? "Crash, " + where : "Crash into " + plane_name(enemy) + ", " + where;
-}
-
 std::string battle_number(int battle) { return "battle " + std::to_string(battle); }
 std::string round_number(int round) { return "round " + std::to_string(round); }
 std::string battles_won_by_side(int count) { return std::to_string(count) + " won"; }

@@ -25,9 +25,6 @@ std::string attack_on(AttackKind kind, const Plane& target);  // "Tail attack on
 std::string shot_down(const Plane& target);                   // "German red is shot down"
 std::string may_loop_to(Square to);
 
-// "Crash into German red, d5"; in short "Crash, d5".
-std::string crash_into(const Plane& enemy, bool in_short);
-
 // Values on the editor's steppers: "battle 2", "round 3", "1 won".
 std::string battle_number(int battle);
 std::string round_number(int round);

@@ -5,6 +5,7 @@
 
 #include "engine/wording.h"
 #include "games/aerial_war/log.h"
+#include "games/aerial_war/offers/offers.h"
 #include "games/aerial_war/rules/board.h"
 #include "games/aerial_war/words/names.h"
 
@@ -66,18 +67,14 @@ Prompt prompt(const Rules& rules, const Position& at) {
     Prompt asked{side, side_name(side) + (status.roll ? " to roll" : " to act"), "", stage};
     switch (at.phase) {
         case Phase::throttle: asked.question = "Roll two dice for " + own + "."; break;
-        case Phase::fly: asked.question = "Fly " + own + "."; break;
-        case Phase::ram: asked.question = own + " is hemmed in: it must crash into an enemy."; break;
-        case Phase::attack: asked.question = own + " has " + other + " in front. Attack?"; break;
         case Phase::shot: asked.question = own + " attacks " + other + "."; break;
         case Phase::return_fire: asked.question = other + " fires back at " + own + "."; break;
         case Phase::loop: asked.question = other + " got away and tries to loop."; break;
-        case Phase::looping: asked.question = other + " may loop to get behind " + own + ". Loop?"; break;
         case Phase::counter:
             if (looper != nullptr)
                 asked.question = plane_name(*looper) + " has looped and attacks " + own + " from behind.";
             break;
-        default: break;
+        default: asked.question = Offers<Rules>::question(rules, at).asks;
     }
     return asked;
 }
