@@ -18,12 +18,12 @@ Json cell_json(Cell cell) { return cell == no_cell ? Json() : Json(cell_name(cel
 
 }  // namespace
 
-Chosen View::chosen() const {
+InHand View::in_hand() const {
     const auto action = selection_.previewed();
     if (action && target_of(*action) == selection_.tapped() && rules().check(at(), *action).accepted())
-        return Chosen::target;
-    if (selection_.entering()) return Chosen::reserve;
-    return selection_.choosing() ? Chosen::stack : Chosen::nothing;
+        return InHand::target;
+    if (selection_.entering()) return InHand::reserve;
+    return selection_.choosing() ? InHand::stack : InHand::nothing;
 }
 
 void View::show_moves(std::size_t first, std::size_t last) {

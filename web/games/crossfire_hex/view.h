@@ -28,7 +28,7 @@ class View final : public ViewOf<Rules, Selection> {
     void draw_actions(float width) override;
     void draw_players(float width) override;
     void draw_miniature(const Area& area) override;
-    Prompt asked() const override { return prompt(history(), chosen()); }
+    Prompt asked() const override { return prompt(history(), in_hand()); }
     std::vector<LoggedTurn> log() const override { return logged_turns(history()); }
     std::string describe(std::size_t ply, const Names& names) const override { return narrate(history(), ply, names); }
     platform::Sound sound_of(std::size_t) const override { return platform::Sound::wood; }
@@ -48,7 +48,7 @@ class View final : public ViewOf<Rules, Selection> {
     std::string player_name(int player) const override;
 
   private:
-    Chosen chosen() const;
+    InHand in_hand() const;
     std::vector<Area> lit() const override;
 
     // draw/board.cpp

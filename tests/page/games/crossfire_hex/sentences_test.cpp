@@ -26,19 +26,20 @@ History<Rules> entries_on_g1(int entries) {
 
 TEST_CASE("hex Crossfire asks for what can be done, and then for a hex") {
     const History<Rules> history = entries_on_g1(0);
-    const Prompt asked = prompt(history, Chosen::nothing);
+    const Prompt asked = prompt(history, InHand::nothing);
     CHECK(asked.player == 1);
     CHECK(asked.who == "Black to move");
     CHECK(asked.stage == "Move 1");
     CHECK(asked.question == "Move a stack, or enter a disc from your reserve.");
-    CHECK(prompt(history, Chosen::stack).question == "Choose a ringed hex.");
-    CHECK(prompt(history, Chosen::reserve).question == "Choose a hex to enter on.");
-    CHECK(prompt(history, Chosen::target).question == "Tap it again to play, or choose another hex.");
+    CHECK(prompt(history, InHand::stack).question == "Choose a ringed hex.");
+    CHECK(prompt(history, InHand::reserve).question == "Choose a hex to enter on.");
+    CHECK(prompt(history, InHand::target).question == "Tap it again to play, or choose another hex.");
 }
 
 TEST_CASE("hex Crossfire tells of an entry whom it takes off the board, before and after") {
-    const Forecast predicted = forecast(entries_on_g1(0).at(), Enter{0});
-    CHECK(action_title(Enter{0}, predicted) == "Enter on g1");
+    const History<Rules> history = entries_on_g1(0);
+    const Forecast predicted = forecast(history.at(), Enter{0});
+    CHECK(Offers<Rules>::offer(history.rules(), history.at(), Enter{0}).name == "Enter a disc on g1");
     CHECK(owner_phrase(predicted.result) == "is Black's");
     CHECK(owner_phrase(predicted.left) == "left empty");
     CHECK(removed_phrase(predicted) == "1 prisoner");

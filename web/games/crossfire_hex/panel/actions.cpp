@@ -89,7 +89,7 @@ void View::draw_previewed(const Action& action, float width) const {
     const auto* move = std::get_if<Move>(&action);
     {
         const theme::Type type(theme::Font::strong, theme::body);
-        ImGui::TextWrapped("%s", action_title(action, predicted).c_str());
+        ImGui::TextWrapped("%s", Offers<Rules>::offer(rules(), at(), action).name.c_str());
     }
     if (const auto repeat = repeat_of(rules(), at(), action)) {
         small_text(p.refusal, labels::not_allowed(repeat_sentence(history(), *repeat)));
@@ -110,8 +110,7 @@ void View::draw_buttons(const std::optional<Action>& action, float width) {
     const bool playable = action && rules().check(at(), *action).accepted();
     const bool wide = width >= narrow;
     if (playable) {
-        const std::string label = wide ? labels::play_action(*action) : labels::play;
-        if (theme::button(label.c_str(), wide ? width * 0.64f : width, theme::Weight::primary)) propose(*action);
+        if (theme::button(labels::play, wide ? width * 0.64f : width, theme::Weight::primary)) propose(*action);
         test_ids::add_item("action:play");
         if (wide) ImGui::SameLine(0, 8);
     }
@@ -137,7 +136,8 @@ void View::draw_chosen(float width) {
         const Cell cell = selection_.focused();
         const bool elsewhere = cell != no_cell && cell != selection_.chosen() && !selection_.can_choose(scene(), cell);
         const std::string why_not = elsewhere ? refusal_sentence(rules(), at(), selection_.action_to(cell)) : "";
-        small_text(p.secondary, why_not.empty() ? choice_sentence(chosen(), platform::surroundings().coarse) : why_not);
+        small_text(p.secondary,
+                   why_not.empty() ? choice_sentence(in_hand(), platform::surroundings().coarse) : why_not);
         if (barred) small_text(p.refusal, labels::struck_out);
     }
     draw_buttons(selection_.previewed(), width);

@@ -7,11 +7,6 @@
 namespace sightlines::crossfire_hex::labels {
 namespace {
 
-std::string label_of(const Action& action) {
-    if (const auto* move = std::get_if<Move>(&action)) return cell_name(move->from) + " to " + cell_name(move->to);
-    return "on " + cell_name(target_of(action));
-}
-
 std::string count(int now, int after) {
     std::string text = std::to_string(now);
     if (after != now) text += " \xE2\x86\x92 " + std::to_string(after);  // an arrow
@@ -21,8 +16,6 @@ std::string count(int now, int after) {
 std::string name(int player) { return std::string(player_names[seat(player)]); }
 
 }  // namespace
-
-std::string play_action(const Action& action) { return "Play " + label_of(action); }
 
 std::string enter_with(int discs) { return enter + (" (" + std::to_string(discs) + ")"); }
 

@@ -7,7 +7,6 @@
 
 namespace sightlines::crossfire_hex::labels {
 
-std::string play_action(const Action& action);    // "Play c3 to c5", "Play on d4"
 std::string enter_with(int discs);                // "Enter from the reserve (2)"
 std::string not_allowed(const std::string& why);  // "Not allowed (ko). ", and why
 std::string discs_on(Cell cell, Stack men);       // "c3: 2 discs"

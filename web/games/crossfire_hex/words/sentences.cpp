@@ -10,7 +10,7 @@ std::string name(int player) { return std::string(player_names[seat(player)]); }
 
 }  // namespace
 
-Prompt prompt(const History<Rules>& history, Chosen chosen) {
+Prompt prompt(const History<Rules>& history, InHand in_hand) {
     const Position& at = history.at();
     const Status status = history.rules().status(at);
     if (status.outcome) {
@@ -22,13 +22,8 @@ Prompt prompt(const History<Rules>& history, Chosen chosen) {
         const int winner = status.outcome->winners[0];
         return {-1, name(winner) + " wins", name(1 - winner) + " has no move left.", moves};
     }
-    const bool reserve = at.reserve[seat(at.player)] > 0;
-    const char* question = chosen == Chosen::target    ? "Tap it again to play, or choose another hex."
-                           : chosen == Chosen::stack   ? "Choose a ringed hex."
-                           : chosen == Chosen::reserve ? "Choose a hex to enter on."
-                           : reserve                   ? "Move a stack, or enter a disc from your reserve."
-                                                       : "Move one of your stacks.";
-    return {at.player, name(at.player) + " to move", question, "Move " + std::to_string(history.cursor() + 1)};
+    return {at.player, name(at.player) + " to move", Offers<Rules>::question(history.rules(), at, in_hand).asks,
+            "Move " + std::to_string(history.cursor() + 1)};
 }
 
 std::string options_in_use(const Rules& rules, const Position& at) {
@@ -43,17 +38,11 @@ std::string options_in_use(const Rules& rules, const Position& at) {
     return text.empty() ? text : "In use: " + text + ".";
 }
 
-std::string choice_sentence(Chosen chosen, bool by_finger) {
-    std::string text = chosen == Chosen::stack ? "The number on a ringed hex says how many discs would go there."
-                                               : "Any hex will do. The disc goes on top.";
+std::string choice_sentence(InHand in_hand, bool by_finger) {
+    std::string text = in_hand == InHand::stack ? "The number on a ringed hex says how many discs would go there."
+                                                : "Any hex will do. The disc goes on top.";
     if (by_finger) text += " Tap once to see what would happen, again to play.";
     return text;
-}
-
-std::string action_title(const Action& action, const Forecast& forecast) {
-    if (std::holds_alternative<Enter>(action)) return "Enter on " + cell_name(target_of(action));
-    return cell_name(std::get_if<Move>(&action)->from) + " to " + cell_name(target_of(action)) + ": " +
-           wording::counted(forecast.lifted.height(), "disc");
 }
 
 std::string owner_phrase(Stack stack) { return stack.empty() ? "left empty" : "is " + name(stack.owner()) + "'s"; }

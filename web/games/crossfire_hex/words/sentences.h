@@ -4,6 +4,7 @@
 #include <string>
 
 #include "engine/history.h"
+#include "games/crossfire_hex/offers/offers.h"
 #include "games/crossfire_hex/rules/forecast.h"
 #include "games/crossfire_hex/rules/rules.h"
 #include "games/crossfire_hex/rules/targets.h"
@@ -11,18 +12,13 @@
 
 namespace sightlines::crossfire_hex {
 
-// Asks what to play or, with a selection, where to; `target`: a finger has tapped it once.
-enum class Chosen : std::int8_t { nothing, stack, reserve, target };
-Prompt prompt(const History<Rules>& history, Chosen chosen);
+Prompt prompt(const History<Rules>& history, InHand in_hand);
 
 // The options that differ from the base game, as a sentence; or "".
 std::string options_in_use(const Rules& rules, const Position& at);
 
 // How to choose a destination; with a selection only.
-std::string choice_sentence(Chosen chosen, bool by_finger);
-
-// The title of a forecast: "d8 to f8: 2 discs", "Enter on g1".
-std::string action_title(const Action& action, const Forecast& forecast);
+std::string choice_sentence(InHand in_hand, bool by_finger);
 
 // The owner of a resulting stack: "is Black's", "left empty".
 std::string owner_phrase(Stack stack);
