@@ -20,7 +20,10 @@ std::span<const BotEntry* const> bots() {
 }  // namespace sightlines::registry
 
 // It is sent records: it reads and writes no links (without_links.cpp), and knows no scenario by name.
-namespace sightlines {
-std::string_view SIGHTLINES_GAME::link_sample() { return {}; }
-std::span<const ScenarioRecord> scenarios::SIGHTLINES_GAME() { return {}; }
-}  // namespace sightlines
+namespace sightlines::SIGHTLINES_GAME {
+std::string_view link_sample() { return {}; }
+}  // namespace sightlines::SIGHTLINES_GAME
+
+namespace sightlines::scenarios {
+std::span<const ScenarioRecord> SIGHTLINES_GAME() { return {}; }
+}  // namespace sightlines::scenarios
