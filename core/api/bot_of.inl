@@ -4,6 +4,7 @@
 #include <array>
 #include <nlohmann/json.hpp>
 
+#include "api/asked.h"
 #include "api/bot_registry.h"
 #include "api/match_of.h"
 #include "api/reply.h"

@@ -2,6 +2,7 @@
 
 #include <nlohmann/json.hpp>
 
+#include "api/asked.h"
 #include "api/bot_registry.h"
 #include "api/reply.h"
 #include "engine/wording.h"

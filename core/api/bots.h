@@ -8,7 +8,6 @@
 
 #include "api/match.h"
 #include "base/result.h"
-#include "engine/offers.h"
 
 namespace sightlines {
 
@@ -24,20 +23,9 @@ struct Contestant {
     int level = 1;
 };
 
-// What the player to act is asked at the cursor of a match, as that player may know it: what is hidden may forbid what
-// seems possible. `parametric`: kinds of answers that are too many to list.
-struct AskedAnswer : Offer {
-    Json action;
-    std::string text;  // move text, which no other answer has
-    std::string why;   // of the one that is suggested
-};
-struct Asked {
-    Question question;
-    std::vector<AskedAnswer> answers;
-    std::vector<std::string_view> parametric;
-};
-
-// FORMAT when no player is to act.
+// What the player to act is asked at the cursor of a match, as that player may know it (api/asked.h). FORMAT when no
+// player is to act.
+struct Asked;
 Result<Asked> ask(const Match& match);
 
 struct ThinkPlan {

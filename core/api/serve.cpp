@@ -4,6 +4,7 @@
 #include <nlohmann/json.hpp>
 #include <optional>
 
+#include "api/asked.h"
 #include "api/bots.h"
 #include "api/games.h"
 #include "api/link/deflated.h"

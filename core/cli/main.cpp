@@ -6,6 +6,7 @@
 #include <string_view>
 #include <vector>
 
+#include "api/asked.h"
 #include "api/bots.h"
 #include "api/games.h"
 #include "api/link/reader.h"

@@ -6,6 +6,7 @@
 #include <set>
 #include <string>
 
+#include "api/asked.h"
 #include "api/bots.h"
 #include "api/games.h"
 

@@ -1,0 +1,26 @@
+// What `ask` (api/bots.h) answers.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "engine/offers.h"
+#include "json/json.h"
+
+namespace sightlines {
+
+struct AskedAnswer : Offer {
+    JsonValue action;
+    std::string text;  // move text, which no other answer has
+    std::string why;   // of the one that is suggested
+};
+// As the player to act may know it: what is hidden may forbid what seems possible. `parametric`: kinds of answers that
+// are too many to list.
+struct Asked {
+    Question question;
+    std::vector<AskedAnswer> answers;
+    std::vector<std::string_view> parametric;
+};
+
+}  // namespace sightlines
