@@ -1,9 +1,9 @@
 // Walks past their halts, what stops them, what goes on by itself, and the answers that suggest themselves.
 #include "games/crossfire_squads/advice/walk.h"
-#include "api/games.h"
 
 #include <set>
 
+#include "api/games.h"
 #include "base/rng.h"
 #include "games/crossfire_squads/panel/preview.h"
 #include "games/crossfire_squads/picks.h"
