@@ -244,9 +244,10 @@ test('show --words: the board by rows, what may be done and how it is written', 
   assert.equal(code, 0, errors);
   assert.equal(errors, '');
   for (const line of ['  Row a: a3 green plane facing north-east, height 0', '  Row f: f6 cloud',
-    '  Row e: empty', 'Bring on 2 planes.', 'Bring a plane on at k1', '  Enter at k1, facing south-east, height 0  [+k1=se]'])
+    '  Row e: empty', 'Bring on 2 planes.', 'Bring a plane on at k1',
+    '  Enter at k1, facing south-east, height 0  [+k1=se]'])
     assert.ok(output.split('\n').includes(line), line);
-  assert.match(output, /^Suggested: Bring a plane on at .*: Enter at .*\[\+.*\]\n  \S.*\.$/m);
+  assert.match(output, /^Suggested: Bring a plane on at .*: Enter at .*\[\+.*\]\n {2}\S.*\.$/m);
   for (const order of [['--at', '1', '--words'], ['--words', '--at', '1']]) {
     const before = run(input, 'show', ...order);
     assert.equal(before.code, 0);
