@@ -19,12 +19,13 @@ namespace sightlines::crossfire_squads {
 
 std::vector<Action> best_of(std::vector<RatedAction> rated) {
     constexpr std::size_t most_ranked = 8;
-    std::stable_sort(rated.begin(), rated.end(),
-                     [](const RatedAction& a, const RatedAction& b) { return a.value > b.value; });
+    std::vector<RatedAction*> best;
+    for (RatedAction& one : rated) best.push_back(&one);
+    sort_short(best, [](const RatedAction* a, const RatedAction* b) { return a->value > b->value; });
     std::vector<Action> actions;
-    for (RatedAction& one : rated) {
+    for (RatedAction* one : best) {
         if (actions.size() == most_ranked) break;
-        actions.push_back(std::move(one.action));
+        actions.push_back(std::move(one->action));
     }
     return actions;
 }

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "base/sort_short.h"
 #include "games/crossfire_squads/rules/fire.h"
 #include "games/crossfire_squads/rules/line_of_sight.h"
 #include "games/crossfire_squads/rules/unit_tables.h"
@@ -28,8 +29,7 @@ std::vector<Shooter> shooters_at(const Options& options, const Position& at, int
         if (may_shoot(at, id, unit, at[target]) && line_of_fire(at, id, target).accepted())
             shooters.push_back({id, odds_of_shot(options, at, id, target)});
     });
-    std::stable_sort(shooters.begin(), shooters.end(),
-                     [](const Shooter& a, const Shooter& b) { return a.odds[0] < b.odds[0]; });
+    sort_short(shooters, [](const Shooter& a, const Shooter& b) { return a.odds[0] < b.odds[0]; });
     return shooters;
 }
 
@@ -87,8 +87,7 @@ std::vector<FireGroup> fire_groups(const Options& options, const Position& at, i
         plans.push_back(alone);
         if (group.units.size() > 1) plans.push_back(group);
     }
-    std::stable_sort(plans.begin(), plans.end(),
-                     [](const FireGroup& a, const FireGroup& b) { return a.keeps > b.keeps; });
+    sort_short(plans, [](const FireGroup& a, const FireGroup& b) { return a.keeps > b.keeps; });
     return plans;
 }
 

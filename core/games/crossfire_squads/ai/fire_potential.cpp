@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <vector>
 
+#include "base/sort_short.h"
 #include "games/crossfire_squads/ai/evaluation.h"
 #include "games/crossfire_squads/rules/fire.h"
 #include "games/crossfire_squads/rules/line_of_sight.h"
@@ -45,8 +46,7 @@ class SideEvaluator {
         each_on_table(at_, 1 - side_, [&](UnitId target, const Unit&) {
             if (const Threat threat = threat_to(target); threat.gain > 0) threats.push_back(threat);
         });
-        std::stable_sort(threats.begin(), threats.end(),
-                         [](const Threat& a, const Threat& b) { return a.gain > b.gain; });
+        sort_short(threats, [](const Threat& a, const Threat& b) { return a.gain > b.gain; });
         std::int64_t odds = certain;
         std::int64_t sum = 0;
         for (const Threat& threat : threats) {

@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "base/sort_short.h"
 #include "board/paint.h"
 #include "games/crossfire_squads/art/map.h"
 #include "games/crossfire_squads/art/symbols.h"
@@ -234,7 +235,7 @@ Look look_of(const Camera& camera, const Position& at, UnitId id) {
 // The chosen one last, and before it half-size bases, so that a counter enlarged on a small screen does not cover its
 // commander.
 void draw_counters(ImDrawList& list, std::vector<Look> looks) {
-    std::sort(looks.begin(), looks.end(), [](const Look& a, const Look& b) {
+    sort_short(looks, [](const Look& a, const Look& b) {
         const bool small_a = radius_of(a.unit) < 50, small_b = radius_of(b.unit) < 50;
         return a.chosen != b.chosen       ? b.chosen
                : small_a != small_b       ? small_b

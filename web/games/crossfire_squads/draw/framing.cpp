@@ -5,6 +5,7 @@
 #include <utility>
 #include <vector>
 
+#include "base/sort_short.h"
 #include "games/crossfire_squads/art/counters.h"
 #include "games/crossfire_squads/art/map.h"
 #include "games/crossfire_squads/rules/line_of_sight.h"
@@ -92,8 +93,7 @@ Box opening(const Camera& camera, const Scene& scene) {
     const auto by_distance = [&](int side) {
         std::vector<Point> places;
         each_on_table(at, side, [&](UnitId, const Unit& unit) { places.push_back(unit.at); });
-        std::sort(places.begin(), places.end(),
-                  [&](Point a, Point b) { return squared_distance(a, heart) < squared_distance(b, heart); });
+        sort_short(places, [&](Point a, Point b) { return squared_distance(a, heart) < squared_distance(b, heart); });
         return places;
     };
     const bool one_side = scene.viewer() == 0 || scene.viewer() == 1;

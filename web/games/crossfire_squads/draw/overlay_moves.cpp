@@ -2,10 +2,12 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <functional>
 #include <utility>
 #include <vector>
 
 #include "app/test_ids.h"
+#include "base/sort_short.h"
 #include "board/paint.h"
 #include "games/crossfire_squads/advice/compass.h"
 #include "games/crossfire_squads/art/counters.h"
@@ -246,7 +248,7 @@ void Overlay::draw_leg(const Leg& leg, float skip) const {
                           5 + 2.2f * static_cast<float>(segment.dice));
         }
     }
-    std::sort(stretches.begin(), stretches.end());
+    sort_short(stretches, std::less());
     float drawn = std::min(skip, end);
     const auto draw = [&](float until, bool seen) {
         if (until <= drawn) return;

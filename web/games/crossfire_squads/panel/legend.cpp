@@ -7,6 +7,7 @@
 #include <string>
 #include <vector>
 
+#include "base/sort_short.h"
 #include "board/paint.h"
 #include "games/crossfire_squads/art/counters.h"
 #include "games/crossfire_squads/art/flag.h"
@@ -69,8 +70,8 @@ void add_units(std::vector<Entry>& entries, const Position& at) {
         kind.type = at[unit].type;
         if (std::find(kinds.begin(), kinds.end(), kind) == kinds.end()) kinds.push_back(kind);
     }
-    std::sort(kinds.begin(), kinds.end(),
-              [](const Make& a, const Make& b) { return a.kind != b.kind ? a.kind < b.kind : a.type < b.type; });
+    sort_short(kinds,
+               [](const Make& a, const Make& b) { return a.kind != b.kind ? a.kind < b.kind : a.type < b.type; });
     for (const Make& kind : kinds)
         entries.push_back({Entry::Shows::unit, words::legend_name(kind), words::legend_effect(kind), kind});
 }

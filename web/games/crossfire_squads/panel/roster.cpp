@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "app/test_ids.h"
+#include "base/sort_short.h"
 #include "board/paint.h"
 #include "games/crossfire_squads/art/counters.h"
 #include "games/crossfire_squads/panel/rows.h"
@@ -63,7 +64,7 @@ std::vector<Platoon> platoons_of(const Position& at, const Position& start, cons
         if (found == platoons.end()) found = platoons.insert(found, Platoon{unit.platoon, {}});
         found->entries.push_back({id, unit, lost});
     }
-    std::sort(platoons.begin(), platoons.end(), [](const Platoon& a, const Platoon& b) { return a.number < b.number; });
+    sort_short(platoons, [](const Platoon& a, const Platoon& b) { return a.number < b.number; });
     return platoons;
 }
 
