@@ -38,8 +38,8 @@ Error too_long() {
     return format_error("This game is too long for a link: share its position, or save the game as a file.");
 }
 
-Memo<8> payloads;  // of JSON: of a match its whole game, what is shared of it, its position, and a few steps of undo
-Memo<48> jsons;    // of payloads: as many games as a page saves, and some more
+Memo payloads(8);  // of JSON: of a match its whole game, what is shared of it, its position, and a few steps of undo
+Memo jsons(48);    // of payloads: as many games as a page saves, and some more
 LinkWork work;
 
 bool (*here_yet)(std::string_view game) = nullptr;  // says whether it is here
