@@ -306,15 +306,15 @@ TEST_CASE("a saved game by link is on the home page before what reads it is here
     CHECK(page::record().at("moves").size() == 3);
 }
 
-TEST_CASE("the editor is fetched when it is first opened, and opens when it is here") {
+TEST_CASE("sharing is fetched when it is first opened, until it comes, and with it the editor") {
     page::open(clouds(2), without_it());
     page::choose("tab:share");
-    page::choose("edit");
-    CHECK(page::app() == Json{{"screen", "loading"}, {"game", "crosshairs"}, {"failed", false}});
+    CHECK(page::says("Loading"));
     comes(false);
-    CHECK(page::app().at("failed") == true);
-    page::choose("try-again");
+    CHECK(page::says("Loading"));
     comes();
+    CHECK(page::shows("save"));
+    page::choose("edit");
     CHECK(page::app().at("screen") == "edit");
     page::choose("back-to-game");
     CHECK(page::app().at("screen") == "table");

@@ -208,6 +208,10 @@ void Table::draw_analysis_tab(float width) {
 
 void Table::draw_share(float width) {
     if (exercise_ && exercise_->draw_share(width)) return;
+    if (!editor_is_here()) {
+        platform::fetch_deferred(editor_part);
+        return caption("Loading\xE2\x80\xA6");
+    }
     PressedSharing pressed = draw_sharing(*match_, *view_, width);
     if (match_->is_study()) draw_link_length();
     if (pressed.edit && keeps_secrets()) {
