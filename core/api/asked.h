@@ -1,10 +1,12 @@
-// What `ask` (api/bots.h) answers.
+// What the player to act is asked at the cursor of a match.
 #pragma once
 
 #include <string>
 #include <string_view>
 #include <vector>
 
+#include "api/match.h"
+#include "base/result.h"
 #include "engine/offers.h"
 #include "json/json.h"
 
@@ -22,5 +24,8 @@ struct Asked {
     std::vector<AskedAnswer> answers;
     std::vector<std::string_view> parametric;
 };
+
+// FORMAT when no player is to act.
+Result<Asked> ask(const Match& match);
 
 }  // namespace sightlines

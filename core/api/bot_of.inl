@@ -221,7 +221,9 @@ Json play_on(Match& any, const MatchPlan& plan) {
 namespace sightlines::registry {
 
 template <HasBot G>
-inline constexpr BotEntry bot_of{&G::info, detail::ask_in<G>, detail::think_in<G>, detail::review_in<G>,
-                                 detail::play_on<G>};
+inline constexpr BotEntry bot_of{&G::info, detail::think_in<G>, detail::review_in<G>, detail::play_on<G>};
+
+template <HasBot G>
+inline constexpr Asker asker_of{&G::info, detail::ask_in<G>};
 
 }  // namespace sightlines::registry

@@ -10,4 +10,10 @@ std::span<const BotEntry* const> bots() {
     return all;
 }
 
+std::span<const Asker* const> askers() {
+    static constexpr std::array all{&crosshairs_asker, &crossfire_hex_asker, &crossfire_squads_asker, &dogfight_asker,
+                                    &aerial_war_asker};
+    return all;
+}
+
 }  // namespace sightlines::registry

@@ -2,7 +2,6 @@
 
 #include <nlohmann/json.hpp>
 
-#include "api/asked.h"
 #include "api/bot_registry.h"
 #include "api/reply.h"
 #include "engine/wording.h"
@@ -19,20 +18,7 @@ const BotEntry& bot_for(const Match& match) {
     return *found;
 }
 
-// Whether a player is to act; if not, why there is nothing to do so.
-Result<> expect_player(const Match& match, const std::string& what) {
-    const Side side = match.status().to_act;
-    if (side >= Side::first) return ok;
-    return format_error((side == Side::nobody ? "The game is over" : "Dice are due") +
-                        (": there is nothing to " + what) + ".");
-}
-
 }  // namespace
-
-Result<Asked> ask(const Match& match) {
-    if (const Result<> acts = expect_player(match, "ask"); !acts) return acts.error();
-    return bot_for(match).ask(match);
-}
 
 Json think_reply(const Match& match, const ThinkPlan& plan) {
     if (const Result<> acts = expect_player(match, "think about"); !acts) return error_reply(acts.error());

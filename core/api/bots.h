@@ -23,11 +23,6 @@ struct Contestant {
     int level = 1;
 };
 
-// What the player to act is asked at the cursor of a match, as that player may know it (api/asked.h). FORMAT when no
-// player is to act.
-struct Asked;
-Result<Asked> ask(const Match& match);
-
 struct ThinkPlan {
     int level = 1;
     std::uint64_t seed = 0;
@@ -38,6 +33,9 @@ struct ThinkPlan {
 // "nodes"}, and "lines" where they are wanted: those are for an analysis, whose full strength then judges everything,
 // as in review_reply. FORMAT when no player is to act.
 Json think_reply(const Match& match, const ThinkPlan& plan);
+
+// What the player to act is asked: {"question"}, of api/asked.h. FORMAT when no player is to act.
+Json ask_reply(const Match& match);
 
 // What the action at a ply of a match was worth: {"kind","before","after","nodes"}, of a choice also {"cost","action",
 // "text","why"}. FORMAT when there is no such action.

@@ -1,6 +1,7 @@
 #include "api/reply.h"
 
 #include <nlohmann/json.hpp>
+#include <string>
 
 namespace sightlines {
 
@@ -44,6 +45,13 @@ Json open_error_reply(const Error& error) {
     if (error.line) json["line"] = *error.line;
     if (error.action) json["move"] = *error.action;
     return json;
+}
+
+Result<> expect_player(const Match& match, const std::string& what) {
+    const Side side = match.status().to_act;
+    if (side >= Side::first) return ok;
+    return format_error((side == Side::nobody ? "The game is over" : "Dice are due") +
+                        (": there is nothing to " + what) + ".");
 }
 
 }  // namespace sightlines

@@ -1,5 +1,7 @@
 #pragma once
 
+#include <string>
+
 #include "api/games.h"
 #include "engine/game.h"
 #include "json/json.h"
@@ -11,5 +13,8 @@ Json dice_json(const Dice& dice);
 Json status_json(const Status& status);
 Json error_reply(const Error& error);
 Json open_error_reply(const Error& error);  // with "move", and "line", if it was one of the record's
+
+// Whether a player is to act; if not, why there is nothing to do: "think about".
+Result<> expect_player(const Match& match, const std::string& what);
 
 }  // namespace sightlines

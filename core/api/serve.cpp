@@ -160,30 +160,9 @@ Json think(const Reader& request) {
     return with_match(request, [&plan](const Match& match) { return think_reply(match, plan); });
 }
 
-Json answer_json(const AskedAnswer& answer) {
-    constexpr std::array<std::string_view, 4> roles{"suggested", "usual", "other", "declining"};
-    return {{"group", answer.group},
-            {"name", answer.name},
-            {"note", answer.note.empty() ? "" : wording::capital(answer.note) + "."},
-            {"why", answer.why},
-            {"id", answer.text},
-            {"role", roles[static_cast<std::size_t>(answer.role)]},
-            {"actions", Json::array({answer.action})},
-            {"refused", nullptr}};
-}
-
 Json ask(const Reader& request) {
     request.only({"op", "record"});
-    return with_match(request, [](const Match& match) -> Json {
-        const Result<Asked> asked = sightlines::ask(match);
-        if (!asked) return error_reply(asked.error());
-        Json answers = Json::array();
-        for (const AskedAnswer& answer : asked->answers) answers.push_back(answer_json(answer));
-        Json question{
-            {"asks", asked->question.asks}, {"because", asked->question.because}, {"answers", std::move(answers)}};
-        if (!asked->parametric.empty()) question["parametric"] = asked->parametric;
-        return {{"question", std::move(question)}};
-    });
+    return with_match(request, [](const Match& match) { return ask_reply(match); });
 }
 
 Json review(const Reader& request) {

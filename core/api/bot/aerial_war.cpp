@@ -8,5 +8,6 @@
 namespace sightlines::registry {
 
 constexpr BotEntry aerial_war_bot = bot_of<aerial_war::Rules>;
+constexpr Asker aerial_war_asker = asker_of<aerial_war::Rules>;
 
 }  // namespace sightlines::registry

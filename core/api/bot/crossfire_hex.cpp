@@ -8,5 +8,6 @@
 namespace sightlines::registry {
 
 constexpr BotEntry crossfire_hex_bot = bot_of<crossfire_hex::Rules>;
+constexpr Asker crossfire_hex_asker = asker_of<crossfire_hex::Rules>;
 
 }  // namespace sightlines::registry

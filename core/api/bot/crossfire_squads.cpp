@@ -6,5 +6,6 @@
 namespace sightlines::registry {
 
 constexpr BotEntry crossfire_squads_bot = bot_of<crossfire_squads::Rules>;
+constexpr Asker crossfire_squads_asker = asker_of<crossfire_squads::Rules>;
 
 }  // namespace sightlines::registry

@@ -8,5 +8,6 @@
 namespace sightlines::registry {
 
 constexpr BotEntry crosshairs_bot = bot_of<crosshairs::Rules>;
+constexpr Asker crosshairs_asker = asker_of<crosshairs::Rules>;
 
 }  // namespace sightlines::registry

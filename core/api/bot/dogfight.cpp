@@ -6,5 +6,6 @@
 namespace sightlines::registry {
 
 constexpr BotEntry dogfight_bot = bot_of<dogfight::Rules>;
+constexpr Asker dogfight_asker = asker_of<dogfight::Rules>;
 
 }  // namespace sightlines::registry
