@@ -6,6 +6,7 @@
 #include <numeric>
 #include <optional>
 
+#include "base/sort_short.h"
 #include "platform.h"
 
 namespace sightlines {
@@ -70,7 +71,7 @@ void Days::add(DayRange range) {
         }
     }
     apart.push_back(range);
-    std::ranges::sort(apart, {}, &DayRange::first);
+    sort_short(apart, [](const DayRange& a, const DayRange& b) { return a.first < b.first; });
     ranges_ = std::move(apart);
 }
 

@@ -8,6 +8,7 @@
 #include <utility>
 #include <vector>
 
+#include "base/sort_short.h"
 #include "imgui_internal.h"
 #include "platform.h"
 
@@ -50,7 +51,9 @@ std::vector<ImGuiWindow*> panes(const ImGuiContext& g) {
     std::vector<ImGuiWindow*> all;
     for (ImGuiWindow* window : g.Windows)
         if (is_pane(*window) || covers(*window)) all.push_back(window);
-    std::ranges::sort(all, {}, &ImGuiWindow::BeginOrderWithinContext);
+    sort_short(all, [](const ImGuiWindow* a, const ImGuiWindow* b) {
+        return a->BeginOrderWithinContext < b->BeginOrderWithinContext;
+    });
     const auto cover = std::ranges::find_if(all.rbegin(), all.rend(), [](const auto* pane) { return covers(*pane); });
     all.erase(all.begin(), cover.base());
     return all;
