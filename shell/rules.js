@@ -22,6 +22,7 @@ export function connectRules(game, adoptStyle, openText) {
   /** @type {string | null} */
   let shownBook = null;
   let asked = 0; // times: of several that come, the last that was asked for is shown
+  let askedBook = '';
 
   const field = make('input',
     { type: 'search', id: 'rule-search', placeholder: 'Search', spellcheck: false, autocomplete: 'off' });
@@ -144,8 +145,7 @@ export function connectRules(game, adoptStyle, openText) {
     inSight.disconnect();
     article.replaceChildren(pages);
     title.textContent = book.title;
-    field.value = '';
-    search();
+    search(); // for what was typed while it came
     /** @type {NodeListOf<HTMLElement>} */
     const positions = article.querySelectorAll('figure.position');
     positions.forEach(makeRoom);
@@ -176,6 +176,11 @@ export function connectRules(game, adoptStyle, openText) {
       const path = `rules/${encodeURIComponent(gameId)}.html`;
       const which = ++asked;
       const isWanted = () => which === asked;
+      if (askedBook !== path) {
+        askedBook = path;
+        field.value = '';
+        search();
+      }
       if (shownBook !== path) {
         shownBook = null;
         try {

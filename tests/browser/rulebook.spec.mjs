@@ -58,6 +58,23 @@ test('a position of a book is drawn, and played where it stands, be its game her
   }
 });
 
+anew('what is typed before the rulebook is there is looked for when it comes', async ({ table, page }) => {
+  let letIn;
+  const late = new Promise((resolve) => { letIn = resolve; });
+  await page.route(/rules\/crosshairs\.html/, async (route) => {
+    await late;
+    await route.continue().catch(() => {});
+  });
+  await table.open();
+  await page.evaluate(() => window.sightlines.load('{"game":"crosshairs","version":1}'));
+  await table.settled();
+  await table.press('rules');
+  await sheet(page).getByRole('searchbox').fill('cloud');
+  letIn();
+  await expect(page.locator('#rule-found button').first()).toBeVisible();
+  await expect(sheet(page).getByRole('searchbox')).toHaveValue('cloud');
+});
+
 // On a page that shows no rulebook yet.
 anew('what comes late belongs to where somebody was: a rulebook does not take the place of another, nor a sheet open '
   + 'over another game', async ({ table, page }) => {
