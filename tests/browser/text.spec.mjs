@@ -137,7 +137,7 @@ anew('beside the board, which stays in sight and is played; remembered', async (
   const cursor = async () => (await table.state()).app.cursor;
   const before = await cursor();
   await table.press('undo');
-  expect(await cursor()).toBe(before - 1);
+  await expect.poll(cursor).toBe(before - 1);
   await words.button('Redo').click();
   await expect.poll(cursor).toBe(before);
   await page.reload();
