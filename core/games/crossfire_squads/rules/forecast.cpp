@@ -5,6 +5,7 @@
 #include "games/crossfire_squads/rules/close_combat.h"
 #include "games/crossfire_squads/rules/fire.h"
 #include "games/crossfire_squads/rules/line_of_sight.h"
+#include "games/crossfire_squads/rules/odds.h"
 #include "games/crossfire_squads/rules/unit_tables.h"
 
 namespace sightlines::crossfire_squads {
@@ -43,15 +44,8 @@ States after(const States& before, const HitChances& chances) {
 }
 
 double chance_of_winning(int own, int other) {
-    int wins = 0;
-    int losses = 0;
-    for (int a = 1; a <= 6; ++a) {
-        for (int b = 1; b <= 6; ++b) {
-            wins += a + own > b + other ? 1 : 0;
-            losses += a + own < b + other ? 1 : 0;
-        }
-    }
-    return static_cast<double>(wins) / (wins + losses);
+    const auto [won, lost] = throws_between(own, other);
+    return static_cast<double>(won) / (won + lost);
 }
 
 Exposure exposure_to(const Options& options, Position& scene, const Motion& motion, const std::vector<int>& points,

@@ -133,16 +133,20 @@ HitOdds odds_of_hits(int dice) {
 
 int odds_of_reaching(int needed, int modifiers) { return std::clamp(7 - needed + modifiers, 0, 6) * certain / 6; }
 
-int odds_of_winning(int own, int other) {
-    int wins = 0;
-    int losses = 0;
+Throws throws_between(int own, int other) {
+    Throws throws;
     for (int a = 1; a <= 6; ++a) {
         for (int b = 1; b <= 6; ++b) {
-            wins += a + own > b + other ? 1 : 0;
-            losses += a + own < b + other ? 1 : 0;
+            throws.won += a + own > b + other ? 1 : 0;
+            throws.lost += a + own < b + other ? 1 : 0;
         }
     }
-    return wins * certain / (wins + losses);
+    return throws;
+}
+
+int odds_of_winning(int own, int other) {
+    const auto [won, lost] = throws_between(own, other);
+    return won * certain / (won + lost);
 }
 
 HitOdds odds_of_shot(const Options& options, const Position& at, UnitId shooter, UnitId target) {

@@ -16,6 +16,12 @@ HitOdds odds_of_hits(int dice);
 int odds_of_reaching(int needed, int modifiers);  // with one die
 int odds_of_winning(int own, int other);          // a close combat, ties rolled again
 
+// Of the 36 throws of two dice with these bonuses, those that each side wins. The others are ties.
+struct Throws {
+    int won = 0, lost = 0;
+};
+Throws throws_between(int own, int other);
+
 // Of a shooter at an enemy, the rolls against a vehicle as one.
 HitOdds odds_of_shot(const Options& options, const Position& at, UnitId shooter, UnitId target);
 int odds_to_rally(const Options& options, const Position& at, UnitId unit);
