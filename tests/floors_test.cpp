@@ -166,7 +166,7 @@ TEST_CASE("floors: a file's floor is that of its path, the longest that is known
     CHECK(floor_of("widgets/tip.h") == Floor::ui);
     CHECK(floor_of("widgets/keys.cpp") == Floor::base);
     CHECK(floor_of("app/app_text.cpp") == Floor::app);
-    CHECK(floor_of("games/dogfight/text/deeds.h") == Floor::games);
+    CHECK(floor_of("games/dogfight/text/events.h") == Floor::games);
     for (const Room& room : rooms) {
         const std::string path = std::string(TESTS_DIR "/../web/") + std::string(room.path);
         INFO(room.path);

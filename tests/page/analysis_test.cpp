@@ -4,7 +4,7 @@
 #include <nlohmann/json.hpp>
 
 #include "api/serve.h"
-#include "page/hand.h"
+#include "page/driver.h"
 #include "page/playthroughs.h"
 #include "screens/analysis/review.h"
 

@@ -7,7 +7,7 @@
 #include <tuple>
 
 #include "page/crosshairs.h"
-#include "page/hand.h"
+#include "page/driver.h"
 #include "widgets/theme.h"
 
 using namespace sightlines;

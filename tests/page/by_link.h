@@ -13,7 +13,7 @@
 #include <string>
 #include <string_view>
 
-#include "page/hand.h"
+#include "page/driver.h"
 
 namespace sightlines::page {
 

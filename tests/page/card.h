@@ -10,7 +10,7 @@
 #include <functional>
 #include <utility>
 
-#include "page/hand.h"
+#include "page/driver.h"
 
 namespace sightlines::page {
 

@@ -8,7 +8,7 @@
 #include <utility>
 
 #include "api/link/forms.h"
-#include "page/hand.h"
+#include "page/driver.h"
 
 using namespace sightlines;
 

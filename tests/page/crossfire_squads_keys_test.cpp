@@ -4,7 +4,7 @@
 
 #include "api/games.h"
 #include "games/crossfire_squads/words/guide.h"
-#include "page/hand.h"
+#include "page/driver.h"
 
 using namespace sightlines;
 

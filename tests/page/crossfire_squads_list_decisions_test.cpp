@@ -2,8 +2,8 @@
 #include <catch_amalgamated.hpp>
 #include <utility>
 
+#include "page/driver.h"
 #include "page/games/crossfire_squads/selection_table.h"
-#include "page/hand.h"
 #include "page/lists.h"
 
 using namespace sightlines;

@@ -13,7 +13,7 @@
 #include "games/crossfire_squads/art/labels.h"
 #include "games/crossfire_squads/words/guide.h"
 #include "geometry/plane.h"
-#include "page/hand.h"
+#include "page/driver.h"
 
 using namespace sightlines;
 namespace art = crossfire_squads::art;

@@ -5,8 +5,8 @@
 #include <cmath>
 #include <functional>
 
+#include "page/driver.h"
 #include "page/games/crossfire_squads/selection_table.h"
-#include "page/hand.h"
 #include "page/layout.h"
 
 using namespace sightlines;

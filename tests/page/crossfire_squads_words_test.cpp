@@ -6,7 +6,7 @@
 #include <regex>
 #include <set>
 
-#include "page/hand.h"
+#include "page/driver.h"
 #include "page/lists.h"
 #include "page/playthroughs.h"
 
@@ -58,14 +58,14 @@ void check_screen() {
     for (const std::string& words : page::words()) check_words(words);
 }
 
-// Every deed of every unit that can be chosen in the lists, with its first place or target.
+// Every event of every unit that can be chosen in the lists, with its first place or target.
 void check_lists() {
     const std::size_t units = lists::options("unit").size();
     for (std::size_t unit = 0; unit < units; ++unit) {
         page::act("choose", "unit " + std::to_string(unit));
-        const std::size_t deeds = lists::options("deed").size();
-        for (std::size_t deed = 0; deed < deeds; ++deed) {
-            page::act("choose", "deed " + std::to_string(deed));
+        const std::size_t events = lists::options("deed").size();
+        for (std::size_t event = 0; event < events; ++event) {
+            page::act("choose", "deed " + std::to_string(event));
             for (const char* list : {"place", "target"})
                 if (!lists::options(list).empty()) page::act("choose", std::string(list) + " 0");
             check_text_view();

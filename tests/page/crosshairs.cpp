@@ -5,7 +5,7 @@
 #include <nlohmann/json.hpp>
 #include <sstream>
 
-#include "page/hand.h"
+#include "page/driver.h"
 
 namespace sightlines::page::crosshairs {
 namespace {

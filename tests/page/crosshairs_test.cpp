@@ -4,7 +4,7 @@
 #include <nlohmann/json.hpp>
 
 #include "page/crosshairs.h"
-#include "page/hand.h"
+#include "page/driver.h"
 
 using namespace sightlines;
 using namespace sightlines::page::crosshairs;

@@ -5,7 +5,7 @@
 #include <nlohmann/json.hpp>
 #include <set>
 
-#include "page/hand.h"
+#include "page/driver.h"
 
 using namespace sightlines;
 

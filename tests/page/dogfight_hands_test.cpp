@@ -1,4 +1,5 @@
-// Dogfight! by hand: the marker of the height bar, the beads of a plan, "Which one?" for fingers, a game by keys alone.
+// Dogfight! by hand: the marker of the height bar, the waypoints of a plan, "Which one?" for fingers, a game by keys
+// alone.
 #include <algorithm>
 #include <array>
 #include <catch_amalgamated.hpp>
@@ -7,7 +8,7 @@
 
 #include "api/games.h"
 #include "games/dogfight/words/settings.h"
-#include "page/hand.h"
+#include "page/driver.h"
 
 using namespace sightlines;
 
@@ -91,13 +92,13 @@ TEST_CASE("the marker of the height bar is dragged up and down, by mouse and by 
     const std::size_t size = played();
     CHECK_FALSE(page::shows("notch:0"));
     drag("strip", {0, 1}, finger);  // to press the bar unfolds it
-    const float notch = page::where("notch:0").y - page::where("notch:1").y;
+    const float height_mark = page::where("notch:0").y - page::where("notch:1").y;
     const auto pitch = [] { return planned().at(0).get<std::string>(); };
-    drag("notch:0", {0, -notch}, finger);
+    drag("notch:0", {0, -height_mark}, finger);
     CHECK(pitch().ends_with("^1"));
-    drag("strip", {0, 2 * notch}, finger);
+    drag("strip", {0, 2 * height_mark}, finger);
     CHECK(pitch().ends_with("^-1"));
-    drag("notch:-1", {0, -9 * notch}, finger);  // no farther than it goes
+    drag("notch:-1", {0, -9 * height_mark}, finger);  // no farther than it goes
     CHECK(pitch().ends_with("^2"));
     CHECK(played() == size);
 }

@@ -2,7 +2,7 @@
 
 #include <nlohmann/json.hpp>
 
-#include "page/hand.h"
+#include "page/driver.h"
 
 namespace sightlines::page {
 

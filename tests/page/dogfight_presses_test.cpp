@@ -7,7 +7,7 @@
 #include "api/games.h"
 #include "games/dogfight/words/settings.h"
 #include "page/dogfight_move.h"
-#include "page/hand.h"
+#include "page/driver.h"
 
 using namespace sightlines;
 

@@ -10,7 +10,7 @@
 #include "board/paint.h"
 #include "games/dogfight/art/art.h"
 #include "games/dogfight/words/settings.h"
-#include "page/hand.h"
+#include "page/driver.h"
 #include "support/nonempty.h"
 #include "widgets/theme.h"
 
@@ -159,17 +159,17 @@ TEST_CASE("what a plan is made with covers no label and no aircraft, and is not 
         page::enter_dice({5});
         page::choose("height-and-speed");  // unfolds the height bar
         const page::Box board = page::mark("board");
-        std::size_t notches = 0, all_marks = 0;
+        std::size_t height_marks = 0, all_marks = 0;
         for (int place = 0; place < 6; ++place) {
             const Seen all = seen();
             std::map<std::string, page::Box> marks = page::marks_of("notch:");
-            notches += marks.size();
+            height_marks += marks.size();
             marks.merge(page::marks_of("nose:"));
             all_marks += marks.size();
             for (const auto& [name, box] : marks) {
-                const bool notch = name.starts_with("notch:");
+                const bool height_mark = name.starts_with("notch:");
                 INFO(name << ", place " << place << ", board " << board.width());
-                const ImVec2 c = box.centre(), half = notch ? ImVec2{22, 14} : ImVec2{11, 11};
+                const ImVec2 c = box.centre(), half = height_mark ? ImVec2{22, 14} : ImVec2{11, 11};
                 for (const auto& [label, area] : nonempty(all.labels)) {
                     INFO(label);
                     CHECK_FALSE(overlap(area, {{c.x - half.x, c.y - half.y}, {c.x + half.x, c.y + half.y}}));
@@ -178,11 +178,11 @@ TEST_CASE("what a plan is made with covers no label and no aircraft, and is not 
                     INFO(plane);
                     CHECK(std::hypot(at.x - c.x, at.y - c.y) > 16);
                 }
-                if (!notch && page::shows("ghost")) {
-                    const ImVec2 ghost = page::where("ghost");
-                    CHECK(std::hypot(ghost.x - c.x, ghost.y - c.y) > 16);
+                if (!height_mark && page::shows("ghost")) {
+                    const ImVec2 preview = page::where("ghost");
+                    CHECK(std::hypot(preview.x - c.x, preview.y - c.y) > 16);
                 }
-                if (!notch) continue;
+                if (!height_mark) continue;
                 const page::Box strip = page::mark("strip");
                 if (world.around.coarse) {
                     CHECK(c.x - 22 >= strip.min.x);  // they hide nothing of the sky
@@ -193,8 +193,8 @@ TEST_CASE("what a plan is made with covers no label and no aircraft, and is not 
             }
             page::press("PageDown");
         }
-        CHECK(notches > 6);
-        CHECK(all_marks - notches > 6);
+        CHECK(height_marks > 6);
+        CHECK(all_marks - height_marks > 6);
     }
 }
 
@@ -214,15 +214,15 @@ TEST_CASE("the ghost of a plan covers neither an aircraft nor a label", "[dogfig
                 INFO(own << ", place " << place << ", hex " << hex);
                 const Seen all = seen();
                 REQUIRE(page::shows("planned"));
-                const page::Box ghost = page::mark("planned");
-                const ImVec2 c = ghost.centre();
+                const page::Box preview = page::mark("planned");
+                const ImVec2 c = preview.centre();
                 for (const auto& [name, at] : nonempty(all.planes)) {
                     INFO(name);
                     CHECK(std::hypot(at.x - c.x, at.y - c.y) > 0.35f * hex);
                 }
                 for (const auto& [name, label] : nonempty(all.labels)) {
                     INFO(name);
-                    CHECK_FALSE(overlap(label, ghost));
+                    CHECK_FALSE(overlap(label, preview));
                 }
                 page::press("PageDown");
             }
@@ -295,7 +295,7 @@ TEST_CASE("a hunter sees what the hexes behind its target bring, and whether the
     CHECK_FALSE(page::says("if it stays"));
     page::open(chase(false), world);
     page::enter_dice({6});
-    page::choose("cell:h9");  // so that the ghost is elsewhere
+    page::choose("cell:h9");  // so that the preview is elsewhere
     CHECK(page::says("if it stays"));
     CHECK(page::says("+2"));
     CHECK(page::says("+1"));

@@ -17,7 +17,7 @@
 #include "games/dogfight/text/codec.h"
 #include "games/dogfight/text/notation.h"
 #include "imgui_internal.h"
-#include "page/hand.h"
+#include "page/driver.h"
 #include "page/layout.h"
 
 using namespace sightlines;

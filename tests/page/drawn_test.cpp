@@ -10,7 +10,7 @@
 #include <vector>
 
 #include "api/games.h"
-#include "page/hand.h"
+#include "page/driver.h"
 #include "page/playthroughs.h"
 
 using namespace sightlines;

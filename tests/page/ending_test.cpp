@@ -3,7 +3,7 @@
 #include <nlohmann/json.hpp>
 #include <vector>
 
-#include "page/hand.h"
+#include "page/driver.h"
 #include "screens/table/ending.h"
 
 using namespace sightlines;

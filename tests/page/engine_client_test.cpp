@@ -2,7 +2,7 @@
 #include <catch_amalgamated.hpp>
 #include <nlohmann/json.hpp>
 
-#include "page/hand.h"
+#include "page/driver.h"
 #include "platform/headless/internals.h"
 #include "session/engine_client.h"
 

@@ -6,7 +6,7 @@
 
 #include "api/games.h"
 #include "main.h"
-#include "page/hand.h"
+#include "page/driver.h"
 #include "screens/analysis/best_lines.h"
 #include "support/nonempty.h"
 

@@ -6,7 +6,7 @@
 
 #include "api/games.h"
 #include "api/serve.h"
-#include "page/hand.h"
+#include "page/driver.h"
 #include "screens/analysis/review.h"
 
 using namespace sightlines;

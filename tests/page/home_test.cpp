@@ -6,7 +6,7 @@
 #include "api/link/forms.h"
 #include "app/date.h"
 #include "app/saved_games.h"
-#include "page/hand.h"
+#include "page/driver.h"
 
 using namespace sightlines;
 

@@ -7,7 +7,7 @@
 #include <string_view>
 #include <vector>
 
-#include "page/hand.h"
+#include "page/driver.h"
 #include "platform.h"
 
 namespace sightlines::layout {

@@ -4,7 +4,7 @@
 #include <nlohmann/json.hpp>
 #include <set>
 
-#include "page/hand.h"
+#include "page/driver.h"
 #include "support/nonempty.h"
 
 using namespace sightlines;

@@ -9,7 +9,7 @@
 #include "app/saved_game_entries.h"
 #include "app/saved_games.h"
 #include "main.h"
-#include "page/hand.h"
+#include "page/driver.h"
 
 using namespace sightlines;
 

@@ -9,7 +9,7 @@
 #include "app/saved_games.h"
 #include "games/page.h"
 #include "main.h"
-#include "page/hand.h"
+#include "page/driver.h"
 
 using namespace sightlines;
 using platform::LibraryAnswer;

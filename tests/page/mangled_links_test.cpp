@@ -8,7 +8,7 @@
 
 #include "api/link/forms.h"
 #include "main.h"
-#include "page/hand.h"
+#include "page/driver.h"
 
 using namespace sightlines;
 using test::Arrival;

@@ -12,7 +12,7 @@
 #include <functional>
 #include <utility>
 
-#include "page/hand.h"
+#include "page/driver.h"
 #include "page/monkey_events.h"
 #include "page/monkey_laws.h"
 

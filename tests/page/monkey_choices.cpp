@@ -9,7 +9,7 @@
 
 #include "api/games.h"
 #include "api/link/forms.h"
-#include "page/hand.h"
+#include "page/driver.h"
 #include "page/monkey_events.h"
 
 namespace sightlines::monkey {

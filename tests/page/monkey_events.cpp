@@ -11,7 +11,7 @@
 #include "api/games.h"
 #include "api/serve.h"
 #include "main.h"
-#include "page/hand.h"
+#include "page/driver.h"
 #include "platform/events.h"
 
 namespace sightlines::monkey {

@@ -8,7 +8,7 @@
 #include "api/link/forms.h"
 #include "app/saved_games.h"
 #include "main.h"
-#include "page/hand.h"
+#include "page/driver.h"
 #include "platform.h"
 
 namespace sightlines::monkey {

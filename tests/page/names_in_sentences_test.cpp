@@ -6,7 +6,7 @@
 
 #include "api/games.h"
 #include "games/page.h"
-#include "page/hand.h"
+#include "page/driver.h"
 #include "page/playthroughs.h"
 #include "page/study.h"
 #include "screens/table/ending.h"

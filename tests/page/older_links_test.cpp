@@ -5,7 +5,7 @@
 #include "api/link/deflated.h"
 #include "api/link/forms.h"
 #include "app/saved_games.h"
-#include "page/hand.h"
+#include "page/driver.h"
 
 using namespace sightlines;
 

@@ -7,7 +7,7 @@
 #include "app/settings.h"
 #include "games/crossfire_squads/words/guide.h"
 #include "games/page.h"
-#include "page/hand.h"
+#include "page/driver.h"
 #include "page/playthroughs.h"
 #include "screens/table/ending.h"
 

@@ -5,7 +5,7 @@
 
 #include "api/games.h"
 #include "api/link/forms.h"
-#include "page/hand.h"
+#include "page/driver.h"
 
 using namespace sightlines;
 

@@ -5,7 +5,7 @@
 #include <iterator>
 #include <string>
 
-#include "page/hand.h"
+#include "page/driver.h"
 #include "widgets/theme.h"
 
 using namespace sightlines;

@@ -7,7 +7,7 @@
 #include <utility>
 #include <vector>
 
-#include "page/hand.h"
+#include "page/driver.h"
 
 namespace sightlines::page {
 

@@ -9,7 +9,7 @@
 #include <set>
 
 #include "base/rng.h"
-#include "page/hand.h"
+#include "page/driver.h"
 #include "page/playthroughs.h"
 
 using namespace sightlines;

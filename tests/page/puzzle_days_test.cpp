@@ -5,8 +5,8 @@
 #include <nlohmann/json.hpp>
 
 #include "api/puzzle.h"
-#include "page/hand.h"
-#include "screens/puzzles/puzzle_shelf.h"
+#include "page/driver.h"
+#include "screens/puzzles/puzzle_catalogue.h"
 
 using namespace sightlines;
 
@@ -37,10 +37,10 @@ std::string id_of_day(const std::string& file, int day) {
     const auto book = read_puzzles(file);
     REQUIRE(book);
     page::open();
-    PuzzleShelf shelf;
-    shelf.fetch("crosshairs");
-    shelf.loaded("crosshairs", file);
-    const Puzzle* daily = shelf.of_day("crosshairs", day);
+    PuzzleCatalogue catalogue;
+    catalogue.fetch("crosshairs");
+    catalogue.loaded("crosshairs", file);
+    const Puzzle* daily = catalogue.of_day("crosshairs", day);
     REQUIRE(daily != nullptr);
     return daily->id;
 }
@@ -103,15 +103,15 @@ TEST_CASE("the puzzles of days that have come never change", "[puzzles]") {
     REQUIRE(golden.size() == page::games.size());
     for (const auto& [game, days] : golden.items()) {
         page::open();
-        PuzzleShelf shelf;
-        shelf.fetch(game);
-        shelf.loaded(game, headless::puzzles_on_disk(game));
-        const auto book = shelf.book(game);
+        PuzzleCatalogue catalogue;
+        catalogue.fetch(game);
+        catalogue.loaded(game, headless::puzzles_on_disk(game));
+        const auto book = catalogue.book(game);
         REQUIRE(book != nullptr);
         REQUIRE_FALSE(book->days.empty());
         for (const Json& day : days) {
             INFO(game << " " << day.dump());
-            CHECK(shelf.of_day(game, day[0].get<int>())->id == day[1].get<std::string>());
+            CHECK(catalogue.of_day(game, day[0].get<int>())->id == day[1].get<std::string>());
         }
         int from = -1;
         for (const PuzzleDays& list : book->days) {

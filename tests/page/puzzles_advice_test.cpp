@@ -4,7 +4,7 @@
 #include <nlohmann/json.hpp>
 
 #include "api/puzzle.h"
-#include "page/hand.h"
+#include "page/driver.h"
 #include "support/nonempty.h"
 #include "widgets/theme.h"
 

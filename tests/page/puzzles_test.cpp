@@ -5,8 +5,8 @@
 
 #include "api/puzzle.h"
 #include "app/puzzle_links.h"
-#include "page/hand.h"
-#include "screens/puzzles/puzzle_shelf.h"
+#include "page/driver.h"
+#include "screens/puzzles/puzzle_catalogue.h"
 
 using namespace sightlines;
 

@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "main.h"
-#include "page/hand.h"
+#include "page/driver.h"
 
 using namespace sightlines;
 

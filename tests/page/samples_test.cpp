@@ -5,7 +5,7 @@
 
 #include "api/annotations.h"
 #include "api/games.h"
-#include "page/hand.h"
+#include "page/driver.h"
 
 using namespace sightlines;
 

@@ -14,7 +14,7 @@
 #include <utility>
 
 #include "base/hash.h"
-#include "page/hand.h"
+#include "page/driver.h"
 
 using namespace sightlines;
 

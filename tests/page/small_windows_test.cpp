@@ -4,7 +4,7 @@
 
 #include "imgui_internal.h"
 #include "page/crosshairs.h"
-#include "page/hand.h"
+#include "page/driver.h"
 #include "page/layout.h"
 
 using namespace sightlines;

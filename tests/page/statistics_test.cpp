@@ -4,7 +4,7 @@
 #include <catch_amalgamated.hpp>
 #include <nlohmann/json.hpp>
 
-#include "page/hand.h"
+#include "page/driver.h"
 #include "page/layout.h"
 #include "page/playthroughs.h"
 

@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "page/hand.h"
+#include "page/driver.h"
 
 namespace sightlines::page {
 

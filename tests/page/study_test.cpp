@@ -5,7 +5,7 @@
 
 #include "api/games.h"
 #include "api/serve.h"
-#include "page/hand.h"
+#include "page/driver.h"
 #include "page/study.h"
 #include "support/deep_study.h"
 #include "support/nonempty.h"

@@ -3,7 +3,7 @@
 #include <catch_amalgamated.hpp>
 #include <nlohmann/json.hpp>
 
-#include "page/hand.h"
+#include "page/driver.h"
 
 using namespace sightlines;
 

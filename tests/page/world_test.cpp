@@ -5,7 +5,7 @@
 #include <set>
 
 #include "main.h"
-#include "page/hand.h"
+#include "page/driver.h"
 #include "platform/events.h"
 #include "widgets/theme.h"
 

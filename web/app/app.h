@@ -181,8 +181,8 @@ class App {
     void resume_saved(std::size_t which);
     void act_at_table(std::string_view command);
 
-    std::optional<Home> home_;                   // made at first use, because it reads the browser's storage
-    std::unique_ptr<PuzzleShelf> puzzle_shelf_;  // made when puzzles are first shown
+    std::optional<Home> home_;                           // made at first use, because it reads the browser's storage
+    std::unique_ptr<PuzzleCatalogue> puzzle_catalogue_;  // made when puzzles are first shown
     std::unique_ptr<Table> table_;
     // Shown instead of the home page or the table, which are kept below; std::monostate: neither is covered.
     std::variant<std::monostate, std::unique_ptr<SetUp>, std::unique_ptr<Edit>, std::unique_ptr<Learn>,

@@ -12,17 +12,17 @@
 namespace sightlines {
 
 void App::show_puzzles(const PuzzleLink& link) {
-    if (puzzle_shelf_ == nullptr) puzzle_shelf_ = std::make_unique<PuzzleShelf>();
+    if (puzzle_catalogue_ == nullptr) puzzle_catalogue_ = std::make_unique<PuzzleCatalogue>();
     const GamePage* page = page_of(link.game);
     if (page != nullptr && !link.id.empty() && put_puzzle_on_table(*page, link.id)) return;
     leave_screens();
     const bool of_no_game = !link.is_well_formed || (page == nullptr && !link.game.empty());
     const bool unknown =
-        of_no_game || (page != nullptr && !link.id.empty() && puzzle_shelf_->book(link.game) != nullptr);
+        of_no_game || (page != nullptr && !link.id.empty() && puzzle_catalogue_->book(link.game) != nullptr);
     const bool embedded = platform::surroundings().embedded;
     if (embedded && unknown) return void(fail({"FORMAT", puzzle_links::refusal}, "no-puzzle", From::script));
     if (!embedded) table_.reset();
-    auto puzzles = std::make_unique<Puzzles>(*puzzle_shelf_, page, of_no_game ? std::string() : link.id);
+    auto puzzles = std::make_unique<Puzzles>(*puzzle_catalogue_, page, of_no_game ? std::string() : link.id);
     if (unknown) puzzles->say(std::string(puzzle_links::refusal) + " These are all of them.");
     screen_ = std::move(puzzles);
     update_title();
@@ -31,7 +31,7 @@ void App::show_puzzles(const PuzzleLink& link) {
 
 // False: there is no such puzzle, or its file is not here.
 bool App::put_puzzle_on_table(const GamePage& page, std::string_view id) {
-    const std::shared_ptr<const PuzzleBook> book = puzzle_shelf_->book(page.game->id);
+    const std::shared_ptr<const PuzzleBook> book = puzzle_catalogue_->book(page.game->id);
     if (book == nullptr) return false;
     const auto found = std::ranges::find(book->puzzles, id, &Puzzle::id);
     if (found == book->puzzles.end()) return false;
@@ -40,24 +40,24 @@ bool App::put_puzzle_on_table(const GamePage& page, std::string_view id) {
     const std::unique_ptr<BoardView> view = page.view(**opened);
     const std::string player = view->player_name(view->asked().player);
     const auto which = static_cast<std::size_t>(found - book->puzzles.begin());
-    auto card = std::make_unique<PuzzleCard>(*puzzle_shelf_, book, which, **opened, player);
+    auto card = std::make_unique<PuzzleCard>(*puzzle_catalogue_, book, which, **opened, player);
     put_on_table(std::make_unique<Table>(std::move(*opened), std::move(card)));
     platform::announce("Puzzle: " + found->title + ". Find the best move for " + player + ".");
     return true;
 }
 
 void App::puzzles_arrived(std::string_view game, std::string_view file) {
-    puzzle_shelf_->loaded(game, file);
+    puzzle_catalogue_->loaded(game, file);
     platform::request_frames();
     Puzzles* puzzles = screen<Puzzles>();
     if (puzzles == nullptr) return;
     puzzles->arrived();
     const GamePage* page = puzzles->page();
     if (page == nullptr || page->game->id != game || puzzles->wanted().empty()) return;
-    if (puzzle_shelf_->book(game) != nullptr) return show_puzzles({std::string(game), puzzles->wanted()});
+    if (puzzle_catalogue_->book(game) != nullptr) return show_puzzles({std::string(game), puzzles->wanted()});
     if (!platform::surroundings().embedded) return;
     leave_screens();
-    (void)fail({"FORMAT", puzzle_shelf_->fault(game)}, "not-loaded", From::script);
+    (void)fail({"FORMAT", puzzle_catalogue_->fault(game)}, "not-loaded", From::script);
 }
 
 void App::draw(Puzzles& puzzles) {

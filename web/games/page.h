@@ -64,7 +64,7 @@ bool by_link_is_here();  // while false, no record that is_annotated (core/api/g
 
 // And of puzzles.
 constexpr std::string_view puzzles_part = "puzzles";
-bool puzzles_are_here();  // while false, no PuzzleShelf, Puzzles or PuzzleCard may be made; they need the other two
+bool puzzles_are_here();  // while false, no PuzzleCatalogue, Puzzles or PuzzleCard may be made; they need the other two
                           // parts
 
 // The view of the game that a match plays; the match must outlive it.

@@ -63,9 +63,9 @@ class BoardView {
         return {};
     }
 
-    // What others did is told deed by deed: the plies from `first` up to the returned one, exclusive, at most `end`,
-    // are one deed, told in the sentences of `describe_deed`. By default each ply is one.
-    virtual std::size_t deed_end(std::size_t first, std::size_t end) const {
+    // What others did is told event by event: the plies from `first` up to the returned one, exclusive, at most `end`,
+    // are one event, told in the sentences of `describe_event`. By default each ply is one.
+    virtual std::size_t event_end(std::size_t first, std::size_t end) const {
         (void)end;
         return first + 1;
     }
@@ -74,7 +74,7 @@ class BoardView {
         (void)ply;
         return false;
     }
-    virtual std::string describe_deed(std::size_t first, std::size_t end, const Names& names) const {
+    virtual std::string describe_event(std::size_t first, std::size_t end, const Names& names) const {
         (void)end;
         return describe(first, names);
     }

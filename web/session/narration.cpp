@@ -8,11 +8,11 @@ std::vector<Narration::Line> Narration::lines(const Match& match, const BoardVie
     std::vector<Line> lines;
     if (view.covered()) return lines;
     for (std::size_t first = since_, end = 0; first < match.cursor(); first = end) {
-        end = std::clamp(view.deed_end(first, match.cursor()), first + 1, match.cursor());
-        std::string text = view.describe_deed(first, end, names);
+        end = std::clamp(view.event_end(first, match.cursor()), first + 1, match.cursor());
+        std::string text = view.describe_event(first, end, names);
         if (text.empty()) continue;
         const std::size_t ply = end - 1;
-        Side actor = Side::chance;  // of a deed that begins with dice, whoever decided in it first
+        Side actor = Side::chance;  // of an event that begins with dice, whoever decided in it first
         for (std::size_t each = first; each < end && actor < Side::first; ++each) actor = match.actor(each);
         const int player = actor < Side::first ? -1 : static_cast<int>(actor);
         Line line{first, ply, player, std::move(text), match.roll(ply) != nullptr};

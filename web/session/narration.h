@@ -21,7 +21,7 @@ class Narration {
     std::size_t since() const { return since_; }
 
     struct Line {
-        std::size_t first = 0, ply = 0;  // the first ply of its deed, and the last
+        std::size_t first = 0, ply = 0;  // the first ply of its event, and the last
         int player = -1;
         std::string text;
         bool rolled = false;  // it ends with a roll
@@ -37,14 +37,14 @@ class Narration {
 
 // Shows the actions again, one after the other, while the game stays where it is.
 struct Playback {
-    std::size_t until = 0;     // ply
-    bool again = true;         // else it is seen for the first time
-    double next_ms = 0;        // when the next action is shown
-    std::size_t deed_end = 0;  // of the deed that is being shown
+    std::size_t until = 0;      // ply
+    bool again = true;          // else it is seen for the first time
+    double next_ms = 0;         // when the next action is shown
+    std::size_t event_end = 0;  // of the event that is being shown
 };
 
 // What stands on the strip below the board. A result stays for a while, even if the next decision comes at once.
-struct ToldOnStrip {
+struct EventOnBar {
     std::string text;
     int player = -1;
     Roll roll = {};

@@ -33,7 +33,7 @@ struct Choice {
     UnitId director = no_unit;  // of a crossfire
     UnitId target = no_unit;
     std::optional<Point> goal;       // of a move, a placing, a mission, a crossing
-    std::vector<Point> beads;        // of a walk: to be reached before the goal
+    std::vector<Point> waypoints;    // of a walk: to be reached before the goal
     std::optional<Point> gathering;  // of a group, instead of where its leader halts
     bool gathers = false;            // the place that is chosen next is that one
     Point turret = no_heading;       // after a move or a crossing, instead of as the hull
@@ -46,7 +46,7 @@ struct Choice {
 
 // Where a walk goes, one place after the other.
 inline std::vector<Point> stops_of(const Choice& choice, Point goal) {
-    std::vector<Point> stops = choice.beads;
+    std::vector<Point> stops = choice.waypoints;
     stops.push_back(goal);
     return stops;
 }

@@ -53,7 +53,7 @@ bool may_shoot(const Scene& scene, Choice choice, UnitId target) {
 
 // As a press on the target would choose.
 Choice aiming_at(const Scene& scene, Choice choice, UnitId target) {
-    const Shot shot = sensible_shot(scene, choice.unit, target);
+    const Shot shot = advised_shot(scene, choice.unit, target);
     if (shot.allowed) {
         choice.partners = shot.partners;
         choice.director = shot.director;
@@ -81,7 +81,7 @@ Walk group_walk(const Scene& scene, const Choice& choice, Point goal) {
     at.phase = Phase::group;
     at.group = Group{at[choice.unit].at, choice.partners};
     for (const UnitId id : choice.partners) {
-        if (const std::optional<Point> place = sensible_group_goal(scene, at, id)) go(id, *place);
+        if (const std::optional<Point> place = advised_group_goal(scene, at, id)) go(id, *place);
     }
     return all;
 }
@@ -129,7 +129,7 @@ Forecasts forecasts(const Scene& scene, const Choice& choice, const Hover& hover
     if (seen.melee) found.melee = melee_with(scene, choice.partners);
     if (seen.phase == Phase::react && seen.motion) {
         found.exposures = exposures_of(scene.options(), seen, *seen.motion);
-        found.moments = moments_of(seen, choice.slider.points);
+        found.reaction_points = reaction_points_of(seen, choice.slider.points);
         Choice shooting = choice;
         if (shooting.unit == no_unit && !choice.slider.empty())
             shooting.unit = found.shooter =

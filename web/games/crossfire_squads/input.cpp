@@ -31,7 +31,7 @@ void View::take_pointer(const Area& area) {
     const bool dragged = dragging_, carried = carrying_;
     if (!ImGui::IsMouseDown(ImGuiMouseButton_Left)) {
         dragging_ = turning_ = carrying_ = placing_ = false;
-        bead_.reset();
+        waypoint_.reset();
     }
     last_mouse_ = mouse;
     if (released && carried) return selection_.put_down(scene(), {unit_at(mouse), camera_.point_at(mouse), false});
@@ -47,14 +47,14 @@ void View::drag() {
     if (!dragging_) {
         turning_ = (selection_.turns_at_goal(scene()) && is_on_goal(begin, 22)) ||
                    (selection_.turns() && unit_at(begin) == selection_.choice().unit);
-        if (const std::optional<std::size_t> leg = leg_at(begin)) bead_ = selection_.take_hold_of_bead(*leg);
+        if (const std::optional<std::size_t> leg = leg_at(begin)) waypoint_ = selection_.take_hold_of_waypoint(*leg);
         const bool places = seen().phase == Phase::deploy || seen().phase == Phase::reveal;
         placing_ = places && !turning_ && selection_.choice().unit != no_unit && is_on_goal(begin, 22);
-        carrying_ = !turning_ && !bead_ && !placing_ && selection_.can_drag(scene(), unit_at(begin));
+        carrying_ = !turning_ && !waypoint_ && !placing_ && selection_.can_drag(scene(), unit_at(begin));
         if (carrying_) selection_.take_up(scene(), unit_at(begin));
     }
     dragging_ = true;
-    if (bead_) return selection_.set_bead(scene(), *bead_, camera_.point_at(io.MousePos));
+    if (waypoint_) return selection_.set_waypoint(scene(), *waypoint_, camera_.point_at(io.MousePos));
     if (placing_) return selection_.aim_at(scene(), camera_.point_at(io.MousePos));
     if (turning_) return selection_.face_to(scene(), camera_.point_at(io.MousePos));
     if (carrying_) {
@@ -81,8 +81,8 @@ void View::click(ImVec2 mouse) {
     if (selection_.holds_turn(seen()) && mouse.x < held_.max.x && mouse.y < held_.max.y && mouse.x > held_.min.x &&
         mouse.y > held_.min.y)
         return selection_.hold_no_longer();
-    if (const std::optional<std::size_t> leg = leg_at(mouse); leg && selection_.is_bead(*leg))
-        return selection_.take_bead(scene(), selection_.take_hold_of_bead(*leg));
+    if (const std::optional<std::size_t> leg = leg_at(mouse); leg && selection_.is_waypoint(*leg))
+        return selection_.take_waypoint(scene(), selection_.take_hold_of_waypoint(*leg));
     selection_.click(scene(), {unit_at(mouse), camera_.point_at(mouse), is_on_goal(mouse, 14)});
 }
 
@@ -115,7 +115,7 @@ void View::draw_held(ImDrawList& list, const Area& area) {
 
 bool View::is_on_goal(ImVec2 mouse, float reach) const {
     std::optional<Point> goal = selection_.choice().goal;
-    const SensiblePlace* proposed = selection_.proposal();
+    const AdvisedPlace* proposed = selection_.proposal();
     if (!goal && proposed != nullptr) goal = proposed->at;
     return goal && squared(camera_.at(*goal), mouse) < reach * reach;
 }

@@ -135,15 +135,15 @@ void Selection::choose(const Scene& scene, UnitId id) {
         if (unit.hidden() && scene.phase() == Phase::react) suggest_spot(scene, id);
         if (unit.hidden() && (scene.phase() == Phase::reveal || scene.phase() == Phase::play))
             choice_.goal = suggested_appearance(scene.seen(), id);
-        if (scene.phase() == Phase::deploy) choice_.goal = sensible_placing(scene, id, choice_.face);
-        if (scene.phase() == Phase::group) choice_.goal = sensible_group_goal(scene, scene.seen(), id);
-        if (scene.phase() == Phase::play && advises()) places_ = sensible_places(scene, id);
+        if (scene.phase() == Phase::deploy) choice_.goal = advised_placing(scene, id, choice_.face);
+        if (scene.phase() == Phase::group) choice_.goal = advised_group_goal(scene, scene.seen(), id);
+        if (scene.phase() == Phase::play && advises()) places_ = advised_places(scene, id);
         if (scene.phase() == Phase::play && advises() && unit.on_table() && unit.state != State::fit)
             rally_help_ = help_to_rally(scene, id);
     }
     forecast(scene);
     const bool shoots = scene.phase() == Phase::play && choice_.unit != no_unit && scene.unit(choice_.unit).on_table();
-    if (shoots) shots_ = sensible_shots(scene, choice_.unit);
+    if (shoots) shots_ = advised_shots(scene, choice_.unit);
     if (!advises()) std::ranges::sort(shots_, {}, &Shot::target);
     if (const Shot* shot = proposed_shot(scene); shot != nullptr) {
         better_ = better_than(scene, choice_.unit, *shot, suggested_unit(scene));
@@ -184,7 +184,7 @@ void Selection::choose_tool(const Scene& scene, Tool tool) {
         if (crossing.wire != no_piece) choice_.piece = crossing.wire;
         choice_.goal = crossing.to;
     }
-    if (choice_.tool == Tool::retreat) choice_.goal = sensible_retreat(scene, choice_.unit);
+    if (choice_.tool == Tool::retreat) choice_.goal = advised_retreat(scene, choice_.unit);
     forecast(scene);
 }
 
@@ -207,7 +207,7 @@ void Selection::aim_at(const Scene& scene, Point goal) {
     clear_refusal();
     drop_shooters();
     choice_.target = no_unit;
-    choice_.beads.clear();
+    choice_.waypoints.clear();
     choice_.turret = no_heading;
     choice_.goal = choice_.unit == no_unit ? goal : clamped(goal, radius_of(scene.unit(choice_.unit)));
     forecast(scene);
@@ -217,12 +217,12 @@ void Selection::aim_at_unit(const Scene& scene, UnitId enemy) {
     clear_refusal();
     drop_shooters();
     choice_.goal.reset();
-    choice_.beads.clear();
+    choice_.waypoints.clear();
     choice_.target = enemy;
     const bool fires = scene.phase() == Phase::play && choice_.unit != no_unit && choice_.director == no_unit &&
                        !choice_.grouping && can_shoot_at_all(scene.unit(choice_.unit));
     if (fires) {
-        const Shot shot = sensible_shot(scene, choice_.unit, enemy);
+        const Shot shot = advised_shot(scene, choice_.unit, enemy);
         choice_.partners = shot.partners;
         choice_.director = shot.director;
     }
@@ -375,7 +375,7 @@ void Selection::clear_aim() {
     choice_.gathering.reset();
     choice_.gathers = false;
     choice_.turret = no_heading;
-    choice_.beads.clear();
+    choice_.waypoints.clear();
     choice_.target = no_unit;
     hovered_.goal.reset();
 }

@@ -75,7 +75,7 @@ class Selection : public SelectionOf<Rules> {
     void follow_hint(const Scene& scene, const Action& hint);
     void let_hint_go(const Scene& scene);
     bool follows_hint() const { return hint_.has_value(); }
-    void walk_to(const Scene& scene, const SensiblePlace& place);
+    void walk_to(const Scene& scene, const AdvisedPlace& place);
     void shoot_at(const Scene& scene, UnitId enemy);  // at once, with all who can join
     void shoot(const Scene& scene);                   // the best of shots(); an observer only aims
     void shoot_best(const Scene& scene);              // in a reaction: the best shot of a single unit
@@ -112,15 +112,15 @@ class Selection : public SelectionOf<Rules> {
     void slide(const Scene& scene, int place);       // sets the slider; clamped
     void slide_to(const Scene& scene, Point place);  // to the point of the way that is nearest
 
-    // A bead on the way: at the halt of a leg, moved to a place, taken away.
-    std::size_t take_hold_of_bead(std::size_t leg);
-    bool is_bead(std::size_t leg) const;
-    void set_bead(const Scene& scene, std::size_t which, Point place);  // one past the last: another
-    void take_bead(const Scene& scene, std::size_t which);
+    // A waypoint on the way: at the halt of a leg, moved to a place, taken away.
+    std::size_t take_hold_of_waypoint(std::size_t leg);
+    bool is_waypoint(std::size_t leg) const;
+    void set_waypoint(const Scene& scene, std::size_t which, Point place);  // one past the last: another
+    void take_waypoint(const Scene& scene, std::size_t which);
 
     // What suits the chosen unit, or a unit to be chosen; for the position, found when first asked for.
-    const std::vector<SensiblePlace>& places() const { return places_; }
-    const SensiblePlace* proposal() const;  // where nothing is chosen yet: the best place, if it is worth going there
+    const std::vector<AdvisedPlace>& places() const { return places_; }
+    const AdvisedPlace* proposal() const;  // where nothing is chosen yet: the best place, if it is worth going there
     const Shot* proposed_shot(const Scene& scene) const;  // the best one, where no place is better
     UnitId aimed_at(const Scene& scene) const;            // the target, chosen or proposed
     UnitId refused_target() const { return refused_; }    // pressed last, though it cannot be shot at
@@ -186,7 +186,7 @@ class Selection : public SelectionOf<Rules> {
     std::vector<UnitId> lit_units_;
     PieceId lit_piece_ = no_piece;
     UnitId acting_ = no_unit;  // of the active side: chosen last, and again after the enemy's reaction
-    std::vector<SensiblePlace> places_;
+    std::vector<AdvisedPlace> places_;
     std::vector<Shot> shots_;
     Better better_;
     RallyHelp rally_help_ = RallyHelp::none;

@@ -65,8 +65,8 @@ void Selection::propose_answers(const Scene& scene) {
         if (!units.empty()) choose(scene, units.front());
         return;
     }
-    if (seen.phase == Phase::objective) choice_.piece = sensible_objective(scene);
-    if (seen.phase == Phase::join) choice_.partners = sensible_helpers(scene, offered(scene));
+    if (seen.phase == Phase::objective) choice_.piece = advised_objective(scene);
+    if (seen.phase == Phase::join) choice_.partners = advised_helpers(scene, offered(scene));
     if (seen.phase == Phase::spill) choice_.partners = least_lost(seen, offered(scene), seen.spill->count, 2);
     if (seen.phase == Phase::affect) {
         const Units least = least_lost(seen, offered(scene), 1, seen.affected->hits);
@@ -175,7 +175,7 @@ void Selection::confirm(const Scene& scene) {
     many_legs_ = walk->legs.size() > 1;
 }
 
-void Selection::walk_to(const Scene& scene, const SensiblePlace& place) {
+void Selection::walk_to(const Scene& scene, const AdvisedPlace& place) {
     aim_at(scene, place.at);
     confirm(scene);
 }
@@ -203,7 +203,7 @@ void Selection::do_default(const Scene& scene) {
         return;
     }
     if (scene.phase() == Phase::edge) {
-        if (const Edge edge = sensible_edge(scene); edge != Edge::none) propose(scene, HomeEdge{edge});
+        if (const Edge edge = advised_edge(scene); edge != Edge::none) propose(scene, HomeEdge{edge});
         return;
     }
     if (scene.phase() != Phase::play || intended(scene)) return confirm(scene);
@@ -211,7 +211,7 @@ void Selection::do_default(const Scene& scene) {
     if (unit == no_unit) return choose(scene, suggested_unit(scene));
     if (choice_.tool != Tool::orders) return;
     if (scene.unit(unit).state != State::fit) return propose(scene, Rally{unit});
-    if (const SensiblePlace* place = proposal()) return walk_to(scene, SensiblePlace(*place));
+    if (const AdvisedPlace* place = proposal()) return walk_to(scene, AdvisedPlace(*place));
     if (const UnitId next = next_unit(scene); next != no_unit) return choose(scene, next);
     shoot(scene);
 }
@@ -265,9 +265,8 @@ void Selection::take_over_hint(const Scene& scene) {
 
 void Selection::step_place(const Scene& scene, int by) {
     if (places_.empty() || choice_.unit == no_unit || scene.phase() != Phase::play) return;
-    const auto now = std::find_if(places_.begin(), places_.end(), [&](const SensiblePlace& place) {
-        return choice_.goal && place.at == *choice_.goal;
-    });
+    const auto now = std::find_if(places_.begin(), places_.end(),
+                                  [&](const AdvisedPlace& place) { return choice_.goal && place.at == *choice_.goal; });
     choice_.tool = Tool::orders;
     aim_at(scene, places_[next_in_circle(now - places_.begin(), by, places_.size())].at);
 }
@@ -278,7 +277,7 @@ bool Selection::is_free() const {
            choice_.partners.empty();
 }
 
-const SensiblePlace* Selection::proposal() const {
+const AdvisedPlace* Selection::proposal() const {
     if (!advises() || !is_free() || places_.empty() || !places_.front().is_worth_going()) return nullptr;
     return &places_.front();
 }
@@ -297,7 +296,7 @@ UnitId Selection::aimed_at(const Scene& scene) const {
 
 UnitId Selection::suggested_unit(const Scene& scene) const {
     if (scene.viewer() != scene.decider() || !advises()) return no_unit;
-    if (!suggested_) suggested_ = hint_ ? unit_of(*hint_) : sensible_unit(scene);
+    if (!suggested_) suggested_ = hint_ ? unit_of(*hint_) : advised_unit(scene);
     return *suggested_;
 }
 
@@ -327,33 +326,33 @@ bool Selection::only_the_end_is_left(const Scene& scene) const {
     return rests && suggested_unit(scene) == no_unit && scene.check(EndTurn{}).accepted();
 }
 
-bool Selection::is_bead(std::size_t leg) const {
+bool Selection::is_waypoint(std::size_t leg) const {
     const std::vector<Leg>& legs = forecasts_.walk->legs;
-    return std::find(choice_.beads.begin(), choice_.beads.end(), legs[leg].plan.at) != choice_.beads.end();
+    return std::find(choice_.waypoints.begin(), choice_.waypoints.end(), legs[leg].plan.at) != choice_.waypoints.end();
 }
 
-std::size_t Selection::take_hold_of_bead(std::size_t leg) {
+std::size_t Selection::take_hold_of_waypoint(std::size_t leg) {
     const std::vector<Leg>& legs = forecasts_.walk->legs;
-    std::vector<Point>& beads = choice_.beads;
+    std::vector<Point>& waypoints = choice_.waypoints;
     std::size_t before = 0;
     for (std::size_t i = 0; i < leg; ++i) {
-        if (before < beads.size() && legs[i].plan.at == beads[before]) ++before;
+        if (before < waypoints.size() && legs[i].plan.at == waypoints[before]) ++before;
     }
-    if (before == beads.size() || legs[leg].plan.at != beads[before])
-        beads.insert(beads.begin() + static_cast<std::ptrdiff_t>(before), legs[leg].plan.at);
+    if (before == waypoints.size() || legs[leg].plan.at != waypoints[before])
+        waypoints.insert(waypoints.begin() + static_cast<std::ptrdiff_t>(before), legs[leg].plan.at);
     return before;
 }
 
-void Selection::set_bead(const Scene& scene, std::size_t which, Point place) {
-    if (which >= choice_.beads.size()) choice_.beads.push_back({});
-    choice_.beads[std::min(which, choice_.beads.size() - 1)] =
+void Selection::set_waypoint(const Scene& scene, std::size_t which, Point place) {
+    if (which >= choice_.waypoints.size()) choice_.waypoints.push_back({});
+    choice_.waypoints[std::min(which, choice_.waypoints.size() - 1)] =
         clamped_to_table(place, radius_of(scene.unit(choice_.unit)));
     forecast(scene);
 }
 
-void Selection::take_bead(const Scene& scene, std::size_t which) {
-    if (which >= choice_.beads.size()) return;
-    choice_.beads.erase(choice_.beads.begin() + static_cast<std::ptrdiff_t>(which));
+void Selection::take_waypoint(const Scene& scene, std::size_t which) {
+    if (which >= choice_.waypoints.size()) return;
+    choice_.waypoints.erase(choice_.waypoints.begin() + static_cast<std::ptrdiff_t>(which));
     forecast(scene);
 }
 

@@ -40,7 +40,7 @@ void Selection::click(const Scene& scene, const Press& press) {
 // Nearer to an enemy than to the goal beside it.
 bool Selection::is_on_enemy(const Scene& scene, const Press& press) const {
     if (press.unit == no_unit || side_of(press.unit) == scene.decider()) return false;
-    const SensiblePlace* proposed = proposal();
+    const AdvisedPlace* proposed = proposal();
     if (!choice_.goal && proposed == nullptr) return false;
     const Point goal = choice_.goal ? *choice_.goal : proposed->at;
     return squared_distance(scene.unit(press.unit).at, press.at) < squared_distance(goal, press.at);

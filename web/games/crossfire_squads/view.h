@@ -23,7 +23,7 @@
 #include "games/crossfire_squads/text/codec.h"
 #include "games/crossfire_squads/traces.h"
 #include "games/crossfire_squads/viewer.h"
-#include "games/crossfire_squads/words/deeds.h"
+#include "games/crossfire_squads/words/events.h"
 #include "games/crossfire_squads/words/narration.h"
 #include "games/crossfire_squads/words/sentences.h"
 #include "games/crossfire_squads/words/summary.h"
@@ -47,11 +47,11 @@ class View final : public ViewOf<Rules, Selection> {
     bool rolls_on(std::size_t ply) const override {  // one shot after the other at the same target
         return ply > 0 && history().at(ply).phase == Phase::fire && history().at(ply - 1).phase == Phase::fire;
     }
-    std::size_t deed_end(std::size_t first, std::size_t end) const override {
-        return end_of_deed(history(), first, end);
+    std::size_t event_end(std::size_t first, std::size_t end) const override {
+        return end_of_event(history(), first, end);
     }
-    std::string describe_deed(std::size_t first, std::size_t end, const Names& names) const override {
-        return narrate_deed(history(), first, end, names);
+    std::string describe_event(std::size_t first, std::size_t end, const Names& names) const override {
+        return narrate_event(history(), first, end, names);
     }
     std::size_t told_from(std::size_t ply, int you) const override { return begin_of_their_turn(history(), ply, you); }
     std::string describe_turn(std::size_t first, std::size_t end, const Names& names) const override {
@@ -126,7 +126,7 @@ class View final : public ViewOf<Rules, Selection> {
     void click(ImVec2 mouse);
     UnitId unit_at(ImVec2 mouse) const;
     bool is_on_goal(ImVec2 mouse, float reach) const;       // pixels
-    std::optional<std::size_t> leg_at(ImVec2 mouse) const;  // whose halt is a bead there
+    std::optional<std::size_t> leg_at(ImVec2 mouse) const;  // whose halt is a waypoint there
     void draw_held(ImDrawList& list, const Area& area);     // that fire is held, until it is tapped
 
     // keys.cpp
@@ -151,11 +151,11 @@ class View final : public ViewOf<Rules, Selection> {
     sightlines::Animation animation_;
     ImVec2 last_mouse_;
     bool dragging_ = false;
-    bool turning_ = false;             // the drag turns a facing
-    bool carrying_ = false;            // the drag carries a unit
-    bool placing_ = false;             // the drag moves a ghost that is placed
-    std::optional<std::size_t> bead_;  // the drag bends a walk
-    Area held_{};                      // what draw_held drew
+    bool turning_ = false;                 // the drag turns a facing
+    bool carrying_ = false;                // the drag carries a unit
+    bool placing_ = false;                 // the drag moves a preview that is placed
+    std::optional<std::size_t> waypoint_;  // the drag bends a walk
+    Area held_{};                          // what draw_held drew
     mutable std::vector<LoggedTurn> log_;
 };
 

@@ -64,14 +64,15 @@ void View::take_pointer(const Area& area) {
             add_test_id("nose:" + name, handle.centre, 4);
             if (handle.plan == nullptr) add_test_id("faint:nose:" + name, handle.centre, 4);
         }
-        for (const auto& [notch, centre, half] : shown_notches())
-            add_test_id("notch:" + std::to_string(notch->pitch), centre, 4);
-        if (const Plan* ghost = selection_.plan().ghost(); ghost != nullptr && ghost->out == Out::in_play) {
-            const art::Look look = ghost_look();
+        for (const auto& [height_mark, centre, half] : shown_height_marks())
+            add_test_id("notch:" + std::to_string(height_mark->pitch), centre, 4);
+        if (const Plan* preview = selection_.plan().preview(); preview != nullptr && preview->out == Out::in_play) {
+            const art::Look look = preview_look();
             add_test_id("ghost", look.ground, 3);
             add_test_id("planned", art::lifted(look), art::reach(look));
         }
-        for (const PlanBead& bead : beads()) add_test_id("bead:" + std::to_string(bead.step), bead.centre, 4);
+        for (const PlacedWaypoint& waypoint : waypoints())
+            add_test_id("bead:" + std::to_string(waypoint.step), waypoint.centre, 4);
     }
 
     // Only now is it known who decides.
@@ -93,8 +94,8 @@ void View::take_pointer(const Area& area) {
     }
     if (released == BoardPress::none) return;
     const auto marked = [this] {
-        const Plan* ghost = planning() ? selection_.plan().ghost() : nullptr;
-        return ghost == nullptr ? std::vector<Action>() : ghost->actions;
+        const Plan* preview = planning() ? selection_.plan().preview() : nullptr;
+        return preview == nullptr ? std::vector<Action>() : preview->actions;
     };
     const std::vector<Action> before = marked();
     if (dragged) {
@@ -128,14 +129,14 @@ float View::nearer_than_planes(ImVec2 point, float reach, bool own) const {
     return least;
 }
 
-// Of the beads under the pointer the nearest, unless an aircraft is nearer.
-std::optional<PlanBead> View::bead_at(ImVec2 point) const {
-    std::optional<PlanBead> found;
-    float least = nearer_than_planes(point, bead_reach(), true);
-    for (const PlanBead& bead : beads()) {
-        if (squared(bead.centre, point) >= least) continue;
-        least = squared(bead.centre, point);
-        found = bead;
+// Of the waypoints under the pointer the nearest, unless an aircraft is nearer.
+std::optional<PlacedWaypoint> View::waypoint_at(ImVec2 point) const {
+    std::optional<PlacedWaypoint> found;
+    float least = nearer_than_planes(point, waypoint_reach(), true);
+    for (const PlacedWaypoint& waypoint : waypoints()) {
+        if (squared(waypoint.centre, point) >= least) continue;
+        least = squared(waypoint.centre, point);
+        found = waypoint;
     }
     return found;
 }
@@ -149,7 +150,7 @@ bool is_in(const Area& area, ImVec2 point) {
 }  // namespace
 
 bool View::is_on_height_bar(ImVec2 point) const {
-    const std::vector<PlacedNotch> all = notches();
+    const std::vector<PlacedHeightMark> all = height_marks();
     if (all.empty()) return false;
     const float right = selection_.shows_heights() ? all.front().centre.x + all.front().half.x : strip_.max.x;
     return is_in({strip_.min, {right, strip_.max.y}}, point);
@@ -158,22 +159,22 @@ bool View::is_on_height_bar(ImVec2 point) const {
 void View::hold(ImVec2 point) {
     held_plane_ = target_at(point) != nullptr || nose_at(point) ? int{nobody} : plane_at(point);
     held_ = may_drag_from(point) ? Held::aircraft : held_plane_ != nobody ? Held::other : Held::nothing;
-    which_.clear();
+    ambiguous_.clear();
     if (!planning() || !decides_here()) return;
-    if (const auto bead = bead_at(point)) {
-        held_ = Held::bead;
-        held_bead_ = bead->step;
+    if (const auto waypoint = waypoint_at(point)) {
+        held_ = Held::waypoint;
+        held_waypoint_ = waypoint->step;
     } else if (is_on_height_bar(point)) {
         held_ = Held::marker;
         selection_.show_heights();
-        const std::vector<PlacedNotch> all = notches();
-        const auto pressed = std::ranges::find_if(all, [&](const PlacedNotch& notch) {
-            return point.x > strip_.max.x && std::abs(point.y - notch.centre.y) < notch.half.y;
+        const std::vector<PlacedHeightMark> all = height_marks();
+        const auto pressed = std::ranges::find_if(all, [&](const PlacedHeightMark& height_mark) {
+            return point.x > strip_.max.x && std::abs(point.y - height_mark.centre.y) < height_mark.half.y;
         });
-        const auto chosen = std::ranges::min_element(all, {}, [&](const PlacedNotch& notch) {
-            return std::abs(notch.notch->pitch - selection_.plan().pitch());
+        const auto chosen = std::ranges::min_element(all, {}, [&](const PlacedHeightMark& height_mark) {
+            return std::abs(height_mark.height_mark->pitch - selection_.plan().pitch());
         });
-        held_notch_ = (pressed == all.end() ? chosen : pressed) - all.begin();
+        held_height_mark_ = (pressed == all.end() ? chosen : pressed) - all.begin();
     }
 }
 
@@ -189,21 +190,22 @@ void View::follow_drag() {
     if (dragging_ && held_ == Held::marker) drag_marker(ImGui::GetIO().MousePos.y);
 }
 
-// As far up or down the notches as the pointer has moved since it was pressed.
+// As far up or down the height marks as the pointer has moved since it was pressed.
 void View::drag_marker(float y) {
-    const std::vector<PlacedNotch> all = notches();
+    const std::vector<PlacedHeightMark> all = height_marks();
     if (all.size() < 2) return;
     const float moved = (y - ImGui::GetIO().MouseClickedPos[0].y) / (all[1].centre.y - all[0].centre.y);
-    const std::ptrdiff_t place = std::clamp<std::ptrdiff_t>(held_notch_ + std::lround(moved), 0, std::ssize(all) - 1);
-    const int pitch = all[static_cast<std::size_t>(place)].notch->pitch;
+    const std::ptrdiff_t place =
+        std::clamp<std::ptrdiff_t>(held_height_mark_ + std::lround(moved), 0, std::ssize(all) - 1);
+    const int pitch = all[static_cast<std::size_t>(place)].height_mark->pitch;
     if (pitch != selection_.plan().pitch()) selection_.plan_pitch(scene(), pitch);
 }
 
 void View::drop(Held held, ImVec2 point) {
     if (held == Held::marker) return;
     if (held == Held::other) return selection_.refuse_drag(scene(), held_plane_);
-    if (held == Held::bead) {
-        if (const auto hex = chart().hex_at(point)) selection_.plan_via(scene(), {held_bead_, *hex});
+    if (held == Held::waypoint) {
+        if (const auto hex = chart().hex_at(point)) selection_.plan_via(scene(), {held_waypoint_, *hex});
         return;
     }
     if (const auto nose = nose_at(point)) return selection_.mark_nose(*nose);
@@ -271,18 +273,18 @@ std::optional<Facing> View::nose_at(ImVec2 point) const {
     return nearest;
 }
 
-bool View::click_bead(ImVec2 point) {
-    const std::optional<PlanBead> bead = bead_at(point);
-    if (bead) selection_.shorten_plan(scene(), bead->step);
-    return bead.has_value();
+bool View::click_waypoint(ImVec2 point) {
+    const std::optional<PlacedWaypoint> waypoint = waypoint_at(point);
+    if (waypoint) selection_.shorten_plan(scene(), waypoint->step);
+    return waypoint.has_value();
 }
 
-bool View::click_notch(ImVec2 point) {
+bool View::click_height_mark(ImVec2 point) {
     if (!planning() || !decides_here() || !is_on_height_bar(point)) return false;
-    for (const auto& [notch, centre, half] : notches()) {
+    for (const auto& [height_mark, centre, half] : height_marks()) {
         const bool beside = point.x > strip_.min.x && point.x < centre.x + half.x;
         if (!beside || std::abs(point.y - centre.y) > half.y) continue;
-        selection_.plan_pitch(scene(), notch->pitch);
+        selection_.plan_pitch(scene(), height_mark->pitch);
         return true;
     }
     return false;
@@ -294,9 +296,9 @@ bool View::is_double(ImVec2 point) const {
 }
 
 void View::press(ImVec2 point) {
-    if (ask_which(point)) return;
+    if (disambiguate(point)) return;
     if (const auto nose = nose_at(point)) return selection_.plan_nose(scene(), *nose);
-    if (click_bead(point) || click_notch(point)) return;
+    if (click_waypoint(point) || click_height_mark(point)) return;
     if (planning() && is_in(strip_, point)) return selection_.click_height_bar(scene());
     if (const PlacedTarget* placed = target_at(point)) return selection_.click_target(scene(), placed->target);
     const int letter = plane_at(point);
@@ -313,7 +315,7 @@ std::span<const KeyHelp> View::keys() const { return labels::keys; }
 void View::take_keys() {
     if (ImGui::GetIO().KeyCtrl) return;
     if (key_pressed(ImGuiKey_Escape)) {
-        which_.clear();
+        ambiguous_.clear();
         return selection_.cancel();
     }
     if (key_pressed(ImGuiKey_L)) {

@@ -15,7 +15,7 @@ constexpr std::array faces{Facing::n, Facing::ne, Facing::se, Facing::s, Facing:
 std::vector<const Plan*> noses_of(const PlanChoice& choice) {
     std::vector<const Plan*> list;
     for (const Facing face : faces) {
-        if (const Plan* plan = choice.to(choice.ghost()->end().hex, face)) list.push_back(plan);
+        if (const Plan* plan = choice.to(choice.preview()->end().hex, face)) list.push_back(plan);
     }
     return list;
 }
@@ -31,7 +31,7 @@ int place_of(const List& list, const Test& is_it) {
 ListedChoices View::listed_choices() const {
     if (!planning()) return {};
     const PlanChoice& choice = selection_.plan();
-    const Plan* ghost = choice.ghost();
+    const Plan* preview = choice.preview();
     ListedChoices choices;
     const auto add = [&choices](const char* id, const char* label, const std::vector<std::string>& options,
                                 int chosen) { choices.lists.push_back({id, label, options, chosen}); };
@@ -40,30 +40,30 @@ ListedChoices View::listed_choices() const {
     options.reserve(hexes.size());
     for (const Hex hex : hexes) options.push_back(words::hex_choice(at(), *choice.best_in(scene(), hex)));
     add("hex", labels::end_hex, options,
-        place_of(hexes, [&](Hex hex) { return ghost != nullptr && hex == ghost->end().hex; }));
-    if (ghost == nullptr) return choices;
-    const Waypoint end = ghost->end();
+        place_of(hexes, [&](Hex hex) { return preview != nullptr && hex == preview->end().hex; }));
+    if (preview == nullptr) return choices;
+    const Waypoint end = preview->end();
     const std::vector<const Plan*> noses = noses_of(choice);
     options.clear();
     for (const Plan* plan : noses) options.push_back(words::nose_choice(*plan));
     add("nose", labels::nose, options, place_of(noses, [&](const Plan* plan) { return plan->end().face == end.face; }));
     options.clear();
-    for (const Notch& notch : choice.notches()) options.push_back(words::notch_tip(notch));
+    for (const HeightMark& height_mark : choice.height_marks()) options.push_back(words::height_mark_tip(height_mark));
     add("pitch", labels::climb_or_dive, options,
-        place_of(choice.notches(), [&](const auto& notch) { return notch.pitch == choice.pitch(); }));
+        place_of(choice.height_marks(), [&](const auto& height_mark) { return height_mark.pitch == choice.pitch(); }));
     if (const Plan* other = choice.with_or_without_aerobatics()) {
-        const bool has = ghost->points > 0;
+        const bool has = preview->points > 0;
         const auto told = [this](const Plan& plan) {
             return words::aerobatics_name(plan) + ". " + words::aerobatics_note(at(), plan);
         };
-        options = {told(has ? *other : *ghost), told(has ? *ghost : *other)};
+        options = {told(has ? *other : *preview), told(has ? *preview : *other)};
         add("aerobatics", labels::points, options, has ? 1 : 0);
     }
     if (const auto use = choice.throttle()) {
         options.assign(labels::throttles.begin(), labels::throttles.end());
         add("engine", labels::engine, options, *use + 1);
     }
-    choices.preview = words::handle_tip(at(), ghost);
+    choices.preview = words::handle_tip(at(), preview);
     choices.does = labels::fly_it;
     return choices;
 }
@@ -73,11 +73,11 @@ void View::choose_listed(std::string_view list, std::size_t option) {
     const PlanChoice& choice = selection_.plan();
     const std::vector<Hex> hexes = choice.hexes();
     if (list == "hex" && option < hexes.size()) selection_.mark_hex(scene(), hexes[option]);
-    if (list == "hex" || choice.ghost() == nullptr) return;
+    if (list == "hex" || choice.preview() == nullptr) return;
     const std::vector<const Plan*> noses = noses_of(choice);
     if (list == "nose" && option < noses.size()) selection_.mark_nose(noses[option]->end().face);
-    if (list == "pitch" && option < choice.notches().size())
-        selection_.plan_pitch(scene(), choice.notches()[option].pitch);
+    if (list == "pitch" && option < choice.height_marks().size())
+        selection_.plan_pitch(scene(), choice.height_marks()[option].pitch);
     const Plan* other = choice.with_or_without_aerobatics();
     if (list == "aerobatics" && other != nullptr && option == (other->points > 0 ? 1U : 0U))
         selection_.plan_otherwise(Plan(*other));

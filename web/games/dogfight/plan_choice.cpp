@@ -29,26 +29,27 @@ int rank(Facing face) { return face == Facing::none ? 6 : static_cast<int>(face)
 
 void PlanChoice::clear() {
     plans_.clear();
-    notches_.clear();
-    ghost_ = proposed_ = {};
+    height_marks_.clear();
+    preview_ = proposed_ = {};
     outlook_of_.clear();
     outlook_ = {};
 }
 
 const PlanChoice::Outlook& PlanChoice::outlook(const Scene& scene) const {
-    if (outlook_of_ != ghost_.actions) {
-        outlook_of_ = ghost_.actions;
-        outlook_ = {slip_of(scene.rules, scene.at, ghost_), solver_ ? std::nullopt : pitch_to_shoot(scene)};
+    if (outlook_of_ != preview_.actions) {
+        outlook_of_ = preview_.actions;
+        outlook_ = {failed_maneuver_of(scene.rules, scene.at, preview_),
+                    solver_ ? std::nullopt : pitch_to_shoot(scene)};
     }
     return outlook_;
 }
 
 std::optional<int> PlanChoice::pitch_to_shoot(const Scene& scene) const {
-    const std::optional<ShotNeeds> needs = shot_needs(scene.at, ghost_);
+    const std::optional<ShotNeeds> needs = shot_needs(scene.at, preview_);
     if (!needs || needs->met() || !needs->placed() || !scene.at.plane(scene.at.mover().target).moved) return {};
     const auto shoots = [&](const Plan& plan) {
-        return plan.end().hex == ghost_.end().hex && plan.end().face == ghost_.end().face && plan.shot.hits > 0 &&
-               plan.points == ghost_.points && plan.tightness == ghost_.tightness;
+        return plan.end().hex == preview_.end().hex && plan.end().face == preview_.end().face && plan.shot.hits > 0 &&
+               plan.points == preview_.points && plan.tightness == preview_.tightness;
     };
     for (int away = 1; away <= 6; ++away) {
         for (const int pitch : {pitch_ - away, pitch_ + away}) {
@@ -78,12 +79,12 @@ void PlanChoice::reckon(const Scene& scene, For whom) {
             const Step* step = std::get_if<Step>(&action);
             return step != nullptr && step->kind == StepKind::fly;
         });
-        notches_.push_back({pitch, static_cast<int>(hexes), straight.speed, straight.end()});
+        height_marks_.push_back({pitch, static_cast<int>(hexes), straight.speed, straight.end()});
     }
 }
 
 void PlanChoice::propose(Plan plan) {
-    ghost_ = proposed_ = std::move(plan);
+    preview_ = proposed_ = std::move(plan);
     proposed_pitch_ = pitch_;
 }
 
@@ -91,15 +92,15 @@ void PlanChoice::choose_proposed(const Scene& scene) {
     if (proposed() == nullptr) return;
     if (pitch_ != proposed_pitch_) plans_ = plans_at(scene.rules, scene.at, proposed_pitch_);
     pitch_ = proposed_pitch_;
-    ghost_ = proposed_;
+    preview_ = proposed_;
 }
 
 const Plan* PlanChoice::to(Hex hex, Facing face) const {
     const Plan* best = nullptr;
-    const bool there = ghost() != nullptr && ghost_.end().hex == hex && ghost_.end().face == face;
+    const bool there = preview() != nullptr && preview_.end().hex == hex && preview_.end().face == face;
     const auto likeness = [&](const Plan& plan) {
         if (beginner_ && !there && is_proposed(plan)) return 3;
-        const bool like = plan.tightness == ghost_.tightness && plan.points == ghost_.points;
+        const bool like = plan.tightness == preview_.tightness && plan.points == preview_.points;
         const bool plain = plan.tightness == 0 && plan.points == 0;
         return beginner_ && !there ? (plain ? 2 : 0) : like ? 2 : plain ? 1 : 0;
     };
@@ -112,11 +113,12 @@ const Plan* PlanChoice::to(Hex hex, Facing face) const {
 
 std::vector<const Plan*> PlanChoice::others(std::size_t most) const {
     std::vector<const Plan*> list;
-    if (ghost() == nullptr) return list;
+    if (preview() == nullptr) return list;
     for (const Plan& plan : plans_) {
-        if (plan.falls && !ghost_.falls) continue;
-        const bool same = plan.tightness == ghost_.tightness && plan.points == ghost_.points;
-        if (plan.end().hex == ghost_.end().hex && plan.end().face == ghost_.end().face && !same) list.push_back(&plan);
+        if (plan.falls && !preview_.falls) continue;
+        const bool same = plan.tightness == preview_.tightness && plan.points == preview_.points;
+        if (plan.end().hex == preview_.end().hex && plan.end().face == preview_.end().face && !same)
+            list.push_back(&plan);
     }
     const auto surest = [](const Plan* a, const Plan* b) { return a->chance > b->chance; };
     if (list.size() > most) std::ranges::stable_sort(list.begin() + 1, list.end(), surest);
@@ -128,7 +130,7 @@ const Plan* PlanChoice::with_or_without_aerobatics() const {
     const auto hits = [](const Plan& plan) { return plan.chance * plan.shot.any_hit; };
     const Plan* best = nullptr;
     for (const Plan* plan : others(plans_.size())) {
-        if (plan->tightness != ghost_.tightness || (plan->points > 0) == (ghost_.points > 0)) continue;
+        if (plan->tightness != preview_.tightness || (plan->points > 0) == (preview_.points > 0)) continue;
         if (is_proposed(*plan)) return plan;
         if (best == nullptr || hits(*plan) > hits(*best)) best = plan;
     }
@@ -137,7 +139,7 @@ const Plan* PlanChoice::with_or_without_aerobatics() const {
 
 void PlanChoice::choose(const Plan& plan) {
     const std::optional<int> use = throttle();
-    ghost_ = plan;
+    preview_ = plan;
     if (use) set_throttle(*use);
 }
 
@@ -164,14 +166,14 @@ const Plan* PlanChoice::best_in(const Scene& scene, Hex hex) const {
 
 bool PlanChoice::choose_hex(const Scene& scene, Hex hex) {
     const Plan* best = best_in(scene, hex);
-    if (best != nullptr) ghost_ = *best;
+    if (best != nullptr) preview_ = *best;
     return best != nullptr;
 }
 
 bool PlanChoice::propose_first(const Scene& scene, const Action& first) {
     const auto begins = [&first](const Plan* plan) { return plan != nullptr && plan->actions.front() == first; };
-    if (begins(ghost()) || begins(proposed())) {
-        begins(ghost()) ? propose(Plan(ghost_)) : choose_proposed(scene);
+    if (begins(preview()) || begins(proposed())) {
+        begins(preview()) ? propose(Plan(preview_)) : choose_proposed(scene);
         return true;
     }
     std::vector<Plan> best;
@@ -208,9 +210,12 @@ bool PlanChoice::choose_pitch_to(const Scene& scene, Hex hex) {
 }
 
 bool PlanChoice::has_heights() const {
-    const auto half_levels = [](const Notch& notch) { return 2 * notch.end.altitude + notch.end.leave; };
-    return std::ranges::any_of(notches_,
-                               [&](const Notch& notch) { return half_levels(notch) != half_levels(notches_.front()); });
+    const auto half_levels = [](const HeightMark& height_mark) {
+        return 2 * height_mark.end.altitude + height_mark.end.leave;
+    };
+    return std::ranges::any_of(height_marks_, [&](const HeightMark& height_mark) {
+        return half_levels(height_mark) != half_levels(height_marks_.front());
+    });
 }
 
 int PlanChoice::farthest(Hex from) const {
@@ -228,39 +233,39 @@ bool PlanChoice::choose(Hex hex, Facing face) {
 bool PlanChoice::choose_step(const Scene& scene, const Step& step) {
     Plan plan = plan_of(scene.rules, scene.at, std::array<Action, 1>{step});
     if (plan.actions.empty()) return false;
-    ghost_ = std::move(plan);
+    preview_ = std::move(plan);
     return true;
 }
 
 bool PlanChoice::choose_via(const Scene& scene, const Via& via) {
-    if (ghost() == nullptr) return false;
+    if (preview() == nullptr) return false;
     const std::vector<Plan> plans = plans_at(scene.rules, scene.at, pitch_, via);
     if (plans.empty()) return false;
-    const Waypoint end = ghost_.end();
+    const Waypoint end = preview_.end();
     const std::optional<int> use = throttle();
     const auto nearness = [&](const Plan& plan) {
         return (plan.end().hex == end.hex ? 2 : 0) + (plan.end().face == end.face ? 1 : 0);
     };
-    ghost_ = *std::ranges::max_element(plans, {}, nearness);
+    preview_ = *std::ranges::max_element(plans, {}, nearness);
     if (use) set_throttle(*use);
     return true;
 }
 
 void PlanChoice::shorten(const Scene& scene, std::size_t steps) {
-    if (steps >= ghost_.steps()) return;
-    ghost_ = plan_of(scene.rules, scene.at,
-                     std::span(ghost_.actions).first(steps == 0 ? 0 : ghost_.place_of(steps - 1) + 1));
+    if (steps >= preview_.steps()) return;
+    preview_ = plan_of(scene.rules, scene.at,
+                       std::span(preview_.actions).first(steps == 0 ? 0 : preview_.place_of(steps - 1) + 1));
 }
 
 bool PlanChoice::set_pitch(const Scene& scene, int pitch) {
     if (pitch < -3 || pitch > 3) return false;
     std::vector<Plan> plans = plans_at(scene.rules, scene.at, pitch);
     if (plans.empty()) return false;
-    const std::optional<Waypoint> end = ghost() == nullptr ? std::nullopt : std::optional(ghost_.end());
+    const std::optional<Waypoint> end = preview() == nullptr ? std::nullopt : std::optional(preview_.end());
     plans_ = std::move(plans);
     pitch_ = pitch;
     if (!end || (!choose(end->hex, end->face) && !choose_hex(scene, end->hex)))
-        ghost_ = solver_ ? straight_at(scene.rules, scene.at, pitch) : plans_.front();
+        preview_ = solver_ ? straight_at(scene.rules, scene.at, pitch) : plans_.front();
     return true;
 }
 
@@ -268,14 +273,14 @@ void PlanChoice::next_hex(const Scene& scene, int by) {
     const std::vector<Hex> list = hexes();
     if (list.empty()) return;
     const auto count = static_cast<int>(list.size());
-    const auto now = ghost() == nullptr ? list.end() : std::ranges::find(list, ghost_.end().hex);
+    const auto now = preview() == nullptr ? list.end() : std::ranges::find(list, preview_.end().hex);
     const int place = now == list.end() ? (by > 0 ? -1 : count) : static_cast<int>(now - list.begin());
     choose_hex(scene, list[static_cast<std::size_t>((place + by + count) % count)]);
 }
 
 void PlanChoice::turn(int by) {
-    if (ghost() == nullptr) return;
-    const Waypoint end = ghost_.end();
+    if (preview() == nullptr) return;
+    const Waypoint end = preview_.end();
     for (int away = 1; away <= 7; ++away) {
         const int next = (rank(end.face) + by * away + 14) % 7;
         if (choose(end.hex, next == 6 ? Facing::none : static_cast<Facing>(next))) return;
@@ -283,13 +288,13 @@ void PlanChoice::turn(int by) {
 }
 
 std::optional<int> PlanChoice::throttle() const {
-    if (ghost_.actions.empty()) return std::nullopt;
-    const auto* set = std::get_if<Throttle>(&ghost_.actions.back());
+    if (preview_.actions.empty()) return std::nullopt;
+    const auto* set = std::get_if<Throttle>(&preview_.actions.back());
     return set == nullptr ? std::nullopt : std::optional<int>(set->use);
 }
 
 void PlanChoice::set_throttle(int use) {
-    if (throttle()) ghost_.actions.back() = Throttle{static_cast<std::int8_t>(use)};
+    if (throttle()) preview_.actions.back() = Throttle{static_cast<std::int8_t>(use)};
 }
 
 Flight::Flight(const Scene& scene, Plan plan)

@@ -5,8 +5,8 @@
 #include <optional>
 #include <vector>
 
+#include "games/dogfight/advice/failed_maneuver.h"
 #include "games/dogfight/advice/plan.h"
-#include "games/dogfight/advice/slip.h"
 #include "games/selection.h"
 
 namespace sightlines::dogfight {
@@ -24,23 +24,24 @@ class PlanChoice {
     const std::vector<Plan>& plans() const { return plans_; }
     const Plan* proposed() const { return proposed_.actions.empty() ? nullptr : &proposed_; }  // by `reckon`
     bool is_proposed(const Plan& plan) const { return plan.actions == proposed_.actions; }
-    bool differs() const { return proposed() != nullptr && !is_proposed(ghost_); }  // from what is proposed
+    bool differs() const { return proposed() != nullptr && !is_proposed(preview_); }  // from what is proposed
     void choose_proposed(const Scene& scene);
-    // Of the ghost, reckoned once: what happens if it fails; and where it is near enough but has no shot, the nearest
+    // Of the preview, reckoned once: what happens if it fails; and where it is near enough but has no shot, the nearest
     // pitch with which it would have one.
     struct Outlook {
-        std::optional<Slip> slip;
+        std::optional<FailedManeuver> failed_maneuver;
         std::optional<int> pitch_to_shoot;
     };
     const Outlook& outlook(const Scene& scene) const;
-    const Plan* ghost() const { return ghost_.actions.empty() ? nullptr : &ghost_; }
-    // Where several lead there, the one flown as the ghost is: as tightly, with the same aerobatics; for a beginner
+    const Plan* preview() const { return preview_.actions.empty() ? nullptr : &preview_; }
+    // Where several lead there, the one flown as the preview is: as tightly, with the same aerobatics; for a beginner
     // what is proposed, else the plain one, so that a nose means one thing. Or null.
     const Plan* to(Hex hex, Facing face) const;
-    // To the place of the ghost, flown otherwise: the best, then the surest. None that falls, unless the ghost does.
+    // To the place of the preview, flown otherwise: the best, then the surest. None that falls, unless the preview
+    // does.
     std::vector<const Plan*> others(std::size_t most) const;
-    // Of those, with the same circles, what is proposed or is the surest to hit with aerobatics, if the ghost has none;
-    // else without. Or null.
+    // Of those, with the same circles, what is proposed or is the surest to hit with aerobatics, if the preview has
+    // none; else without. Or null.
     const Plan* with_or_without_aerobatics() const;
     std::vector<Hex> hexes() const;  // in which the move can end, best first
     // The plan that `choose_hex` takes, or null.
@@ -48,13 +49,13 @@ class PlanChoice {
     int pitch() const { return pitch_; }  // -3 to 3
 
     // What the usual pitches bring, from a dive to a climb, flown straight on.
-    const std::vector<Notch>& notches() const { return notches_; }
+    const std::vector<HeightMark>& height_marks() const { return height_marks_; }
     bool has_heights() const;  // they end at different heights
 
     // False where no plan leads there. With a hex, the nose is as near the target as costs no dice.
     bool choose_hex(const Scene& scene, Hex hex);
-    // What a hint says takes the place of what was proposed: the ghost or the proposed plan, if it begins so, else the
-    // best that does, of any pitch. False: there is none.
+    // What a hint says takes the place of what was proposed: the preview or the proposed plan, if it begins so, else
+    // the best that does, of any pitch. False: there is none.
     bool propose_first(const Scene& scene, const Action& first);
     bool choose_pitch_to(const Scene& scene, Hex hex);  // with the nearest pitch that leads there
     int farthest(Hex from) const;                       // hexes to the farthest end of a plan
@@ -63,7 +64,7 @@ class PlanChoice {
     bool choose_step(const Scene& scene, const Step& step);  // false: it is illegal
     // To the same place, if that is possible, through a hex. False where no plan leads through it.
     bool choose_via(const Scene& scene, const Via& via);
-    void shorten(const Scene& scene, std::size_t steps);  // to its first steps; 0: no ghost
+    void shorten(const Scene& scene, std::size_t steps);  // to its first steps; 0: no preview
     bool set_pitch(const Scene& scene, int pitch);        // to the same place, if that is possible
 
     void next_hex(const Scene& scene, int by);  // among `hexes`
@@ -77,10 +78,10 @@ class PlanChoice {
     std::optional<int> pitch_to_shoot(const Scene& scene) const;
 
     std::vector<Plan> plans_;
-    Plan ghost_, proposed_;
+    Plan preview_, proposed_;
     mutable std::vector<Action> outlook_of_;
     mutable Outlook outlook_;
-    std::vector<Notch> notches_;
+    std::vector<HeightMark> height_marks_;
     int pitch_ = 0, proposed_pitch_ = 0;
     bool beginner_ = false, solver_ = false;
 };

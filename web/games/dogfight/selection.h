@@ -86,7 +86,7 @@ class Selection : public SelectionOf<Rules> {
     void click_plane(const Scene& scene, int plane);
     void click_hex(const Scene& scene, Hex hex);
     void click_outside();
-    void click_height_bar(const Scene& scene);  // beside its notches
+    void click_height_bar(const Scene& scene);  // beside its height marks
 
     // The acting aircraft is dragged there: chosen as by a click and flown by the next, because nobody has seen yet how
     // it would fly. A place where it may not go is refused.

@@ -33,7 +33,7 @@ void Selection::click_plane(const Scene& scene, int plane) {
     if (planning()) {
         if (plane == acting_) return tell_of(scene, plane);
         const Hex hex = scene.at.plane(plane).hex;
-        const bool ends_there = plan_.ghost() != nullptr && plan_.ghost()->end().hex == hex;
+        const bool ends_there = plan_.preview() != nullptr && plan_.preview()->end().hex == hex;
         if (ends_there || !plan_.choose_hex(scene, hex)) toggle_plane(plane);
         return tell_of(scene, plane);
     }
@@ -112,9 +112,9 @@ void Selection::drop_on_plane(const Scene& scene, int plane) {
 
 void Selection::drop_on_hex(const Scene& scene, Hex hex) {
     if (planning()) {
-        const Plan* ghost = plan_.ghost();
+        const Plan* preview = plan_.preview();
         const bool back = hex == scene.at.mover().hex;
-        return ghost != nullptr && (back || ghost->end().hex == hex) ? void() : plan_to(scene, hex);
+        return preview != nullptr && (back || preview->end().hex == hex) ? void() : plan_to(scene, hex);
     }
     const std::vector<StepTarget> targets = steps_.targets(scene);
     if (targets.empty()) {

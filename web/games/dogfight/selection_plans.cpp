@@ -37,7 +37,7 @@ bool Selection::choose_hex(const Scene& scene, Hex hex) {
 }
 
 void Selection::plan_hex(const Scene& scene, Hex hex) {
-    if (plan_.ghost() != nullptr && plan_.ghost()->end().hex == hex) return go(scene);
+    if (plan_.preview() != nullptr && plan_.preview()->end().hex == hex) return go(scene);
     plan_to(scene, hex);
 }
 
@@ -50,25 +50,27 @@ void Selection::plan_to(const Scene& scene, Hex hex) {
 }
 
 void Selection::click_height_bar(const Scene& scene) {
-    refuse({"DF-MOV-05", words::heights_told(scene.at, plan_.notches())});
+    refuse({"DF-MOV-05", words::heights_told(scene.at, plan_.height_marks())});
 }
 
 void Selection::plan_nose(const Scene& scene, Facing face) {
-    const Plan* ghost = plan_.ghost();
-    if (ghost == nullptr) return;
-    if (ghost->end().face == face) return go(scene);
+    const Plan* preview = plan_.preview();
+    if (preview == nullptr) return;
+    if (preview->end().face == face) return go(scene);
     mark_nose(face);
 }
 
 void Selection::mark_nose(Facing face) {
-    if (plan_.ghost() != nullptr) plan_.choose(plan_.ghost()->end().hex, face);
+    if (plan_.preview() != nullptr) plan_.choose(plan_.preview()->end().hex, face);
 }
 
 void Selection::plan_pitch(const Scene& scene, int pitch) {
     heights_ = true;
-    const std::optional<Hex> before = plan_.ghost() == nullptr ? std::nullopt : std::optional(plan_.ghost()->end().hex);
+    const std::optional<Hex> before =
+        plan_.preview() == nullptr ? std::nullopt : std::optional(plan_.preview()->end().hex);
     if (plan_.set_pitch(scene, pitch)) {
-        if (before && plan_.ghost()->end().hex != *before) tell(words::ends_elsewhere(scene.at, *plan_.ghost(), pitch));
+        if (before && plan_.preview()->end().hex != *before)
+            tell(words::ends_elsewhere(scene.at, *plan_.preview(), pitch));
         return;
     }
     const Aircraft& mover = scene.at.mover();
@@ -83,7 +85,7 @@ void Selection::plan_via(const Scene& scene, const Via& via) {
 }
 
 void Selection::drop_step(const Scene& scene) {
-    if (plan_.ghost() != nullptr) plan_.shorten(scene, plan_.ghost()->steps() - 1);
+    if (plan_.preview() != nullptr) plan_.shorten(scene, plan_.preview()->steps() - 1);
 }
 
 void Selection::follow_hint(const Scene& scene, const Action& hint) {
@@ -92,7 +94,7 @@ void Selection::follow_hint(const Scene& scene, const Action& hint) {
     const Phase phase = scene.at.phase;
     if (phase == Phase::move || phase == Phase::declare) {
         if (!plan_.propose_first(scene, hint)) show_more_ways(scene, true);
-        hinted_ = plan_.ghost() == nullptr ? std::vector<Action>() : plan_.ghost()->actions;
+        hinted_ = plan_.preview() == nullptr ? std::vector<Action>() : plan_.preview()->actions;
         return;
     }
     const std::vector<Answer> list = answers(scene);
@@ -102,16 +104,16 @@ void Selection::follow_hint(const Scene& scene, const Action& hint) {
 
 // What was planned since is kept.
 void Selection::let_hint_go() {
-    const bool unchanged = plan_.ghost() != nullptr && plan_.ghost()->actions == hinted_;
+    const bool unchanged = plan_.preview() != nullptr && plan_.preview()->actions == hinted_;
     if (plan_before_hint_ && planning() && unchanged) plan_ = *plan_before_hint_;
     plan_before_hint_.reset();
 }
 
 // Without a plan the first is proposed.
 void Selection::go(const Scene& scene) {
-    if (plan_.ghost() == nullptr) return advises() ? plan_.next_hex(scene, 1) : void();
-    if (scene.at.phase == Phase::declare) return propose(scene, plan_.ghost()->actions.front());
-    flight_.emplace(scene, *plan_.ghost());
+    if (plan_.preview() == nullptr) return advises() ? plan_.next_hex(scene, 1) : void();
+    if (scene.at.phase == Phase::declare) return propose(scene, plan_.preview()->actions.front());
+    flight_.emplace(scene, *plan_.preview());
     go_on(scene);
 }
 

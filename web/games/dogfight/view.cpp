@@ -33,7 +33,7 @@ void View::moved(std::size_t from, std::size_t to) {
     const bool flown = flight && flight->ply() == from && to > from + 1 && to <= history().size();
     marks_ = marks_of_last_turn(history());
     wakes_ = wakes_of(history());
-    which_.clear();
+    ambiguous_.clear();
     waits_ = false;
     selection_.moved(scene());
     events_ = turn_events_of(history());
@@ -56,7 +56,7 @@ bool View::flies_on() const {
 }
 
 Prompt View::asked() const {
-    const bool plans = planning() && selection_.plan().ghost() != nullptr;
+    const bool plans = planning() && selection_.plan().preview() != nullptr;
     Prompt asked = prompt(rules(), at(), plans ? std::optional(selection_.plan().pitch()) : std::nullopt);
     const bool beaten = at().phase == Phase::over && at().ending == Ending::sky_held;
     if (const std::string how = beaten ? how_lost(history()) : ""; !how.empty()) asked.question = how;
@@ -81,8 +81,8 @@ std::optional<BoardView::Suggestion> View::suggestion() const {
 }
 
 bool View::follows_hint() const {
-    const Plan* ghost = planning() && selection_.follows_hint() ? selection_.plan().ghost() : nullptr;
-    return ghost != nullptr && ghost->actions.front() == hint();
+    const Plan* preview = planning() && selection_.follows_hint() ? selection_.plan().preview() : nullptr;
+    return preview != nullptr && preview->actions.front() == hint();
 }
 
 void View::show_to(std::span<const bool> here) {
@@ -104,9 +104,9 @@ std::string View::tip(ImVec2 point) const {
             const float x = handle.centre.x - point.x, y = handle.centre.y - point.y;
             if (x * x + y * y < handle_reach() * handle_reach()) return words::handle_tip(at(), handle.plan);
         }
-        for (const auto& [notch, centre, half] : shown_notches()) {
+        for (const auto& [height_mark, centre, half] : shown_height_marks()) {
             if (std::abs(point.x - centre.x) < half.x && std::abs(point.y - centre.y) < half.y)
-                return words::notch_tip(*notch);
+                return words::height_mark_tip(*height_mark);
         }
     }
     const bool beside = point.x < strip_.max.x && point.x > strip_.min.x && point.y < strip_.max.y;
@@ -137,13 +137,14 @@ std::string View::state() const {
     json["cursor"] = selection_.cursor() ? Json(hex_name(*selection_.cursor())) : Json();
     json["offers"] = steps().offers().size();
     json["passed"] = selection_.only_answer() ? only_answer_sentence(at(), *selection_.only_answer()) : "";
-    const Plan* ghost = planning() ? selection_.plan().ghost() : nullptr;
+    const Plan* preview = planning() ? selection_.plan().preview() : nullptr;
     Json& planned = json["plan"] = Json::array();
-    if (ghost != nullptr) {
-        for (const Action& action : ghost->actions) planned.push_back(move_text(action));
+    if (preview != nullptr) {
+        for (const Action& action : preview->actions) planned.push_back(move_text(action));
     }
     Json& through = json["beads"] = Json::array();
-    for (const PlanBead& bead : beads()) through.push_back(hex_name(ghost->places[ghost->place_of(bead.step)].hex));
+    for (const PlacedWaypoint& waypoint : waypoints())
+        through.push_back(hex_name(preview->places[preview->place_of(waypoint.step)].hex));
     const auto& flight = selection_.flight();
     json["stopped"] = flight && flight->stopped() ? words::stop_sentence(*flight->stopped()) : "";
     json["more"] = selection_.more_ways();

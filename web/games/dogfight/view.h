@@ -19,7 +19,7 @@
 #include "games/dogfight/rules/rules.h"
 #include "games/dogfight/selection.h"
 #include "games/dogfight/text/codec.h"
-#include "games/dogfight/text/deeds.h"
+#include "games/dogfight/text/events.h"
 #include "games/dogfight/text/narration.h"
 #include "games/dogfight/text/sentences.h"
 #include "games/dogfight/text/summary.h"
@@ -40,11 +40,11 @@ class View final : public ViewOf<Rules, Selection> {
     Prompt asked() const override;
     std::vector<LoggedTurn> log() const override;
     std::string describe(std::size_t ply, const Names& names) const override { return narrate(history(), ply, names); }
-    std::size_t deed_end(std::size_t first, std::size_t end) const override {
-        return dogfight::deed_end(history(), first, end);
+    std::size_t event_end(std::size_t first, std::size_t end) const override {
+        return dogfight::event_end(history(), first, end);
     }
-    std::string describe_deed(std::size_t first, std::size_t end, const Names& names) const override {
-        return deed_sentence(history(), first, end, names);
+    std::string describe_event(std::size_t first, std::size_t end, const Names& names) const override {
+        return event_sentence(history(), first, end, names);
     }
     bool asks_of_all_dice() const override { return true; }
     std::string describe_turn(std::size_t first, std::size_t end, const Names& names) const override {
@@ -140,21 +140,21 @@ class View final : public ViewOf<Rules, Selection> {
     bool is_told(int bonus, int target) const;
     int hunted() const;
 
-    // draw/plan.cpp: where a plan can end, its ghost, what is left of one that has stopped
+    // draw/plan.cpp: where a plan can end, its preview, what is left of one that has stopped
     void draw_reach(ImDrawList& list) const;
     void draw_plan(ImDrawList& list) const;
-    void draw_way(ImDrawList& list, const Plan& ghost) const;
-    void draw_handles(ImDrawList& list, const Plan& ghost) const;
-    void draw_notches(ImDrawList& list) const;
+    void draw_way(ImDrawList& list, const Plan& preview) const;
+    void draw_handles(ImDrawList& list, const Plan& preview) const;
+    void draw_height_marks(ImDrawList& list) const;
     void draw_stopped_plan(ImDrawList& list) const;
     void draw_tap_again(ImDrawList& list) const;
     art::Look look_at(const Waypoint& place, int letter) const;
-    art::Look ghost_look() const;  // only with a ghost
-    std::vector<PlanBead> beads() const;
+    art::Look preview_look() const;  // only with a preview
+    std::vector<PlacedWaypoint> waypoints() const;
     std::vector<PlanHandle> handles() const;
-    std::vector<PlacedNotch> notches() const;
-    std::vector<PlacedNotch> shown_notches() const;  // the same, unless they are folded
-    std::vector<Area> planning_areas() const;        // taken by the ghost, its handles and the notches
+    std::vector<PlacedHeightMark> height_marks() const;
+    std::vector<PlacedHeightMark> shown_height_marks() const;  // the same, unless they are folded
+    std::vector<Area> planning_areas() const;                  // taken by the preview, its handles and the height marks
 
     // draw/gunnery.cpp
     int firer() const;      // in combat, with a target; or nobody
@@ -195,15 +195,15 @@ class View final : public ViewOf<Rules, Selection> {
     std::optional<Facing> nose_at(ImVec2 point) const;  // none: the circle
     const PlacedTarget* target_at(ImVec2 point) const;
     float nearer_than_planes(ImVec2 point, float reach, bool own) const;  // squared
-    bool click_bead(ImVec2 point);
-    bool click_notch(ImVec2 point);
+    bool click_waypoint(ImVec2 point);
+    bool click_height_mark(ImVec2 point);
     bool may_drag_from(ImVec2 point) const;
-    std::optional<PlanBead> bead_at(ImVec2 point) const;
+    std::optional<PlacedWaypoint> waypoint_at(ImVec2 point) const;
     bool is_on_height_bar(ImVec2 point) const;
     void hold(ImVec2 point);
     void follow_drag();
     void drag_marker(float y);
-    enum class Held : std::int8_t { nothing, aircraft, other, marker, bead };
+    enum class Held : std::int8_t { nothing, aircraft, other, marker, waypoint };
     void drop(Held held, ImVec2 point);
     int plane_at(ImVec2 point) const;
     bool is_on_label(ImVec2 point) const;
@@ -219,8 +219,8 @@ class View final : public ViewOf<Rules, Selection> {
         std::function<void()> take;
     };
     std::vector<Pick> picks_at(ImVec2 point);  // nearest first
-    bool ask_which(ImVec2 point);
-    void draw_which();
+    bool disambiguate(ImVec2 point);
+    void draw_disambiguation();
 
     BoardLook look_;
     Camera camera_;
@@ -242,11 +242,11 @@ class View final : public ViewOf<Rules, Selection> {
     int viewer_ = nobody;        // the only side that is played here
     Held held_ = Held::nothing;  // on which the button went down
     int held_plane_ = nobody;
-    std::size_t held_bead_ = 0;
-    std::ptrdiff_t held_notch_ = 0;
+    std::size_t held_waypoint_ = 0;
+    std::ptrdiff_t held_height_mark_ = 0;
     bool dragging_ = false;
-    std::vector<Pick> which_;  // among which it is asked
-    ImVec2 which_at_;
+    std::vector<Pick> ambiguous_;  // among which it is asked
+    ImVec2 ambiguous_at_;
     ImVec2 marked_at_;
     double marked_ms_ = -1e9;
     ImVec2 last_mouse_;  // a resting mouse must not override a choice by keys

@@ -1,5 +1,5 @@
 // The page without a browser, for tests. Its surroundings are a value in memory (Outside) that a test sets and reads.
-// Time passes only in run() and by `drawing_ms`. Input comes as calls of platform/events.h (see tests/page/hand.h).
+// Time passes only in run() and by `drawing_ms`. Input comes as calls of platform/events.h (see tests/page/driver.h).
 #pragma once
 
 #include <cstdint>

@@ -162,7 +162,7 @@ void Table::show_reviewed(std::size_t ply) {
 
 std::string Table::told_decision(std::size_t ply) const {
     const ReviewedGame& game = *analysis().game;
-    const std::string told = game.view->describe_deed(ply, game.view->deed_end(ply, game.match->size()), names());
+    const std::string told = game.view->describe_event(ply, game.view->event_end(ply, game.match->size()), names());
     return told.empty() ? told_action(ply, write_json(game.match->action(ply))) : told;
 }
 

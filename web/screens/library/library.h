@@ -14,8 +14,8 @@
 #include "board/area.h"
 #include "games/page.h"
 #include "platform.h"
+#include "screens/library/catalogue.h"
 #include "screens/library/library_file.h"
-#include "screens/library/shelf.h"
 
 namespace sightlines {
 

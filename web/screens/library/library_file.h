@@ -15,7 +15,7 @@
 #include "app/saved_games.h"
 #include "base/result.h"
 #include "json/json.h"
-#include "screens/library/shelf.h"
+#include "screens/library/catalogue.h"
 
 namespace sightlines {
 

@@ -9,7 +9,7 @@
 #include "platform.h"
 #include "screens/analysis/tell_line.h"
 #include "screens/learn_marks.h"
-#include "screens/puzzles/puzzle_shelf.h"
+#include "screens/puzzles/puzzle_catalogue.h"
 #include "session/sharing.h"
 
 namespace sightlines {
@@ -22,9 +22,9 @@ constexpr int misses_to_answer = 2;
 
 }  // namespace
 
-PuzzleCard::PuzzleCard(PuzzleShelf& shelf, std::shared_ptr<const PuzzleBook> book, std::size_t which,
+PuzzleCard::PuzzleCard(PuzzleCatalogue& catalogue, std::shared_ptr<const PuzzleBook> book, std::size_t which,
                        const Match& match, std::string player)
-    : shelf_(&shelf),
+    : catalogue_(&catalogue),
       book_(std::move(book)),
       which_(which),
       first_(match.size()),
@@ -41,15 +41,15 @@ PuzzleCard::PuzzleCard(PuzzleShelf& shelf, std::shared_ptr<const PuzzleBook> boo
 }
 
 const Puzzle* PuzzleCard::next() const {
-    const Puzzle* next = next_unsolved(*book_, which_, shelf_->record(book_->game));
+    const Puzzle* next = next_unsolved(*book_, which_, catalogue_->record(book_->game));
     return next == &puzzle() ? nullptr : next;
 }
 
-bool PuzzleCard::is_of_today() const { return shelf_->of_day(book_->game, day_) == &puzzle(); }
+bool PuzzleCard::is_of_today() const { return catalogue_->of_day(book_->game, day_) == &puzzle(); }
 
 int PuzzleCard::streak() const {
     const bool counts = is_of_today() && !platform::surroundings().embedded;
-    return counts && shelf_->is_day_solved(book_->game, day_) ? shelf_->days().streak(day_) : 0;
+    return counts && catalogue_->is_day_solved(book_->game, day_) ? catalogue_->days().streak(day_) : 0;
 }
 
 std::string PuzzleCard::address() const { return puzzle_links::fragment(book_->game, puzzle().id); }
@@ -80,7 +80,7 @@ void PuzzleCard::update(const Match& match) {
 
 void PuzzleCard::count() const {
     if (answered_) return;
-    shelf_->solved(book_->game, puzzle().id, day_);
+    catalogue_->solved(book_->game, puzzle().id, day_);
     host::solved_puzzle(book_->game, puzzle().id);
 }
 

@@ -11,13 +11,13 @@
 
 namespace sightlines {
 
-class PuzzleShelf;
+class PuzzleCatalogue;
 
 class PuzzleCard final : public Exercise {
   public:
     // The match is open_puzzle of it; `player` is who decides, in words.
-    PuzzleCard(PuzzleShelf& shelf, std::shared_ptr<const PuzzleBook> book, std::size_t which, const Match& match,
-               std::string player);
+    PuzzleCard(PuzzleCatalogue& catalogue, std::shared_ptr<const PuzzleBook> book, std::size_t which,
+               const Match& match, std::string player);
 
     const PuzzleBook& book() const { return *book_; }
     const Puzzle& puzzle() const { return book_->puzzles[which_]; }
@@ -63,7 +63,7 @@ class PuzzleCard final : public Exercise {
     Pressed draw_next(float width);
     Pressed draw_end(float width);
 
-    PuzzleShelf* shelf_;
+    PuzzleCatalogue* catalogue_;
     std::shared_ptr<const PuzzleBook> book_;
     std::size_t which_;
     std::size_t first_;

@@ -10,10 +10,10 @@
 
 namespace sightlines {
 
-Puzzles::Puzzles(PuzzleShelf& shelf, const GamePage* page, std::string wanted)
-    : shelf_(&shelf), page_(page), wanted_(std::move(wanted)), today_(today()) {
-    shelf.refresh();
-    for (const GamePage* each : pages()) shelf.fetch(each->game->id);
+Puzzles::Puzzles(PuzzleCatalogue& catalogue, const GamePage* page, std::string wanted)
+    : catalogue_(&catalogue), page_(page), wanted_(std::move(wanted)), today_(today()) {
+    catalogue.refresh();
+    for (const GamePage* each : pages()) catalogue.fetch(each->game->id);
 }
 
 std::vector<const GamePage*> Puzzles::pages() const {
@@ -27,7 +27,7 @@ std::vector<const GamePage*> Puzzles::pages() const {
 
 void Puzzles::arrived() {
     for (const GamePage* each : pages()) {
-        const std::string fault = shelf_->fault(each->game->id);
+        const std::string fault = catalogue_->fault(each->game->id);
         if (!fault.empty()) platform::announce(fault);
     }
     platform::request_frames();
@@ -39,20 +39,20 @@ void Puzzles::say(std::string notice) {
 }
 
 std::size_t Puzzles::count_solved(const PuzzleBook& book, int level) const {
-    const PuzzleRecord& record = shelf_->record(book.game);
+    const PuzzleRecord& record = catalogue_->record(book.game);
     return static_cast<std::size_t>(std::ranges::count_if(book.puzzles, [&](const Puzzle& puzzle) {
         return (level == 0 || puzzle.level == level) && record.solved.contains(puzzle.id);
     }));
 }
 
 std::string Puzzles::progress(std::string_view game) const {
-    const std::shared_ptr<const PuzzleBook> book = shelf_->book(game);
+    const std::shared_ptr<const PuzzleBook> book = catalogue_->book(game);
     if (book == nullptr) return "";
     return std::to_string(count_solved(*book, 0)) + " of " + std::to_string(book->puzzles.size()) + " solved";
 }
 
 std::string Puzzles::streak() const {
-    const Days days = shelf_->days();
+    const Days days = catalogue_->days();
     const int now = days.streak(today_), most = days.longest();
     std::string words = now == 0 ? "No streak yet." : "Streak: " + wording::counted(now, "day") + " in a row.";
     if (most > now) words += " Longest: " + wording::counted(most, "day") + ".";
@@ -70,15 +70,15 @@ std::string Puzzles::text() const {
     out.key("daily").begin('[');
     for (const GamePage* each : pages()) {
         const std::string_view game = each->game->id;
-        const Puzzle* puzzle = shelf_->of_day(game, today_);
+        const Puzzle* puzzle = catalogue_->of_day(game, today_);
         out.begin('{').field("game", game).field("name", each->game->name);
         out.field("id", puzzle != nullptr ? puzzle->id : "").field("title", puzzle != nullptr ? puzzle->title : "");
         out.field("level", puzzle != nullptr ? words_of_level(puzzle->level) : "");
-        out.boolean("solved", shelf_->is_day_solved(game, today_));
-        out.field("progress", progress(game)).field("fault", shelf_->fault(game)).end('}');
+        out.boolean("solved", catalogue_->is_day_solved(game, today_));
+        out.field("progress", progress(game)).field("fault", catalogue_->fault(game)).end('}');
     }
     out.end(']').key("levels").begin('[');
-    const std::shared_ptr<const PuzzleBook> book = page_ != nullptr ? shelf_->book(page_->game->id) : nullptr;
+    const std::shared_ptr<const PuzzleBook> book = page_ != nullptr ? catalogue_->book(page_->game->id) : nullptr;
     for (int level = 1; book != nullptr && level <= puzzle_levels; ++level) {
         out.begin('{').field("name", words_of_level(level)).key("puzzles").begin('[');
         for (const std::size_t which : in_order(*book)) {
@@ -86,7 +86,7 @@ std::string Puzzles::text() const {
             if (puzzle.level != level) continue;
             out.begin('{').field("id", puzzle.id);
             out.field("label", std::to_string(puzzle_number(*book, which)) + ". " + puzzle.title);
-            out.boolean("solved", shelf_->record(book->game).solved.contains(puzzle.id)).end('}');
+            out.boolean("solved", catalogue_->record(book->game).solved.contains(puzzle.id)).end('}');
         }
         out.end(']').end('}');
     }
@@ -94,7 +94,7 @@ std::string Puzzles::text() const {
 }
 
 std::string Puzzles::state() const {
-    const Days days = shelf_->days();
+    const Days days = catalogue_->days();
     Json json{{"screen", "puzzles"},
               {"game", page_ != nullptr ? page_->game->id : ""},
               {"streak", days.streak(today_)},
@@ -103,11 +103,11 @@ std::string Puzzles::state() const {
     json["daily"] = Json::object();
     for (const GamePage* each : pages()) {
         const std::string game(each->game->id);
-        const Puzzle* puzzle = shelf_->of_day(game, today_);
+        const Puzzle* puzzle = catalogue_->of_day(game, today_);
         json["daily"][game] = {{"id", puzzle != nullptr ? puzzle->id : ""},
-                               {"solved", shelf_->is_day_solved(game, today_)},
+                               {"solved", catalogue_->is_day_solved(game, today_)},
                                {"progress", progress(game)},
-                               {"fault", shelf_->fault(game)}};
+                               {"fault", catalogue_->fault(game)}};
     }
     return write_json(json);
 }

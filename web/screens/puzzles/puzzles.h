@@ -12,7 +12,7 @@
 #include "board/area.h"
 #include "board/snapshot.h"
 #include "games/page.h"
-#include "screens/puzzles/puzzle_shelf.h"
+#include "screens/puzzles/puzzle_catalogue.h"
 
 namespace sightlines {
 
@@ -20,7 +20,7 @@ class Puzzles {
   public:
     ~Puzzles();  // in the file of the rest: the first visit has none of it
     // `page`: null for all games. `wanted`: the id of a puzzle that is to be opened as soon as its file is here.
-    Puzzles(PuzzleShelf& shelf, const GamePage* page, std::string wanted = {});
+    Puzzles(PuzzleCatalogue& catalogue, const GamePage* page, std::string wanted = {});
 
     struct Choice {
         enum class Kind { puzzle, game, all, leave } kind;
@@ -55,7 +55,7 @@ class Puzzles {
     std::string progress(std::string_view game) const;                  // "3 of 62 solved"
     std::string streak() const;                                         // in a sentence
 
-    PuzzleShelf* shelf_;
+    PuzzleCatalogue* catalogue_;
     const GamePage* page_;
     std::string wanted_;
     std::string notice_;

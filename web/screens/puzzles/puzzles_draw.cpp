@@ -91,7 +91,7 @@ std::optional<Puzzles::Choice> Puzzles::draw() {
         test_ids::add_item("notice");
     }
     if (auto chosen = draw_days(left, width)) choice = std::move(chosen);
-    if (page_ != nullptr && shelf_->book(page_->game->id) != nullptr) {
+    if (page_ != nullptr && catalogue_->book(page_->game->id) != nullptr) {
         for (int level = 1; level <= puzzle_levels; ++level) {
             if (auto chosen = draw_level(level, width)) choice = std::move(chosen);
         }
@@ -166,8 +166,8 @@ std::optional<Puzzles::Choice> Puzzles::draw_days(float left, float width) {
 }
 
 std::string Puzzles::streak_note() const {
-    return shelf_->is_refused() ? "This browser keeps nothing: what you solve is forgotten when the page is closed."
-                                : streak_rule;
+    return catalogue_->is_refused() ? "This browser keeps nothing: what you solve is forgotten when the page is closed."
+                                    : streak_rule;
 }
 
 float Puzzles::streak_height(float width) const {
@@ -179,7 +179,7 @@ void Puzzles::draw_streak(ImVec2 size) {
     const ImVec2 min = ImGui::GetCursorScreenPos(), max{min.x + size.x, min.y + size.y};
     draw_frame({min, max}, false);
     ImDrawList& list = *ImGui::GetWindowDrawList();
-    const Days days = shelf_->days();
+    const Days days = catalogue_->days();
     const int now = days.streak(today_);
     const float width = size.x - 2 * margin;
     float x = min.x + margin;
@@ -211,7 +211,7 @@ void Puzzles::draw_day_words(const GamePage& page, const Puzzle* puzzle, ImVec2 
     paint::text(*ImGui::GetWindowDrawList(), theme::font(Font::strong), size, at, p.secondary, name.c_str());
     at.y += theme::small + 4;
     if (puzzle == nullptr) {
-        const std::string fault = shelf_->fault(game);
+        const std::string fault = catalogue_->fault(game);
         return wrapped(Font::text, theme::small, at, width, fault.empty() ? p.secondary : p.refusal,
                        fault.empty() ? "Loading\xE2\x80\xA6" : fault);
     }
@@ -224,14 +224,14 @@ void Puzzles::draw_day_words(const GamePage& page, const Puzzle* puzzle, ImVec2 
 std::optional<Puzzles::Choice> Puzzles::draw_day(const GamePage& page, ImVec2 size) {
     const theme::Palette& p = theme::palette();
     const std::string game(page.game->id);
-    const Puzzle* puzzle = shelf_->of_day(game, today_);
+    const Puzzle* puzzle = catalogue_->of_day(game, today_);
     std::optional<Choice> choice;
     const ImVec2 min = ImGui::GetCursorScreenPos(), max{min.x + size.x, min.y + size.y};
     ImGui::PushID(game.c_str());
-    const bool failed = !shelf_->fault(game).empty();
+    const bool failed = !catalogue_->fault(game).empty();
     if (ImGui::InvisibleButton("daily", size, ImGuiButtonFlags_EnableNav)) {
         if (puzzle != nullptr) choice = Choice{Choice::Kind::puzzle, game, puzzle->id};
-        if (failed) shelf_->fetch(game);
+        if (failed) catalogue_->fetch(game);
     }
     test_ids::add_item("daily:" + game);
     const bool lit = (ImGui::IsItemHovered() || ImGui::IsItemFocused()) && (puzzle != nullptr || failed);
@@ -246,7 +246,7 @@ std::optional<Puzzles::Choice> Puzzles::draw_day(const GamePage& page, ImVec2 si
     draw_day_words(page, puzzle, words, width);
     ImDrawList& list = *ImGui::GetWindowDrawList();
     const float bottom = max.y - margin;
-    if (puzzle != nullptr && shelf_->is_day_solved(game, today_)) {
+    if (puzzle != nullptr && catalogue_->is_day_solved(game, today_)) {
         draw_tick(list, {words.x + 14, bottom - 14});
         paint::text(list, theme::font(Font::strong), theme::small, {words.x + 36, bottom - 14 - theme::small / 2},
                     p.text, "Solved today");
@@ -301,7 +301,7 @@ void Puzzles::draw_picture(const GamePage& page, const Puzzle* puzzle, const Are
 
 std::optional<Puzzles::Choice> Puzzles::draw_level(int level, float width) {
     std::optional<Choice> choice;
-    const PuzzleBook& book = *shelf_->book(page_->game->id);
+    const PuzzleBook& book = *catalogue_->book(page_->game->id);
     const auto all = std::ranges::count(book.puzzles, level, &Puzzle::level);
     if (all == 0) return choice;
     const theme::Palette& p = theme::palette();
@@ -316,7 +316,7 @@ std::optional<Puzzles::Choice> Puzzles::draw_level(int level, float width) {
     const float each = (width + tile_gap) / static_cast<float>(columns);  // with its gap
     int place = 0;
     const std::vector<std::size_t> order = in_order(book);
-    const Puzzle* next = next_unsolved(book, order.back(), shelf_->record(book.game));
+    const Puzzle* next = next_unsolved(book, order.back(), catalogue_->record(book.game));
     for (std::size_t i = 0; i < order.size(); ++i) {
         if (book.puzzles[order[i]].level != level) continue;
         const auto line = place / columns;
@@ -336,7 +336,7 @@ std::optional<Puzzles::Choice> Puzzles::draw_level(int level, float width) {
 std::optional<Puzzles::Choice> Puzzles::draw_tile(const Puzzle& puzzle, std::size_t number, float width,
                                                   const Puzzle* next) {
     const theme::Palette& p = theme::palette();
-    const bool solved = shelf_->record(page_->game->id).solved.contains(puzzle.id);
+    const bool solved = catalogue_->record(page_->game->id).solved.contains(puzzle.id);
     const ImVec2 min = ImGui::GetCursorScreenPos(), max{min.x + width, min.y + tile_side};
     const bool chosen = ImGui::InvisibleButton(puzzle.id.c_str(), {width, tile_side}, ImGuiButtonFlags_EnableNav);
     test_ids::add_item("puzzle:" + puzzle.id);

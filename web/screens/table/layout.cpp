@@ -24,7 +24,7 @@ using theme::Type;
 
 constexpr float least_wide = 560;  // of a window with the panel beside the board
 constexpr float embed_bar = 36;
-constexpr float strip_height = 40;
+constexpr float event_bar_height = 40;
 
 float panel_width() { return platform::surroundings().width < 700 ? 300 : 340; }
 
@@ -41,26 +41,26 @@ bool offers_anything(const platform::Bar& bar) { return bar.undo || bar.rules ||
 
 }  // namespace
 
-bool Table::has_strip() const { return view_->has_long_turns() && !exercise_; }
+bool Table::has_event_bar() const { return view_->has_long_turns() && !exercise_; }
 
-Area Table::above_strip(const Area& board) const {
-    if (!has_strip()) return board;
-    return {board.min, {board.max.x, board.max.y - std::max(strip_height, theme::button_height())}};
+Area Table::above_event_bar(const Area& board) const {
+    if (!has_event_bar()) return board;
+    return {board.min, {board.max.x, board.max.y - std::max(event_bar_height, theme::button_height())}};
 }
 
 Area Table::above_bar(const Area& board) const { return looks_back() && editor_is_here() ? without_bar(board) : board; }
 
 void Table::draw_board(const Area& area) {
     if (looks_back()) (void)has_editor_part();
-    const Area rest = above_bar(area), board = above_strip(rest);
-    const bool told = has_strip() && has_editor_part();
+    const Area rest = above_bar(area), board = above_event_bar(rest);
+    const bool told = has_event_bar() && has_editor_part();
     view_->cover_below(told ? strip_covers(rest) : 0);
     if (match_->tree() != nullptr) {
         draw_marked(board);
     } else {
         view_->draw_board(board);
     }
-    if (told) draw_strip(rest);
+    if (told) draw_event_bar(rest);
     if (rest.max.y < area.max.y) draw_looking_back({{area.min.x, rest.max.y}, area.max});
     draw_tip_on_board();
 }
@@ -188,7 +188,7 @@ void Table::draw_tall() {
             ImGui::SetCursorPosY(std::max(end, ImGui::GetCursorPosY()));
         } else if (!ends) {
             constexpr float roomy = 700;  // on a shorter screen only one of the two has room
-            const bool on_strip = has_strip();
+            const bool on_strip = has_event_bar();
             if (on_strip || !draw_latest_told() || around.height >= roomy) draw_standing(width, !on_strip);
             draw_judgement(width);
             if (missing > 0) {

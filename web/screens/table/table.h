@@ -192,8 +192,8 @@ class Table {
     void draw_players_or_guide(float width);
     bool guides_above_tabs() const;
     bool guides_below_tab() const;
-    bool has_strip() const;
-    Area above_strip(const Area& board) const;
+    bool has_event_bar() const;
+    Area above_event_bar(const Area& board) const;
     Area above_bar(const Area& board) const;
     void draw_board(const Area& area);  // and what is told below it
     void draw_standing(float width, bool brief);
@@ -211,15 +211,15 @@ class Table {
     static double own_result_ms();              // that such a result stays, at least
     void mark_told_moves();
     void point_in_log(std::optional<std::size_t> ply);
-    static constexpr std::size_t most_told = 6, most_beside_strip = 2;
+    static constexpr std::size_t most_told = 6, most_beside_event_bar = 2;
     void draw_told(float width, std::size_t most);
     void draw_playback(float width);
     bool draw_latest_told();  // in one line; false: there is nothing to tell
 
-    // strip.cpp, with the editor's part
-    void update_strip();
-    void let_strip_go();  // once it has been read
-    ToldOnStrip told_of(const std::vector<Narration::Line>& lines) const;
+    // event_bar.cpp, with the editor's part
+    void update_event_bar();
+    void let_event_bar_go();  // once it has been read
+    EventOnBar told_of(const std::vector<Narration::Line>& lines) const;
     // Where the strip is and what has room on it, of the text between the dice and `right`.
     struct StripLayout {
         Area area;
@@ -227,8 +227,8 @@ class Table {
         std::string text;
     };
     StripLayout lay_out_strip(const Area& board) const;
-    float strip_covers(const Area& board);  // of the board, for a long sentence
-    void draw_strip(const Area& board);     // in the pane of the board, after that
+    float strip_covers(const Area& board);   // of the board, for a long sentence
+    void draw_event_bar(const Area& board);  // in the pane of the board, after that
 
     // looking_back.cpp, with the editor's part
     Area without_bar(const Area& board) const;
@@ -375,7 +375,7 @@ class Table {
     std::optional<std::size_t> unconfirmed_;  // the ply of a move that waits to be confirmed; nothing else happens
     std::optional<std::size_t> pointed_;      // the action in the log that is marked on the board
     std::optional<Playback> playback_;
-    std::optional<ToldOnStrip> on_strip_;
+    std::optional<EventOnBar> on_event_bar_;
     std::vector<Judged> judged_;      // by the computer, when it chose
     std::optional<double> ended_ms_;  // when the end was seen here; its card is then shown a moment later
     std::optional<GameEnd> end_;      // not yet reported

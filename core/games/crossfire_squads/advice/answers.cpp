@@ -54,21 +54,21 @@ std::vector<Action> edges_in_order(const Position& at) {
 }
 
 // The first that may be chosen.
-PieceId sensible_objective(const Situation& situation) {
+PieceId advised_objective(const Situation& situation) {
     for (const Action& action : objectives_in_order(situation.seen())) {
         if (situation.expect(action).accepted()) return std::get<Objective>(action).piece;
     }
     return no_piece;
 }
 
-Edge sensible_edge(const Situation& situation) {
+Edge advised_edge(const Situation& situation) {
     for (const Action& action : edges_in_order(situation.seen())) {
         if (situation.expect(action).accepted()) return std::get<HomeEdge>(action).edge;
     }
     return Edge::none;
 }
 
-std::optional<Point> sensible_placing(const Situation& situation, UnitId unit, Point face) {
+std::optional<Point> advised_placing(const Situation& situation, UnitId unit, Point face) {
     const Position& at = situation.seen();
     const Point flag = aim_of_side(at);
     const Edge home = at.edges[static_cast<std::size_t>(side_of(unit))];
@@ -87,7 +87,7 @@ std::optional<Point> sensible_placing(const Situation& situation, UnitId unit, P
     return best->second;
 }
 
-std::optional<Point> sensible_group_goal(const Situation& situation, const Position& at, UnitId unit) {
+std::optional<Point> advised_group_goal(const Situation& situation, const Position& at, UnitId unit) {
     if (!at.group) return std::nullopt;
     for (const int far : {104, 120, 90, 140}) {
         std::optional<std::pair<int, Point>> best;
@@ -102,7 +102,7 @@ std::optional<Point> sensible_group_goal(const Situation& situation, const Posit
     return std::nullopt;
 }
 
-std::optional<Point> sensible_retreat(const Situation& situation, UnitId id) {
+std::optional<Point> advised_retreat(const Situation& situation, UnitId id) {
     const Unit& unit = situation.unit(id);
     const Point ahead = heading_to_enemy(situation.seen(), side_of(id));
     std::optional<std::pair<int, Point>> best;
@@ -119,7 +119,7 @@ std::optional<Point> sensible_retreat(const Situation& situation, UnitId id) {
     return best->second;
 }
 
-Units sensible_helpers(const Situation& situation, const std::vector<UnitId>& offered) {
+Units advised_helpers(const Situation& situation, const std::vector<UnitId>& offered) {
     AnyUnits chosen;
     const Position& at = situation.seen();
     const int side = situation.decider();

@@ -11,16 +11,16 @@ namespace sightlines::crossfire_squads {
 // The grounds for the flag, the edges: best first, for the computer and for people alike.
 std::vector<Action> objectives_in_order(const Position& at);
 std::vector<Action> edges_in_order(const Position& at);
-PieceId sensible_objective(const Situation& situation);
-Edge sensible_edge(const Situation& situation);
+PieceId advised_objective(const Situation& situation);
+Edge advised_edge(const Situation& situation);
 
-std::optional<Point> sensible_placing(const Situation& situation, UnitId unit, Point face);  // in cover, near the flag
+std::optional<Point> advised_placing(const Situation& situation, UnitId unit, Point face);  // in cover, near the flag
 // Round the group's destination, in this position or in one that may follow.
-std::optional<Point> sensible_group_goal(const Situation& situation, const Position& at, UnitId unit);
-std::optional<Point> sensible_retreat(const Situation& situation, UnitId unit);
+std::optional<Point> advised_group_goal(const Situation& situation, const Position& at, UnitId unit);
+std::optional<Point> advised_retreat(const Situation& situation, UnitId unit);
 
 // In a close combat: who raises the odds.
-Units sensible_helpers(const Situation& situation, const std::vector<UnitId>& offered);
+Units advised_helpers(const Situation& situation, const std::vector<UnitId>& offered);
 // `count` of them, those that lose least by so many hits.
 Units least_lost(const Position& seen, std::vector<UnitId> offered, int count, int hits);
 

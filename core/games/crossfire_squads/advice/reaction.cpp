@@ -10,7 +10,7 @@
 namespace sightlines::crossfire_squads {
 namespace {
 
-using enum Moment::What;
+using enum ReactionPoint::What;
 
 PieceId hedge_at(const Position& seen, Stand stand) {
     for (const Piece& piece : seen.terrain) {
@@ -19,14 +19,14 @@ PieceId hedge_at(const Position& seen, Stand stand) {
     return no_piece;
 }
 
-Moment moment_at(const Position& seen, const Motion& motion, int point, PieceId start) {
+ReactionPoint reaction_point_at(const Position& seen, const Motion& motion, int point, PieceId start) {
     const Stand stand{point_of(motion, point), radius_of(seen[motion.unit])};
-    Moment moment{open, no_piece, stand.at};
+    ReactionPoint moment{open, no_piece, stand.at};
     if (const Piece* area = area_at(seen.terrain, stand.at)) {
         moment.what = area->id == start ? leaving : inside;
         moment.piece = area->id;
     } else if (const PieceId hedge = hedge_at(seen, stand); hedge != no_piece) {
-        moment.what = Moment::What::hedge;
+        moment.what = ReactionPoint::What::hedge;
         moment.piece = hedge;
     }
     return moment;
@@ -34,9 +34,9 @@ Moment moment_at(const Position& seen, const Motion& motion, int point, PieceId 
 
 }  // namespace
 
-std::vector<Moment> moments_of(const Position& seen, const std::vector<int>& points) {
-    std::vector<Moment> moments;
-    if (!seen.motion || points.empty()) return moments;
+std::vector<ReactionPoint> reaction_points_of(const Position& seen, const std::vector<int>& points) {
+    std::vector<ReactionPoint> reaction_points;
+    if (!seen.motion || points.empty()) return reaction_points;
     const Motion& motion = *seen.motion;
     const int last = static_cast<int>(points.size()) - 1;
     if (motion.kind == MotionKind::pivot) return {{turning, no_piece, motion.from, 0, last}};
@@ -44,14 +44,14 @@ std::vector<Moment> moments_of(const Position& seen, const std::vector<int>& poi
     const Piece* end = area_at(seen.terrain, point_of(motion, motion.halt));
     const PieceId left = start == nullptr || start == end ? no_piece : start->id;
     for (int index = 0; index <= last; ++index) {
-        Moment moment = moment_at(seen, motion, points[static_cast<std::size_t>(index)], left);
+        ReactionPoint moment = reaction_point_at(seen, motion, points[static_cast<std::size_t>(index)], left);
         if (index == last && index > 0) moment.what = arrival;
         moment.first = moment.last = index;
-        const bool goes_on =
-            !moments.empty() && moments.back().what == moment.what && moments.back().piece == moment.piece;
-        goes_on ? void(moments.back().last = index) : moments.push_back(moment);
+        const bool goes_on = !reaction_points.empty() && reaction_points.back().what == moment.what &&
+                             reaction_points.back().piece == moment.piece;
+        goes_on ? void(reaction_points.back().last = index) : reaction_points.push_back(moment);
     }
-    return moments;
+    return reaction_points;
 }
 
 bool may_react(const Position& seen, UnitId id) {

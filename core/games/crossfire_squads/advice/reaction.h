@@ -9,14 +9,14 @@
 namespace sightlines::crossfire_squads {
 
 // The points of the way, merged into moments that have a name.
-struct Moment {
+struct ReactionPoint {
     enum class What : std::int8_t { leaving, inside, hedge, open, arrival, turning } what = What::open;
     PieceId piece = no_piece;  // that it leaves, is in, or touches
     Point at;                  // of the mover
     int first = 0, last = 0;   // indices of the points
 };
 // In order. `points`: those at which the mover can be shot at.
-std::vector<Moment> moments_of(const Position& seen, const std::vector<int>& points);
+std::vector<ReactionPoint> reaction_points_of(const Position& seen, const std::vector<int>& points);
 
 // Whether a unit of the side that is asked may still shoot at a mover, if it sees it.
 bool may_react(const Position& seen, UnitId unit);

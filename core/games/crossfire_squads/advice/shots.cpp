@@ -48,7 +48,7 @@ Fire order_of(UnitId shooter, const Shot& shot) {
     return {shooters_of(shooter, shot.partners), shot.target, shot.director};
 }
 
-Shot sensible_shot(const Situation& situation, UnitId shooter, UnitId target) {
+Shot advised_shot(const Situation& situation, UnitId shooter, UnitId target) {
     Shot best = shot_under(situation, shooter, target, no_unit);
     if (is_vehicle(situation.unit(target))) return best;
     for (const UnitId director : directors(situation.seen(), shooter)) {
@@ -63,7 +63,7 @@ UnitId best_shooter_at(const Situation& situation, UnitId enemy) {
     int best = -1;
     each_on_table(situation.seen(), 1 - side_of(enemy), [&](UnitId id, const Unit& unit) {
         if (!can_shoot(unit, situation.unit(enemy)).accepted()) return;
-        const Shot shot = sensible_shot(situation, id, enemy);
+        const Shot shot = advised_shot(situation, id, enemy);
         if (!shot.allowed || shot.volley.keeps <= best) return;
         shooter = id;
         best = shot.volley.keeps;
@@ -81,13 +81,13 @@ std::vector<UnitId> directors(const Position& seen, UnitId leader) {
     return commanders;
 }
 
-std::vector<Shot> sensible_shots(const Situation& situation, const Worths& worths, UnitId shooter) {
+std::vector<Shot> advised_shots(const Situation& situation, const Worths& worths, UnitId shooter) {
     std::vector<std::pair<int, Shot>> rated;
     const Position& at = situation.seen();
     if (!can_shoot_at_all(at[shooter]) || at[shooter].used > 0) return {};
     each_on_table(at, 1 - side_of(shooter), [&](UnitId enemy, const Unit& target) {
         if (!can_shoot(at[shooter], target).accepted() || !sees(at, shooter, enemy)) return;
-        const Shot shot = sensible_shot(situation, shooter, enemy);
+        const Shot shot = advised_shot(situation, shooter, enemy);
         if (shot.allowed) rated.emplace_back(worths.of_shot(enemy, shot.volley), shot);
     });
     sort_short(rated, [](const auto& a, const auto& b) { return a.first > b.first; });

@@ -18,7 +18,7 @@ struct Shot {
     FireGroup volley = {};  // of all of them
     bool allowed = false;
 };
-Shot sensible_shot(const Situation& situation, UnitId shooter, UnitId target);
+Shot advised_shot(const Situation& situation, UnitId shooter, UnitId target);
 Fire order_of(UnitId shooter, const Shot& shot);
 
 // Whose shot at the enemy is the best, or no_unit.
@@ -30,6 +30,6 @@ Units who_can_join(const Situation& situation, UnitId shooter, UnitId target, Un
 std::vector<UnitId> directors(const Position& seen, UnitId unit);
 
 // Whom the unit can shoot at, the best shot first.
-std::vector<Shot> sensible_shots(const Situation& situation, const Worths& worths, UnitId shooter);
+std::vector<Shot> advised_shots(const Situation& situation, const Worths& worths, UnitId shooter);
 
 }  // namespace sightlines::crossfire_squads

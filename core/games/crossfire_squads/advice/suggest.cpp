@@ -48,7 +48,7 @@ class Places {
     Places(const Situation& situation, const Worths& worths, UnitId unit)
         : situation_(situation), worths_(worths), at_(situation.seen()), unit_(unit) {}
 
-    std::vector<SensiblePlace> found() {
+    std::vector<AdvisedPlace> found() {
         if (!can_walk(at_[unit_])) return {};
         const Piece* here = area_at(at_.terrain, at_[unit_].at);
         const Piece* flag = flag_of(at_);
@@ -61,7 +61,7 @@ class Places {
         add_friends();
         sort();
         if (places_.size() > most_places) places_.resize(most_places);
-        for (SensiblePlace& place : places_) {
+        for (AdvisedPlace& place : places_) {
             place.walk = plan_walk(situation_.options(), at_, unit_, {place.at});
             const std::vector<Threat> threats = threats_of(place.walk);
             if (!threats.empty()) place.worth = worths_.of_walk(place.walk);
@@ -84,7 +84,7 @@ class Places {
     }
 
     void sort() {
-        sort_short(places_, [](const SensiblePlace& a, const SensiblePlace& b) { return a.worth > b.worth; });
+        sort_short(places_, [](const AdvisedPlace& a, const AdvisedPlace& b) { return a.worth > b.worth; });
     }
 
     // As if nobody shot.
@@ -183,11 +183,11 @@ class Places {
     const Worths& worths_;
     const Position& at_;
     UnitId unit_;
-    std::vector<SensiblePlace> places_;
+    std::vector<AdvisedPlace> places_;
 };
 
 bool has_somewhere_to_go(const Situation& situation, const Worths& worths, UnitId unit) {
-    const std::vector<SensiblePlace> places = Places(situation, worths, unit).found();
+    const std::vector<AdvisedPlace> places = Places(situation, worths, unit).found();
     return !places.empty() && places.front().is_worth_going();
 }
 
@@ -217,7 +217,7 @@ UnitId walker(const Situation& situation, const Worths& worths) {
 std::vector<std::pair<int, UnitId>> gambles(const Situation& situation, const Worths& worths) {
     std::vector<std::pair<int, UnitId>> found;
     each_on_table(situation.seen(), situation.decider(), [&](UnitId id, const Unit&) {
-        const std::vector<Shot> shots = sensible_shots(situation, worths, id);
+        const std::vector<Shot> shots = advised_shots(situation, worths, id);
         int best = shots.empty() ? INT32_MIN : worths.of_shot(shots.front().target, shots.front().volley);
         if (situation.expect(Rally{id}).accepted()) best = std::max(best, worths.of_rally(id));
         if (best > INT32_MIN) found.emplace_back(best, id);
@@ -228,14 +228,14 @@ std::vector<std::pair<int, UnitId>> gambles(const Situation& situation, const Wo
 
 }  // namespace
 
-bool SensiblePlace::is_worth_going() const { return worth >= values::least_gain; }
+bool AdvisedPlace::is_worth_going() const { return worth >= values::least_gain; }
 
-std::vector<SensiblePlace> sensible_places(const Situation& situation, UnitId unit) {
+std::vector<AdvisedPlace> advised_places(const Situation& situation, UnitId unit) {
     return Places(situation, Worths(situation), unit).found();
 }
 
-std::vector<Shot> sensible_shots(const Situation& situation, UnitId shooter) {
-    return sensible_shots(situation, Worths(situation), shooter);
+std::vector<Shot> advised_shots(const Situation& situation, UnitId shooter) {
+    return advised_shots(situation, Worths(situation), shooter);
 }
 
 RallyHelp help_to_rally(const Situation& situation, UnitId unit) {
@@ -246,7 +246,7 @@ RallyHelp help_to_rally(const Situation& situation, UnitId unit) {
         if (near(stand_of(other), stand_of(at[unit]))) {
             help = RallyHelp::beside;
         } else if (can_walk(other) && place_to_help(situation, id, unit)) {
-            for (const SensiblePlace& place : sensible_places(situation, id)) {
+            for (const AdvisedPlace& place : advised_places(situation, id)) {
                 if (place.is_worth_going() && near({place.at, radius_of(other)}, stand_of(at[unit])))
                     help = RallyHelp::can_come;
             }
@@ -256,7 +256,7 @@ RallyHelp help_to_rally(const Situation& situation, UnitId unit) {
     return help;
 }
 
-UnitId sensible_unit(const Situation& situation) {
+UnitId advised_unit(const Situation& situation) {
     if (situation.decider() == nobody || situation.phase() != Phase::play || ending_wins(situation)) return no_unit;
     const Worths worths(situation);
     if (const UnitId walks = walker(situation, worths); walks != no_unit) return walks;
@@ -272,7 +272,7 @@ Better better_than(const Situation& situation, UnitId shooter, const Shot& shot,
     if (situation.unit(sensible).state != State::fit)
         return worths.of_rally(sensible) >= least ? Better{sensible, 0} : Better{};
     if (has_somewhere_to_go(situation, worths, sensible)) return {sensible, 0};
-    const std::vector<Shot> shots = sensible_shots(situation, worths, sensible);
+    const std::vector<Shot> shots = advised_shots(situation, worths, sensible);
     if (shots.empty() || worths.of_shot(shots.front().target, shots.front().volley) < least) return {};
     return {sensible, shots.front().volley.keeps};
 }

@@ -11,7 +11,7 @@
 
 namespace sightlines::crossfire_squads {
 
-struct SensiblePlace {
+struct AdvisedPlace {
     Point at;
     Walk walk;      // there; it arrives
     int worth = 0;  // see worth.h
@@ -20,18 +20,18 @@ struct SensiblePlace {
     bool is_worth_going() const;
 };
 // The flag, cover near, beside friends: best first, a few. Empty for a unit that cannot move.
-std::vector<SensiblePlace> sensible_places(const Situation& situation, UnitId unit);
+std::vector<AdvisedPlace> advised_places(const Situation& situation, UnitId unit);
 
 // Best first; a shot that may decide who scores before others.
-std::vector<Shot> sensible_shots(const Situation& situation, UnitId shooter);
+std::vector<Shot> advised_shots(const Situation& situation, UnitId shooter);
 
 // A squad that is better off elsewhere, else another unit that is, else one with a shot or one to rally, whichever is
 // worth most; no_unit: nothing is worth doing.
-UnitId sensible_unit(const Situation& situation);
+UnitId advised_unit(const Situation& situation);
 
-// Instead of a poor shot, which a miss makes the last deed of the turn: the sensible unit, if it walks, or if its rally
-// or its shot is clearly worth more. `shot`: the odds that it keeps the turn; 0 for what is no shot. no_unit: nobody
-// does better.
+// Instead of a poor shot, which a miss makes the last event of the turn: the sensible unit, if it walks, or if its
+// rally or its shot is clearly worth more. `shot`: the odds that it keeps the turn; 0 for what is no shot. no_unit:
+// nobody does better.
 struct Better {
     UnitId unit = no_unit;
     int shot = 0;

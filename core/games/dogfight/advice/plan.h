@@ -70,7 +70,7 @@ struct Plan {
 };
 
 // What a pitch brings, flown straight on.
-struct Notch {
+struct HeightMark {
     int pitch = 0, hexes = 0, speed = 0;
     Waypoint end;
 };

@@ -95,13 +95,13 @@ std::string failure_told(const Plan& plan) {
 }
 
 // "it most likely flies straight on, with Combat Value 0": what happens if a plan fails.
-std::string slip_told(const Position& at, const Plan& plan, const Slip& slip) {
-    constexpr std::array<const char*, kinds_of_slip> deeds{"flies straight on", "turns less",
-                                                           "only circles",      "slips out of its circle",
-                                                           "keeps its pitch",   "wins less by aerobatics"};
-    std::string text =
-        std::string("it ") + (slip.share < 0.8 ? "most likely " : "") + deeds[static_cast<std::size_t>(slip.likeliest)];
-    const auto left = static_cast<int>(std::lround(slip.cv));
+std::string failed_maneuver_told(const Position& at, const Plan& plan, const FailedManeuver& failed_maneuver) {
+    constexpr std::array<const char*, kinds_of_failed_maneuver> results{"flies straight on", "turns less",
+                                                                        "only circles",      "slips out of its circle",
+                                                                        "keeps its pitch",   "wins less by aerobatics"};
+    std::string text = std::string("it ") + (failed_maneuver.share < 0.8 ? "most likely " : "") +
+                       results[static_cast<std::size_t>(failed_maneuver.likeliest)];
+    const auto left = static_cast<int>(std::lround(failed_maneuver.cv));
     if (at.mover().target != nobody && left < plan.cv) text += ", with Combat Value " + number(left);
     return text;
 }
@@ -283,7 +283,8 @@ std::string plan_end(const Position& at, const Plan& plan, bool named, bool alon
                                 : ", and may fire.");
 }
 
-std::string plan_note(const Position& at, const Plan& plan, Detail detail, const std::optional<Slip>& slip) {
+std::string plan_note(const Position& at, const Plan& plan, Detail detail,
+                      const std::optional<FailedManeuver>& failed_maneuver) {
     const bool full = detail == Detail::full, least = detail <= Detail::least;
     const bool sure_of_shot = !plan.rolls && plan.shot.any_hit > 0 && !full && !least && !target_waits(at);
     std::string note = plan.falls     ? "Too slow: it stalls or spins whatever it does"
@@ -292,10 +293,10 @@ std::string plan_note(const Position& at, const Plan& plan, Detail detail, const
     // As the choice beside it says.
     const bool may_compare = plan.shot.any_hit > 0 && !full && !least;
     if (may_compare && !target_waits(at)) note += ", a shot hits " + percent(plan.shot.any_hit);
-    if (slip && !plan.falls && (full || (plan.chance < risky && detail != Detail::shortest)))
-        note += "; else " + slip_told(at, plan, *slip);
+    if (failed_maneuver && !plan.falls && (full || (plan.chance < risky && detail != Detail::shortest)))
+        note += "; else " + failed_maneuver_told(at, plan, *failed_maneuver);
     note += ". ";
-    if (full && !slip) note += failure_told(plan);
+    if (full && !failed_maneuver) note += failure_told(plan);
     if (plan.out == Out::left) return note + "It leaves the map, and the game!";
     if (plan.out == Out::destroyed) return note + "It hits the ground!";
     const Aircraft& mover = at.mover();
@@ -346,10 +347,11 @@ std::string new_words(const Plan& plan) {
     return plan.end().face == Facing::none ? "To circle is to turn within the hex." : "";
 }
 
-std::string plan_aside(const Position& at, const Plan& plan, const std::optional<Slip>& slip, bool throttles) {
+std::string plan_aside(const Position& at, const Plan& plan, const std::optional<FailedManeuver>& failed_maneuver,
+                       bool throttles) {
     std::string text;
-    if (slip && plan.chance >= risky && plan.chance < nearly_sure)
-        text += "If it fails, " + slip_told(at, plan, *slip) + ". ";
+    if (failed_maneuver && plan.chance >= risky && plan.chance < nearly_sure)
+        text += "If it fails, " + failed_maneuver_told(at, plan, *failed_maneuver) + ". ";
     text += price_told(at, plan);
     if (throttles && !is_last_turn(at)) text += throttle_told(plan, at.mover().speed);
     if (!text.empty()) text.pop_back();
@@ -382,13 +384,15 @@ std::string stop_sentence(Stop why) {
     return std::string("Plan stopped: ") + reasons[static_cast<std::size_t>(why)] + ".";
 }
 
-std::string notch_tip(const Notch& notch) {
-    return wording::capital(pitch_name(notch.pitch)) + ": ends at " + height_of(notch.end) + ", " +
-           counted(notch.hexes, "hex", "hexes") + ", then speed " + std::to_string(notch.speed) + ".";
+std::string height_mark_tip(const HeightMark& height_mark) {
+    return wording::capital(pitch_name(height_mark.pitch)) + ": ends at " + height_of(height_mark.end) + ", " +
+           counted(height_mark.hexes, "hex", "hexes") + ", then speed " + std::to_string(height_mark.speed) + ".";
 }
 
-std::string heights_told(const Position& at, std::span<const Notch> all) {
-    const auto half_levels = [](const Notch& notch) { return 2 * notch.end.altitude + notch.end.leave; };
+std::string heights_told(const Position& at, std::span<const HeightMark> all) {
+    const auto half_levels = [](const HeightMark& height_mark) {
+        return 2 * height_mark.end.altitude + height_mark.end.leave;
+    };
     if (all.empty()) return "This move has no choice of height.";
     const int leave = at.mover().leave;
     const std::string first = leave == 0  ? ""

@@ -5,8 +5,8 @@
 #include <span>
 #include <string>
 
+#include "games/dogfight/advice/failed_maneuver.h"
 #include "games/dogfight/advice/plan.h"
-#include "games/dogfight/advice/slip.h"
 
 namespace sightlines::dogfight::words {
 
@@ -30,7 +30,7 @@ std::string aerobatics_note(const Position& at, const Plan& plan);
 enum class Detail : std::int8_t { shortest, least, brief, alone, full };
 // `slip`: what happens if it fails; it is told in full, or if that is likely.
 std::string plan_note(const Position& at, const Plan& plan, Detail detail = Detail::full,
-                      const std::optional<Slip>& slip = {});
+                      const std::optional<FailedManeuver>& failed_maneuver = {});
 // Of the plan that is proposed, as a hint: "the suggested move ends behind the red Albatros, and leads best to a shot."
 std::string proposal_told(const Position& at, const Plan& plan);
 std::string why_proposed(const Position& at, const Plan& plan);  // of one without a shot; "" of one with a shot
@@ -38,7 +38,8 @@ std::string shot_by_pitch(int pitch);                            // "In a climb 
 std::string new_words(const Plan& plan);                         // what a beginner meets in its name for the first time
 // What a brief note leaves out: a failure that is not likely, what the next turn will feel, and, with
 // `throttles`, what the throttle does.
-std::string plan_aside(const Position& at, const Plan& plan, const std::optional<Slip>& slip, bool throttles);
+std::string plan_aside(const Position& at, const Plan& plan, const std::optional<FailedManeuver>& failed_maneuver,
+                       bool throttles);
 std::string plan_chance(const Plan& plan);    // "sure", "97 %", "64 %, risky"
 std::string too_far(int most, bool circles);  // hexes; whether it has to leave its circle first
 const char* step_too_far(bool circles);
@@ -46,10 +47,10 @@ inline constexpr const char* step_beside = "This plane flies straight into the h
 std::string has_flown(const Position& at, int letter);  // "The red Camel has flown this turn already."
 inline constexpr const char* cannot_end_there =
     "It cannot end its move there. The lit hexes are those that it can reach.";
-std::string stop_sentence(Stop why);        // "Plan stopped: the manoeuvre failed."
-std::string notch_tip(const Notch& notch);  // "Dive: ends at height 7, 2 hexes, then speed 6."
+std::string stop_sentence(Stop why);                         // "Plan stopped: the manoeuvre failed."
+std::string height_mark_tip(const HeightMark& height_mark);  // "Dive: ends at height 7, 2 hexes, then speed 6."
 // "Without turns this move ends between height 7½ and 8½."
-std::string heights_told(const Position& at, std::span<const Notch> all);
+std::string heights_told(const Position& at, std::span<const HeightMark> all);
 // "A climb does not lead there. Planned now: stay in this hex, climb.", where another pitch was asked for.
 std::string ends_elsewhere(const Position& at, const Plan& plan, int pitch);
 std::string handle_tip(const Position& at, const Plan* plan);  // null: impossible

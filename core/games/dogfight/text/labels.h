@@ -85,7 +85,7 @@ inline constexpr const char* ask_less = "Ask me less";
 
 // Where several things lie under a finger.
 inline constexpr const char* which_one = "Which one?";
-inline constexpr const char* pick_bead = "End the plan before this";
+inline constexpr const char* pick_waypoint = "End the plan before this";
 inline constexpr const char* tap_again = "Tap again: fly it";
 inline constexpr const char* click_again = "Click again: fly it";
 inline constexpr const char* pick_hex = "Fly to this hex";
@@ -141,7 +141,7 @@ inline constexpr const char* all_planes = "All planes";
 
 // The strip of heights beside the board.
 inline constexpr const char* altitude_strip = "How high each aircraft flies.";
-inline constexpr const char* notches = "Height";
+inline constexpr const char* height_marks = "Height";
 
 // Ratings on the card of an aircraft: their key in records, a caption for the grid of them, a name, and what they do.
 struct Rating {

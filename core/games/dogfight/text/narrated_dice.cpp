@@ -221,7 +221,7 @@ void Narrator::failure() {
     const FailureRow row = failure_row(note->sum.total());
     say(tried_);
     std::string text = "it slipped";
-    if (const std::string slip = slipped(); !slip.empty()) text += ": " + slip;
+    if (const std::string failed_maneuver = slipped(); !failed_maneuver.empty()) text += ": " + failed_maneuver;
     if (row.speed != 0) text += ", " + std::to_string(-row.speed) + " slower";
     say(text);
 }

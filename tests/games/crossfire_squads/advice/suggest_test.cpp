@@ -24,7 +24,7 @@ namespace {
 Situation situation_of(const Field& field) { return {field.rules, field.at, static_cast<int>(to_act(field.at))}; }
 
 std::string suggested(const Field& field) {
-    const UnitId unit = sensible_unit(situation_of(field));
+    const UnitId unit = advised_unit(situation_of(field));
     return unit == no_unit ? "" : unit_name(unit);
 }
 
@@ -64,19 +64,19 @@ TEST_CASE("squads advice: whatever is suggested is legal, and the same each time
             const Position at = rules->seen_by(all, side);
             const Situation situation(*rules, at, static_cast<int>(side));
             if (at.phase == Phase::objective)
-                CHECK(situation.expect(Objective{sensible_objective(situation)}).accepted());
-            if (at.phase == Phase::edge) CHECK(situation.expect(HomeEdge{sensible_edge(situation)}).accepted());
+                CHECK(situation.expect(Objective{advised_objective(situation)}).accepted());
+            if (at.phase == Phase::edge) CHECK(situation.expect(HomeEdge{advised_edge(situation)}).accepted());
             if (at.phase != Phase::play) return;
-            const UnitId unit = sensible_unit(situation);
-            CHECK(unit == sensible_unit(situation));
+            const UnitId unit = advised_unit(situation);
+            CHECK(unit == advised_unit(situation));
             if (unit == no_unit) return;
             ++units;
-            for (const SensiblePlace& place : sensible_places(situation, unit)) {
+            for (const AdvisedPlace& place : advised_places(situation, unit)) {
                 ++walks;
                 CHECK(situation.expect(Move{unit, place.at, {}, {}, no_heading}).accepted());
                 CHECK(place.walk.arrives);
             }
-            for (const Shot& shot : sensible_shots(situation, unit)) {
+            for (const Shot& shot : advised_shots(situation, unit)) {
                 ++shots;
                 CHECK(situation.expect(order_of(unit, shot)).accepted());
             }
@@ -95,8 +95,8 @@ TEST_CASE("squads advice: the computer begins a game as people are told to", "[s
     playout(*rules, begun, rng, 4, [&](const Position& at, const auto&, const Action&) {
         const Situation situation(*rules, at, static_cast<int>(to_act(at)));
         std::optional<Action> told;
-        if (at.phase == Phase::objective) told = Objective{sensible_objective(situation)};
-        if (at.phase == Phase::edge) told = HomeEdge{sensible_edge(situation)};
+        if (at.phase == Phase::objective) told = Objective{advised_objective(situation)};
+        if (at.phase == Phase::edge) told = HomeEdge{advised_edge(situation)};
         if (!told) return;
         ++asked;
         CHECK(Bot<SquadsRules>::choose(*rules, at, {1, 100, 1}).ranked.front() == *told);
@@ -110,7 +110,7 @@ TEST_CASE("squads advice: a walk at which nobody can shoot is worth to people wh
                             {"a00 rifle 2100,2700", "a01 hmg 2600,3400 face=0,-1", "b00 cc 5600,100"}, flag_and_hill);
     int walks = 0;
     for (const char* unit : {"a00", "a01"}) {
-        for (const SensiblePlace& place : sensible_places(situation_of(far), id(unit))) {
+        for (const AdvisedPlace& place : advised_places(situation_of(far), id(unit))) {
             REQUIRE(threats_of(place.walk).empty());
             ++walks;
             const Position after = after_walk(far.rules, far.at, place.walk);
@@ -127,9 +127,9 @@ TEST_CASE("squads advice: each walk brings its side forward, so none leads back,
                       flag_and_hill);
     int before = lead(now.rules, now.at, now.at), walks = 0;
     for (; walks < 20; ++walks) {
-        const UnitId unit = sensible_unit(situation_of(now));
+        const UnitId unit = advised_unit(situation_of(now));
         if (unit == no_unit) break;
-        const std::vector<SensiblePlace> places = sensible_places(situation_of(now), unit);
+        const std::vector<AdvisedPlace> places = advised_places(situation_of(now), unit);
         if (places.empty() || !places.front().is_worth_going()) break;  // it shoots
         now.at = after_walk(now.rules, now.at, places.front().walk);
         const int after = lead(now.rules, now.at, now.at);
@@ -160,10 +160,10 @@ TEST_CASE("CS-VP-01 squads advice: a shot that leaves the flag to its side comes
               {"t00 woods 1900,2000 2300,2400"});
     const Situation situation = situation_of(contested);
     CHECK(contester(situation) == id("b00"));
-    const std::vector<Shot> shots = sensible_shots(situation, id("a00"));
+    const std::vector<Shot> shots = advised_shots(situation, id("a00"));
     REQUIRE_FALSE(shots.empty());
     CHECK(shots.front().target == id("b00"));
-    CHECK(sensible_shots(situation, id("a01")).front().target == id("b00"));
+    CHECK(advised_shots(situation, id("a01")).front().target == id("b00"));
 }
 
 TEST_CASE("squads advice: a hit falls upon whom the computer values least", "[squads][advice]") {

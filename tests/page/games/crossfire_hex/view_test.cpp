@@ -6,7 +6,7 @@
 #include "games/crossfire_hex/rules/rules.h"
 #include "games/crossfire_hex/text/notation.h"
 #include "games/page.h"
-#include "page/hand.h"
+#include "page/driver.h"
 
 using namespace sightlines;
 

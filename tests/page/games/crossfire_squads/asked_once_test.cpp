@@ -1,7 +1,7 @@
 // In a guided game a question that says nothing new is not asked again.
-#include "games/crossfire_squads/words/deeds.h"
+#include "games/crossfire_squads/words/events.h"
+#include "page/driver.h"
 #include "page/games/crossfire_squads/selection_table.h"
-#include "page/hand.h"
 
 using namespace sightlines;
 using namespace sightlines::crossfire_squads;
@@ -109,7 +109,7 @@ TEST_CASE("squads: of a move that was let pass without a question it is told whe
     REQUIRE_FALSE(asks(t, "b00 > 3000,1500"));
     t.selection.propose(t.scene(), Hold{});
     t.play_on();
-    const auto told = [&](int you) { return narrate_deed(t.history(), first, first + 2, {{"Green", "Red"}, you}); };
+    const auto told = [&](int you) { return narrate_event(t.history(), first, first + 2, {{"Green", "Red"}, you}); };
     CHECK(told(0) == "You held fire. Red's rifle 1 moved within the rough ground G4.");
     CHECK(told(1).starts_with("Your rifle 1 began to move within the rough ground G4."));
 }

@@ -3,8 +3,8 @@
 #include "games/crossfire_squads/panel/preview.h"
 #include "games/crossfire_squads/words/guide.h"
 #include "games/crossfire_squads/words/sentences.h"
+#include "page/driver.h"
 #include "page/games/crossfire_squads/selection_table.h"
-#include "page/hand.h"
 #include "page/layout.h"
 #include "support/nonempty.h"
 
@@ -112,11 +112,11 @@ TEST_CASE("squads: First fight opens with its first unit chosen, and one press w
 
 TEST_CASE("squads: labels keep off the place that is proposed", "[squads][first-fight]") {
     begin(GENERATE(false, true) ? page::phone() : page::desktop());
-    const page::Box ghost = page::mark("ghost");
+    const page::Box preview = page::mark("ghost");
     for (const auto& [name, box] : nonempty(page::marks_of("label:"))) {
         INFO(name);
-        CHECK(
-            (box.max.x < ghost.min.x || box.min.x > ghost.max.x || box.max.y < ghost.min.y || box.min.y > ghost.max.y));
+        CHECK((box.max.x < preview.min.x || box.min.x > preview.max.x || box.max.y < preview.min.y ||
+               box.min.y > preview.max.y));
     }
 }
 
@@ -150,7 +150,7 @@ TEST_CASE("squads: what is not worth going to has no ring, and what has one is p
         Table t(start);
         t.selection.choose(t.scene(), Table::id("a01"));
         const bool ringed = std::any_of(t.selection.places().begin(), t.selection.places().end(),
-                                        [](const SensiblePlace& place) { return place.is_worth_going(); });
+                                        [](const AdvisedPlace& place) { return place.is_worth_going(); });
         INFO(behind);
         CHECK(ringed == behind);
         CHECK((t.selection.proposal() != nullptr) == ringed);

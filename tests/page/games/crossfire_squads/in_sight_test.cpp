@@ -4,8 +4,8 @@
 
 #include "api/games.h"
 #include "games/crossfire_squads/words/guide.h"
+#include "page/driver.h"
 #include "page/games/crossfire_squads/selection_table.h"
-#include "page/hand.h"
 #include "widgets/theme.h"
 
 using namespace sightlines;

@@ -5,8 +5,8 @@
 #include <algorithm>
 
 #include "games/crossfire_squads/words/guide.h"
+#include "page/driver.h"
 #include "page/games/crossfire_squads/selection_table.h"
-#include "page/hand.h"
 
 using namespace sightlines;
 using namespace sightlines::crossfire_squads;

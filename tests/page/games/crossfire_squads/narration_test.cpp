@@ -9,7 +9,7 @@
 #include "games/crossfire_squads/text/notation.h"
 #include "games/crossfire_squads/traces.h"
 #include "games/crossfire_squads/words/answers.h"
-#include "games/crossfire_squads/words/deeds.h"
+#include "games/crossfire_squads/words/events.h"
 #include "games/crossfire_squads/words/guide.h"
 #include "games/crossfire_squads/words/summary.h"
 #include "games/page.h"
@@ -222,17 +222,17 @@ TEST_CASE("squads: what the end of the turn would bring is said, on the first tu
 
 TEST_CASE("squads: the moves of a unit, and of a platoon to one place, are one deed", "[squads][story]") {
     const History<Rules> alone = skirmish({"a00 > 2100,2600", "a00 > 2100,2200", "a02 x b01", "(1,2,3,4)"});
-    CHECK(end_of_deed(alone, 0, 4) == 2);
-    CHECK(end_of_deed(alone, 0, 1) == 1);
-    CHECK(narrate_deed(alone, 0, 2, you_are_green) == "Your 1st platoon, rifle 1, walks to the flag woods.");
-    CHECK(narrate_deed(alone, 0, 1, you_are_green) == narrate(alone, 0, you_are_green));
+    CHECK(end_of_event(alone, 0, 4) == 2);
+    CHECK(end_of_event(alone, 0, 1) == 1);
+    CHECK(narrate_event(alone, 0, 2, you_are_green) == "Your 1st platoon, rifle 1, walks to the flag woods.");
+    CHECK(narrate_event(alone, 0, 1, you_are_green) == narrate(alone, 0, you_are_green));
     const History<Rules> about = skirmish({"a00 > 2100,2200", "a00 > 2150,2250", "a00 > 2100,2250"});
-    CHECK(narrate_deed(about, 1, 3, you_are_green) == "Your 1st platoon, rifle 1, moves within the flag woods.");
-    CHECK(end_of_deed(alone, 2, 4) == 4);  // with its dice
+    CHECK(narrate_event(about, 1, 3, you_are_green) == "Your 1st platoon, rifle 1, moves within the flag woods.");
+    CHECK(end_of_event(alone, 2, 4) == 4);  // with its dice
     const History<Rules> platoon = skirmish({"a00 > 2100,2200", "a01 > 2200,2200", "-"});
-    const std::size_t end = end_of_deed(platoon, 0, platoon.size());
+    const std::size_t end = end_of_event(platoon, 0, platoon.size());
     CHECK(end == 3);
-    CHECK(narrate_deed(platoon, 0, end, nobody_here) ==
+    CHECK(narrate_event(platoon, 0, end, nobody_here) ==
           "Green's 1st platoon, rifle 1 and rifle 2, advance to the flag woods.");
 }
 
@@ -246,7 +246,7 @@ TEST_CASE("squads: a move of the enemy that asks nothing says why", "[squads][st
         start["units"]["a00"] = Json::parse(green);
         History<Rules> history = begun({{"game", "crossfire-squads"}, {"version", 1}, {"start", start}});
         for (const char* move : moves) REQUIRE(history.play(*read_move_text(move, &history.at())).accepted());
-        return narrate_deed(history, history.size() - plies, history.size(), names);
+        return narrate_event(history, history.size() - plies, history.size(), names);
     };
     const char* const hidden = R"({"k":"rifle","at":[2100,2700]})";
     const char* const rifle = R"({"k":"rifle","at":[3100,2700]})";
@@ -276,7 +276,7 @@ TEST_CASE("squads: beside who cannot shoot again stands who had no shot", "[squa
         "b00":{"k":"rifle","at":[2100,1200]}}}})"));
     for (const char* move : {"b00 > 2100,1100", "a00 r100 b00", "(1,2,3)", "b00 > 2100,1000"})
         REQUIRE(history.play(*read_move_text(move, &history.at())).accepted());
-    CHECK(narrate_deed(history, 3, 4, you_are_green)
+    CHECK(narrate_event(history, 3, 4, you_are_green)
               .ends_with(" Your rifle squad cannot shoot again this turn, and machine gun had no shot."));
 }
 
@@ -290,7 +290,7 @@ TEST_CASE("squads: a shot concerns both sides, a rally one", "[squads][story]") 
 
 TEST_CASE("squads: who shoots at whom is said once in a deed", "[squads][story]") {
     const History<Rules> history = skirmish({"a02 x b01", "(5,2,6,1)"});
-    CHECK(narrate_deed(history, 0, 2, you_are_green) ==
+    CHECK(narrate_event(history, 0, 2, you_are_green) ==
           "Your 2nd platoon, machine gun, shot at Red's rifle 2. Dice: 5, 2, 6 and 1, 2 hits (5 and 6). Red's rifle 2 "
           "was suppressed.");
 }
@@ -412,5 +412,5 @@ TEST_CASE("squads: a walk that may be shot at is told by the place where the sho
     const History<Rules> history = played({"", "", record.dump(), {"b03 > 3430,1440", "b03 > 3400,1560"}, {}});
     REQUIRE(history.at().motion);
     const std::string place = PlaceNames(history.at()).ground({3400, 1560});
-    CHECK(narrate_deed(history, 0, history.size(), you_are_green).starts_with("Red's machine gun walks to " + place));
+    CHECK(narrate_event(history, 0, history.size(), you_are_green).starts_with("Red's machine gun walks to " + place));
 }

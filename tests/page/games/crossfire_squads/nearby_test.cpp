@@ -4,7 +4,7 @@
 using namespace sightlines;
 using namespace sightlines::crossfire_squads;
 
-TEST_CASE("squads: a press beside a friend in wide woods finds a free place there", "[squads][doubts]") {
+TEST_CASE("squads: a press beside a friend in wide woods finds a free place there", "[squads]") {
     Json start = battle(R"({"a00":{"k":"rifle","at":[2100,2700]},"a01":{"k":"rifle","at":[2100,2340]},
         "b00":{"k":"cc","at":[5000,300]}})");
     const Point wanted = GENERATE(Point{2100, 2100}, Point{2100, 2242}, Point{2195, 2340});
@@ -24,7 +24,7 @@ TEST_CASE("squads: a press beside a friend in wide woods finds a free place ther
     CHECK(t.scene().unit(Table::id("a00")).at == goal);
 }
 
-TEST_CASE("squads: a friend who bars a walk farther on is walked round, by a press and by a drag", "[squads][doubts]") {
+TEST_CASE("squads: a friend who bars a walk farther on is walked round, by a press and by a drag", "[squads]") {
     // Out of the hill it stops once; on the rim of the woods rifle 2 stands.
     Json start = battle(R"({"a00":{"k":"rifle","at":[2100,3100]},"a01":{"k":"rifle","at":[2100,2340]},
         "b00":{"k":"cc","at":[5000,300]}})");

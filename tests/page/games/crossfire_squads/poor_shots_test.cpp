@@ -7,8 +7,8 @@
 #include "games/crossfire_squads/words/answers.h"
 #include "games/crossfire_squads/words/guide.h"
 #include "games/crossfire_squads/words/sentences.h"
+#include "page/driver.h"
 #include "page/games/crossfire_squads/selection_table.h"
-#include "page/hand.h"
 
 using namespace sightlines;
 using namespace sightlines::crossfire_squads;
@@ -51,7 +51,7 @@ TEST_CASE("squads: a rally or a shot is proposed, whichever is worth more", "[sq
         const Table t = opened(record);
         CHECK(forecast_rally(t.scene().options(), t.scene().seen(), *unit_from(suppressed)).chance ==
               Catch::Approx(1.0 / 3));
-        return unit_name(sensible_unit(t.scene()));
+        return unit_name(advised_unit(t.scene()));
     };
     CHECK(proposed_where("a02") == "a02");  // as likely as a shot with the gun, and a squad for a wound
     CHECK(proposed_where("a01") == "a01");  // rifle 2 alone has 1 of 9
@@ -62,7 +62,7 @@ TEST_CASE("squads: where nobody holds the flag, one there is to rally before oth
     record["start"]["units"]["a00"]["st"] = "p";  // the commander, away from the flag, rallies more easily
     for (const char* unit : {"a01", "a02"}) record["start"]["units"][unit]["st"] = "s";
     const Table t = opened(record);
-    const UnitId chosen = sensible_unit(t.scene());
+    const UnitId chosen = advised_unit(t.scene());
     CHECK((unit_name(chosen) == "a01" || unit_name(chosen) == "a02"));
     CHECK(forecast_rally(t.scene().options(), t.scene().seen(), chosen).chance <
           forecast_rally(t.scene().options(), t.scene().seen(), *unit_from("a00")).chance);

@@ -7,8 +7,8 @@
 #include "games/crossfire_squads/words/panel_sentences.h"
 #include "games/crossfire_squads/words/sentences.h"
 #include "games/crossfire_squads/words/wording.h"
+#include "page/driver.h"
 #include "page/games/crossfire_squads/selection_table.h"
-#include "page/hand.h"
 
 using namespace sightlines;
 using namespace sightlines::crossfire_squads;

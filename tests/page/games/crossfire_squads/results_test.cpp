@@ -2,8 +2,8 @@
 #include <set>
 
 #include "games/crossfire_squads/traces.h"
+#include "page/driver.h"
 #include "page/games/crossfire_squads/selection_table.h"
-#include "page/hand.h"
 
 using namespace sightlines;
 using namespace sightlines::crossfire_squads;

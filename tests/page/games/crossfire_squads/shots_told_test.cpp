@@ -9,9 +9,9 @@
 #include "games/crossfire_squads/words/narration.h"
 #include "games/crossfire_squads/words/sentences.h"
 #include "games/page.h"
+#include "page/driver.h"
 #include "page/games/crossfire_squads/selection_table.h"
 #include "page/games/crossfire_squads/skirmish.h"
-#include "page/hand.h"
 #include "page/layout.h"
 #include "session/narration.h"
 

@@ -4,8 +4,8 @@
 
 #include "api/games.h"
 #include "api/link/forms.h"
+#include "page/driver.h"
 #include "page/games/crossfire_squads/selection_table.h"
-#include "page/hand.h"
 
 using namespace sightlines;
 using namespace sightlines::crossfire_squads;

@@ -76,14 +76,14 @@ class Chooser {
     bool moment(int point) {
         const Slider& slider = choice().slider;
         const auto reached = [&](std::size_t i) {
-            const Moment& moment = table_.selection.forecasts().moments[i];
+            const ReactionPoint& moment = table_.selection.forecasts().reaction_points[i];
             return slider.points[static_cast<std::size_t>(moment.last)] >= point;
         };
         const std::size_t count = options("moment").size();
         for (std::size_t i = 0; i < count; ++i) {
             if (!reached(i)) continue;
             choose("moment", i);
-            const int first = table_.selection.forecasts().moments[i].first;
+            const int first = table_.selection.forecasts().reaction_points[i].first;
             const auto place = std::find(slider.points.begin() + first, slider.points.end(), point);
             number("where", static_cast<int>(place - slider.points.begin()) - first);
             return true;

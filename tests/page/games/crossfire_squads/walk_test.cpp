@@ -202,7 +202,7 @@ TEST_CASE("squads: a walk plays the same as its moves one by one", "[squads][wal
 
 TEST_CASE("squads: a walk bends at its beads", "[squads][walk]") {
     Table t = walking(unarmed);
-    t.selection.set_bead(t.scene(), 0, {2600, 2700});
+    t.selection.set_waypoint(t.scene(), 0, {2600, 2700});
     REQUIRE(walk_of(t).legs.size() == 4);
     CHECK(t.intended() == "a00 > 2600,2700");
     t.selection.confirm(t.scene());
@@ -210,8 +210,8 @@ TEST_CASE("squads: a walk bends at its beads", "[squads][walk]") {
         CHECK(t.play_on() == move);
     CHECK(t.play_on().empty());
     Table u = walking(unarmed);
-    u.selection.set_bead(u.scene(), 0, {2600, 2700});
-    u.selection.take_bead(u.scene(), 0);
+    u.selection.set_waypoint(u.scene(), 0, {2600, 2700});
+    u.selection.take_waypoint(u.scene(), 0);
     CHECK(walk_of(u).legs.size() == 3);
 }
 
@@ -325,12 +325,13 @@ TEST_CASE("squads: the way in a reaction falls into moments", "[squads][walk]") 
     t.play_move("a00 > 2100,2200");
     if (t.scene().phase() == Phase::play) t.play_move("a00 > 2100,2200");
     REQUIRE(t.scene().phase() == Phase::react);
-    const std::vector<Moment>& moments = t.selection.forecasts().moments;
-    REQUIRE(moments.size() >= 2);
-    CHECK(moments.front().first == 0);
-    CHECK(moments.back().last == t.selection.choice().slider.last());
-    CHECK(moments.back().what == Moment::What::arrival);
-    for (std::size_t i = 1; i < moments.size(); ++i) CHECK(moments[i].first == moments[i - 1].last + 1);
+    const std::vector<ReactionPoint>& reaction_points = t.selection.forecasts().reaction_points;
+    REQUIRE(reaction_points.size() >= 2);
+    CHECK(reaction_points.front().first == 0);
+    CHECK(reaction_points.back().last == t.selection.choice().slider.last());
+    CHECK(reaction_points.back().what == ReactionPoint::What::arrival);
+    for (std::size_t i = 1; i < reaction_points.size(); ++i)
+        CHECK(reaction_points[i].first == reaction_points[i - 1].last + 1);
     CHECK(t.selection.forecasts().shooter == Table::id("b00"));
     REQUIRE(t.selection.forecasts().volley);
     t.press({2100, 2500});  // the way itself is pressed
@@ -359,7 +360,7 @@ TEST_CASE("squads: nobody is sent straight back to ground it has left in this tu
     start["units"]["a02"] = Json::parse(R"({"k":"rifle","at":[2100,2200]})");
     const auto onto_hill = [](const Table& t) {
         int count = 0;
-        for (const SensiblePlace& place : sensible_places(t.scene(), Table::id("a00")))
+        for (const AdvisedPlace& place : advised_places(t.scene(), Table::id("a00")))
             count +=
                 place.is_worth_going() && t.scene().seen().terrain.find(*piece_from("t01"))->shape.contains(place.at)
                     ? 1

@@ -4,8 +4,8 @@
 #include "games/crossfire_squads/draw/framing.h"
 #include "games/crossfire_squads/panel/preview.h"
 #include "games/crossfire_squads/words/sentences.h"
+#include "page/driver.h"
 #include "page/games/crossfire_squads/selection_table.h"
-#include "page/hand.h"
 
 using namespace sightlines;
 using namespace sightlines::crossfire_squads;

@@ -6,7 +6,7 @@
 #include "games/crosshairs/rules/rules.h"
 #include "games/crosshairs/text/notation.h"
 #include "games/page.h"
-#include "page/hand.h"
+#include "page/driver.h"
 
 using namespace sightlines;
 

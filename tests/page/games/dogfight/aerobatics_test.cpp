@@ -15,8 +15,8 @@ TEST_CASE("a plan can be flown with aerobatics and without, as hits most, and sa
     board.selection.show_more_ways(board.scene(), false);
     board.selection.plan_nose(board.scene(), Facing::none);
     const PlanChoice& choice = board.selection.plan();
-    REQUIRE(choice.ghost() != nullptr);
-    REQUIRE(choice.ghost()->points > 0);
+    REQUIRE(choice.preview() != nullptr);
+    REQUIRE(choice.preview()->points > 0);
     REQUIRE(choice.with_or_without_aerobatics() != nullptr);
     const Plan plain = *choice.with_or_without_aerobatics();
     CHECK(plain.points == 0);
@@ -127,6 +127,6 @@ TEST_CASE("nobody who is alone, or has no skill for it, is asked about aerobatic
         record(R"({"phase":"go","cur":"A"})", {plane(0, "g8", "n", flyer), plane(1, alone ? "g2" : "g7", "n")}));
     board.play_engine("(4)");
     board.selection.show_more_ways(board.scene(), false);
-    REQUIRE(board.selection.plan().ghost() != nullptr);
+    REQUIRE(board.selection.plan().preview() != nullptr);
     CHECK(board.selection.plan().with_or_without_aerobatics() == nullptr);
 }

@@ -1,10 +1,10 @@
 // What a beginner is told of a plan: what happens if it fails, whose Combat Value it changes; and what is proposed.
 #include <algorithm>
 
+#include "games/dogfight/advice/failed_maneuver.h"
 #include "games/dogfight/advice/plan.h"
 #include "games/dogfight/advice/plan_words.h"
 #include "games/dogfight/advice/prospect.h"
-#include "games/dogfight/advice/slip.h"
 #include "page/games/dogfight/board.h"
 
 using namespace sightlines;
@@ -17,19 +17,20 @@ TEST_CASE("a plan tells what happens if it fails, by the rules", "[dogfight]") {
                        {plane(0, "g8", "n", R"({"type":"camel","target":"B","cv":3})"), plane(1, "g7", "n")}),
                 "(1)");
     board.selection.show_more_ways(board.scene(), false);
-    const auto slip = [&](const std::string& moves) {
+    const auto failed_maneuver = [&](const std::string& moves) {
         const std::vector<Plan>& plans = board.selection.plan().plans();
         const auto found =
             std::ranges::find_if(plans, [&](const Plan& plan) { return text_of(plan).starts_with(moves); });
         REQUIRE(found != plans.end());
-        const std::optional<Slip> slip = slip_of(board.scene().rules, board.at(), *found);
-        REQUIRE(slip);
-        return std::pair(*slip, words::plan_note(board.at(), *found, words::Detail::brief, slip) + " " +
-                                    words::plan_aside(board.at(), *found, slip, false));
+        const std::optional<FailedManeuver> failed_maneuver =
+            failed_maneuver_of(board.scene().rules, board.at(), *found);
+        REQUIRE(failed_maneuver);
+        return std::pair(*failed_maneuver, words::plan_note(board.at(), *found, words::Detail::brief, failed_maneuver) +
+                                               " " + words::plan_aside(board.at(), *found, failed_maneuver, false));
     };
     // Needs 4: only two ones fail, by 1. The table: 2 to 12 less 1, read up to 4, has Combat Value 2, 2, 1 and 1 less
     // for 1 to 3 and 0 for more; the circle is lost in any case.
-    const auto [circle, circle_note] = slip("M ");
+    const auto [circle, circle_note] = failed_maneuver("M ");
     CHECK(circle.likeliest == Instead::straight);
     CHECK(circle.share == 1);
     CHECK(circle.cv == Catch::Approx(3 - (1 * 2 + 2 * 1 + 3 * 1) / 36.0));
@@ -37,12 +38,12 @@ TEST_CASE("a plan tells what happens if it fails, by the rules", "[dogfight]") {
     CHECK(circle_note.find("If it fails") == std::string::npos);  // nearly sure: one throw in 36
     CHECK(circle_note.find("To leave the circle costs a hex next turn.") != std::string::npos);
     // A tighter one needs 6: 2, 3 and 4 fail, and 3 and 4 still hold the usual circle (5 of 6 ways).
-    const auto [tight, tight_note] = slip("M+1");
+    const auto [tight, tight_note] = failed_maneuver("M+1");
     CHECK(tight.likeliest == Instead::circles);
     CHECK(tight.share == Catch::Approx(5 / 6.0));
     CHECK(tight_note.find(", risky; else it only circles, with Combat Value ") != std::string::npos);
     // A hard turn of two sides turns one, if it fails.
-    CHECK(slip("L2").first.likeliest == Instead::turns_less);
+    CHECK(failed_maneuver("L2").first.likeliest == Instead::turns_less);
 }
 
 TEST_CASE("a height is told in halves, as the strip has it") {

@@ -4,8 +4,8 @@
 #include <cmath>
 #include <vector>
 
+#include "page/driver.h"
 #include "page/games/dogfight/board.h"
-#include "page/hand.h"
 
 using namespace sightlines;
 using namespace sightlines::dogfight;

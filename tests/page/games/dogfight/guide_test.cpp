@@ -13,8 +13,8 @@
 #include "games/dogfight/text/summary.h"
 #include "games/dogfight/text/tips.h"
 #include "games/dogfight/words/settings.h"
+#include "page/driver.h"
 #include "page/games/dogfight/board.h"
-#include "page/hand.h"
 #include "page/playthroughs.h"
 #include "support/nonempty.h"
 
@@ -146,7 +146,7 @@ TEST_CASE("a hint beside a plan does not contradict it", "[dogfight]") {
     board.selection.show_more_ways(board.scene(), false);
     const auto beside = [&](const char* first) {
         board.selection.follow_hint(board.scene(), *read_move_text(first, Phase::move));
-        const Plan* plan = board.selection.plan().ghost();
+        const Plan* plan = board.selection.plan().preview();
         REQUIRE(plan != nullptr);
         std::set<std::string> ids;
         for (const GuideHint& hint : guide_hints(board.scene().rules, board.at(), plan)) ids.emplace(hint.id);
@@ -365,8 +365,8 @@ TEST_CASE("the heights beside the strip rise from below, whatever the pitch", "[
                 PlanChoice choice;
                 choice.reckon(board.scene());
                 int last = -1;
-                for (const PlacedNotch& placed : placed_notches({{0, 0}, {60, 600}}, 0, choice)) {
-                    const int height = 2 * placed.notch->end.altitude + placed.notch->end.leave;
+                for (const PlacedHeightMark& placed : placed_height_marks({{0, 0}, {60, 600}}, 0, choice)) {
+                    const int height = 2 * placed.height_mark->end.altitude + placed.height_mark->end.leave;
                     INFO(keys.dump());
                     CHECK(height > last);
                     last = height;

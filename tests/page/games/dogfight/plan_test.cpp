@@ -22,8 +22,8 @@ Board to_plan(const char* face = "n", const std::string& moves = "(5)", const ch
     return board;
 }
 
-std::string ghost(const Board& board) {
-    const Plan* plan = board.selection.plan().ghost();
+std::string preview(const Board& board) {
+    const Plan* plan = board.selection.plan().preview();
     return plan == nullptr ? "" : text_of(*plan);
 }
 
@@ -50,12 +50,12 @@ void throw_dice(Board& board, const char* dice) {
 TEST_CASE("a ghost stands ready, and another hex brings it there without dice", "[dogfight]") {
     Board board = to_plan();
     CHECK(board.selection.planning());
-    REQUIRE(board.selection.plan().ghost() != nullptr);
-    CHECK(board.selection.plan().ghost()->out == Out::in_play);
+    REQUIRE(board.selection.plan().preview() != nullptr);
+    CHECK(board.selection.plan().preview()->out == Out::in_play);
     CHECK(board.orders().empty());  // it never flies by itself
     board.press_hex("h5");
-    CHECK(ghost(board).starts_with("F F"));
-    CHECK_FALSE(board.selection.plan().ghost()->rolls);
+    CHECK(preview(board).starts_with("F F"));
+    CHECK_FALSE(board.selection.plan().preview()->rolls);
     board.press_hex("h5");  // again: do
     CHECK(board.orders().starts_with("F F"));
 }
@@ -64,22 +64,22 @@ TEST_CASE("nose, hex and height of a plan are changed by keys and handles", "[do
     Board board = to_plan();
     board.press_hex("h5");
     board.selection.plan_nose(board.scene(), Facing::ne);
-    CHECK(board.selection.plan().ghost()->end().face == Facing::ne);
+    CHECK(board.selection.plan().preview()->end().face == Facing::ne);
     board.selection.plan_turn(-1);
-    CHECK(board.selection.plan().ghost()->end().face == Facing::n);
+    CHECK(board.selection.plan().preview()->end().face == Facing::n);
     board.selection.plan_pitch(board.scene(), -1);
     CHECK(board.selection.plan().pitch() == -1);
-    CHECK(board.selection.plan().ghost()->end().hex == *hex_from("h5"));
-    CHECK(ghost(board).starts_with("F^-1 F"));
-    const Hex before = board.selection.plan().ghost()->end().hex;
+    CHECK(board.selection.plan().preview()->end().hex == *hex_from("h5"));
+    CHECK(preview(board).starts_with("F^-1 F"));
+    const Hex before = board.selection.plan().preview()->end().hex;
     board.selection.plan_next_hex(board.scene(), 1);
-    CHECK(board.selection.plan().ghost()->end().hex != before);
+    CHECK(board.selection.plan().preview()->end().hex != before);
     board.selection.plan_next_hex(board.scene(), -1);
-    CHECK(board.selection.plan().ghost()->end().hex == before);
+    CHECK(board.selection.plan().preview()->end().hex == before);
     board.selection.plan_throttle(-1);
-    CHECK(ghost(board).ends_with(" D"));
+    CHECK(preview(board).ends_with(" D"));
     board.selection.plan_nose(board.scene(), Facing::nw);
-    CHECK(ghost(board).ends_with(" D"));  // the throttle stays
+    CHECK(preview(board).ends_with(" D"));  // the throttle stays
 }
 
 TEST_CASE("what is proposed is remembered while other plans are looked at", "[dogfight]") {
@@ -87,10 +87,10 @@ TEST_CASE("what is proposed is remembered while other plans are looked at", "[do
     const PlanChoice& choice = board.selection.plan();
     REQUIRE(choice.proposed() != nullptr);
     const std::string proposed = text_of(*choice.proposed());
-    CHECK(ghost(board) == proposed);
+    CHECK(preview(board) == proposed);
     board.selection.plan_next_hex(board.scene(), 1);
     board.selection.plan_pitch(board.scene(), -1);
-    CHECK(ghost(board) != proposed);
+    CHECK(preview(board) != proposed);
     CHECK(text_of(*choice.proposed()) == proposed);
 }
 
@@ -141,7 +141,7 @@ TEST_CASE("what is too far for a move is refused with how far it can go", "[dogf
     const std::optional<Notice> notice = board.selection.take_notice();
     REQUIRE(notice);
     CHECK(notice->message == "Too far: with this engine die 2 hexes are the most.");
-    CHECK(ghost(board) != "");
+    CHECK(preview(board) != "");
 }
 
 TEST_CASE("a circling plane that cannot get to a hex says so", "[dogfight]") {
@@ -155,25 +155,25 @@ TEST_CASE("a circling plane that cannot get to a hex says so", "[dogfight]") {
 TEST_CASE("a plan tells what its Combat Value falls to, and what of it is kept", "[dogfight]") {
     Board board = to_plan("n", "(5)", R"({"target":"B","cv":3})");
     board.press_hex("h5");
-    const std::string note = words::plan_note(board.at(), *board.selection.plan().ghost());
+    const std::string note = words::plan_note(board.at(), *board.selection.plan().preview());
     CHECK(note.find("Combat Value 3, 0 next turn") != std::string::npos);  // B is far away
-    Plan worse = *board.selection.plan().ghost();
+    Plan worse = *board.selection.plan().preview();
     worse.cv = -2;
     CHECK(words::plan_note(board.at(), worse).find("Combat Value falls from 3 to ") != std::string::npos);
 }
 
 TEST_CASE("when a hint goes the plan before it is back, unless another was made since", "[dogfight]") {
     Board board = to_plan("n", "(5)", R"({"target":"B"})");
-    const std::string before = ghost(board);
+    const std::string before = preview(board);
     board.selection.follow_hint(board.scene(), *read_move_text("M", Phase::move));
-    REQUIRE(ghost(board) != before);
+    REQUIRE(preview(board) != before);
     board.selection.let_hint_go();
-    CHECK(ghost(board) == before);
+    CHECK(preview(board) == before);
     board.selection.follow_hint(board.scene(), *read_move_text("M", Phase::move));
     board.selection.plan_next_hex(board.scene(), 1);
-    const std::string own = ghost(board);
+    const std::string own = preview(board);
     board.selection.let_hint_go();
-    CHECK(ghost(board) == own);
+    CHECK(preview(board) == own);
 }
 
 TEST_CASE("what is hinted becomes the plan, and what no plan can do unfolds", "[dogfight]") {
@@ -183,13 +183,13 @@ TEST_CASE("what is hinted becomes the plan, and what no plan can do unfolds", "[
         board.selection.follow_hint(board.scene(), hint);
         INFO(text);
         CHECK_FALSE(board.selection.more_ways());
-        CHECK(ghost(board).starts_with(text));
+        CHECK(preview(board).starts_with(text));
         CHECK_FALSE(board.selection.plan().differs());  // it is the suggestion now,
-        const std::string hinted = ghost(board);
+        const std::string hinted = preview(board);
         board.selection.plan_next_hex(board.scene(), 1);
         CHECK(board.selection.plan().differs());
         board.selection.plan_as_proposed(board.scene());
-        CHECK(ghost(board) == hinted);  // to which one comes back
+        CHECK(preview(board) == hinted);  // to which one comes back
     }
     Board board = to_plan("n", "(5)", R"({"target":"B"})");
     board.selection.follow_hint(board.scene(), *read_move_text("M+2", Phase::move));  // nobody is near
@@ -208,19 +208,19 @@ TEST_CASE("other ways to fly to the same place stand beside the plan, the surest
         "(4)");
     board.selection.show_more_ways(board.scene(), false);
     board.selection.plan_nose(board.scene(), Facing::none);
-    REQUIRE(board.selection.plan().ghost() != nullptr);
-    const Plan ghost = *board.selection.plan().ghost();
+    REQUIRE(board.selection.plan().preview() != nullptr);
+    const Plan preview = *board.selection.plan().preview();
     const std::vector<const Plan*> others = board.selection.plan().others(2);
     REQUIRE_FALSE(others.empty());
     for (const Plan* other : others) {
-        CHECK(other->end().hex == ghost.end().hex);
-        CHECK(other->end().face == ghost.end().face);
-        CHECK(text_of(*other) != text_of(ghost));
+        CHECK(other->end().hex == preview.end().hex);
+        CHECK(other->end().face == preview.end().face);
+        CHECK(text_of(*other) != text_of(preview));
     }
     const Plan other = *others.front();
     board.selection.plan_otherwise(other);
-    CHECK(board.selection.plan().ghost()->tightness == other.tightness);
-    CHECK(board.selection.plan().ghost()->points == other.points);
+    CHECK(board.selection.plan().preview()->tightness == other.tightness);
+    CHECK(board.selection.plan().preview()->points == other.points);
 }
 
 TEST_CASE("a plan tells what a failure costs, and what aerobatics cost and win", "[dogfight]") {
@@ -276,7 +276,7 @@ TEST_CASE("a plan near its target says why it brings no shot", "[dogfight]") {
 
 TEST_CASE("a plane that is too slow to fly says so in its plan, and has one", "[dogfight]") {
     Board board = to_plan("-", "(5)", R"({"target":"B","speed":0})");
-    const Plan* plan = board.selection.plan().ghost();
+    const Plan* plan = board.selection.plan().preview();
     REQUIRE(plan != nullptr);
     REQUIRE(plan->falls);
     CHECK(words::plan_note(board.at(), *plan).starts_with("Too slow: "));
@@ -285,7 +285,7 @@ TEST_CASE("a plane that is too slow to fly says so in its plan, and has one", "[
 TEST_CASE("a neighbour at which no move ends is one step, and a hex behind is refused", "[dogfight]") {
     Board board = to_plan();
     board.press_hex("h6");
-    CHECK((ghost(board).starts_with("M ") || ghost(board) == "F"));
+    CHECK((preview(board).starts_with("M ") || preview(board) == "F"));
     board.press_hex("h9");
     CHECK(board.orders().empty());
     CHECK(board.rule() == "DF-MOV-06");
@@ -294,7 +294,7 @@ TEST_CASE("a neighbour at which no move ends is one step, and a hex behind is re
 TEST_CASE("the record of a plan is that of its actions given singly", "[dogfight]") {
     Board board = to_plan("n", "(5)", R"({"target":"B"})");
     board.press_hex("h5");
-    const std::string planned = ghost(board);
+    const std::string planned = preview(board);
     board.selection.go(board.scene());
     CHECK(give_orders(board) == planned);
     CHECK_FALSE(board.selection.flight());
@@ -315,8 +315,9 @@ TEST_CASE("a plan waits for its dice and goes on by itself, or stops where they 
     REQUIRE(tested != plans.end());
     CHECK(tested->chance < 1);
     board.press_hex(hex_name(tested->end().hex).c_str());
-    for (int i = 0; i < 7 && board.selection.plan().ghost()->end() != tested->end(); ++i) board.selection.plan_turn(1);
-    const std::string planned = ghost(board);
+    for (int i = 0; i < 7 && board.selection.plan().preview()->end() != tested->end(); ++i)
+        board.selection.plan_turn(1);
+    const std::string planned = preview(board);
     REQUIRE(planned.starts_with("R2 F"));
     board.selection.go(board.scene());
     CHECK(give_orders(board) == "R2");
@@ -339,8 +340,8 @@ TEST_CASE("a plan waits for its dice and goes on by itself, or stops where they 
 
 TEST_CASE("a stall stops a plan, and the next question comes anew", "[dogfight]") {
     Board board = to_plan("n", "(6)", R"({"speed":2,"target":"B"})");
-    REQUIRE(board.selection.plan().ghost() != nullptr);
-    CHECK(board.selection.plan().ghost()->rolls);
+    REQUIRE(board.selection.plan().preview() != nullptr);
+    CHECK(board.selection.plan().preview()->rolls);
     board.selection.go(board.scene());
     give_orders(board);
     REQUIRE(board.at().phase == Phase::stall);
@@ -468,7 +469,7 @@ TEST_CASE("a guided game holds the fire of whoever cannot hit, and asks where it
 TEST_CASE("a plan is told in words", "[dogfight]") {
     Board board = to_plan();
     board.press_hex("h5");
-    const Plan& plan = *board.selection.plan().ghost();
+    const Plan& plan = *board.selection.plan().preview();
     CHECK(words::plan_name(board.at(), plan) == "Fly it: straight on for two hexes");
     CHECK(words::plan_chance(plan) == "sure");
     Plan risky = plan;

@@ -3,8 +3,8 @@
 #include "games/dogfight/advice/plan_words.h"
 #include "games/dogfight/advice/shot_words.h"
 #include "games/dogfight/plan_choice.h"
+#include "page/driver.h"
 #include "page/games/dogfight/board.h"
-#include "page/hand.h"
 
 using namespace sightlines;
 using namespace sightlines::dogfight;
@@ -151,8 +151,8 @@ TEST_CASE("where only its height keeps a plan from a shot, a pitch that would br
         const std::optional<int> pitch = choice.outlook(board.scene()).pitch_to_shoot;
         if (!pitch) return std::string();
         REQUIRE(choice.set_pitch(board.scene(), *pitch));
-        CHECK(choice.ghost()->end().hex == *hex_from("h6"));
-        CHECK(choice.ghost()->shot.hits > 0);
+        CHECK(choice.preview()->end().hex == *hex_from("h6"));
+        CHECK(choice.preview()->shot.hits > 0);
         CHECK_FALSE(choice.outlook(board.scene()).pitch_to_shoot);
         return words::shot_by_pitch(*pitch);
     };
@@ -209,10 +209,10 @@ TEST_CASE("a height at which a move ends elsewhere says so", "[dogfight]") {
                        {plane(0, "h7", "n", R"({"target":"B","cv":2,"speed":3})"), plane(1, "h5", "n")}),
                 "(1)");
     board.selection.show_more_ways(board.scene(), false);
-    const Hex before = board.selection.plan().ghost()->end().hex;
-    for (int pitch = 1; pitch <= 3 && board.selection.plan().ghost()->end().hex == before; ++pitch)
+    const Hex before = board.selection.plan().preview()->end().hex;
+    for (int pitch = 1; pitch <= 3 && board.selection.plan().preview()->end().hex == before; ++pitch)
         board.selection.plan_pitch(board.scene(), pitch);
-    REQUIRE(board.selection.plan().ghost()->end().hex != before);
+    REQUIRE(board.selection.plan().preview()->end().hex != before);
     const std::optional<Notice> told = board.selection.take_notice();
     REQUIRE(told);
     CHECK(told->told);

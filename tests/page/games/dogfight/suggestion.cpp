@@ -58,8 +58,8 @@ class Follower {
             PlanChoice choice;
             choice.reckon(scene, whom_);
             flown_ = 0;
-            if (choice.ghost() == nullptr) return legal_actions(scene.rules, scene.at).front();
-            plan_ = *choice.ghost();
+            if (choice.preview() == nullptr) return legal_actions(scene.rules, scene.at).front();
+            plan_ = *choice.preview();
             count_plan(scene.at);
         }
         return plan_.actions[flown_++];

@@ -46,9 +46,9 @@ bool is_answer(const Board& board, const Action& wanted) {
 bool is_planned(Board& board, const Action& wanted) {
     board.selection.show_more_ways(board.scene(), false);
     const PlanChoice& choice = board.selection.plan();
-    const auto begins = [&] { return choice.ghost() != nullptr && choice.ghost()->actions.front() == wanted; };
+    const auto begins = [&] { return choice.preview() != nullptr && choice.preview()->actions.front() == wanted; };
     std::vector<int> pitches;
-    for (const Notch& notch : choice.notches()) pitches.push_back(notch.pitch);
+    for (const HeightMark& height_mark : choice.height_marks()) pitches.push_back(height_mark.pitch);
     for (const int pitch : pitches) {
         board.selection.plan_pitch(board.scene(), pitch);
         const std::vector<Hex> hexes = choice.hexes();

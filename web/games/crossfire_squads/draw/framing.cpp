@@ -159,7 +159,7 @@ std::optional<Box> choice_bounds(const Camera& camera, const Scene& scene, const
         if (!picture.add(seen[line.enemy].at, false)) return frame.box.grown(around);
         alone = false;
     }
-    for (const SensiblePlace& place : selection.places()) {
+    for (const AdvisedPlace& place : selection.places()) {
         const Piece* flag = seen.terrain.find(seen.objective);
         if (flag != nullptr && flag->shape.contains(place.at)) {
             const Box& box = flag->shape.box();

@@ -118,8 +118,8 @@ bool is_shot_at_end(const Leg& leg) {
     });
 }
 
-void draw_ghost(ImDrawList& list, const Camera& camera, const Position& at, UnitId id, Point point, Point face,
-                Point turret, float opacity) {
+void draw_previewed(ImDrawList& list, const Camera& camera, const Position& at, UnitId id, Point point, Point face,
+                    Point turret, float opacity) {
     art::Look look{camera.at(point),    art::shown_radius(at[id], camera), side_of(id), at[id], opacity,
                    camera.look().turned};
     look.numbered = false;
@@ -164,7 +164,7 @@ void Overlay::draw_suggestions() const {
     }
     if (choice().tool != Tool::orders || choice().target != no_unit || !choice().partners.empty()) return;
     const float radius = art::shown_radius(seen()[chosen()], camera_);
-    for (const SensiblePlace& place : selection_.places()) {
+    for (const AdvisedPlace& place : selection_.places()) {
         if (!place.is_worth_going()) continue;
         art::draw_place(list_, camera_.at(place.at), radius + 4);
     }
@@ -263,7 +263,7 @@ void Overlay::draw_leg(const Leg& leg, float skip) const {
     draw(end, false);
 }
 
-// Where the chosen unit would end. On its own counter a ghost would hide which is which: there only ring and arrow.
+// Where the chosen unit would end. On its own counter a preview would hide which is which: there only ring and arrow.
 void Overlay::draw_arrival(Point place, Point face, Point turret, ImU32 ink) const {
     constexpr float arrow = 13, rings = 8;
     const Unit& unit = seen()[chosen()];
@@ -271,7 +271,7 @@ void Overlay::draw_arrival(Point place, Point face, Point turret, ImU32 ink) con
     const ImVec2 end = camera_.at(place), own = art::counter_place(camera_, seen(), chosen());
     const float far = std::hypot(end.x - own.x, end.y - own.y);
     const bool apart = far > radius + art::shown_radius(unit, camera_, true) + rings;
-    if (apart) draw_ghost(list_, camera_, seen(), chosen(), place, face, turret, planned);
+    if (apart) draw_previewed(list_, camera_, seen(), chosen(), place, face, turret, planned);
     art::draw_ring(list_, end, radius + 3, ink, 2.4f);
     if (!apart && far > 0) art::draw_arrow_head(list_, own, end, ink, arrow);
     const auto [min, max] = square_around(end, radius);
@@ -285,9 +285,9 @@ void Overlay::draw_walk(const Walk& walk, Point goal, const std::optional<MeleeF
     const float radius = art::shown_radius(seen()[chosen()], camera_);
     const ImVec2 to = camera_.at(goal), end = camera_.at(walk.end());
     const ImU32 way = art::map_colours().way;
-    constexpr float bead = 6.5f;
+    constexpr float waypoint = 6.5f;
     for (const Leg& leg : walk.legs)
-        taken.push_back(square_around(camera_.at(leg.plan.at), &leg == &walk.legs.back() ? radius : bead));
+        taken.push_back(square_around(camera_.at(leg.plan.at), &leg == &walk.legs.back() ? radius : waypoint));
     std::size_t tied = 0;
     for (const Threat& threat : threats_of(walk)) {
         if (++tied > 4) break;
@@ -303,17 +303,17 @@ void Overlay::draw_walk(const Walk& walk, Point goal, const std::optional<MeleeF
     for (const Leg& leg : walk.legs) draw_leg(leg, &leg == &walk.legs.front() ? radius + 2 : 0);
     for (const Leg& leg : walk.legs) {
         if (&leg == &walk.legs.back()) break;
-        list_.AddCircleFilled(camera_.at(leg.plan.at), bead, p.raised);
+        list_.AddCircleFilled(camera_.at(leg.plan.at), waypoint, p.raised);
         list_.AddCircleFilled(camera_.at(leg.plan.at), 4.5f, way);
-        const auto [min, max] = square_around(camera_.at(leg.plan.at), bead);
+        const auto [min, max] = square_around(camera_.at(leg.plan.at), waypoint);
         test_ids::add("halt:" + std::to_string(&leg - walk.legs.data()), min, max);
     }
     const Leg& last = walk.legs.back();
     draw_arrival(last.plan.at, reduced(last.to - last.from), choice().turret, is_shot_at_end(last) ? p.refusal : way);
-    const art::Disc ghost{end, radius + 5};
-    if (melee) return draw_melee(*melee, ghost, camera_.at(last.from), taken);
+    const art::Disc preview{end, radius + 5};
+    if (melee) return draw_melee(*melee, preview, camera_.at(last.from), taken);
     const char* words = walk.arrives ? nullptr : halt_text(last.plan.why);
-    if (words != nullptr) draw_label_beside(ghost, camera_.at(last.from), words, p.text, std::move(taken));
+    if (words != nullptr) draw_label_beside(preview, camera_.at(last.from), words, p.text, std::move(taken));
 }
 
 // Those that come along, round the place where their leader would end.
@@ -322,14 +322,14 @@ void Overlay::draw_companions(Point place) const {
     for (const UnitId id : choice().partners) {
         const int far = radius_of(seen()[chosen()]) + radius_of(seen()[id]) + 8;
         const Point beside = away(place, compass[heading % compass.size()], far);
-        draw_ghost(list_, camera_, seen(), id, beside, no_heading, no_heading, 0.5f);
+        draw_previewed(list_, camera_, seen(), id, beside, no_heading, no_heading, 0.5f);
         heading += 4;
     }
 }
 
 void Overlay::draw_preview(const std::vector<Area>& taken) const {
     const std::optional<Point> goal = selection_.shown_goal();
-    if (const SensiblePlace* place = selection_.proposal(); place != nullptr && !goal)
+    if (const AdvisedPlace* place = selection_.proposal(); place != nullptr && !goal)
         return draw_walk(place->walk, place->at, std::nullopt, taken);
     if (!forecasts().move || !goal || chosen() == no_unit || !seen()[chosen()].on_table()) return;
     const bool walks = forecasts().walk && !forecasts().walk->legs.empty() && forecasts().move->verdict.accepted();
@@ -357,9 +357,9 @@ void Overlay::draw_preview(const std::vector<Area>& taken) const {
     if (!choice().partners.empty() && choice().tool == Tool::orders)
         art::draw_dotted_ring(list_, choice().gathering ? camera_.at(*choice().gathering) : halt, 150 * camera_.scale(),
                               faded(p.accent, 0.9f));
-    const art::Disc ghost{halt, radius + 5};
-    if (move.melee) return draw_melee(*move.melee, ghost, from, taken);
-    if (const char* words = halt_text(move.plan.why)) draw_label_beside(ghost, from, words, ink, taken);
+    const art::Disc preview{halt, radius + 5};
+    if (move.melee) return draw_melee(*move.melee, preview, from, taken);
+    if (const char* words = halt_text(move.plan.why)) draw_label_beside(preview, from, words, ink, taken);
 }
 
 // Ticks for the slider's points; at the chosen one the mover and the lines of fire at it.
@@ -385,7 +385,7 @@ void Overlay::draw_reaction() const {
             list_.AddLine(camera_.at(point_of(motion, segment.first)), camera_.at(point_of(motion, segment.last)),
                           faded(p.accent, 0.3f), 5 + 2.2f * static_cast<float>(segment.dice));
     }
-    for (const Moment& moment : forecasts().moments) {
+    for (const ReactionPoint& moment : forecasts().reaction_points) {
         const ImVec2 at = camera_.at(point_of(motion, slider().points[static_cast<std::size_t>(moment.first)]));
         art::draw_line(list_, offset_sideways(at, along, -6), offset_sideways(at, along, 6), faded(p.accent, 0.9f),
                        1.6f, Line::solid);
@@ -424,7 +424,7 @@ void Overlay::draw_spots() const {
         list_.AddCircleFilled(meeting, 2.5f, p.accent);
     }
     for (const auto& [id, spot] : choice().spots) {
-        draw_ghost(list_, camera_, seen(), id, spot.at, spot.face, no_heading, 0.85f);
+        draw_previewed(list_, camera_, seen(), id, spot.at, spot.face, no_heading, 0.85f);
         art::draw_ring(list_, camera_.at(spot.at), art::shown_radius(seen()[id], camera_) + 4, p.accent, 2);
     }
     const std::optional<Point> goal = selection_.shown_goal();
@@ -453,7 +453,7 @@ void Overlay::draw_spots() const {
         art::draw_reticle(list_, here, 8, ink, 2);
     } else if (places && chosen() != no_unit && !choice().spots.contains(chosen())) {
         draw_intended_arc(*goal);
-        draw_ghost(list_, camera_, seen(), chosen(), *goal, choice().face, no_heading, choice().goal ? 0.9f : 0.6f);
+        draw_previewed(list_, camera_, seen(), chosen(), *goal, choice().face, no_heading, choice().goal ? 0.9f : 0.6f);
         art::draw_ring(list_, here, art::shown_radius(seen()[chosen()], camera_) + 4, ink, 2);
     }
 }

@@ -99,7 +99,7 @@ std::vector<ShownUnit> shown_units(const Camera& camera, const Scene& scene, con
 }
 
 const Walk* shown_walk(const Selection& selection) {
-    const SensiblePlace* proposal = selection.proposal();
+    const AdvisedPlace* proposal = selection.proposal();
     const Walk* walk = selection.forecasts().walk ? &*selection.forecasts().walk
                        : proposal != nullptr      ? &proposal->walk
                                                   : nullptr;

@@ -51,7 +51,7 @@ Lists::All Lists::all(const Scene& scene, const Selection& selection) const {
         }
         case Phase::react:
             if (watches(scene, selection)) break;
-            add_moments(lists, scene, selection);
+            add_reaction_points(lists, scene, selection);
             add_shooters(lists, scene, selection);
             if (!chosen || nobody_ != Nobody::asked) break;
             if (scene.unit(selection.choice().unit).hidden()) {

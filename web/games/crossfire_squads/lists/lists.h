@@ -65,7 +65,7 @@ class Lists {
     void add_commanders(All& lists, const Scene& scene, const Selection& selection) const;
     void add_winds(All& lists, const Scene& scene, const Selection& selection) const;
     void add_slants(All& lists, const Selection& selection) const;
-    void add_moments(All& lists, const Scene& scene, const Selection& selection) const;
+    void add_reaction_points(All& lists, const Scene& scene, const Selection& selection) const;
     void add_points_of_way(All& lists, const Scene& scene, const Selection& selection) const;
     void add_shooters(All& lists, const Scene& scene, const Selection& selection) const;
     void add_what_the_task_needs(All& lists, const Scene& scene, const Selection& selection) const;

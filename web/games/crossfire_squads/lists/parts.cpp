@@ -250,14 +250,14 @@ void Lists::add_slants(All& lists, const Selection& selection) const {
     lists.push_back(std::move(list));
 }
 
-void Lists::add_moments(All& lists, const Scene& scene, const Selection& selection) const {
+void Lists::add_reaction_points(All& lists, const Scene& scene, const Selection& selection) const {
     const Slider& slider = selection.choice().slider;
-    List list{"moment", labels::list_of_moments};
-    for (const Moment& moment : selection.forecasts().moments) {
+    List list{"moment", labels::list_of_reaction_points};
+    for (const ReactionPoint& moment : selection.forecasts().reaction_points) {
         const BestShot best =
             best_shot_in(scene.seen(), slider.points, selection.forecasts().exposures, moment.first, moment.last);
         list.add(moment.first <= slider.index && slider.index <= moment.last,
-                 words::moment_line(words::moment(scene, moment), best.dice),
+                 words::reaction_point_line(words::moment(scene, moment), best.dice),
                  [index = best.index](Lists&, const Scene& at, Selection& chosen) { chosen.slide(at, index); });
     }
     lists.push_back(std::move(list));
@@ -268,7 +268,7 @@ void Lists::add_moments(All& lists, const Scene& scene, const Selection& selecti
 void Lists::add_points_of_way(All& lists, const Scene& scene, const Selection& selection) const {
     const Slider& slider = selection.choice().slider;
     List list{"where", labels::list_of_points_of_way};
-    for (const Moment& moment : selection.forecasts().moments) {
+    for (const ReactionPoint& moment : selection.forecasts().reaction_points) {
         if (slider.index < moment.first || slider.index > moment.last) continue;
         for (int index = moment.first; index <= moment.last; ++index) {
             const Point at = point_of(*scene.seen().motion, slider.points[static_cast<std::size_t>(index)]);

@@ -57,13 +57,13 @@ class PlaceList {
             case Task::wire: add_grounds(false); break;
             case Task::cross: add_proposed(suggested_crossing(scene_, unit_).to); break;
             case Task::retreat:
-                add_proposed(sensible_retreat(scene_, unit_));
+                add_proposed(advised_retreat(scene_, unit_));
                 add_grounds(true);
                 break;
             case Task::appear: add_proposed(suggested_appearance(seen_, unit_)); break;
             case Task::place:
             case Task::place_rest:
-                add_proposed(sensible_placing(scene_, unit_, selection_.choice().face));
+                add_proposed(advised_placing(scene_, unit_, selection_.choice().face));
                 add_grounds(true);
                 add_friends();
                 std::erase_if(places_, [&](const ListedPlace& place) {
@@ -77,7 +77,7 @@ class PlaceList {
                     if (const auto spot = suggested_spot(seen_, slider.point(), unit_)) add_proposed(spot->at);
                     break;
                 }
-                if (seen_.phase == Phase::group) add_proposed(sensible_group_goal(scene_, seen_, unit_));
+                if (seen_.phase == Phase::group) add_proposed(advised_group_goal(scene_, seen_, unit_));
                 if (seen_.phase == Phase::reveal) add_proposed(suggested_appearance(seen_, unit_));
                 if (seen_.phase == Phase::reveal) break;
                 add_grounds(true);
@@ -101,7 +101,7 @@ class PlaceList {
             if (places_.size() == before + most_pieces) return;
             if (stands && unit_ != no_unit && seen_[unit_].on_table() && piece->shape.contains(seen_[unit_].at))
                 continue;
-            const std::optional<Point> at = stands ? sensible_inside(*piece) : piece->shape.box().middle();
+            const std::optional<Point> at = stands ? advised_inside(*piece) : piece->shape.box().middle();
             if (at) places_.push_back({What::ground, piece->id, no_unit, *at});
         }
     }
@@ -126,8 +126,8 @@ class PlaceList {
     }
 
     // Where the player would be sent by the proposals of the panel, if one is in that piece.
-    std::optional<Point> sensible_inside(const Piece& piece) const {
-        for (const SensiblePlace& place : selection_.places()) {
+    std::optional<Point> advised_inside(const Piece& piece) const {
+        for (const AdvisedPlace& place : selection_.places()) {
             if (piece.shape.contains(place.at)) return place.at;
         }
         return place_inside(seen_, unit_, piece);

@@ -189,11 +189,11 @@ void Panel::draw_unit_answers(float width) {
                 propose(Rally{choice().unit});
             note(words::rally_note(scene_, choice().unit, selection_.rally_help()));
         }
-    } else if (const SensiblePlace* place = selection_.proposal()) {
+    } else if (const AdvisedPlace* place = selection_.proposal()) {
         const std::string way = words::walk_to(scene_, place->walk);
         const int hit = odds_of_a_hit(threats_of(place->walk));
         if (accent("do:walk", rows::fits(way, width) ? way : labels::walk, width, hit >= dangerous))
-            return selection_.walk_to(scene_, SensiblePlace(*place));
+            return selection_.walk_to(scene_, AdvisedPlace(*place));
         note((rows::fits(way, width) ? "" : way + ". ") + words::walk_note(scene_, place->walk, selection_.guided()) +
                  words::shot_from_there(place->shot),
              hit > 0);
@@ -253,7 +253,8 @@ void Panel::draw_play(float width) {
         if (several && rows::button({"choose-shooters", labels::choose_shooters, "Shift+F"}, width))
             return selection_.aim_at_best(scene_);
         draw_orders(width);
-        if (choice().goal && forecasts().walk && forecasts().walk->legs.size() > 1) caption(labels::drag_or_tap_bead);
+        if (choice().goal && forecasts().walk && forecasts().walk->legs.size() > 1)
+            caption(labels::drag_or_tap_waypoint);
         if (selection_.turns_turret(scene_)) draw_facing(width, labels::turret_then);
         const Look gather = choice().gathers ? Look::chosen : Look::plain;
         if (selection_.can_gather() && rows::button({"gather", labels::gather_elsewhere, "Shift+G", gather}, width))

@@ -34,7 +34,7 @@ void Panel::draw_deployment(float width) {
             return;
         }
         case Phase::edge: {
-            const Edge nearer = sensible_edge(scene_);
+            const Edge nearer = advised_edge(scene_);
             rows::Grid grid(4, width, 64, theme::button_height());
             for (const Edge edge : {Edge::n, Edge::e, Edge::s, Edge::w}) {
                 grid.next();

@@ -79,7 +79,7 @@ class Panel {
     // reaction.cpp
     void draw_reaction_card(float width);
     void draw_slider(float width);
-    void draw_moments(float width);
+    void draw_reaction_points(float width);
     void draw_shoot_or_hold(float width);
 
     // deployment.cpp

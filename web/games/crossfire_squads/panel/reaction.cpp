@@ -121,14 +121,14 @@ void Panel::draw_shoot_or_hold(float width) {
     note(odds);
 }
 
-void Panel::draw_moments(float width) {
-    if (forecasts().moments.size() < 2) return;
+void Panel::draw_reaction_points(float width) {
+    if (forecasts().reaction_points.size() < 2) return;
     int number = 0;
-    for (const Moment& moment : forecasts().moments) {
+    for (const ReactionPoint& moment : forecasts().reaction_points) {
         const BestShot best =
             best_shot_in(seen(), choice().slider.points, forecasts().exposures, moment.first, moment.last);
         const bool now = moment.first <= choice().slider.index && choice().slider.index <= moment.last;
-        const std::string name = words::moment_line(words::moment(scene_, moment), best.dice);
+        const std::string name = words::reaction_point_line(words::moment(scene_, moment), best.dice);
         const rows::Button::Look look = now             ? rows::Button::Look::chosen
                                         : best.dice < 0 ? rows::Button::Look::dim
                                                         : rows::Button::Look::plain;
@@ -147,7 +147,7 @@ void Panel::draw_reaction_card(float width) {
     const auto count = static_cast<int>(choice().slider.points.size());
     if (unfolded_.more) {
         if (count > 1) caption(labels::tap_way);
-        draw_moments(width);
+        draw_reaction_points(width);
         if (count > 1) {
             if (!forecasts().exposures.empty()) caption(labels::bars_of_shooters);
             draw_slider(width);

@@ -353,15 +353,15 @@ std::string does_better(const std::string& name, int odds) {
     return capital(within_sentence(name)) + " can do better: " + percent(chance_of(odds));
 }
 
-std::string moment(const Scene& scene, const Moment& moment) {
+std::string moment(const Scene& scene, const ReactionPoint& moment) {
     const PlaceNames places = scene.places();
     switch (moment.what) {
-        case Moment::What::leaving: return "leaving " + places.piece(moment.piece);
-        case Moment::What::inside: return places.at(moment.at);
-        case Moment::What::hedge: return "at the hedge";
-        case Moment::What::open: return "in the open";
-        case Moment::What::arrival: return "on arrival";
-        case Moment::What::turning: return "as it turns";
+        case ReactionPoint::What::leaving: return "leaving " + places.piece(moment.piece);
+        case ReactionPoint::What::inside: return places.at(moment.at);
+        case ReactionPoint::What::hedge: return "at the hedge";
+        case ReactionPoint::What::open: return "in the open";
+        case ReactionPoint::What::arrival: return "on arrival";
+        case ReactionPoint::What::turning: return "as it turns";
     }
     return "";
 }
@@ -401,7 +401,7 @@ std::string stopping(const VolleyForecast& volley, UnitId mover) {
     return "Stops it " + percent(volley.hits) + two_hits_end(side_name(side_of(mover)) + "'s", volley.keeps_turn);
 }
 
-std::string moment_line(const std::string& moment, int count) {
+std::string reaction_point_line(const std::string& moment, int count) {
     return capital(moment) + (count > 0 ? ": " + dice(count) : "");
 }
 

@@ -49,15 +49,16 @@ std::string no_shot_of(const Scene& scene, UnitId shooter);
 std::string next_unit(const std::string& name);              // "Next: rifle 2"
 std::string does_better(const std::string& name, int odds);  // "Machine gun can do better: 34 %"
 
-std::string moment(const Scene& scene, const Moment& moment);  // "on the hill", "leaving the woods", "on arrival"
+std::string moment(const Scene& scene,
+                   const ReactionPoint& moment);  // "on the hill", "leaving the woods", "on arrival"
 // "Shoot at rifle 2 on the hill", as it is told afterwards where it was caught.
 std::string shoot_there(const std::string& mover, const std::string& place);
 std::string ground_at(const Scene& scene, Point p);  // "in the rough ground", "in the open"
 // At the mover, there: "Machine gun, 3 dice (4, 1 fewer for the hill). Stops it 70 %.
 // Two hits also end Red's turn: 26 %."
 std::string shot_note(const Scene& scene, const VolleyForecast& volley, UnitId mover, Point place);
-std::string stopping(const VolleyForecast& volley, UnitId mover);  // its last two sentences
-std::string moment_line(const std::string& moment, int dice);      // "On the hill: 3 dice"
+std::string stopping(const VolleyForecast& volley, UnitId mover);      // its last two sentences
+std::string reaction_point_line(const std::string& moment, int dice);  // "On the hill: 3 dice"
 
 // "If the turn ended now: 1 point for you."; "If the turn ended now: no point. Rifle 2 at the flag is pinned: only a
 // fit unit holds it."

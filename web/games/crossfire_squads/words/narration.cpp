@@ -13,7 +13,7 @@ namespace sightlines::crossfire_squads {
 namespace {
 
 // What each action is, before the results.
-struct Deed {
+struct Event {
     const Narrator& n;
 
     const Position& before() const { return n.before; }
@@ -140,7 +140,7 @@ std::string narrate(const History<Rules>& history, std::size_t ply, const Names&
     narrator.ended = std::holds_alternative<EndTurn>(history.actions()[ply]);
     narrator.named = named;
     Story story;
-    story.say(std::visit(Deed{narrator}, history.actions()[ply]));
+    story.say(std::visit(Event{narrator}, history.actions()[ply]));
     narrator.tell_results(story);
     return story.text();
 }

@@ -103,9 +103,10 @@ void draw_altitude_strip(ImDrawList& list, const Area& area, const Position& at,
         silhouette(at.current,
                    static_cast<float>(shown->forecast.altitude) + static_cast<float>(shown->forecast.leave) / 2,
                    static_cast<float>(shown->forecast.pitch), 0.55f);
-    if (const Plan* ghost = selection.planning() ? selection.plan().ghost() : nullptr)
-        silhouette(at.current, static_cast<float>(ghost->end().altitude) + static_cast<float>(ghost->end().leave) / 2,
-                   static_cast<float>(ghost->end().pitch), 0.55f);
+    if (const Plan* preview = selection.planning() ? selection.plan().preview() : nullptr)
+        silhouette(at.current,
+                   static_cast<float>(preview->end().altitude) + static_cast<float>(preview->end().leave) / 2,
+                   static_cast<float>(preview->end().pitch), 0.55f);
     for (int letter = 0; letter < static_cast<int>(looks.size()); ++letter) {
         const art::Look& look = looks[static_cast<std::size_t>(letter)];
         if (look.opacity > 0) silhouette(letter, look.level, look.pitch, 1);

@@ -92,10 +92,10 @@ void View::place_chart(const Area& area) {
     strip_ = with_strip ? Area{{area.min.x + 4, area.min.y + 8}, {area.min.x + strip - 8, area.max.y - 10}} : Area{};
     paper_ = {{area.min.x + strip + 2, area.min.y + 2}, {area.max.x - 2, area.max.y - 4}};
     room_ = art::window_of(paper_);
-    const Plan* ghost = planning() && decides_here() ? selection_.plan().ghost() : nullptr;
-    const bool flies_on = ghost != nullptr && ghost->out == Out::in_play;
+    const Plan* preview = planning() && decides_here() ? selection_.plan().preview() : nullptr;
+    const bool flies_on = preview != nullptr && preview->out == Out::in_play;
     camera_.update(room_, at(), history().cursor(), look_.turned, selection_.acting(),
-                   flies_on ? std::optional(ghost->end().hex) : std::nullopt);
+                   flies_on ? std::optional(preview->end().hex) : std::nullopt);
     looks_.clear();
     for (int letter = 0; letter < static_cast<int>(at().planes.size()); ++letter)
         looks_.push_back(look_of(at(), letter));
@@ -181,18 +181,18 @@ void View::draw_board(const Area& area) {
         draw_drag(list);
     }
     list.PopClipRect();
-    const std::vector<PlacedNotch> placed =
-        still && planning() && decides_here() ? shown_notches() : std::vector<PlacedNotch>();
+    const std::vector<PlacedHeightMark> placed =
+        still && planning() && decides_here() ? shown_height_marks() : std::vector<PlacedHeightMark>();
     const bool on_strip = !placed.empty() && placed.front().centre.x < strip_.max.x;
     constexpr float heading = theme::small + 6;  // above the highest of them
     const Area covered = on_strip ? Area{{strip_.min.x, placed.back().centre.y - placed.back().half.y - heading},
                                          {strip_.max.x, placed.front().centre.y + placed.front().half.y}}
                                   : Area{};
     draw_altitude_strip(list, strip_, at(), selection_, looks_, covered);
-    if (still) draw_notches(list);
+    if (still) draw_height_marks(list);
     take_pointer(area);
     take_keys();
-    draw_which();
+    draw_disambiguation();
 }
 
 void View::draw_miniature(const Area& area) {

@@ -96,12 +96,12 @@ bool View::is_told(int bonus, int target) const {
 void View::draw_wedge(ImDrawList& list) const {
     if (!flies(at().phase) || !decides_here() || selection_.acting() == nobody) return;
     const Aircraft& plane = at().plane(selection_.acting());
-    const Plan* ghost = planning() ? selection_.plan().ghost() : nullptr;
-    if (plane.spin || !plane.in_play() || (ghost != nullptr && ghost->out != Out::in_play)) return;
-    const Facing nose = ghost == nullptr ? plane.face : ghost->end().face;
+    const Plan* preview = planning() ? selection_.plan().preview() : nullptr;
+    if (plane.spin || !plane.in_play() || (preview != nullptr && preview->out != Out::in_play)) return;
+    const Facing nose = preview == nullptr ? plane.face : preview->end().face;
     if (nose == Facing::none) return;
     const ImVec2 from =
-        ghost == nullptr ? looks_[static_cast<std::size_t>(selection_.acting())].ground : ghost_look().ground;
+        preview == nullptr ? looks_[static_cast<std::size_t>(selection_.acting())].ground : preview_look().ground;
     const ImU32 red = theme::palette().refusal;
     const float reach = chart().size * 2.1f, angle = chart().angle(nose), half = 0.42f;
     fan(list, from, angle - half, angle + half, reach, faded(red, 0.34f));

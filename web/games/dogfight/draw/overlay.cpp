@@ -197,8 +197,8 @@ void View::draw_drag(ImDrawList& list) const {
     const theme::Palette& p = theme::palette();
     if (held_ == Held::marker || held_ == Held::other) return;
     ImVec2 from = art::lifted(looks_[static_cast<std::size_t>(selection_.acting())]);
-    for (const PlanBead& bead : beads()) {
-        if (held_ == Held::bead && bead.step == held_bead_) from = bead.centre;
+    for (const PlacedWaypoint& waypoint : waypoints()) {
+        if (held_ == Held::waypoint && waypoint.step == held_waypoint_) from = waypoint.centre;
     }
     const ImVec2 to = last_mouse_;
     paint::stroke(list, std::array{from, to}, faded(p.raised, 0.6f), 5);

@@ -1,5 +1,5 @@
-// A plan on the board: the hexes in which the move can end, the way to the ghost, the handles for its nose, the notches
-// for its height; and, dashed, what is left of a plan that has stopped.
+// A plan on the board: the hexes in which the move can end, the way to the preview, the handles for its nose, the
+// height marks for its height; and, dashed, what is left of a plan that has stopped.
 #include <algorithm>
 #include <array>
 #include <cmath>
@@ -20,9 +20,9 @@ namespace {
 using paint::faded;
 
 constexpr double risky = 0.85;
-// How far from others a ghost is to be, times the size of a hex, and its scale where it makes way for them; and the
+// How far from others a preview is to be, times the size of a hex, and its scale where it makes way for them; and the
 // same beside its own aircraft in one hex, where it cannot go as far.
-constexpr float ghost_room = 0.9f, ghost_scale = 0.74f;
+constexpr float preview_room = 0.9f, preview_scale = 0.74f;
 constexpr float room_beside_itself = 0.62f, scale_beside_itself = 0.55f;
 
 void round_arrow(ImDrawList& list, ImVec2 c, float radius, ImU32 ink, float width) {
@@ -78,8 +78,8 @@ art::Look View::look_at(const Waypoint& place, int letter) const {
 }
 
 // Beside the aircraft rather than over them: then smaller, and nowhere out of its hex.
-art::Look View::ghost_look() const {
-    const Waypoint end = selection_.plan().ghost()->end();
+art::Look View::preview_look() const {
+    const Waypoint end = selection_.plan().preview()->end();
     art::Look look = look_at(end, at().current);
     const ImVec2 usual = art::lifted(look), c = chart().centre(end.hex);
     const bool stays = at().mover().hex == end.hex;
@@ -90,13 +90,13 @@ art::Look View::ghost_look() const {
             if (looks_[letter].opacity == 0) continue;
             const ImVec2 there = art::lifted(looks_[letter]);
             const bool itself = stays && static_cast<int>(letter) == at().current;
-            const float wanted = chart().size * (itself ? room_beside_itself : ghost_room);
+            const float wanted = chart().size * (itself ? room_beside_itself : preview_room);
             least = std::min(least, std::hypot(there.x - air.x, there.y - air.y) / wanted);
         }
         return least;
     };
     if (room_at(usual) >= 1) return look;
-    look.scale = std::min(look.scale, stays ? scale_beside_itself : ghost_scale);
+    look.scale = std::min(look.scale, stays ? scale_beside_itself : preview_scale);
     const float inside = std::max(0.0f, chart().size * half_height - art::reach(look));
     ImVec2 best = c;
     float room = room_at(best), away = std::hypot(usual.x - c.x, usual.y - c.y);
@@ -115,28 +115,29 @@ art::Look View::ghost_look() const {
     return look;
 }
 
-std::vector<PlanBead> View::beads() const {
-    const Plan* ghost = planning() && decides_here() ? selection_.plan().ghost() : nullptr;
-    std::vector<PlanBead> beads;
+std::vector<PlacedWaypoint> View::waypoints() const {
+    const Plan* preview = planning() && decides_here() ? selection_.plan().preview() : nullptr;
+    std::vector<PlacedWaypoint> waypoints;
     ImVec2 last{};
-    for (std::size_t step = 0; ghost != nullptr && step + 1 < ghost->steps(); ++step) {
-        ImVec2 centre = look_at(ghost->places[ghost->place_of(step)], at().current).ground;
+    for (std::size_t step = 0; preview != nullptr && step + 1 < preview->steps(); ++step) {
+        ImVec2 centre = look_at(preview->places[preview->place_of(step)], at().current).ground;
         // Where it circles on, one beside the other.
-        if (step > 0 && std::hypot(centre.x - last.x, centre.y - last.y) < bead_reach())
-            centre.x = last.x + bead_reach();
-        beads.push_back({step, centre});
+        if (step > 0 && std::hypot(centre.x - last.x, centre.y - last.y) < waypoint_reach())
+            centre.x = last.x + waypoint_reach();
+        waypoints.push_back({step, centre});
         last = centre;
     }
-    if (ghost == nullptr || ghost->out != Out::in_play || looks_.empty()) return beads;
-    // The last step ends at the ghost, which is pressed to fly: its bead is on the way there, where there is room.
-    const art::Look end = ghost_look(), &mover = looks_[static_cast<std::size_t>(at().current)];
-    const ImVec2 from = beads.empty() ? mover.ground : last;
+    if (preview == nullptr || preview->out != Out::in_play || looks_.empty()) return waypoints;
+    // The last step ends at the preview, which is pressed to fly: its waypoint is on the way there, where there is
+    // room.
+    const art::Look end = preview_look(), &mover = looks_[static_cast<std::size_t>(at().current)];
+    const ImVec2 from = waypoints.empty() ? mover.ground : last;
     const ImVec2 centre{(from.x + end.ground.x) / 2, (from.y + end.ground.y) / 2};
-    float room = beads.empty() ? 1e9f : std::hypot(centre.x - last.x, centre.y - last.y);
+    float room = waypoints.empty() ? 1e9f : std::hypot(centre.x - last.x, centre.y - last.y);
     for (const ImVec2 other : {art::lifted(end), art::lifted(mover)})
         room = std::min(room, std::hypot(centre.x - other.x, centre.y - other.y));
-    if (room > 2 * bead_reach()) beads.push_back({ghost->steps() - 1, centre});
-    return beads;
+    if (room > 2 * waypoint_reach()) waypoints.push_back({preview->steps() - 1, centre});
+    return waypoints;
 }
 
 std::vector<PlanHandle> View::handles() const {
@@ -144,93 +145,95 @@ std::vector<PlanHandle> View::handles() const {
     for (const art::Look& look : looks_) {
         if (look.opacity > 0) taken.push_back(art::lifted(look));
     }
-    for (const PlanBead& bead : beads()) taken.push_back(bead.centre);
-    const Plan* ghost = selection_.plan().ghost();
-    if (ghost != nullptr && ghost->out == Out::in_play) taken.push_back(art::lifted(ghost_look()));
+    for (const PlacedWaypoint& waypoint : waypoints()) taken.push_back(waypoint.centre);
+    const Plan* preview = selection_.plan().preview();
+    if (preview != nullptr && preview->out == Out::in_play) taken.push_back(art::lifted(preview_look()));
     std::vector<PlanHandle> list = plan_handles(chart(), room_, selection_.plan(), taken);
     if (selection_.guided()) std::erase_if(list, [](const PlanHandle& handle) { return handle.plan == nullptr; });
     return list;
 }
 
 // For fingers on the strip, where they cover nothing of the sky.
-std::vector<PlacedNotch> View::notches() const {
-    const float spare = strip_.size().x - 2 * notch_half().x;
+std::vector<PlacedHeightMark> View::height_marks() const {
+    const float spare = strip_.size().x - 2 * height_mark_half().x;
     const bool on_strip = platform::surroundings().coarse && spare >= 0;
-    return placed_notches(strip_, on_strip ? strip_.min.x + spare / 2 : room_.min.x + 3, selection_.plan());
+    return placed_height_marks(strip_, on_strip ? strip_.min.x + spare / 2 : room_.min.x + 3, selection_.plan());
 }
 
-std::vector<PlacedNotch> View::shown_notches() const {
-    return selection_.shows_heights() ? notches() : std::vector<PlacedNotch>();
+std::vector<PlacedHeightMark> View::shown_height_marks() const {
+    return selection_.shows_heights() ? height_marks() : std::vector<PlacedHeightMark>();
 }
 
 std::vector<Area> View::planning_areas() const {
     std::vector<Area> areas;
     if (!planning() || !decides_here()) return areas;
     const float reach = handle_reach();
-    if (const Plan* ghost = selection_.plan().ghost(); ghost != nullptr && ghost->out == Out::in_play) {
-        const art::Look look = ghost_look();
+    if (const Plan* preview = selection_.plan().preview(); preview != nullptr && preview->out == Out::in_play) {
+        const art::Look look = preview_look();
         areas.push_back(area_around(art::lifted(look), {art::reach(look), art::reach(look)}));
         const float ring = look.size * look.scale * 0.62f;
         if (look.middle) areas.push_back(area_around(look.ground, {ring, ring * 0.75f}));
     }
-    for (const PlanBead& bead : beads()) areas.push_back(square_around(bead.centre, chart().size * 0.14f));
+    for (const PlacedWaypoint& waypoint : waypoints())
+        areas.push_back(square_around(waypoint.centre, chart().size * 0.14f));
     for (const PlanHandle& handle : handles()) areas.push_back(area_around(handle.centre, {reach, reach}));
-    for (const PlacedNotch& notch : shown_notches()) areas.push_back(area_around(notch.centre, notch.half));
+    for (const PlacedHeightMark& height_mark : shown_height_marks())
+        areas.push_back(area_around(height_mark.centre, height_mark.half));
     return areas;
 }
 
 void View::draw_reach(ImDrawList& list) const {
     if (!decides_here()) return;
     const theme::Palette& p = theme::palette();
-    const Plan* ghost = selection_.plan().ghost();
-    const bool drags_bead = dragging_ && held_ == Held::bead;
+    const Plan* preview = selection_.plan().preview();
+    const bool drags_waypoint = dragging_ && held_ == Held::waypoint;
     std::vector<Hex> drawn;
     for (const Plan& plan : selection_.plan().plans()) {
-        if (drags_bead && held_bead_ >= plan.steps()) continue;
-        const Hex hex = drags_bead ? plan.places[plan.place_of(held_bead_)].hex : plan.end().hex;
+        if (drags_waypoint && held_waypoint_ >= plan.steps()) continue;
+        const Hex hex = drags_waypoint ? plan.places[plan.place_of(held_waypoint_)].hex : plan.end().hex;
         if (plan.out != Out::in_play || std::ranges::find(drawn, hex) != drawn.end()) continue;
         drawn.push_back(hex);
-        const bool goal = ghost != nullptr && ghost->end().hex == hex;
+        const bool goal = preview != nullptr && preview->end().hex == hex;
         art::hex_outline(list, chart(), hex, 0.96f, faded(p.accent, goal ? 0.2f : 0.09f),
                          faded(p.accent, goal ? 0.9f : 0.45f), std::max(1.0f, chart().size * (goal ? 0.05f : 0.03f)));
     }
 }
 
 void View::draw_plan(ImDrawList& list) const {
-    const Plan* ghost = selection_.plan().ghost();
+    const Plan* preview = selection_.plan().preview();
     if (!decides_here()) return;
-    if (ghost != nullptr) {
-        draw_way(list, *ghost);
-        if (ghost->out == Out::in_play) {
-            art::Look look = ghost_look();
+    if (preview != nullptr) {
+        draw_way(list, *preview);
+        if (preview->out == Out::in_play) {
+            art::Look look = preview_look();
             look.opacity = 0.45f;
             art::stalk(list, look);
             art::outline(list, look);
         }
-        draw_handles(list, *ghost);
+        draw_handles(list, *preview);
     }
 }
 
-// To the ghost, with a bead where a step ends.
-void View::draw_way(ImDrawList& list, const Plan& ghost) const {
+// To the preview, with a waypoint where a step ends.
+void View::draw_way(ImDrawList& list, const Plan& preview) const {
     const theme::Palette& p = theme::palette();
     const float line = std::max(1.6f, chart().size * 0.05f), radius = std::max(4.5f, chart().size * 0.09f);
-    const std::vector<PlanBead> steps = beads();
+    const std::vector<PlacedWaypoint> steps = waypoints();
     std::vector<ImVec2> way{looks_[static_cast<std::size_t>(at().current)].ground};
-    for (const PlanBead& bead : steps) way.push_back(bead.centre);
-    way.push_back(ghost.out == Out::in_play ? ghost_look().ground : look_at(ghost.end(), at().current).ground);
+    for (const PlacedWaypoint& waypoint : steps) way.push_back(waypoint.centre);
+    way.push_back(preview.out == Out::in_play ? preview_look().ground : look_at(preview.end(), at().current).ground);
     for (std::size_t i = 0; i + 1 < way.size(); ++i) {
         list.AddLine(way[i], way[i + 1], faded(p.raised, 0.7f), line * 2.4f);
         list.AddLine(way[i], way[i + 1], faded(p.accent, 0.9f), line);
     }
-    for (const PlanBead& bead : steps) {
-        const bool held = dragging_ && held_ == Held::bead && held_bead_ == bead.step;
-        list.AddCircleFilled(bead.centre, radius + 1.5f, p.raised);
-        list.AddCircleFilled(bead.centre, held ? radius * 0.5f : radius, p.accent);
+    for (const PlacedWaypoint& waypoint : steps) {
+        const bool held = dragging_ && held_ == Held::waypoint && held_waypoint_ == waypoint.step;
+        list.AddCircleFilled(waypoint.centre, radius + 1.5f, p.raised);
+        list.AddCircleFilled(waypoint.centre, held ? radius * 0.5f : radius, p.accent);
     }
 }
 
-void View::draw_handles(ImDrawList& list, const Plan& ghost) const {
+void View::draw_handles(ImDrawList& list, const Plan& preview) const {
     const theme::Palette& p = theme::palette();
     const float radius = handle_reach() * 0.68f;
     for (const PlanHandle& handle : handles()) {
@@ -241,7 +244,7 @@ void View::draw_handles(ImDrawList& list, const Plan& ghost) const {
             list.AddLine({c.x - arm, c.y + arm}, {c.x + arm, c.y - arm}, faded(p.secondary, 0.8f), 1.5f);
             continue;
         }
-        const bool chosen = ghost.end().face == handle.face;
+        const bool chosen = preview.end().face == handle.face;
         const ImU32 inside = chosen ? p.accent : faded(p.raised, 0.92f), ink = chosen ? p.on_accent : p.text;
         if (handle.face == Facing::none) {
             list.AddCircleFilled(handle.centre, radius, inside);
@@ -256,23 +259,23 @@ void View::draw_handles(ImDrawList& list, const Plan& ghost) const {
     }
 }
 
-void View::draw_notches(ImDrawList& list) const {
+void View::draw_height_marks(ImDrawList& list) const {
     if (!planning() || !decides_here()) return;
     const theme::Palette& p = theme::palette();
-    if (const std::vector<PlacedNotch> all = shown_notches(); !all.empty()) {
-        const PlacedNotch& top = all.back();
+    if (const std::vector<PlacedHeightMark> all = shown_height_marks(); !all.empty()) {
+        const PlacedHeightMark& top = all.back();
         art::boxed_text(list, {top.centre.x, top.centre.y - top.half.y - theme::small / 2 - 4}, theme::small - 1,
-                        labels::notches, p.text);
+                        labels::height_marks, p.text);
     }
-    for (const auto& [notch, c, half] : shown_notches()) {
-        const bool chosen = notch->pitch == selection_.plan().pitch();
+    for (const auto& [height_mark, c, half] : shown_height_marks()) {
+        const bool chosen = height_mark->pitch == selection_.plan().pitch();
         const ImVec2 min{c.x - half.x + 1, c.y - half.y + 1}, max{c.x + half.x - 1, c.y + half.y - 1};
         list.AddRectFilled(min, max, chosen ? p.accent : p.raised, theme::radius);
         list.AddRect(min, max, chosen ? p.accent : p.hairline, theme::radius);
         const ImU32 ink = chosen ? p.on_accent : p.text;
-        const float rise = static_cast<float>(notch->pitch) * 3;
+        const float rise = static_cast<float>(height_mark->pitch) * 3;
         paint::arrow(list, {min.x + 5, c.y + rise}, {min.x + 21, c.y - rise}, ink, 1.8f, 6);
-        const std::string height = words::level_name(notch->end.altitude, notch->end.leave);
+        const std::string height = words::level_name(height_mark->end.altitude, height_mark->end.leave);
         paint::label(list, theme::font(theme::Font::strong), theme::small - 1, {max.x - 10, c.y}, ink, height.c_str());
     }
 }
@@ -280,9 +283,10 @@ void View::draw_notches(ImDrawList& list) const {
 // That a second press on what was marked flies it: beside the arrow that was pressed, else beside the hex, where that
 // covers nothing.
 void View::draw_tap_again(ImDrawList& list) const {
-    const Plan *ghost = selection_.plan().ghost(), *proposed = selection_.plan().proposed();
-    if (!decides_here() || ghost == nullptr || proposed == nullptr || ghost->out != Out::in_play || dragging_) return;
-    if (ghost->end() == proposed->end() || (hint() && ghost->actions.front() == *hint())) return;
+    const Plan *preview = selection_.plan().preview(), *proposed = selection_.plan().proposed();
+    if (!decides_here() || preview == nullptr || proposed == nullptr || preview->out != Out::in_play || dragging_)
+        return;
+    if (preview->end() == proposed->end() || (hint() && preview->actions.front() == *hint())) return;
     const char* text = platform::surroundings().coarse ? labels::tap_again : labels::click_again;
     const float size = 12, wide = theme::font(theme::Font::strong)->CalcTextSizeA(size, 1000, 0, text).x;
     const ImVec2 half{wide / 2 + size * 0.4f + 2, size / 2 + 3};
@@ -304,12 +308,12 @@ void View::draw_tap_again(ImDrawList& list) const {
     };
     const std::vector<PlanHandle> arrows = handles();
     const auto pressed = std::ranges::find_if(
-        arrows, [&](const PlanHandle& handle) { return handle.plan != nullptr && handle.face == ghost->end().face; });
+        arrows, [&](const PlanHandle& handle) { return handle.plan != nullptr && handle.face == preview->end().face; });
     for (const float out : {0.8f, 1.2f, 1.6f}) {
         if (pressed != arrows.end() && put(pressed->centre, handle_reach() * out)) return;
     }
     for (const float out : {0.6f, 1.0f, 1.5f, 2.0f, 2.5f, 3.0f}) {
-        if (put(chart().centre(ghost->end().hex), chart().size * out)) return;
+        if (put(chart().centre(preview->end().hex), chart().size * out)) return;
     }
 }
 

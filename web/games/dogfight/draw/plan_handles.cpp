@@ -12,7 +12,7 @@ namespace {
 
 constexpr float sixth = 1.0471976f;
 
-// Where a handle goes that would cover an aircraft or a bead: so far out, in parts of its distance, and turned, in
+// Where a handle goes that would cover an aircraft or a waypoint: so far out, in parts of its distance, and turned, in
 // radians.
 struct Aside {
     float out, angle = 0;
@@ -40,21 +40,24 @@ float nearest(std::span<const ImVec2> points, ImVec2 to) {
     return least;
 }
 
-std::vector<const Notch*> one_for_each_height(const PlanChoice& plan) {
-    std::vector<const Notch*> list;
-    const auto rank = [&](const Notch& notch) { return notch.pitch == plan.pitch() ? -1 : std::abs(notch.pitch); };
-    for (const Notch& notch : plan.notches()) {
-        const auto same = std::ranges::find_if(list, [&](const Notch* other) {
-            return other->end.altitude == notch.end.altitude && other->end.leave == notch.end.leave;
+std::vector<const HeightMark*> one_for_each_height(const PlanChoice& plan) {
+    std::vector<const HeightMark*> list;
+    const auto rank = [&](const HeightMark& height_mark) {
+        return height_mark.pitch == plan.pitch() ? -1 : std::abs(height_mark.pitch);
+    };
+    for (const HeightMark& height_mark : plan.height_marks()) {
+        const auto same = std::ranges::find_if(list, [&](const HeightMark* other) {
+            return other->end.altitude == height_mark.end.altitude && other->end.leave == height_mark.end.leave;
         });
         if (same == list.end()) {
-            list.push_back(&notch);
-        } else if (rank(notch) < rank(**same)) {
-            *same = &notch;
+            list.push_back(&height_mark);
+        } else if (rank(height_mark) < rank(**same)) {
+            *same = &height_mark;
         }
     }
     // A climb may end lower than flying on, as it takes fewer hexes.
-    std::ranges::stable_sort(list, {}, [](const Notch* notch) { return 2 * notch->end.altitude + notch->end.leave; });
+    std::ranges::stable_sort(
+        list, {}, [](const HeightMark* height_mark) { return 2 * height_mark->end.altitude + height_mark->end.leave; });
     return list;
 }
 
@@ -62,15 +65,15 @@ std::vector<const Notch*> one_for_each_height(const PlanChoice& plan) {
 
 float handle_reach() { return platform::surroundings().coarse ? 22.0f : 17.0f; }
 
-ImVec2 notch_half() { return platform::surroundings().coarse ? ImVec2{22, 22} : ImVec2{22, 14}; }
+ImVec2 height_mark_half() { return platform::surroundings().coarse ? ImVec2{22, 22} : ImVec2{22, 14}; }
 
-float bead_reach() { return platform::surroundings().coarse ? 22.0f : 11.0f; }
+float waypoint_reach() { return platform::surroundings().coarse ? 22.0f : 11.0f; }
 
 std::vector<PlanHandle> plan_handles(const Chart& chart, const Area& window, const PlanChoice& plan,
                                      std::span<const ImVec2> taken) {
-    const Plan* ghost = plan.ghost();
-    if (ghost == nullptr || ghost->out != Out::in_play) return {};
-    const Hex hex = ghost->end().hex;
+    const Plan* preview = plan.preview();
+    if (preview == nullptr || preview->out != Out::in_play) return {};
+    const Hex hex = preview->end().hex;
     const ImVec2 c = chart.centre(hex);
     const float reach = handle_reach(), clear = reach * 0.7f + chart.size * 0.65f;
     const float radius = std::max(chart.size * 1.02f, reach * 2.05f);
@@ -109,18 +112,18 @@ std::vector<PlanHandle> plan_handles(const Chart& chart, const Area& window, con
     return handles;
 }
 
-std::vector<PlacedNotch> placed_notches(const Area& strip, float left, const PlanChoice& plan) {
-    const std::vector<const Notch*> notches = one_for_each_height(plan);
-    if (strip.size().x <= 0 || notches.size() < 2) return {};
+std::vector<PlacedHeightMark> placed_height_marks(const Area& strip, float left, const PlanChoice& plan) {
+    const std::vector<const HeightMark*> height_marks = one_for_each_height(plan);
+    if (strip.size().x <= 0 || height_marks.size() < 2) return {};
     const bool coarse = platform::surroundings().coarse;
-    const ImVec2 half = notch_half();
-    const float step = 2 * half.y + (coarse ? 0.0f : 4.0f), high = step * static_cast<float>(notches.size());
+    const ImVec2 half = height_mark_half();
+    const float step = 2 * half.y + (coarse ? 0.0f : 4.0f), high = step * static_cast<float>(height_marks.size());
     if (high > strip.size().y) return {};
     const float bottom = (strip.min.y + strip.max.y + high) / 2 - step / 2;
-    std::vector<PlacedNotch> placed;
-    for (std::size_t i = 0; i < notches.size(); ++i) {
+    std::vector<PlacedHeightMark> placed;
+    for (std::size_t i = 0; i < height_marks.size(); ++i) {
         const float y = bottom - step * static_cast<float>(i);
-        placed.push_back({notches[i], {left + half.x, y}, half});
+        placed.push_back({height_marks[i], {left + half.x, y}, half});
     }
     return placed;
 }

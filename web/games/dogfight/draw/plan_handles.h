@@ -19,27 +19,27 @@ struct PlanHandle {
 };
 
 float handle_reach();  // from the centre of a handle, in CSS pixels
-float bead_reach();
-ImVec2 notch_half();
+float waypoint_reach();
+ImVec2 height_mark_half();
 
-// None without a ghost. They make way for the aircraft, the ghost and the beads, which are at these points, and keep
-// inside the room where they can.
+// None without a preview. They make way for the aircraft, the preview and the waypoints, which are at these points, and
+// keep inside the room where they can.
 std::vector<PlanHandle> plan_handles(const Chart& chart, const Area& room, const PlanChoice& plan,
                                      std::span<const ImVec2> taken);
 
 // The end of a step; of the last, a place on the way there.
-struct PlanBead {
+struct PlacedWaypoint {
     std::size_t step = 0;
     ImVec2 centre;
 };
 
-struct PlacedNotch {
-    const Notch* notch;
+struct PlacedHeightMark {
+    const HeightMark* height_mark;
     ImVec2 centre, half;
 };
 
 // In the middle of the strip's height, with their left at this x, the highest on top. Of those that end at the same
 // height there is one: the chosen one, else the flattest.
-std::vector<PlacedNotch> placed_notches(const Area& strip, float left, const PlanChoice& plan);
+std::vector<PlacedHeightMark> placed_height_marks(const Area& strip, float left, const PlanChoice& plan);
 
 }  // namespace sightlines::dogfight

@@ -52,8 +52,8 @@ void View::draw_actions(float width) {
         small_text(theme::palette().text, words::stop_sentence(*flight->stopped()));
     ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, ImVec2(8, move ? 6 : 4));
     if (selection_.planning()) {
-        const Plan* ghost = selection_.plan().ghost();
-        const std::optional<Waypoint> end = ghost == nullptr ? std::nullopt : std::optional(ghost->end());
+        const Plan* preview = selection_.plan().preview();
+        const std::optional<Waypoint> end = preview == nullptr ? std::nullopt : std::optional(preview->end());
         if (end != shown_end_) ImGui::SetScrollY(0);  // where its button is
         shown_end_ = end;
         draw_plan_card(scene(), selection_, width);

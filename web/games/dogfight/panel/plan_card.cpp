@@ -59,7 +59,7 @@ void draw_heights_and_speed(const Scene<Rules>& scene, Selection& selection, boo
         test_ids::add_item("height-and-speed");
         return draw_way_back(scene, selection, width);  // below, so that nothing that is pressed moves away
     }
-    caption(words::heights_told(scene.at, selection.plan().notches()).c_str());
+    caption(words::heights_told(scene.at, selection.plan().height_marks()).c_str());
     if (const auto use = selection.plan().throttle()) {
         static constexpr std::array uses{-1, 0, 1};
         const std::array names{labels::slower, labels::steady, labels::faster};
@@ -73,39 +73,40 @@ void draw_heights_and_speed(const Scene<Rules>& scene, Selection& selection, boo
 }  // namespace
 
 void draw_plan_card(const Scene<Rules>& scene, Selection& selection, float width) {
-    const Plan* ghost = selection.plan().ghost();
-    if (ghost == nullptr) {
+    const Plan* preview = selection.plan().preview();
+    if (preview == nullptr) {
         caption(labels::tap_a_hex);
         return draw_way_back(scene, selection, width);
     }
     const bool roomy = width >= rows::narrow && ImGui::GetContentRegionAvail().y > 4.5f * theme::button_height();
     const bool low = platform::surroundings().is_low();
     const bool first = selection.guided() && scene.at.turn == 1;  // with no more words than the first move needs
-    const bool proposed = selection.plan().is_proposed(*ghost), hinted = selection.follows_hint();
-    std::string way = width < rows::narrow ? words::plan_name(*ghost) : words::plan_name(scene.at, *ghost, proposed);
+    const bool proposed = selection.plan().is_proposed(*preview), hinted = selection.follows_hint();
+    std::string way =
+        width < rows::narrow ? words::plan_name(*preview) : words::plan_name(scene.at, *preview, proposed);
     if (rows::name_lines(way, width) >= button_lines)  // so that its note has a line
-        way = words::plan_name(scene.at, *ghost, proposed, words::Words::few);
+        way = words::plan_name(scene.at, *preview, proposed, words::Words::few);
     const words::Detail detail = selection.details() ? words::Detail::full
                                  : first && low      ? words::Detail::shortest
                                  : first             ? words::Detail::least
                                  : low               ? words::Detail::alone
                                                      : words::Detail::brief;
-    const auto& [slip, pitch_to_shoot] = selection.plan().outlook(scene);
-    std::string note = words::plan_note(scene.at, *ghost, detail, slip);
-    if (const std::string words = words::new_words(*ghost); roomy && first && !selection.details() && !words.empty())
+    const auto& [failed_maneuver, pitch_to_shoot] = selection.plan().outlook(scene);
+    std::string note = words::plan_note(scene.at, *preview, detail, failed_maneuver);
+    if (const std::string words = words::new_words(*preview); roomy && first && !selection.details() && !words.empty())
         note += " " + words;
     std::string rest;
     if (!selection.details()) std::tie(note, rest) = rows::split_note(way, note, button_lines, width);
     if (rows::answer("action:fly", way, note, -1, true, width)) return selection.go(scene);
     const std::optional<ShotNeeds> needs = needs_of_plan(scene.at, selection);
     if (width < rows::narrow) {
-        if (const std::string end = words::plan_end(scene.at, *ghost); !end.empty()) caption_below(end.c_str());
+        if (const std::string end = words::plan_end(scene.at, *preview); !end.empty()) caption_below(end.c_str());
         if (needs && !needs->met()) caption_below(words::shot_told(scene.at, *needs).c_str());
     }
     if (roomy && !rest.empty()) caption_below(rest.c_str());
-    const std::string aside = words::plan_aside(scene.at, *ghost, slip, !selection.shows_heights());
+    const std::string aside = words::plan_aside(scene.at, *preview, failed_maneuver, !selection.shows_heights());
     if (roomy && !first && !selection.details() && !aside.empty()) caption_below(aside.c_str());
-    if (const std::string why = words::why_proposed(scene.at, *ghost);
+    if (const std::string why = words::why_proposed(scene.at, *preview);
         roomy && !first && selection.guided() && !hinted && proposed && !why.empty())
         caption_below(why.c_str());
     if (pitch_to_shoot && roomy && !first) caption_below(words::shot_by_pitch(*pitch_to_shoot).c_str());

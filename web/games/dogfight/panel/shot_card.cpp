@@ -29,8 +29,8 @@ void draw_mark(ImDrawList& list, ImVec2 centre, bool met) {
 }  // namespace
 
 std::optional<ShotNeeds> needs_of_plan(const Position& at, const Selection& selection) {
-    const Plan* ghost = selection.planning() ? selection.plan().ghost() : nullptr;
-    return ghost == nullptr ? std::nullopt : shot_needs(at, *ghost);
+    const Plan* preview = selection.planning() ? selection.plan().preview() : nullptr;
+    return preview == nullptr ? std::nullopt : shot_needs(at, *preview);
 }
 
 bool needs_stand_above(const Selection& selection) {

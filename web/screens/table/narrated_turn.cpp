@@ -55,7 +55,7 @@ void Table::point_in_log(std::optional<std::size_t> ply) {
     platform::request_frames();
 }
 
-// One's own deed and its dice come before what others did; alone they are all there is to show.
+// One's own event and its dice come before what others did; alone they are all there is to show.
 std::size_t Table::first_told() const {
     const Side you = player_side(seats::you(seats_, view_->players()));
     std::size_t ply = narration_.since();
@@ -94,8 +94,8 @@ void Table::advance_playback() {
         const std::size_t ply = match_->cursor();
         show(ply + 1);
         play_sound(view_->sound_of(ply));
-        if (ply >= playback_->deed_end) playback_->deed_end = view_->deed_end(ply, playback_->until);
-        const bool goes_on = ply + 1 < playback_->deed_end;
+        if (ply >= playback_->event_end) playback_->event_end = view_->event_end(ply, playback_->until);
+        const bool goes_on = ply + 1 < playback_->event_end;
         playback_->next_ms = now + told_ms(goes_on ? 0 : view_->describe(ply, names()).size());
         if (ply + 1 >= playback_->until) playback_.reset();
     }
@@ -124,8 +124,8 @@ void Table::rest() {
     const std::size_t ply = match_->cursor() - 1;
     const int you = seats::you(seats_, view_->players());
     const bool own = match_->roll(ply) == nullptr && match_->actor(ply) == player_side(you);
-    const bool unseen = has_strip() && own && !rolls_for_all();
-    const std::size_t letters = unseen ? 0 : view_->describe_deed(ply, ply + 1, names()).size();  // seen on the strip
+    const bool unseen = has_event_bar() && own && !rolls_for_all();
+    const std::size_t letters = unseen ? 0 : view_->describe_event(ply, ply + 1, names()).size();  // seen on the strip
     double pause = told_ms(letters) * (guide_ ? beginners_pace : 1);
     // One's own result is not taken away by what follows; while dice of its own are due it is not yet complete.
     const bool rolls = match_->status().roll.has_value();
@@ -151,13 +151,13 @@ std::vector<std::string> Table::told() const {
 }
 
 void Table::draw_told(float width, std::size_t most) {
-    const bool offered = has_strip() && on_strip_ && on_strip_->replays;
+    const bool offered = has_event_bar() && on_event_bar_ && on_event_bar_->replays;
     const bool replays =
         !offered && !playback_ && !exercise_ && !computers_turn() && seats::you(seats_, view_->players()) >= 0;
     const std::vector<Narration::Line> lines = narration_.lines(*match_, *view_, names());
     if (view_->has_long_turns() && !exercise_) {
         if (lines.size() < 2) return;  // it is on the strip
-        most = std::min(most, most_beside_strip);
+        most = std::min(most, most_beside_event_bar);
     }
     switch (draw_told_lines(lines, *view_, most, replays, width)) {
         case PressedTold::replay: return replay();

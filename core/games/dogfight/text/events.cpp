@@ -1,4 +1,4 @@
-#include "games/dogfight/text/deeds.h"
+#include "games/dogfight/text/events.h"
 
 #include <algorithm>
 #include <array>
@@ -15,13 +15,13 @@ namespace sightlines::dogfight {
 namespace {
 
 enum class Kind : std::int8_t { none, move, burst };
-struct Deed {
+struct Event {
     Kind kind = Kind::none;
     int plane = nobody;
-    friend bool operator==(const Deed&, const Deed&) = default;
+    friend bool operator==(const Event&, const Event&) = default;
 };
 
-Deed deed_at(const Position& at) {
+Event event_at(const Position& at) {
     switch (at.phase) {
         case Phase::fire: return {Kind::burst, at.queue[0]};
         case Phase::hit:
@@ -100,19 +100,19 @@ std::string values_told(const History<Rules>& history, std::size_t first, std::s
 
 }  // namespace
 
-std::size_t deed_end(const History<Rules>& history, std::size_t first, std::size_t end) {
-    const Deed deed = deed_at(history.at(first));
+std::size_t event_end(const History<Rules>& history, std::size_t first, std::size_t end) {
+    const Event event = event_at(history.at(first));
     std::size_t ply = first + 1;
-    if (deed.kind == Kind::none) return ply;
-    while (ply < end && deed_at(history.at(ply)) == deed && history.at(ply).turn == history.at(first).turn) ++ply;
+    if (event.kind == Kind::none) return ply;
+    while (ply < end && event_at(history.at(ply)) == event && history.at(ply).turn == history.at(first).turn) ++ply;
     return ply;
 }
 
-std::string deed_sentence(const History<Rules>& history, std::size_t first, std::size_t end, const Names& names) {
+std::string event_sentence(const History<Rules>& history, std::size_t first, std::size_t end, const Names& names) {
     const Position& before = history.at(first);
-    const Deed deed = deed_at(before);
+    const Event event = event_at(before);
     std::string text;
-    if (deed.kind != Kind::move) {
+    if (event.kind != Kind::move) {
         for (std::size_t ply = first; ply < end; ++ply) {
             const std::string told = narrate(history, ply, names);
             add(text, keeps_target(history, ply) ? without_first_sentence(told) : told);
@@ -123,7 +123,7 @@ std::string deed_sentence(const History<Rules>& history, std::size_t first, std:
     std::size_t from = first;
     const auto tell_flown = [&] {
         if (flown.empty()) return;
-        const std::string name = text.empty() ? wording::capital(called(before, deed.plane, names)) : "It";
+        const std::string name = text.empty() ? wording::capital(called(before, event.plane, names)) : "It";
         add(text, name + " " + words::steps_told(history.at(from), flown) + ".");
         flown.clear();
     };
@@ -135,13 +135,13 @@ std::string deed_sentence(const History<Rules>& history, std::size_t first, std:
         if (fails && !flown.empty()) flown.pop_back();  // what was tried
         // What came of the engine is news to whoever opened or closed it; others see it on the label.
         const bool throttled =
-            phase == Phase::speed && history.at(ply).move.use != 0 && before.plane(deed.plane).side == names.you;
+            phase == Phase::speed && history.at(ply).move.use != 0 && before.plane(event.plane).side == names.you;
         if (fails || throttled || adds_a_sentence(phase)) {
             tell_flown();
             std::string told = narrate(history, ply, names);
             if ((fails || phase == Phase::fail) && text.empty() && !told.empty()) {
                 told[0] = static_cast<char>(std::tolower(static_cast<unsigned char>(told[0])));
-                told.insert(0, wording::capital(called(before, deed.plane, names)) + ": ");
+                told.insert(0, wording::capital(called(before, event.plane, names)) + ": ");
             }
             add(text, told);
         }
@@ -173,19 +173,19 @@ bool concerns(const History<Rules>& history, std::size_t ply, int player) {
 std::string turn_sentence(const History<Rules>& history, std::size_t first, std::size_t end, const Names& names) {
     const Position& before = history.at(first);
     std::array<int, most_sides> moves{}, shots{};
-    std::string only;  // the deed of others, if there is no more than one
-    std::string last;  // of their deeds
-    int deeds = 0;
-    for (std::size_t ply = first; ply < end; ply = deed_end(history, ply, end)) {
-        const Deed deed = deed_at(history.at(ply));
-        if (deed.plane == nobody) continue;
-        const auto side = static_cast<std::size_t>(before.plane(deed.plane).side);
+    std::string only;  // the event of others, if there is no more than one
+    std::string last;  // of their events
+    int events = 0;
+    for (std::size_t ply = first; ply < end; ply = event_end(history, ply, end)) {
+        const Event event = event_at(history.at(ply));
+        if (event.plane == nobody) continue;
+        const auto side = static_cast<std::size_t>(before.plane(event.plane).side);
         const bool fires = std::holds_alternative<Fire>(history.actions()[ply]);
-        if (deed.kind == Kind::move) ++moves[side];
+        if (event.kind == Kind::move) ++moves[side];
         if (fires) ++shots[side];
-        if (before.plane(deed.plane).side == names.you || (deed.kind == Kind::burst && !fires)) continue;
-        last = deed_sentence(history, ply, deed_end(history, ply, end), names);
-        only = ++deeds == 1 ? last : "";
+        if (before.plane(event.plane).side == names.you || (event.kind == Kind::burst && !fires)) continue;
+        last = event_sentence(history, ply, event_end(history, ply, end), names);
+        only = ++events == 1 ? last : "";
     }
     std::array<int, most_sides> others = shots;
     if (names.you >= 0) others[static_cast<std::size_t>(names.you)] = 0;
@@ -217,7 +217,7 @@ std::string turn_sentence(const History<Rules>& history, std::size_t first, std:
         add(text, names.subject(side) + ": " + did + ".");
     }
     add(text, only);
-    if (deeds > 1 && !last.empty() && others == std::array<int, most_sides>{}) add(text, "Last: " + last);
+    if (events > 1 && !last.empty() && others == std::array<int, most_sides>{}) add(text, "Last: " + last);
     for (int letter = 0; letter < static_cast<int>(after.planes.size()); ++letter) {
         const Aircraft &was = before.plane(letter), &is = after.plane(letter);
         if (was.side != names.you || !was.in_play()) continue;

@@ -1,4 +1,4 @@
-#include "screens/library/shelf.h"
+#include "screens/library/catalogue.h"
 
 #include <algorithm>
 #include <nlohmann/json.hpp>

@@ -1,4 +1,4 @@
-#include "games/dogfight/advice/slip.h"
+#include "games/dogfight/advice/failed_maneuver.h"
 
 #include <algorithm>
 #include <array>
@@ -24,9 +24,9 @@ Roll dice_of(int sum, std::size_t count, int third) {
     return roll;
 }
 
-class Slips {
+class FailedManeuvers {
   public:
-    Slips(const Rules& rules, const Position& before, const Step& step, const Waypoint& meant)
+    FailedManeuvers(const Rules& rules, const Position& before, const Step& step, const Waypoint& meant)
         : rules_(rules), before_(before.mover()), mover_(before.current), step_(step), meant_(meant) {}
 
     // Plays what follows the step: whatever else is rolled turns out well.
@@ -48,10 +48,10 @@ class Slips {
         if (failed_) count(at, weight);
     }
 
-    std::optional<Slip> told() const {
+    std::optional<FailedManeuver> told() const {
         if (weight_ <= 0) return std::nullopt;
         const auto most = std::ranges::max_element(kinds_);
-        return Slip{static_cast<Instead>(most - kinds_.begin()), *most / weight_, cv_ / weight_};
+        return FailedManeuver{static_cast<Instead>(most - kinds_.begin()), *most / weight_, cv_ / weight_};
     }
 
   private:
@@ -100,12 +100,12 @@ class Slips {
     Waypoint meant_;
     bool failed_ = false;
     double weight_ = 0, cv_ = 0;
-    std::array<double, kinds_of_slip> kinds_{};
+    std::array<double, kinds_of_failed_maneuver> kinds_{};
 };
 
 }  // namespace
 
-std::optional<Slip> slip_of(const Rules& rules, const Position& at, const Plan& plan) {
+std::optional<FailedManeuver> failed_maneuver_of(const Rules& rules, const Position& at, const Plan& plan) {
     if (at.phase != Phase::move || plan.weakest >= 1) return std::nullopt;
     Position now = at;
     for (std::size_t i = 0; i < plan.actions.size() && now.phase == Phase::move; ++i) {
@@ -113,10 +113,10 @@ std::optional<Slip> slip_of(const Rules& rules, const Position& at, const Plan& 
         const double chance =
             step == nullptr ? 1 : forecast_step(rules.options(), now, *step, now.move.points).success.value();
         if (chance <= plan.weakest) {
-            Slips slips(rules, now, *step, plan.places[i]);
+            FailedManeuvers failed_maneuvers(rules, now, *step, plan.places[i]);
             rules.play(now, *step);
-            slips.play(now, 1);
-            return slips.told();
+            failed_maneuvers.play(now, 1);
+            return failed_maneuvers.told();
         }
         if (!play_as_meant(rules, now, plan.actions[i])) break;
     }

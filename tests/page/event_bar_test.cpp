@@ -8,9 +8,9 @@
 
 #include "board/die.h"
 #include "imgui.h"
-#include "page/hand.h"
+#include "page/driver.h"
 #include "page/playthroughs.h"
-#include "screens/table/strip.h"
+#include "screens/table/event_bar.h"
 
 using namespace sightlines;
 

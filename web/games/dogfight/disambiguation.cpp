@@ -32,8 +32,9 @@ std::vector<View::Pick> View::picks_at(ImVec2 point) {
         for (const PlanHandle& handle : handles())
             add(handle.centre, words::pick_nose(handle.face),
                 [this, face = handle.face] { selection_.plan_nose(scene(), face); });
-        for (const PlanBead& bead : beads())
-            add(bead.centre, labels::pick_bead, [this, step = bead.step] { selection_.shorten_plan(scene(), step); });
+        for (const PlacedWaypoint& waypoint : waypoints())
+            add(waypoint.centre, labels::pick_waypoint,
+                [this, step = waypoint.step] { selection_.shorten_plan(scene(), step); });
     }
     const std::optional<Hex> hex = chart().hex_at(point);
     const std::vector<Hex> lit = plans ? selection_.plan().hexes() : std::vector<Hex>{};
@@ -53,39 +54,39 @@ std::vector<View::Pick> View::picks_at(ImVec2 point) {
 }
 
 // Not on a label, which belongs to one aircraft, nor on the ring of single steps, which lies over the aircraft.
-bool View::ask_which(ImVec2 point) {
+bool View::disambiguate(ImVec2 point) {
     if (!platform::surroundings().coarse || is_on_label(point) || target_at(point) != nullptr) return false;
     std::vector<Pick> picks = picks_at(point);
     if (picks.size() < 2) return false;
     if (picks.size() > most_picks) picks.resize(most_picks);
-    which_ = std::move(picks);
-    which_at_ = point;
+    ambiguous_ = std::move(picks);
+    ambiguous_at_ = point;
     platform::request_frames();
     return true;
 }
 
-void View::draw_which() {
-    if (which_.empty()) return;
+void View::draw_disambiguation() {
+    if (ambiguous_.empty()) return;
     const theme::Palette& p = theme::palette();
     constexpr float padding = 10, gap = 6;
     const float width = std::min(260.0f, room_.size().x - 8), row = theme::button_height() + gap;
-    const float height = 2 * padding + theme::small + gap + row * static_cast<float>(which_.size());
+    const float height = 2 * padding + theme::small + gap + row * static_cast<float>(ambiguous_.size());
     const ImVec2 most{room_.max.x - width - 4, room_.max.y - height - 4};
-    const ImVec2 min{std::clamp(which_at_.x - width / 2, room_.min.x + 4, std::max(most.x, room_.min.x + 4)),
-                     std::clamp(which_at_.y - height / 2, room_.min.y + 4, std::max(most.y, room_.min.y + 4))};
+    const ImVec2 min{std::clamp(ambiguous_at_.x - width / 2, room_.min.x + 4, std::max(most.x, room_.min.x + 4)),
+                     std::clamp(ambiguous_at_.y - height / 2, room_.min.y + 4, std::max(most.y, room_.min.y + 4))};
     const Pane pane("which", min, {width, height}, 0, {padding, padding}, Pane::Kind::floats);
     ImDrawList& list = *ImGui::GetWindowDrawList();
     list.AddRectFilled(min, {min.x + width, min.y + height}, p.raised, theme::radius);
     list.AddRect(min, {min.x + width, min.y + height}, p.hairline, theme::radius);
     small_text(p.text, labels::which_one);
-    for (std::size_t place = 0; place < which_.size(); ++place) {
+    for (std::size_t place = 0; place < ambiguous_.size(); ++place) {
         ImGui::SetCursorScreenPos(
             {min.x + padding, min.y + padding + theme::small + gap * 2 + row * static_cast<float>(place)});
-        const bool pressed = theme::button(which_[place].words.c_str(), width - 2 * padding, theme::Weight::normal);
+        const bool pressed = theme::button(ambiguous_[place].words.c_str(), width - 2 * padding, theme::Weight::normal);
         test_ids::add_item("which:" + std::to_string(place));
         if (!pressed) continue;
-        const std::function<void()> take = which_[place].take;
-        which_.clear();
+        const std::function<void()> take = ambiguous_[place].take;
+        ambiguous_.clear();
         return take();
     }
 }

@@ -5,7 +5,7 @@
 #include "games/dogfight/marks.h"
 #include "games/dogfight/rules/combat_values.h"
 #include "games/dogfight/text/answer_words.h"
-#include "games/dogfight/text/deeds.h"
+#include "games/dogfight/text/events.h"
 #include "games/dogfight/text/lexicon.h"
 #include "games/dogfight/text/narration.h"
 #include "page/games/dogfight/board.h"
@@ -110,7 +110,7 @@ TEST_CASE("a tight circle that only holds a wider one is told in one sentence, a
         board.play(std::string(step).starts_with("@") ? "(2,2)" : "(1,2)");
         REQUIRE(board.at().move.held);
         board.play(board.at().move.order.size() > 1 ? "(6,6,6)" : "(6,6)");
-        const std::string told = deed_sentence(board.scene().history, first, board.scene().history.size(), green);
+        const std::string told = event_sentence(board.scene().history, first, board.scene().history.size(), green);
         INFO(step << ": " << told);
         CHECK(tells(told, "It slipped: only a wider circle"));
         CHECK_FALSE(tells(told, "held a wider circle"));
@@ -302,7 +302,7 @@ TEST_CASE("the plan that is proposed and another of one's own have different nam
     board.selection.show_more_ways(board.scene(), false);
     const PlanChoice& choice = board.selection.plan();
     const auto name = [&] {
-        return words::plan_name(board.at(), *choice.ghost(), choice.is_proposed(*choice.ghost()));
+        return words::plan_name(board.at(), *choice.preview(), choice.is_proposed(*choice.preview()));
     };
     CHECK(name().starts_with("Fly it: "));
     board.selection.plan_next_hex(board.scene(), 1);
@@ -353,7 +353,7 @@ TEST_CASE("a press on one's own aircraft never flies it, but says what it is", "
     Board board = circling();
     REQUIRE(board.selection.planning());
     board.selection.mark_hex(board.scene(), board.at().plane(0).hex);
-    REQUIRE(board.selection.plan().ghost()->end().hex == board.at().plane(0).hex);
+    REQUIRE(board.selection.plan().preview()->end().hex == board.at().plane(0).hex);
     board.press_plane('A');
     CHECK(board.orders().empty());
     const std::optional<Notice> told = board.selection.take_notice();
@@ -398,9 +398,9 @@ TEST_CASE("to a beginner a nose means the same move, whatever was proposed", "[d
     REQUIRE(choice.proposed()->points > 0);
     const Hex hex = choice.proposed()->end().hex;
     REQUIRE(choice.choose(hex, Facing::n));
-    CHECK(choice.ghost()->points == 0);
-    const std::vector<Action> plain = choice.ghost()->actions;
+    CHECK(choice.preview()->points == 0);
+    const std::vector<Action> plain = choice.preview()->actions;
     REQUIRE(choice.choose(hex, Facing::ne));
     REQUIRE(choice.choose(hex, Facing::n));
-    CHECK(choice.ghost()->actions == plain);
+    CHECK(choice.preview()->actions == plain);
 }

@@ -1,4 +1,4 @@
-#include "screens/puzzles/puzzle_shelf.h"
+#include "screens/puzzles/puzzle_catalogue.h"
 
 #include <algorithm>
 #include <numeric>
@@ -10,29 +10,29 @@ namespace sightlines {
 
 using platform::LoadState;
 
-PuzzleShelf::Entry& PuzzleShelf::entry(std::string_view game) {
+PuzzleCatalogue::Entry& PuzzleCatalogue::entry(std::string_view game) {
     const auto found = entries_.find(game);
     return found != entries_.end() ? found->second : entries_[std::string(game)];
 }
 
-const PuzzleShelf::Entry* PuzzleShelf::find(std::string_view game) const {
+const PuzzleCatalogue::Entry* PuzzleCatalogue::find(std::string_view game) const {
     const auto found = entries_.find(game);
     return found == entries_.end() ? nullptr : &found->second;
 }
 
-LoadState PuzzleShelf::state(std::string_view game) const {
+LoadState PuzzleCatalogue::state(std::string_view game) const {
     const Entry* known = find(game);
     return known != nullptr ? known->state : LoadState::away;
 }
 
-void PuzzleShelf::fetch(std::string_view game) {
+void PuzzleCatalogue::fetch(std::string_view game) {
     Entry& entry = this->entry(game);
     if (entry.state == LoadState::coming || entry.state == LoadState::here) return;
     entry.state = LoadState::coming;
     platform::fetch_book("puzzles", game);
 }
 
-void PuzzleShelf::loaded(std::string_view game, std::string_view file) {
+void PuzzleCatalogue::loaded(std::string_view game, std::string_view file) {
     Entry& entry = this->entry(game);
     if (entry.state != LoadState::coming) return;
     entry.state = LoadState::failed;
@@ -49,30 +49,30 @@ void PuzzleShelf::loaded(std::string_view game, std::string_view file) {
     entry.state = LoadState::here;
 }
 
-std::shared_ptr<const PuzzleBook> PuzzleShelf::book(std::string_view game) const {
+std::shared_ptr<const PuzzleBook> PuzzleCatalogue::book(std::string_view game) const {
     const Entry* known = find(game);
     return known != nullptr ? known->book : nullptr;
 }
 
-std::string PuzzleShelf::fault(std::string_view game) const {
+std::string PuzzleCatalogue::fault(std::string_view game) const {
     const Entry* known = find(game);
     return known != nullptr && known->state == LoadState::failed ? known->fault : std::string();
 }
 
-const PuzzleRecord& PuzzleShelf::record(std::string_view game) {
+const PuzzleRecord& PuzzleCatalogue::record(std::string_view game) {
     Entry& entry = this->entry(game);
     if (!entry.record) entry.record = stored_puzzle_record(game);
     return *entry.record;
 }
 
 // What could not be kept stays known to this page.
-void PuzzleShelf::refresh() {
+void PuzzleCatalogue::refresh() {
     for (auto& [game, entry] : entries_) {
         if (entry.record) entry.record->add(stored_puzzle_record(game));
     }
 }
 
-void PuzzleShelf::solved(std::string_view game, const std::string& id, int day) {
+void PuzzleCatalogue::solved(std::string_view game, const std::string& id, int day) {
     refresh();
     (void)record(game);
     PuzzleRecord& record = *entry(game).record;
@@ -82,7 +82,7 @@ void PuzzleShelf::solved(std::string_view game, const std::string& id, int day) 
     refused_ = !store_puzzle_record(game, record);
 }
 
-const Puzzle* PuzzleShelf::of_day(std::string_view game, int day) const {
+const Puzzle* PuzzleCatalogue::of_day(std::string_view game, int day) const {
     const std::shared_ptr<const PuzzleBook> book = this->book(game);
     if (book == nullptr) return nullptr;
     const PuzzleDays* days = nullptr;
@@ -95,7 +95,7 @@ const Puzzle* PuzzleShelf::of_day(std::string_view game, int day) const {
     return &book->puzzles[puzzle_of_day(day, book->puzzles.size())];
 }
 
-Days PuzzleShelf::days() {
+Days PuzzleCatalogue::days() {
     Days all;
     for (const GameInfo* game : all_games()) all.add(record(game->id).days);
     return all;
@@ -123,6 +123,6 @@ const Puzzle* next_unsolved(const PuzzleBook& book, std::size_t which, const Puz
     return nullptr;
 }
 
-PuzzleShelf::~PuzzleShelf() = default;
+PuzzleCatalogue::~PuzzleCatalogue() = default;
 
 }  // namespace sightlines

@@ -10,15 +10,15 @@ namespace sightlines::dogfight {
 
 // What it does in place of the manoeuvre.
 enum class Instead : std::int8_t { straight, turns_less, circles, leaves_circle, keeps_pitch, without_aerobatics };
-inline constexpr int kinds_of_slip = 6;
+inline constexpr int kinds_of_failed_maneuver = 6;
 
-struct Slip {
+struct FailedManeuver {
     Instead likeliest = Instead::straight;
     double share = 0;  // of the failures, 0 to 1
     double cv = 0;     // the Combat Value that it then has, on average
 };
 
 // Nothing: no manoeuvre of the plan can fail, or it is only announced (phase declare).
-std::optional<Slip> slip_of(const Rules& rules, const Position& at, const Plan& plan);
+std::optional<FailedManeuver> failed_maneuver_of(const Rules& rules, const Position& at, const Plan& plan);
 
 }  // namespace sightlines::dogfight

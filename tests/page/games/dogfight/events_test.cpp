@@ -1,5 +1,5 @@
-// A move and a burst are told as one deed each.
-#include "games/dogfight/text/deeds.h"
+// A move and a burst are told as one event each.
+#include "games/dogfight/text/events.h"
 
 #include "games/dogfight/advice/plan_words.h"
 #include "games/dogfight/text/narration.h"
@@ -22,21 +22,21 @@ const Names for_red{{"Green", "Red", "Blue", "Yellow"}, 1};
 TEST_CASE("a move from its engine roll to its throttle is one deed", "[dogfight]") {
     const Board board = to_move("ne", "(5) F R1 N");
     const History<Rules>& history = board.scene().history;
-    CHECK(deed_end(history, 0, history.size()) == 4);
-    CHECK(deed_sentence(history, 0, 4, for_red) == "Green's Albatros flies two hexes and turns a little right.");
+    CHECK(event_end(history, 0, history.size()) == 4);
+    CHECK(event_sentence(history, 0, 4, for_red) == "Green's Albatros flies two hexes and turns a little right.");
     CHECK(turn_sentence(history, 0, 4, for_red) == "Green's Albatros flies two hexes and turns a little right.");
     CHECK(turn_sentence(history, 0, 4, for_green).empty());
 }
 
 TEST_CASE("what dice decided is told with the move, and hits with the turn", "[dogfight]") {
     const Board failed = to_move("ne", "(5) L2 (1,2) (6,6)");
-    const std::string text = deed_sentence(failed.scene().history, 0, failed.scene().history.size(), for_green);
+    const std::string text = event_sentence(failed.scene().history, 0, failed.scene().history.size(), for_green);
     CHECK(text.starts_with("Your Albatros: hard left failed with 1+2, needed 4. It slipped: only left a little."));
     const Board fired(
         record(R"({"phase":"combat"})", {plane(0, "h7", "n", R"({"target":"B","cv":5})"), plane(1, "h7", "n")}),
         "*3 (5,4,1,2)");
     const History<Rules>& history = fired.scene().history;
-    CHECK(deed_end(history, 0, history.size()) == 2);
+    CHECK(event_end(history, 0, history.size()) == 2);
     CHECK(turn_sentence(history, 0, 2, for_red) == "Green: 1 shot. Your Albatros took 6 hits.");
     const Board missed(
         record(R"({"phase":"combat"})", {plane(0, "h7", "n", R"({"target":"B","cv":1})"), plane(1, "h7", "n")}),
@@ -52,21 +52,21 @@ TEST_CASE("what came of opening the engine is told to its owner with the move, a
     const std::size_t rolled = history.size() - 1;
     REQUIRE(history.at(rolled).phase == Phase::speed);
     const std::string move = "Your Albatros flies two hexes.";
-    const std::string told = deed_sentence(history, 0, history.size(), for_green);
+    const std::string told = event_sentence(history, 0, history.size(), for_green);
     CHECK(told.starts_with(move + " Your Albatros opened up its engine, rolled 6: "));
     CHECK(told.find("Speed for the next turn: ") != std::string::npos);
-    CHECK(deed_sentence(history, 0, history.size(), for_red) == "Green's Albatros flies two hexes.");
+    CHECK(event_sentence(history, 0, history.size(), for_red) == "Green's Albatros flies two hexes.");
     CHECK(concerns(history, rolled, 0));
     CHECK_FALSE(concerns(history, rolled, 1));
     const Board steady = to_move("ne", "(5) F F N");
-    CHECK(deed_sentence(steady.scene().history, 0, steady.scene().history.size(), for_green) == move);
+    CHECK(event_sentence(steady.scene().history, 0, steady.scene().history.size(), for_green) == move);
 }
 
 TEST_CASE("a manoeuvre whose dice are due is not told as done", "[dogfight]") {
     const Board board = to_move("ne", "(5) L2");
     const History<Rules>& history = board.scene().history;
     REQUIRE(board.at().phase == Phase::mt);
-    CHECK(deed_sentence(history, 0, history.size(), for_red).empty());
+    CHECK(event_sentence(history, 0, history.size(), for_red).empty());
 }
 
 TEST_CASE("that an aircraft goes on hunting is no news, but in the log", "[dogfight]") {
@@ -74,9 +74,9 @@ TEST_CASE("that an aircraft goes on hunting is no news, but in the log", "[dogfi
         record(R"({"phase":"begin"})", {plane(0, "h7", "n", R"({"target":"B","cv":2})"), plane(1, "h3", "n")}),
         ">B >A");
     const History<Rules>& history = board.scene().history;
-    CHECK(deed_sentence(history, 0, 1, for_red).empty());
+    CHECK(event_sentence(history, 0, 1, for_red).empty());
     CHECK(narrate(history, 0, for_red) == "Green's Albatros kept hunting your Albatros.");
-    CHECK(deed_sentence(history, 1, 2, for_green).starts_with("Red's Albatros made your Albatros its target."));
+    CHECK(event_sentence(history, 1, 2, for_green).starts_with("Red's Albatros made your Albatros its target."));
 }
 
 TEST_CASE("a deed that begins with dice is told of whoever decided in it", "[dogfight]") {
@@ -147,14 +147,14 @@ TEST_CASE("deeds cover every ply of a game once", "[dogfight]") {
         Board board(Json::parse(game.record));
         for (const std::string& move : game.moves) board.play(move);
         const History<Rules>& history = board.scene().history;
-        std::size_t deeds = 0;
-        for (std::size_t ply = 0; ply < history.size(); ++deeds) {
-            const std::size_t end = deed_end(history, ply, history.size());
+        std::size_t events = 0;
+        for (std::size_t ply = 0; ply < history.size(); ++events) {
+            const std::size_t end = event_end(history, ply, history.size());
             REQUIRE(end > ply);
             REQUIRE(end <= history.size());
             ply = end;
         }
-        CHECK(deeds < history.size());
+        CHECK(events < history.size());
     }
 }
 

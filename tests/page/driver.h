@@ -97,8 +97,9 @@ void click(const Target& target);
 void tap(const Target& target);     // a finger
 void choose(const Target& target);  // click or tap, as the surroundings have it
 void hover(const Target& target);
-void drag(const Target& from, ImVec2 way);                       // the mouse, button down
-void wheel(const Target& over, float dy, bool pinches = false);  // in the browser's units: 100 is a notch downwards
+void drag(const Target& from, ImVec2 way);  // the mouse, button down
+void wheel(const Target& over, float dy,
+           bool pinches = false);  // in the browser's units: 100 is one step downwards
 
 void swipe(const Target& from, ImVec2 way);  // one finger, quickly
 void hold(const Target& target);             // a finger that rests, until lift()

@@ -1,4 +1,4 @@
-#include "games/crossfire_squads/words/deeds.h"
+#include "games/crossfire_squads/words/events.h"
 
 #include <algorithm>
 #include <vector>
@@ -122,7 +122,7 @@ std::string why_not_asked(const History<Rules>& history, std::size_t first, std:
 
 }  // namespace
 
-std::size_t end_of_deed(const History<Rules>& history, std::size_t first, std::size_t end) {
+std::size_t end_of_event(const History<Rules>& history, std::size_t first, std::size_t end) {
     std::size_t last = first + 1;
     if (const Move* move = action<Move>(history, first)) {
         for (;;) {
@@ -137,7 +137,7 @@ std::size_t end_of_deed(const History<Rules>& history, std::size_t first, std::s
     return last;
 }
 
-std::string narrate_deed(const History<Rules>& history, std::size_t first, std::size_t end, const Names& names) {
+std::string narrate_event(const History<Rules>& history, std::size_t first, std::size_t end, const Names& names) {
     const Moves moves = moves_of(history, first, end);
     const UnitNames units(history.rules().options(), history.start());
     if (moves.count > 1) {

@@ -1,4 +1,4 @@
-// Deeds: the plies of one aircraft's move, or of one burst, told together in the present tense, for captions.
+// Events: the plies of one aircraft's move, or of one burst, told together in the present tense, for captions.
 #pragma once
 
 #include <cstddef>
@@ -10,11 +10,11 @@
 
 namespace sightlines::dogfight {
 
-// The deed that begins at ply `first` goes up to the returned ply, exclusive; at most `end`.
-std::size_t deed_end(const History<Rules>& history, std::size_t first, std::size_t end);
+// The event that begins at ply `first` goes up to the returned ply, exclusive; at most `end`.
+std::size_t event_end(const History<Rules>& history, std::size_t first, std::size_t end);
 
 // "Red's Albatros: straight on, then left a little." What dice decided is added in its own sentences.
-std::string deed_sentence(const History<Rules>& history, std::size_t first, std::size_t end, const Names& names);
+std::string event_sentence(const History<Rules>& history, std::size_t first, std::size_t end, const Names& names);
 
 // BoardView::concerns: a manoeuvre or an engine of the player's own, or guns that are theirs or aimed at one of theirs.
 bool concerns(const History<Rules>& history, std::size_t ply, int player);

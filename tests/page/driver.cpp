@@ -1,4 +1,4 @@
-#include "page/hand.h"
+#include "page/driver.h"
 
 #include <algorithm>
 #include <catch_amalgamated.hpp>

@@ -1,4 +1,4 @@
-// The strip below the board, as far as it is words alone.
+// The event bar below the board, as far as it is words alone.
 #pragma once
 
 #include <string>
