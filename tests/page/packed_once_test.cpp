@@ -67,3 +67,15 @@ TEST_CASE("a link among words is unpacked once", "[links]") {
     CHECK(work.unpacked <= 1);
     CHECK(work.packed <= 1);
 }
+
+TEST_CASE("a move is in the address before what follows it is worked out and read to a screen reader", "[links]") {
+    const std::string game = GENERATE(from_range(page::games));
+    CAPTURE(game);
+    page::open(*write_link(some_game(game)->record()));
+    const std::string before = page::link();
+    const std::string move = some_move();
+    REQUIRE_FALSE(move.empty());
+    page::play_all(move);
+    REQUIRE(page::link() != before);
+    CHECK(page::outside().address_when_announced == page::link());
+}

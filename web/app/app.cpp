@@ -226,8 +226,9 @@ void App::table_changed() {
     if (!unnamed && seats::by_link(table_->seats()) && by_link_is_here()) name_seats();
     update_title();
     const std::string link = address_of_table();
+    if (!link.empty()) platform::set_fragment(link);
+    table_->announce_position();
     if (link.empty()) return by_link_is_here() ? table_->refuse_link() : void();
-    platform::set_fragment(link);
     host::changed(table_->match());
     if (const Exercise* exercise = table_->exercise()) {
         if (exercise->is_done()) exercise->count();

@@ -51,6 +51,7 @@ struct Outside {
     bool draws_letters = true;               // false: not yet; call letters_came()
     std::string clipboard, title;            // the title: what is shown before the page's name
     std::vector<std::string> announced;      // to screen readers
+    std::string address_when_announced;      // what the address bar showed when that was last done
     bool covered = false;                    // something is open that Back closes
     int text_changes = 0;
     bool refuses_storage = false, refuses_clipboard = false, can_share = false;

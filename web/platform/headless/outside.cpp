@@ -227,7 +227,10 @@ void tell_host(std::string_view event, std::string_view detail) { ask("host", ev
 void play_sound(Sound sound, int volume) {
     ask("sound", sounds[static_cast<std::size_t>(sound)], std::to_string(volume));
 }
-void announce(std::string_view text) { outside().announced.emplace_back(text); }
+void announce(std::string_view text) {
+    outside().announced.emplace_back(text);
+    outside().address_when_announced = outside().address[outside().step];
+}
 void cover(bool open) { outside().covered = open; }
 void text_changed() { ++outside().text_changes; }
 

@@ -276,6 +276,11 @@ void Table::settle(By by, std::size_t from) {
     if (!unconfirmed_) go_on();
     changed_ = true;
     platform::request_frames();
+    unannounced_ = true;
+}
+
+void Table::announce_position() {
+    if (!std::exchange(unannounced_, false)) return;
     if (match_->cursor() == 0 || (exercise_ && !exercise_->step().said.empty())) return;
     const Prompt asked = this->asked();
     const std::string told = view_->describe(match_->cursor() - 1, names());

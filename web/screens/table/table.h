@@ -52,6 +52,7 @@ class Table {
 
     // Each is reported once.
     bool take_change();                 // the record or the cursor has changed; not while an old turn is shown
+    void announce_position();           // what was played, and what is asked now; slow, so after the address is written
     std::optional<GameEnd> take_end();  // the game has ended here, one person against computers
     Exercise::Pressed take_pressed();   // the button pressed on the card of the exercise
 
@@ -388,6 +389,7 @@ class Table {
     bool judgement_asked_ = false;  // they have been requested for this position
     std::string last_question_;     // drawn in the play tab
     bool changed_ = false;
+    bool unannounced_ = false;  // what has been played since announce_position was called
     Request request_ = Request::nothing;
     bool shows_keys_ = false;
     bool storage_refused_ = false;
