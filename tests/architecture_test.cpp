@@ -12,6 +12,7 @@
 #include <string_view>
 #include <vector>
 
+#include "games/list.h"
 #include "support/sources.h"
 
 namespace {
@@ -278,7 +279,9 @@ Names lines_with(std::string_view folder, std::initializer_list<std::string_view
 }  // namespace
 
 TEST_CASE("structure: a game's view and editor cannot change a match", "[structure]") {
-    for (const std::string_view game : {"aerial_war", "crossfire_hex", "crossfire_squads", "crosshairs", "dogfight"})
+#define SIGHTLINES_NAME(game) #game,
+    for (const std::string_view game : {SIGHTLINES_GAMES(SIGHTLINES_NAME)})
+#undef SIGHTLINES_NAME
         CHECK(lines_with("web/games/" + std::string(game), {"Match& ", "MatchOf<Rules>& ", "Match* "},
                          {"const Match& ", "const MatchOf<Rules>& ", "const Match* "}) == Names{});
     CHECK(lines_with("web/screens/table", {"Match& match)"}) != Names{});

@@ -1,4 +1,4 @@
-// A game's computer player behind api/bots.h; a game gets its own in api/bot/<id>.cpp.
+// A game's computer player behind api/bots.h; each game gets its own by bot_of_game.cpp.in.
 #pragma once
 
 #include <array>

@@ -5,14 +5,16 @@
 namespace sightlines::registry {
 
 std::span<const BotEntry* const> bots() {
-    static constexpr std::array all{&crosshairs_bot, &crossfire_hex_bot, &crossfire_squads_bot, &dogfight_bot,
-                                    &aerial_war_bot};
+#define SIGHTLINES_ADDRESS(game) &game##_bot,
+    static constexpr std::array all{SIGHTLINES_GAMES(SIGHTLINES_ADDRESS)};
+#undef SIGHTLINES_ADDRESS
     return all;
 }
 
 std::span<const Asker* const> askers() {
-    static constexpr std::array all{&crosshairs_asker, &crossfire_hex_asker, &crossfire_squads_asker, &dogfight_asker,
-                                    &aerial_war_asker};
+#define SIGHTLINES_ADDRESS(game) &game##_asker,
+    static constexpr std::array all{SIGHTLINES_GAMES(SIGHTLINES_ADDRESS)};
+#undef SIGHTLINES_ADDRESS
     return all;
 }
 

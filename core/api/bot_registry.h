@@ -6,6 +6,7 @@
 
 #include "api/asked.h"
 #include "api/bots.h"
+#include "games/list.h"
 
 namespace sightlines {
 
@@ -25,14 +26,17 @@ struct Asker {
 
 namespace registry {
 
-// Each is defined in api/bot/<id>.cpp.
-extern const BotEntry crosshairs_bot, crossfire_hex_bot, crossfire_squads_bot, dogfight_bot, aerial_war_bot;
+// Each is defined by api/bot_of_game.cpp.in.
+#define SIGHTLINES_DECLARE(game)      \
+    extern const BotEntry game##_bot; \
+    extern const Asker game##_asker;
+SIGHTLINES_GAMES(SIGHTLINES_DECLARE)
+#undef SIGHTLINES_DECLARE
 
 // Every computer player of this program.
 std::span<const BotEntry* const> bots();
 
-// Each is defined there as well; a program that only thinks links none of them.
-extern const Asker crosshairs_asker, crossfire_hex_asker, crossfire_squads_asker, dogfight_asker, aerial_war_asker;
+// A program that only thinks links none of them.
 std::span<const Asker* const> askers();
 
 }  // namespace registry

@@ -1,4 +1,4 @@
-// The bodies of MatchOf<G>, and how a record becomes one. For api/match/<id>.cpp, which compile them once a game, and
+// The bodies of MatchOf<G>, and how a record becomes one. For api/match_of_game.cpp.in, which compiles them once a game, and
 // for tests with a game of their own.
 #pragma once
 
@@ -7,6 +7,7 @@
 
 #include "api/games.h"
 #include "api/match_of.h"
+#include "api/registry.h"
 #include "engine/opening.h"
 #include "engine/perft.h"
 #include "games/codec.h"
@@ -403,6 +404,18 @@ Json brief_record(const Json& record) {
     Json brief = record;
     brief["start"] = Codec<G>::write_brief(*rules, *at);
     return brief;
+}
+
+template <class G>
+concept HasBriefPosition =
+    Game<G> && requires(const G& rules, const typename G::Position& at) { Codec<G>::write_brief(rules, at); };
+
+template <Game G>
+constexpr GameEntry entry_of(char link_letter, std::string_view (*link_sample)(),
+                             std::span<const ScenarioRecord> (*scenarios)()) {
+    GameEntry entry{&G::info, open_as<G>, link_letter, link_sample, scenarios};
+    if constexpr (HasBriefPosition<G>) entry.brief = brief_record<G>;
+    return entry;
 }
 
 }  // namespace sightlines

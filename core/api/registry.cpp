@@ -5,7 +5,9 @@
 namespace sightlines::registry {
 
 std::span<const GameEntry* const> games() {
-    static constexpr std::array all{&crosshairs, &crossfire_hex, &crossfire_squads, &dogfight, &aerial_war};
+#define SIGHTLINES_ADDRESS(game) &game,
+    static constexpr std::array all{SIGHTLINES_GAMES(SIGHTLINES_ADDRESS)};
+#undef SIGHTLINES_ADDRESS
     return all;
 }
 

@@ -5,6 +5,7 @@
 #include <span>
 
 #include "api/games.h"
+#include "games/list.h"
 #include "games/scenario.h"
 #include "json/reader.h"
 
@@ -21,8 +22,10 @@ struct GameEntry {
 
 namespace registry {
 
-// Each is defined in api/match/<id>.cpp.
-extern const GameEntry crosshairs, crossfire_hex, crossfire_squads, dogfight, aerial_war;
+// Each is defined by api/match_of_game.cpp.in.
+#define SIGHTLINES_DECLARE(game) extern const GameEntry game;
+SIGHTLINES_GAMES(SIGHTLINES_DECLARE)
+#undef SIGHTLINES_DECLARE
 
 // Every game of this program, in the order in which it is shown.
 std::span<const GameEntry* const> games();

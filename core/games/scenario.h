@@ -3,6 +3,8 @@
 #include <span>
 #include <string_view>
 
+#include "games/list.h"
+
 namespace sightlines {
 
 // How a game may begin, by name: a record as JSON text, from the file games/<id>/scenarios/<name>.json.
@@ -15,7 +17,9 @@ struct ScenarioRecord {
 // from the files by core/CMakeLists.txt.
 namespace scenarios {
 
-std::span<const ScenarioRecord> crosshairs(), crossfire_hex(), crossfire_squads(), dogfight(), aerial_war();
+#define SIGHTLINES_DECLARE(game) std::span<const ScenarioRecord> game();
+SIGHTLINES_GAMES(SIGHTLINES_DECLARE)
+#undef SIGHTLINES_DECLARE
 
 }  // namespace scenarios
 }  // namespace sightlines

@@ -2,11 +2,14 @@
 
 #include <cstdint>
 #include <functional>
+#include <span>
 #include <string_view>
 #include <vector>
 
 #include "base/rng.h"
+#include "games/list.h"
 #include "puzzles/puzzles.h"
+#include "puzzles/theme.h"
 
 namespace sightlines {
 
@@ -19,6 +22,7 @@ struct PuzzleFinder {
 // Of a game, defined in puzzles/maker/<id>.cpp.
 struct PuzzleMaker {
     const GameInfo* game;
+    std::span<const PuzzleTheme> themes;
     int margin;                      // per mille, of an answer over every other action
     std::uint32_t random_decisions;  // at most, before players play
     PuzzleFinder easy, fair;         // who finds level 1, and level 2; what neither finds is level 3
@@ -30,8 +34,9 @@ struct PuzzleMaker {
 
 namespace registry {
 
-extern const PuzzleMaker aerial_war_puzzles, crossfire_hex_puzzles, crossfire_squads_puzzles, crosshairs_puzzles,
-    dogfight_puzzles;
+#define SIGHTLINES_DECLARE(game) extern const PuzzleMaker game##_puzzles;
+SIGHTLINES_GAMES(SIGHTLINES_DECLARE)
+#undef SIGHTLINES_DECLARE
 
 }  // namespace registry
 

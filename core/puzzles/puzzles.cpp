@@ -8,9 +8,9 @@ namespace sightlines {
 namespace {
 
 const PuzzleMaker* maker_of(std::string_view game) {
-    static constexpr std::array all{&registry::crosshairs_puzzles, &registry::crossfire_hex_puzzles,
-                                    &registry::crossfire_squads_puzzles, &registry::dogfight_puzzles,
-                                    &registry::aerial_war_puzzles};
+#define SIGHTLINES_ADDRESS(game) &registry::game##_puzzles,
+    static constexpr std::array all{SIGHTLINES_GAMES(SIGHTLINES_ADDRESS)};
+#undef SIGHTLINES_ADDRESS
     for (const PuzzleMaker* maker : all)
         if (maker->game->id == game) return maker;
     return nullptr;
@@ -28,6 +28,8 @@ bool make_puzzles(std::string_view game, const PuzzlePlan& plan, const std::func
 PuzzleProof prove_puzzle(const Match& match, const std::vector<JsonValue>& answer, int effort, std::uint64_t seed) {
     return maker_of(match.game().id)->prove(match, answer, effort, seed);
 }
+
+std::span<const PuzzleTheme> puzzle_themes(std::string_view game) { return maker_of(game)->themes; }
 
 int puzzle_margin(std::string_view game) { return maker_of(game)->margin; }
 

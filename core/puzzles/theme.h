@@ -14,7 +14,7 @@ struct PuzzleTheme {
     std::string_view hint;
 };
 
-// Of a game, the particular ones first; what fits none makes no puzzle.
+// Of a game, the particular ones first; what fits none makes no puzzle. Each game's stand in maker/<id>.cpp.
 std::span<const PuzzleTheme> puzzle_themes(std::string_view game);
 
 }  // namespace sightlines

@@ -17,6 +17,7 @@
 #include <string_view>
 #include <vector>
 
+#include "api/games.h"
 #include "json/json.h"
 #include "platform/headless/headless.h"
 
@@ -26,8 +27,11 @@ using headless::Box;
 using headless::outside;
 using headless::Outside;
 
-inline const std::vector<std::string> games{"crosshairs", "crossfire-hex", "crossfire-squads", "dogfight",
-                                            "aerial-war"};
+inline const std::vector<std::string> games = [] {
+    std::vector<std::string> ids;
+    for (const GameInfo* game : all_games()) ids.emplace_back(game->id);
+    return ids;
+}();
 
 // --- Surroundings
 

@@ -2,15 +2,20 @@
 #include <nlohmann/json.hpp>
 
 #include "api/link/forms.h"
-#include "games/aerial_war/words/settings.h"
-#include "games/crossfire_hex/words/settings.h"
-#include "games/crossfire_squads/words/settings.h"
-#include "games/crosshairs/words/settings.h"
-#include "games/dogfight/words/settings.h"
+#include "games/list.h"
 #include "games/page.h"
 #include "platform.h"
 
 namespace sightlines {
+
+// Each is defined in its game's page.cpp.
+#define SIGHTLINES_DECLARE(id)       \
+    namespace id {                   \
+    extern const GamePage game_page; \
+    }
+SIGHTLINES_GAMES(SIGHTLINES_DECLARE)
+#undef SIGHTLINES_DECLARE
+
 namespace {
 
 // SIGHTLINES_DEFERRED is a list of ids, with a space before and after each.
@@ -25,8 +30,9 @@ bool is_listed(std::string_view id) {
 
 bool part_is_here(std::string_view id) { return !is_listed(id) || platform::deferred(id) == platform::LoadState::here; }
 
-constexpr std::array pages{&crosshairs::game_page, &crossfire_hex::game_page, &crossfire_squads::game_page,
-                           &aerial_war::game_page, &dogfight::game_page};
+#define SIGHTLINES_ADDRESS(id) &id::game_page,
+constexpr std::array pages{SIGHTLINES_GAMES(SIGHTLINES_ADDRESS)};
+#undef SIGHTLINES_ADDRESS
 
 }  // namespace
 

@@ -1,3 +1,5 @@
+#include <array>
+
 #include "games/crossfire_squads/ai/bot.h"
 #include "games/crossfire_squads/rules/rules.h"
 #include "games/crossfire_squads/text/codec.h"
@@ -5,6 +7,24 @@
 
 namespace sightlines::registry {
 namespace {
+
+// Places between places are left out: where exactly somebody walks to nobody can guess.
+constexpr std::array crossfire_squads_themes{
+    PuzzleTheme{"move", "", "", ""},
+    PuzzleTheme{"react", "", "", ""},
+    PuzzleTheme{"pivot", "", "", ""},
+    PuzzleTheme{"retreat", "", "", ""},
+    PuzzleTheme{"fire", "to destroy", "Which order first?", "A shaken enemy is nearly out of the fight."},
+    PuzzleTheme{"fire", "keeps the turn", "Which order first?",
+                "A volley that fails gives the turn away. Which one is safest, and stops most?"},
+    PuzzleTheme{"fire", "", "Which order first?", "Who shoots, and at whom?"},
+    PuzzleTheme{"hold", "", "Now or later?", "A miss silences the shooter for the rest of the turn."},
+    PuzzleTheme{"rally", "", "Which order first?", "A unit that cannot fight can be made fit again."},
+    PuzzleTheme{"prone", "", "Which order first?", "Somebody stands where the enemy sees him."},
+    PuzzleTheme{"end", "", "Go on or stop?", "Every order can give the turn away. What have you to gain?"},
+    PuzzleTheme{"join", "", "Who joins in?", "Whoever joins a close combat can be lost in it."},
+    PuzzleTheme{"", "", "", ""},
+};
 
 Json crossfire_squads_options(Rng& rng) {
     Json force = Json::array({Json{{"k", "pc"}}});
@@ -26,6 +46,7 @@ bool crossfire_squads_suits(const Match& match) {
 }  // namespace
 
 constexpr PuzzleMaker crossfire_squads_puzzles{&crossfire_squads::Rules::info,
+                                               crossfire_squads_themes,
                                                60,
                                                0,
                                                {2, 4},

@@ -4,6 +4,9 @@
 
 namespace sightlines::crossfire_squads {
 
+// Begins the links of this game, for ever.
+inline constexpr char link_letter = 's';
+
 // Records that the model of this game's links reads before any other (api/link/models.h): parcels, one behind the
 // other. Made by tests/links/renew_sample.mjs. Links of released versions are read with it, so it never changes again.
 std::string_view link_sample();
