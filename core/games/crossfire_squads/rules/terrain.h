@@ -35,6 +35,18 @@ inline constexpr std::array<std::string_view, 8> ground_words{"hill",  "field", 
 constexpr bool is_area(Ground ground) { return ground <= Ground::rough || ground == Ground::building; }
 constexpr bool is_obstacle(Ground ground) { return ground == Ground::wire || ground == Ground::mine; }
 
+// CS-GEO-02: home edges.
+enum class Edge : std::int8_t { none, n, e, s, w };
+inline constexpr std::array<std::string_view, 5> edge_words{"", "n", "e", "s", "w"};
+constexpr Edge opposite(Edge edge) {
+    constexpr std::array<Edge, 5> other{Edge::none, Edge::s, Edge::w, Edge::n, Edge::e};
+    return other[static_cast<std::size_t>(edge)];
+}
+
+// CS-SMOKE-03, CS-OBS-01: how a line of smoke, or wire, lies.
+enum class Slant : std::int8_t { ew, ns, ne, nw };
+inline constexpr std::array<std::string_view, 4> slant_words{"ew", "ns", "ne", "nw"};
+
 struct Piece {
     PieceId id = no_piece;
     Ground ground = Ground::field;

@@ -10,7 +10,10 @@
 #include "engine/game.h"
 #include "games/dogfight/rules/grid.h"
 
-// Options, positions and actions as values.
+// Options, positions and actions as values. All numbers are whole: levels of altitude, Movement Points, hexes, points
+// of Combat Value. A half level is told by `leave`, a half hex by standing on an edge. What is written down in a record
+// has the same names there, shortened (text/schema.cpp); "with the option" means that without it the member keeps its
+// default.
 namespace sightlines::dogfight {
 
 inline constexpr int most_planes = 16;  // DF-SCN-02, as the next
@@ -24,57 +27,60 @@ inline constexpr int most_steps = 8;  // of one move; five hexes of a grand turn
 enum class Scenario : std::int8_t { duel, patrol, escort, melee, encounter };
 inline constexpr std::array<std::string_view, 5> scenario_words{"duel", "patrol", "escort", "melee", "encounter"};
 
-// DF-OPT-01: without the advanced options, which are all off here, it is the basic game. `sun`: none is null.
+// DF-OPT-01: without the advanced options, which are all off here, it is the basic game. Rules::make refuses an option
+// whose condition is off (DF-OPT-02).
 struct Options {
-    Scenario scenario = Scenario::duel;
-    Facing sun = Facing::none;
-    bool friends = true;
-    bool acquisition = false;
-    bool disclosure = false;
-    bool random_targeting = false;
-    bool formation = false;
-    bool signals = false;
-    bool carry_facing = false;
-    bool collisions = false;
-    bool ramming = false;
-    bool declare_first = false;
-    bool adv_tables = false;
-    bool fine_climb = false;
-    bool departure = false;
-    bool adv_stress = false;
-    bool engine_fire = false;
-    bool jamming = false;
-    bool grand = false;
+    Scenario scenario = Scenario::duel;  // the start, if the record has none
+    Facing sun = Facing::none;           // where it stands; used by `acquisition`
+    bool friends = true;                 // may be declared as targets (DF-TGT-02)
+    bool acquisition = false;            // a target must be spotted first (DF-ADV-ACQ)
+    bool disclosure = false;             // DF-ADV-DIS; needs `formation`
+    bool random_targeting = false;       // DF-ADV-RND
+    bool formation = false;              // followers copy their leader's move (DF-ADV-FRM); needs `friends`
+    bool signals = false;                // DF-ADV-SIG; needs `friends`
+    bool carry_facing = false;           // DF-ADV-CAR; needs `acquisition`
+    bool collisions = false;             // close encounters (DF-ADV-COL)
+    bool ramming = false;                // DF-ADV-RAM; needs `collisions`
+    bool declare_first = false;          // the first step is declared before the MP die (DF-ADV-DCL)
+    bool adv_tables = false;             // finer tables of Maneuver Tests (DF-ADV-TAB)
+    bool fine_climb = false;             // DF-ADV-CLB
+    bool departure = false;              // a failed test may lead astray (DF-ADV-DEP)
+    bool adv_stress = false;             // DF-ADV-STR; needs `adv_tables`
+    bool engine_fire = false;            // smoke and fire (DF-ADV-ENG)
+    bool jamming = false;                // guns jam (DF-ADV-JAM)
+    bool grand = false;                  // grand tactical turns (DF-GT)
 
     friend bool operator==(const Options&, const Options&) = default;
 };
 
-// DF-CARD-01. `wing`: so many of the guns, the last ones, are wing guns.
+// What a type of aircraft can do (DF-CARD-01). A rating is added to the roll that it is named after; 0 is usual.
 struct Card {
-    std::int8_t level = 0;
-    std::int8_t dive = 0;
-    std::int8_t min = 0;
-    std::int8_t power = 0;
-    std::int8_t drag = 0;
-    std::int8_t stall = 0;
-    std::int8_t str = 0;
-    std::int8_t aero = 0;
-    std::int8_t mt = 0;
-    std::int8_t fire = 0;
-    std::int8_t spot = 0;
-    std::int8_t guns = 0;
-    std::int8_t wing = 0;
-    std::int8_t ceiling = 0;
+    std::int8_t level = 0;    // top speed, flying level; a point of speed is about 30 km/h
+    std::int8_t dive = 0;     // top speed, diving; beyond it damage is rolled for
+    std::int8_t min = 0;      // at this speed or below a step is checked for a stall (DF-STALL-01)
+    std::int8_t power = 0;    // rating of the roll for speed gained by throttle
+    std::int8_t drag = 0;     // and for speed lost
+    std::int8_t stall = 0;    // rating of the stall roll
+    std::int8_t str = 0;      // strength, against stress
+    std::int8_t aero = 0;     // with MT level and flying skill the most Aerobatic Points for a test (DF-AER-02)
+    std::int8_t mt = 0;       // bonus of Maneuver Tests
+    std::int8_t fire = 0;     // bonus of firing
+    std::int8_t spot = 0;     // rating of acquisition, with the option
+    std::int8_t guns = 0;     // 1 to most_guns; each rolls 2d6 a burst
+    std::int8_t wing = 0;     // so many of them, the last ones, are wing guns, which are harder to clear
+    std::int8_t ceiling = 0;  // the highest level that it reaches
+    // Damage boxes of each set; a full set weakens it against stress (DF-DMG-02).
     StaticVector<std::int8_t, most_sets> boxes;
 
     friend bool operator==(const Card&, const Card&) = default;
 };
 
-// DF-CARD-03; the card's own numbers, see ratings.h for the effective ones.
+// Grades of a pilot, -3 to 3 each (DF-CARD-03): as on the card. Wounds and fire lower them; see ratings.h for the
+// effective ones.
 struct Pilot {
-    std::int8_t experience = 0;
-    std::int8_t flying = 0;
-    std::int8_t shooting = 0;
+    std::int8_t experience = 0;  // who declares later and has the initiative
+    std::int8_t flying = 0;      // Maneuver Tests, points, stalls
+    std::int8_t shooting = 0;    // bursts
     friend bool operator==(const Pilot&, const Pilot&) = default;
 };
 
@@ -82,14 +88,16 @@ enum class Type : std::int8_t { camel, se5a, spad13, nieuport17, dr1, d5a, d7, d
 inline constexpr std::array<std::string_view, 8> type_words{"camel", "se5a", "spad13", "nieuport17",
                                                             "dr1",   "d5a",  "d7",     "dfw"};
 
-enum class Out : std::int8_t { in_play, destroyed, left };
-enum class Gun : std::int8_t { works, jammed, for_good };
+enum class Out : std::int8_t { in_play, destroyed, left };  // left: over the edge of the map (DF-GEO-08)
+enum class Gun : std::int8_t { works, jammed, for_good };   // with `jamming` (DF-ADV-JAM)
 
 inline constexpr std::int8_t nobody = -1;  // where an aircraft or a side could be named
 
 enum class StepKind : std::int8_t { fly, hold, spin };
 
-// A step of a move as chosen: `fly`, `hold` or a voluntary `spin`. With `exit` or `mid` there is no turn.
+// A step of a move as chosen: `fly` to the next hex, `hold` without a horizontal move, or a voluntary `spin`. A step
+// costs one Movement Point horizontally, and one vertically where it climbs or dives. With `exit` or `mid` there is no
+// turn.
 struct Step {
     static constexpr std::int8_t same_pitch = 9;
 
@@ -105,65 +113,66 @@ struct Step {
     friend bool operator==(const Step&, const Step&) = default;
 };
 
-// Letters are indexes: A is 0.
+// An aircraft, or what is left of it. It is named by its letter, which is its index in Position::planes: A is 0.
+// Members that end in _side or are called `target`, `follow` and the like hold such indexes, or `nobody`.
 struct Aircraft {
-    std::int8_t side = 0;
+    std::int8_t side = 0;  // 0 to most_sides - 1
     Type type = Type::camel;
-    Card card;
+    Card card;  // of the type, with what the record replaces
     Pilot pilot;
     Hex hex;
-    Facing face = Facing::none;
-    std::int8_t altitude = 1;
-    std::int8_t leave = 0;  // 1 upward, -1 downward
-    std::int8_t pitch = 0;  // DF-GEO-05: -3 to 3, in the middle too
-    std::int8_t speed = 0;
-    std::int8_t mt = 0;  // the marker: level of the hardest test of its last move (DF-MOV-11)
-    std::int16_t damage = 0;
+    Facing face = Facing::none;  // the edge across which it leaves its hex; none: in the middle of it (DF-GEO-03)
+    std::int8_t altitude = 1;    // level, 1 to Card::ceiling
+    std::int8_t leave = 0;       // half a level on: 1 upward, -1 downward; it still belongs to `altitude` (DF-GEO-04)
+    std::int8_t pitch = 0;       // DF-GEO-05: 0 level, 1 to 3 climbs, -1 to -3 dives, 3 the steepest; in the middle too
+    std::int8_t speed = 0;       // 0 to top_speed
+    std::int8_t mt = 0;          // the marker, 0 to 3: level of the hardest test of its last move (DF-MOV-11)
+    std::int16_t damage = 0;     // marks; each box takes two, and with all of them it is destroyed (DF-DMG)
     std::int8_t target = nobody;
-    std::int16_t cv = 0;  // DF-TGT-04: against `target` alone
-    bool spin = false;
-    std::int16_t control_damage = 0;
-    std::int16_t engine_hits = 0;
-    bool engine_dead = false;
-    std::int16_t wound = 0;
-    std::int8_t attacker_side = nobody;  // the last enemy side that hit it
+    std::int16_t cv = 0;  // Combat Value against `target` alone (DF-TGT-04): chance to hit, and cost to be hit
+    bool spin = false;    // then it has no `face`, pitch -2 and speed 0
+    std::int16_t control_damage = 0;     // sum of critical hits on the controls; lowers Maneuver Tests
+    std::int16_t engine_hits = 0;        // sum of critical hits on the engine; lowers the power roll
+    bool engine_dead = false;            // it glides
+    std::int16_t wound = 0;              // lowers all three grades of the pilot
+    std::int8_t attacker_side = nobody;  // the enemy side that hit it last, and scores if it is destroyed
     Out out = Out::in_play;
 
-    // Of this turn.
-    std::int16_t initiative = 0;
-    std::vector<std::int8_t> roll_offs;
-    std::int8_t follow = nobody;
+    // Of this turn; cleared when the next begins.
+    std::int16_t initiative = 0;         // the higher, the later it moves (DF-INI)
+    std::vector<std::int8_t> roll_offs;  // dice thrown between equals, one after the other
+    std::int8_t follow = nobody;         // moves right behind this one
     bool moved = false;
-    std::int16_t speed_change = 0;  // DF-MOV-04: not before the end of the turn
-    std::int8_t speed_before = 0;
+    std::int16_t speed_change = 0;  // not before the end of the turn (DF-MOV-04)
+    std::int8_t speed_before = 0;   // with which it began the turn, if it went into a spin since; else 0
 
-    // Between a declaration and the adjustment of CVs: a new target; one that keeps the random effect's CV.
-    bool fresh = false;
-    bool claim = false;
+    // Between a declaration and the adjustment of CVs.
+    bool fresh = false;  // the target is a new one
+    bool claim = false;  // and keeps the CV of the random effect
 
-    // With options.
-    bool tried = false;
-    bool lost = false;
-    std::int8_t random_target = nobody;
-    bool form = false;
-    StaticVector<Step, most_steps> plan;
-    std::int8_t die = 0;
-    std::int16_t aerobatic_points = 0;
-    std::int8_t signal = 0;
-    bool shown = false;
-    std::int8_t evading_level = 0;
-    std::int8_t levels_gained = 0;
-    bool well = false;
-    std::int16_t shock = 0;
-    std::int16_t smoke = 0;  // the turn it began
-    std::int16_t fire = 0;
-    std::int16_t burn = 0;
+    // With options; those marked * are of this turn only.
+    bool tried = false;                   // *it failed to acquire a target, or was in a close encounter
+    bool lost = false;                    // it does not see its target any more
+    std::int8_t random_target = nobody;   // DF-ADV-RND
+    bool form = false;                    // flies in formation with its target
+    StaticVector<Step, most_steps> plan;  // *its steps so far, for followers to copy
+    std::int8_t die = 0;                  // *its MP die, and
+    std::int16_t aerobatic_points = 0;    // *the points that it spent, for the same reason
+    std::int8_t signal = 0;               // *1 to 8 (DF-ADV-SIG)
+    bool shown = false;                   // *its signal has been seen
+    std::int8_t evading_level = 0;        // *1 to 3: of its test to get out of somebody's way
+    std::int8_t levels_gained = 0;        // *by that test
+    bool well = false;                    // *and it succeeded well (DF-MT-10)
+    std::int16_t shock = 0;               // *of a collision
+    std::int16_t smoke = 0;               // the turn in which it began to smoke; 0: it does not
+    std::int16_t fire = 0;                // the turn in which it caught fire; 0: it has not
+    std::int16_t burn = 0;                // boxes burnt, counted apart from `damage`
     std::array<Gun, most_guns> jams{};
-    std::int16_t shots = 0;
-    std::int16_t clearing_tries = 0;
-    std::int16_t under = 0;
-    bool level = false;
-    std::int8_t fine = 0;
+    std::int16_t shots = 0;           // turns in a row in which it fired
+    std::int16_t clearing_tries = 0;  // and in which it tried to clear a jam
+    std::int16_t under = 0;           // *burst points fired at it
+    bool level = false;               // *it flew straight and level throughout
+    std::int8_t fine = 0;             // *0 to 2 steps of the fine climb
 
     bool in_play() const { return out == Out::in_play; }
     bool middle() const { return face == Facing::none; }
@@ -171,7 +180,9 @@ struct Aircraft {
     friend bool operator==(const Aircraft&, const Aircraft&) = default;
 };
 
-// DF-SEQ-01. `target` to `clear` are decisions, `acquire` to `gtroll` dice; the last of all but `over` are automatic.
+// Where a turn stands (DF-SEQ-01). `target` to `clear` are decisions of players, `acquire` to `gtroll` wait for dice,
+// and those after `over` are carried out at once: nobody ever sees a position in one of them but as the start of a
+// record.
 enum class Phase : std::int8_t {
     grand,
     target,
@@ -235,6 +246,7 @@ inline constexpr std::array<std::string_view, 50> phase_words{
 constexpr bool is_decision(Phase phase) { return phase <= Phase::clear; }
 constexpr bool is_chance(Phase phase) { return Phase::acquire <= phase && phase <= Phase::gtroll; }
 
+// What a Maneuver Test can be about: turning, a new pitch, staying in the hex, or Aerobatic Points.
 enum class Task : std::int8_t { turn, pitch, mid, aero };
 inline constexpr std::array<std::string_view, 4> task_words{"turn", "pitch", "mid", "aero"};
 
@@ -254,19 +266,20 @@ struct ManeuverTest {
     bool needed = false;          // there is a task that can fail, or there are points
     bool possible = true;         // no task is an X (DF-MT-04)
     bool points_fit = true;       // DF-AER-02
-    std::int8_t level = 0;        // MT level: the marker, and what bounds the points
-    std::int8_t number = 0;       // target number with all that is added to it
+    std::int8_t level = 0;        // MT level, 0 to 3: the marker, and what bounds the points
+    std::int8_t number = 0;       // to be reached by 2d6 with all bonuses; penalties are in it
     std::int8_t plain = 0;        // the same without the one for points (DF-ADV-STR-01)
-    std::int16_t speed_cost = 0;  // 0 or less, as the next
-    std::int16_t power_cost = 0;
-    std::int8_t min_rise = 0;
+    std::int16_t speed_cost = 0;  // speed lost at the end of the turn; 0 or less
+    std::int16_t power_cost = 0;  // taken from the power roll; 0 or less
+    std::int8_t min_rise = 0;     // by which the minimum speed of this move rises
     friend bool operator==(const ManeuverTest&, const ManeuverTest&) = default;
 };
 
 // What goes on after a stress test.
 enum class AfterStress : std::int8_t { test, evading, recovery, spin };
 
-// The unfinished move of Position::current.
+// The unfinished move of Position::current: working memory between its dice and decisions. Nothing of it is compared
+// between implementations.
 struct Move {
     std::int8_t step = 0;      // 1, 2, ...; 0 before the MP die
     std::int8_t die = 0;       // the MP die
@@ -320,9 +333,10 @@ struct GunDice {
     friend bool operator==(const GunDice&, const GunDice&) = default;
 };
 
+// The burst being resolved, at the firer's target.
 struct Shot {
     std::int8_t firer = nobody;
-    std::int8_t burst = 0;
+    std::int8_t burst = 0;  // 1 to 3 burst points
     std::int8_t asked = 0;  // the gun in `dice` that the question of a pip is about
     StaticVector<GunDice, most_guns> dice;
     friend bool operator==(const Shot&, const Shot&) = default;
@@ -332,8 +346,8 @@ struct Shot {
 struct Pending {
     std::int8_t attacker = 0;
     std::int8_t target = 0;
-    std::int16_t hits = 0;
-    std::int16_t crits = 0;
+    std::int16_t hits = 0;   // boxes to be marked
+    std::int16_t crits = 0;  // critical hits to be rolled for
     friend bool operator==(const Pending&, const Pending&) = default;
 };
 
@@ -346,30 +360,35 @@ struct Encounter {
     friend bool operator==(const Encounter&, const Encounter&) = default;
 };
 
+// Why a game ended (DF-END-03): one side was alone in the air, nobody was left, or the turns were over and the score
+// decided.
 enum class Ending : std::int8_t { none, sky_held, sky_empty, points, draw };
 inline constexpr std::array<std::string_view, 5> ending_words{"", "sky held", "sky empty", "points", "draw"};
 
+// All that matters between two actions. It is complete: what comes next depends on the position and the options alone.
 struct Position {
     Phase phase = Phase::begin;
     std::int16_t turn = 1;
-    std::int8_t columns = 15;
-    std::int8_t rows = 13;
-    std::int16_t limit = 25;
-    std::vector<Aircraft> planes;
+    std::int8_t columns = 15;      // of the map, 3 to 26
+    std::int8_t rows = 13;         // 3 to 40
+    std::int16_t limit = 25;       // the last turn
+    std::vector<Aircraft> planes;  // 2 to most_planes; they keep their places when they are out
     std::array<std::int32_t, most_sides> score{};
-    StaticVector<std::int8_t, most_planes> queue;  // letters; in `grand` sides
-    std::vector<std::int8_t> list;  // letters; `encounter`: pairs, one after the other; `collide`: places in
-                                    // `encounters`; `gtroll`: 0 hex, 1 dive
-    std::int8_t current = nobody;
-    StaticVector<std::int8_t, most_planes> done;
+    // Who is still to decide, the first one now: letters; in `grand` sides.
+    StaticVector<std::int8_t, most_planes> queue;
+    // What the dice of this roll are for, in their order: letters; in `encounter` pairs, one after the other; in
+    // `collide` places in `encounters`; in `gtroll` 0 hex, 1 dive.
+    std::vector<std::int8_t> list;
+    std::int8_t current = nobody;                 // who moves or tests now
+    StaticVector<std::int8_t, most_planes> done;  // who has finished a move, in this order; it is that of fire as well
     Move move;
     Shot shot;
     std::vector<Pending> pending;
     std::vector<Encounter> encounters;
-    bool grand_turn = false;
-    bool then_chances = false;
+    bool grand_turn = false;    // DF-GT-01
+    bool then_chances = false;  // after the damage of a collision play goes on with who tests next
     Ending ending = Ending::none;
-    StaticVector<std::int8_t, most_sides> winners;
+    StaticVector<std::int8_t, most_sides> winners;  // when it is over; several share it
 
     const Aircraft& plane(int letter) const { return planes[static_cast<std::size_t>(letter)]; }
     Aircraft& plane(int letter) { return planes[static_cast<std::size_t>(letter)]; }
@@ -383,7 +402,10 @@ constexpr bool is_on_map(const Position& at, Hex hex) {
     return hex.column >= 0 && hex.column < at.columns && hex.row >= 0 && hex.row < at.rows;
 }
 
-// Actions; a roll is the engine's, a step of a move is Step.
+// What can be done; a roll is the engine's, a step of a move is Step. In the order of a turn: declare a target (or
+// signal, or take a target by the random effect), go or tail, roll the MP die, spend points and fly steps until the
+// end, settle what a failed test leaves open, set the throttle, fire, and clear a jam. `Grand`, `Climb`, `Ram` and
+// `Evade` come with options.
 // clang-format off
 struct Declare  { std::int8_t on = nobody; bool form = false;  friend bool operator==(const Declare&, const Declare&) = default; };
 struct Signal   { std::int8_t code = 1;                        friend bool operator==(const Signal&, const Signal&) = default; };
