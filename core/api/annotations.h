@@ -1,6 +1,6 @@
-// What people write into a game beside its moves: the optional keys of a record, in the order in which they are
-// written. On the page what is declared here comes with play by link, after the page itself: nothing calls it for a
-// game without annotations (games.h: is_annotated).
+// What people write into a game beside its moves: names, the id of a match by link, comments and variations. They are
+// optional keys of a record. On the page this code is fetched later, with play by link; nothing calls it for a game
+// without annotations (games.h: is_annotated).
 #pragma once
 
 #include <array>
@@ -13,6 +13,7 @@
 
 namespace sightlines {
 
+// In the order in which they are written.
 inline constexpr std::array<std::string_view, 4> annotation_keys{"players", "match", "notes", "lines"};
 inline constexpr std::size_t longest_name = 40;    // characters
 inline constexpr std::size_t match_length = 10;    // of 0-9 and a-z
@@ -21,8 +22,8 @@ inline constexpr std::size_t most_marks = 40;      // of one note
 inline constexpr std::size_t most_lines = 200;
 inline constexpr std::size_t most_moves = 20'000;  // of a game and its variations together
 
-// A comment after `at` actions of its line: a text, or marks (rings "e5" and arrows "e5-g6" by the game's own names of
-// places and pieces), or both.
+// A comment on the position after `at` actions of its line. It has a text, or marks, or both; a mark is a ring ("e5")
+// or an arrow ("e5-g6") by the game's own names of places and pieces.
 struct Note {
     std::size_t at = 0;
     std::string text;
@@ -30,8 +31,8 @@ struct Note {
     friend bool operator==(const Note&, const Note&) = default;
 };
 
-// A variation: it leaves line `from` (0 is the game itself, k the k-th of Annotations::lines, an earlier one) after
-// `at` actions, counted from the start of the game along its path.
+// A variation. Lines are numbered: 0 is the game itself, k the k-th of Annotations::lines. This one leaves the line
+// `from`, which has a smaller number, after `at` actions, counted from the start of the game.
 struct Line {
     std::size_t from = 0;
     std::size_t at = 0;
@@ -41,8 +42,8 @@ struct Line {
     friend bool operator==(const Line&, const Line&) = default;
 };
 
-// After `ply` actions on the path of a line: 0 is the game itself, k the k-th of Annotations::lines. A place before its
-// line begins lies on the line that this one leaves.
+// A position of a tree: after `ply` actions from the start, on the path to the end of a line. A place before the line
+// begins lies on the line that it leaves.
 struct Place {
     std::size_t line = 0;
     std::size_t ply = 0;
@@ -55,10 +56,10 @@ struct Annotations {
     std::vector<Note> notes;           // of the game itself, in the order of their plies
     std::vector<Line> lines;
 
-    // How many actions the variations have that stay if the game's own after the first `kept` are forgotten.
+    // How many actions the variations have that remain if the game forgets its actions after the first `kept`.
     std::size_t actions_in_lines(std::size_t kept) const { return lines.empty() ? 0 : count_actions(kept); }
     bool empty() const { return players.empty() && match.empty() && notes.empty() && lines.empty(); }
-    // Forgets what was said of, and what branches off, the game's actions after the first `kept`.
+    // Forgets comments on the game's actions after the first `kept`, and the variations that leave it there.
     void forget_after(std::size_t kept) {
         if (!notes.empty() || !lines.empty()) forget_notes_and_lines(kept);
     }
@@ -69,14 +70,14 @@ struct Annotations {
     std::size_t count_actions(std::size_t kept) const;
 };
 
-// Reads them: a fault with its path where one is malformed. `seats`: of the game; `moves`: how many it has. The moves
-// of lines are taken as they are; they are judged where the rules are known.
+// Reads the annotations of a record of a game with so many seats and moves. Sets a fault with its path where one is
+// malformed. The moves of variations are not judged here, because only a match knows the rules.
 Annotations read_annotations(const Reader& record, int seats, std::size_t moves);
-void write_annotations(Annotations annotations, std::size_t moves, Json& record);  // of a record of so many moves
+void write_annotations(Annotations annotations, std::size_t moves, Json& record);  // the record has so many moves
 void write_players_and_match(const Annotations& annotations, Json& record);
 
-// Whether a name, note or mark is fit to be kept: 1 to `longest` characters of valid UTF-8 (which json.h has judged in
-// a record), none of them a control.
+// Whether a name, note or mark may be kept: 1 to `longest` characters without control characters. It must be valid
+// UTF-8, which json.h has judged in a record.
 bool is_text(std::string_view text, std::size_t longest);
 
 }  // namespace sightlines

@@ -10,7 +10,7 @@
 
 namespace sightlines {
 
-// Of a match of this game.
+// The computer player of a game, for matches of that game.
 struct BotEntry {
     const GameInfo* game;
     Json (*think)(const Match& match, const ThinkPlan& plan);
@@ -18,7 +18,7 @@ struct BotEntry {
     Json (*play_on)(Match& match, const MatchPlan& plan);
 };
 
-// How whoever is to act in a match of this game is asked.
+// How the player to act in a match of that game is asked.
 struct Asker {
     const GameInfo* game;
     Asked (*ask)(const Match& match);

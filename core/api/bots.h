@@ -29,16 +29,16 @@ struct ThinkPlan {
     std::size_t lines = 0;  // how many of the best lines are wanted as well, 0 to most_best_lines (search/bot.h)
 };
 
-// The choice of the player to act at the cursor of a match, in a reply: {"action","text","why","chance","chances",
-// "nodes"}, and "lines" where they are wanted: those are for an analysis, whose full strength then judges everything,
-// as in review_reply. FORMAT when no player is to act.
+// What the computer chooses for the player to act at the cursor, as a reply: {"action","text","why","chance","chances",
+// "nodes"}, and "lines" if they are wanted. Lines are for an analysis, so then everything is judged at full strength,
+// as by review_reply. FORMAT if no player is to act.
 Json think_reply(const Match& match, const ThinkPlan& plan);
 
-// What the player to act is asked: {"question"}, of api/asked.h. FORMAT when no player is to act.
+// What the player to act is asked, {"question"} (api/asked.h). FORMAT if no player is to act.
 Json ask_reply(const Match& match);
 
-// What the action at a ply of a match was worth: {"kind","before","after","nodes"}, of a choice also {"cost","action",
-// "text","why"}. FORMAT when there is no such action.
+// What the action at a ply was worth: {"kind","before","after","nodes"}, and for a choice also {"cost","action","text",
+// "why"} of the better one. FORMAT if there is no such action.
 Json review_reply(const Match& match, std::size_t ply, int level, std::uint64_t seed);
 
 struct MatchPlan {
@@ -48,7 +48,7 @@ struct MatchPlan {
     std::size_t most = 0;     // the most actions in all
 };
 
-// Plays on from the cursor: {"record","status","decisions","nodes"}, the last two by seat.
+// Lets the contestants play on from the cursor: {"record","status","decisions","nodes"}, the last two by seat.
 Json play_match(Match& match, const MatchPlan& plan);
 
 }  // namespace sightlines

@@ -1,4 +1,4 @@
-// How a game that arrives by link stands to the same match as it is known here.
+// Compares a game that arrives by link with the same match as it is known here.
 #pragma once
 
 #include <cstddef>
@@ -11,16 +11,16 @@ struct RecordComparison {
     enum class Relation {
         same,
         longer,         // what arrives goes on where the known game ends
-        shorter,        // it ends on the way to where the known game is
-        different,      // after `common` actions another one was played
-        other_start,    // it starts from another position
-        other_options,  // other options, or another game
+        shorter,        // what arrives is the beginning of the known game
+        different,      // they part after `common` actions
+        other_start,    // they start from different positions
+        other_options,  // they have other options, or are different games
     };
     Relation relation = Relation::same;
     std::size_t common = 0;  // actions at the beginning of both
 };
 
-// Both are records as Match::record writes them; names, comments and variations are not compared.
+// Both records are as Match::record writes them. Names, comments and variations are not compared.
 RecordComparison compare_records(const Json& known, const Json& arrives);
 
 }  // namespace sightlines

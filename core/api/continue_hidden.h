@@ -8,22 +8,22 @@
 
 namespace sightlines {
 
-// Of the moves that arrived, in their order, dice among them: `known` are in the whole game already, `taken` were
-// played on it, `left` were not, and then `why` tells what stopped them: "hidden-decides" where the game as it really
-// stands asks somebody else than the arriving one did (who reacts from where nobody was seen, say), else the refusal of
-// the first of them.
+// What became of the actions that arrived, dice included. They are counted in their order: first those that the whole
+// game had already, then those that were played on it, then the rest.
 struct Continued {
     std::size_t taken = 0;
     std::size_t left = 0;
+    // What stopped the rest: "hidden-decides" if in the whole game somebody else is to act than in the arriving one,
+    // such as a hidden unit that may react; otherwise the refusal of the first of them.
     std::optional<Error> why;
     std::size_t known = 0;
 };
 
-// Plays on `whole` what was played in `arrives`: a game that begins with the position as `player` saw it
-// (Match::record_for), the last one of the whole game at which that is so. Once what stopped it has been decided, the
-// same game goes on from there if the player saw nothing of it. Both cursors stand at the end, before and after.
-// FORMAT, and nothing is changed, when there is no such position ("continuation-none"), or when the whole game went on
-// from there in another way ("continuation-differs"). Who played the moves is not asked.
+// Plays in `whole` what was played in `arrives`, which begins with a position of `whole` as `player` saw it
+// (Match::record_for); if several fit, with the last of them. When what stopped it has been decided, the call can be
+// repeated and goes on from there, if the player saw nothing of the decision. Both cursors stand at the end, before and
+// after. FORMAT, with nothing changed, if no position fits ("continuation-none"), or if the whole game went on from
+// there in another way ("continuation-differs"). Who played the moves is not checked.
 Result<Continued> continue_hidden(Match& whole, Match& arrives, int player);
 
 }  // namespace sightlines

@@ -1,5 +1,6 @@
-// A game as a tree: the game itself and the variations that leave it, kept line by line as a record has them, so that a
-// tree that nobody changed is written as it was read. No rules: whoever adds an action has judged it.
+// A game as a tree: the game itself and the variations that leave it. It is kept line by line, as a record has it, so
+// that a tree that nobody changed is written as it was read. It knows no rules: the caller has judged each action that
+// it adds.
 #pragma once
 
 #include <cstddef>
@@ -14,12 +15,12 @@ namespace sightlines {
 
 inline constexpr Refusal tree_full{"tree-full", "FORMAT", "A game can hold 200 variations, and this one is full."};
 
-// How many actions two paths have in common, from the start.
+// How many actions two paths have in common, counted from the start.
 std::size_t in_common(const std::vector<const Json*>& one, const std::vector<const Json*>& other);
 
 class GameTree {
   public:
-    // As a record has them: judged (annotations.h).
+    // Takes the parts of a record, which read_annotations has judged.
     GameTree(std::vector<JsonValue> moves, std::vector<Note> notes, std::vector<Line> variations);
 
     const std::vector<Line>& lines() const { return lines_; }  // the game itself first
@@ -27,29 +28,31 @@ class GameTree {
     bool plain() const;        // neither variations nor notes
     std::size_t size() const;  // actions in all lines
 
-    // The place by the line that has its last action; the start is {0, 0}. Places are the same if their homes are.
+    // One position can be named by several places: by the line that it lies on, and by every line that leaves later.
+    // Its home is the one on the line that has its last action; the start is {0, 0}.
     Place home(Place at) const;
-    std::vector<const Json*> actions(Place to) const;  // the path there
-    const Json& action(Place at) const;                // that led there: not to the start
-    // What can be played next: where the line itself goes on first, then the variations that leave it there.
+    std::vector<const Json*> actions(Place to) const;  // all actions from the start to a place
+    const Json& action(Place at) const;                // the last of them; `at` is not the start
+    // The places one action further: on the line itself first, then on the variations that leave it here.
     std::vector<Place> next(Place at) const;
-    std::vector<Place> siblings(Place at) const;  // next() of the place before: this one is among them
+    std::vector<Place> siblings(Place at) const;  // next() of the place before: the last action and its alternatives
     const Note* note(Place at) const;
-    const Note* introduction(std::size_t line) const;  // of a variation: what its notes say of the place that it leaves
+    const Note* introduction(std::size_t line) const;  // a variation's note about the place that it leaves, or null
 
-    // Follows an action that is there already, else adds it: at the end of a line to that, anywhere else as a
-    // variation. None: it has as many actions as it may have, or as many variations.
+    // Follows an action if the tree has it here, else adds it: to the line, if this is its end, otherwise as a new
+    // variation. Returns the place after it, or nullopt if the tree is full.
     std::optional<Place> play(Place at, const Json& action);
-    // What is said there; nothing at all removes the note. Refused: too long, or control characters.
+    // Sets the note of a place; without text and marks it is removed. Refused if it is too long or has control
+    // characters.
     Result<> annotate(Place at, std::string text, std::vector<std::string> marks);
-    // The variation takes the place of the line that it leaves, from there on; no path is lost. Where the place is
-    // then; none: it is on the game itself.
+    // Exchanges the variation with what it leaves, from there on; no path is lost. Returns where the place is
+    // afterwards, or nullopt if it lies on the game itself.
     std::optional<Place> promote(Place at);
-    // Removes the action that led there and all that follows it; the first variation of the same moment goes on in its
-    // stead. Where it would have been played; none: it is the start. Whoever wants to undo this keeps a copy.
+    // Removes the action that led to a place and all that follows it; the first alternative to it takes its place on
+    // the line. Returns the place before it, or nullopt for the start. The caller keeps a copy to undo this.
     std::optional<Place> erase(Place at);
 
-    Annotations annotations() const;  // the notes and lines
+    Annotations annotations() const;  // notes and lines, for a record
     friend bool operator==(const GameTree&, const GameTree&) = default;
 
   private:

@@ -30,16 +30,19 @@ struct Lesson {
     std::size_t first = 0;      // the ply at which the reader begins: the end of the record
     std::vector<Side> players;  // whom the reader plays
 
-    std::vector<JsonValue> played;    // done when each of these patterns was played by the reader, ...
-    std::vector<JsonValue> position;  // ... each of these fits the position, ...
-    std::vector<JsonValue> result;    // ... and each of these the result of the game
+    // The goal: it is reached when the reader has played each of `played`, and each of the other patterns fits the
+    // position or the result of the game.
+    std::vector<JsonValue> played;
+    std::vector<JsonValue> position;
+    std::vector<JsonValue> result;
 
-    std::vector<JsonValue> allow;  // patterns of what may be played; empty: all that is legal
-    std::string instead;           // said to anything else
+    std::vector<JsonValue> allow;  // patterns of what the reader may play; empty: everything legal
+    std::string instead;           // what is said to anything else
     std::vector<Wrong> wrong;
     std::size_t tries = 0;            // the most actions; 0: any number
     std::vector<JsonValue> solution;  // the reader's actions
-    // What chance and the other side do, in this order; of several actions the first that is legal.
+    // What chance and the other side do, in this order. Each entry is a list, of which the first legal action is
+    // played.
     std::vector<std::vector<JsonValue>> replies;
 };
 
@@ -53,29 +56,30 @@ struct LessonBook {
 // shape.
 Result<LessonBook> read_lessons(std::string_view file);
 
-// How a lesson stands.
+// Where the reader stands in a lesson.
 struct LessonStep {
     enum class Stand {
         open,        // the reader goes on
         taken_back,  // what was just played is not wanted here and has been taken back
         done,
-        over,  // tries used up, stuck, or the game ended otherwise: start over or undo
+        over,  // the tries are used up, nothing can be played, or the game ended otherwise: start over or undo
     };
     Stand stand = Stand::open;
     std::string said;         // a sentence for taken_back and over; the praise for done
     std::size_t replies = 0;  // actions played in answer, now part of the match
 };
 
-// A match at the end of the lesson's record.
+// Makes a match of the lesson's record; the cursor stands at its end.
 std::unique_ptr<Match> open_lesson(const Lesson& lesson);
 
 // Nothing about a lesson is remembered outside the match: an action since the end of the record is the reader's when a
 // player of the lesson was to act, and a reply otherwise. So undo, redo and reload need no more than the match.
 
-// The reader has just played the plies from `from` to the cursor: judges them, and answers with replies.
+// Judges the plies from `from` to the cursor, which the reader has just played, and plays the replies.
 LessonStep after_play(const Lesson& lesson, Match& match, std::size_t from);
 
-// How it stands at the cursor: after undo, redo or opening a saved match. Never taken_back, and plays nothing.
+// Where the reader stands at the cursor, after undo, redo or opening a saved match. It plays nothing and is never
+// taken_back.
 LessonStep standing(const Lesson& lesson, const Match& match);
 
 // Where undo and redo lead: the nearest ply before the cursor (not before the record's end) or after it (at most the

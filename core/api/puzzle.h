@@ -15,7 +15,7 @@ inline constexpr int puzzle_levels = 3;
 struct Puzzle {
     std::string id;
     std::string title;              // the theme or the situation; never what the answer does
-    int level = 1;                  // 1: level 2 finds it with a quarter of its nodes, 2: with all, or level 3 does
+    int level = 1;                  // how hard it is, 1 to 3, by which level of the computer finds it (puzzles/maker.h)
     JsonValue record;               // or its link; at its end a player is to act
     std::vector<JsonValue> answer;  // actions that are equally good, 1 to 3
     std::string hint;
