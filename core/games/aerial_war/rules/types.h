@@ -27,7 +27,7 @@ struct Options {
     friend bool operator==(const Options&, const Options&) = default;
 };
 
-// Who is to act (section 6 of the rules). `side` is Position::side; "the other" is its enemy.
+// Who is to act, or which dice are due. `side` is Position::side; "the other" is its enemy.
 enum class Phase : std::int8_t {
     initiative,   // two dice for `side`
     throttle,     // two dice for the mover
