@@ -102,6 +102,22 @@ class Match {
     virtual std::optional<Result<Json>> record_for(int player) const = 0;
     virtual bool may_hide() const = 0;  // whether its options allow that anything is ever hidden
 
+    // Whether what may be played at the cursor depends on what was played before, as under a ko rule. Then
+    // position_record() leaves that out.
+    virtual bool past_matters() const = 0;
+
+    // A match of its own that starts with the position at the cursor, to try something in it.
+    virtual std::unique_ptr<Match> from_here() const = 0;
+
+    // Another action for the player whose action at `ply` lost the game at once: `words` as in AccessibleAction. It
+    // wins at once if any does; else the game goes on after it. nullopt if the action did not lose, if every action
+    // loses, or if something is hidden from that player, who would learn it by this.
+    struct Better {
+        std::string words;
+        bool wins = false;
+    };
+    virtual std::optional<Better> better_than_losing(std::size_t ply) const = 0;
+
   protected:
     Verdict played_in_tree();             // adds the action before the cursor to the tree
     void write_tree(Json& record) const;  // replaces the line in view by the whole tree

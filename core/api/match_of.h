@@ -92,6 +92,10 @@ class MatchOf final : public Match {
         return HasHiddenInformation<G>;
     }
 
+    bool past_matters() const override;
+    std::unique_ptr<Match> from_here() const override;
+    std::optional<Better> better_than_losing(std::size_t ply) const override;
+
   private:
     const G& rules() const { return history_.rules(); }
     Position seen_by_decider() const;

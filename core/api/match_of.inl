@@ -1,7 +1,8 @@
-// The bodies of MatchOf<G>, and how a record becomes one. For api/match_of_game.cpp.in, which compiles them once a game, and
-// for tests with a game of their own.
+// The bodies of MatchOf<G>, and how a record becomes one. For api/match_of_game.cpp.in, which compiles them once a
+// game, and for tests with a game of their own.
 #pragma once
 
+#include <algorithm>
 #include <memory>
 #include <nlohmann/json.hpp>
 
@@ -277,6 +278,43 @@ typename G::Position MatchOf<G>::alone(const Position& at) const {
     } else {
         return at;
     }
+}
+
+template <Game G>
+bool MatchOf<G>::past_matters() const {
+    return !(alone(history_.at()) == history_.at());
+}
+
+template <Game G>
+std::unique_ptr<Match> MatchOf<G>::from_here() const {
+    return std::make_unique<MatchOf>(History<G>(rules(), history_.at()), true);
+}
+
+template <Game G>
+std::optional<Match::Better> MatchOf<G>::better_than_losing(std::size_t ply) const {
+    const Position& at = history_.at(ply);
+    const Side actor = rules().status(at).to_act;
+    if (actor < Side::first) return std::nullopt;
+    if constexpr (HasHiddenInformation<G>) {
+        if (!(rules().seen_by(at, actor) == at)) return std::nullopt;
+    }
+    enum class Comes { loss, unknown, win };
+    const auto after = [&](const Position& then) {
+        const std::optional<Outcome> outcome = rules().status(then).outcome;
+        if (!outcome || outcome->winners.empty()) return Comes::unknown;
+        return std::ranges::count(outcome->winners, static_cast<std::int8_t>(actor)) > 0 ? Comes::win : Comes::loss;
+    };
+    if (after(history_.at(ply + 1)) != Comes::loss) return std::nullopt;
+    std::optional<Better> better;
+    for (const Action& action : legal_actions(rules(), at)) {
+        Position then = at;
+        rules().play(then, action);
+        const Comes comes = after(then);
+        if (comes == Comes::loss || (better && comes != Comes::win)) continue;
+        better = {accessible_action(at, action).words, comes == Comes::win};
+        if (better->wins) break;
+    }
+    return better;
 }
 
 template <Game G>
