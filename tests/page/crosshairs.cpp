@@ -12,7 +12,7 @@ namespace {
 
 // A parsed move: kind, plane or cell, and direction.
 struct Parts {
-    std::string kind;  // "cloud", "enter", "shoot", "pullout", "end", or that of a flight
+    std::string kind;  // "cloud", "enter", "shoot", "crash", "pullout", "end", or that of a flight
     std::string cell;
     std::string way;  // a direction, or "left", "ahead", "right"
     std::string key;  // the key for this flight
@@ -39,6 +39,7 @@ Parts parts_of(std::string_view move) {
     }
     std::size_t end = 1;
     while (end < move.size() && std::isdigit(static_cast<unsigned char>(move[end]))) ++end;
+    if (move.substr(end) == "#") return {"crash", std::string(move.substr(0, end)), "", ""};
     for (const Flight& flight : flights) {
         if (!move.substr(end).starts_with(flight.sign)) continue;
         const std::string_view turn = move.substr(end + flight.sign.size());
@@ -98,7 +99,7 @@ void point(std::string_view move) {
     if (parts.kind == "shoot") return choose("action:shoot:" + parts.cell);
     if (parts.kind == "pullout" || parts.kind == "end") return choose("action:" + parts.kind);
     if (!is_chosen(parts.cell)) choose("cell:" + parts.cell);
-    choose("card:" + parts.kind + ":" + parts.way);
+    choose(parts.kind == "crash" ? "card:crash" : "card:" + parts.kind + ":" + parts.way);
 }
 
 void type(std::string_view move) {
@@ -115,7 +116,7 @@ void type(std::string_view move) {
         const std::string wanted = "+" + parts.cell + "=" + parts.way;
         for (int turns = 0; turns < 6 && !view().at("planned").get<std::string>().starts_with(wanted); ++turns)
             press("ArrowRight");
-    } else {
+    } else if (parts.kind != "crash") {
         press(parts.key);
         if (parts.way != "ahead") press(parts.way == "left" ? "ArrowLeft" : "ArrowRight");
     }

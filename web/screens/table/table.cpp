@@ -199,9 +199,22 @@ std::optional<Notice> Table::barrier(By by) const {
     return std::nullopt;
 }
 
+// Somebody who loses the game at once, where something better is possible, is asked for it twice.
+std::optional<Notice> Table::warn_of_losing(By by, const Order& order) {
+    if ((by != By::hand && by != By::text) || exercise_ || is_free()) return std::nullopt;
+    const std::unique_ptr<Match> trial = match_->from_here();
+    if (!order(*trial) || trial->cursor() == 0) return std::nullopt;
+    const std::size_t last = trial->cursor() - 1;
+    const std::optional<Match::Better> better = trial->better_than_losing(last);
+    if (!better || std::exchange(warned_of_, trial->text(last)) == trial->text(last)) return std::nullopt;
+    const std::string otherwise = better->wins ? "\"" + better->words + "\" wins it." : "other moves do not.";
+    return Notice{"", "This loses the game at once, and " + otherwise + " To lose all the same, choose it again."};
+}
+
 std::optional<Notice> Table::attempt(By by, const Order& order) {
     end_playback();
     if (auto stands = barrier(by)) return stands;
+    if (auto warning = warn_of_losing(by, order)) return warning;
     const std::size_t from = match_->cursor();
     if (const Result<> played = order(*match_); !played) return Notice{played.error().rule, played.error().message};
     if (match_->cursor() != from) {
@@ -250,6 +263,7 @@ void Table::roll_at_once() {
 }
 
 void Table::settle(By by, std::size_t from) {
+    warned_of_.clear();
     looks_back_ = false;
     if (exercise_) judge_exercise(from);
     if (by == By::opening) {

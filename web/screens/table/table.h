@@ -158,6 +158,7 @@ class Table {
     std::optional<Notice> attempt(By by, const Order& order);
     bool play(By by, const Order& order);  // the same, and shows it; true: the position changed
     std::optional<Notice> barrier(By by) const;
+    std::optional<Notice> warn_of_losing(By by, const Order& order);
     std::size_t sent_plies() const { return static_cast<std::size_t>(std::max(sent_, 0)); }
     std::size_t first_to_undo() const { return is_free() ? 0 : std::max(laid_out_, sent_plies()); }
     bool decided_by_others() const { return decided_by_computer() || decided_elsewhere(); }
@@ -374,6 +375,7 @@ class Table {
     std::optional<int> sending_;              // what sent_ will be when the link has been copied
     std::size_t laid_out_ = 0;                // actions that were played for the players before their first one
     std::optional<std::size_t> unconfirmed_;  // the ply of a move that waits to be confirmed; nothing else happens
+    std::string warned_of_;                   // the move that somebody was warned of, since it loses the game at once
     std::optional<std::size_t> pointed_;      // the action in the log that is marked on the board
     std::optional<Playback> playback_;
     std::optional<EventOnBar> on_event_bar_;
