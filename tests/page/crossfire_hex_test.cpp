@@ -203,6 +203,25 @@ TEST_CASE("hex Crossfire: ko: the barred cell is marked, the earlier move is nam
     CHECK(rank(5) == ".b.w...");
 }
 
+TEST_CASE(
+    "hex Crossfire: the third entry is barred under both ko options, and a position shared alone says what goes") {
+    Json record = fight();
+    record["options"]["ko"] = GENERATE("board", "full");
+    page::open(record);
+    page::choose("action:enter");
+    CHECK(view().at("barred") == Json{"g1"});
+    page::choose("tab:share");
+    CHECK(page::says("the rule of ko begins anew"));
+    page::choose("copy-position");
+    page::open(page::record_behind(page::outside().clipboard));
+    page::choose("action:enter");
+    CHECK(view().at("barred").empty());
+    CHECK(view().at("targets").contains("g1"));
+    page::open(crossfire);
+    page::choose("tab:share");
+    CHECK_FALSE(page::says("the rule of ko begins anew"));
+}
+
 TEST_CASE("hex Crossfire: a position is put together by hand and played on from") {
     const bool fingers = GENERATE(false, true);
     page::open(crossfire, fingers ? page::phone() : page::desktop());

@@ -38,8 +38,11 @@ std::vector<Sharing::Choice> Sharing::choices() const {
         match_.is_study() ? "With its variations and comments." : "All moves up to here, as they were played.",
         match_.record_to_share());
     all.back().study = match_.is_study();
-    add("copy-position", "Copy link to this position", "This position", "The board as it stands.",
+    add("copy-position", "Copy link to this position", "This position",
+        match_.past_matters() ? "The board as it stands, without the moves before it: the rule of ko begins anew."
+                              : "The board as it stands.",
         match_.position_record());
+    all.back().leaves_out = match_.past_matters();
     return all;
 }
 

@@ -42,6 +42,7 @@ class Sharing {
         Result<Json> record;
         bool shows_hidden = false;  // what one of the players must not see
         bool study = false;         // with variations or comments
+        bool leaves_out = false;    // something that changes how play goes on: the note says what, and is to be seen
     };
     std::vector<Choice> choices() const;  // the usual one first
 

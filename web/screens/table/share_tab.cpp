@@ -32,7 +32,7 @@ PressedSharing draw_sharing(const Match& match, const BoardView& view, float wid
     bool first = true;
     for (const Sharing::Choice& choice : sharing.choices()) {
         if (auto notice = draw_choice(choice, first, width)) pressed.notice = std::move(notice);
-        if (hides && choice.record) caption(choice.note.c_str());
+        if ((hides || choice.leaves_out) && choice.record) caption(choice.note.c_str());
         first = first && !choice.record;
     }
     if (platform::can_share() && !hides) {
