@@ -343,7 +343,7 @@ export function connectText(game, page, canvas, withWindow) {
       make('h2', { textContent: `${name}: ${who}`, tabIndex: -1 }), ...lines([question, stage, standing, use]),
       ...notice(said)]);
     part('talk', talk?.heading, (words) => [heading(words)]);
-    part('talk-text', talk?.text, (words) => lines([words]), { role: 'status' });
+    part('talk-text', talk?.text, (words) => lines([words])); // is announced
     part('talk-answers', talk?.buttons, (answers) => answers.map(([command, label]) => button(label, does(command))));
     const taught = lesson && lessons();
     const asked = puzzle && puzzles();

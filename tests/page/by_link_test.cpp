@@ -480,6 +480,7 @@ TEST_CASE("of several games in a text one is chosen", "[by-link]") {
     sit(ben);
     page::receive("The old one https://sightlines.test/#1j.e30, and ours: " + one + ". See you!");
     CHECK(talk().at("heading") == "Which game?");
+    CHECK(last_announced() == "Which game?");
     CHECK(talk().at("buttons").size() == 2);
     page::act("talk:link:1");
     CHECK(talk().at("heading") == "Ann invites you to Hex Crossfire");

@@ -63,6 +63,7 @@ TEST_CASE("a game at one screen that went on in another tab is shown as it stand
     in_two_tabs(other, [] { page::play_all("~e5 ~g6"); }, true);
     CHECK(size() == 3);
     CHECK(page::notice() == went_on);
+    CHECK(std::ranges::count(page::outside().announced, went_on) == 1);
     CHECK(page::record_behind(page::link()) == page::record());
     page::play_all("~i6");
     CHECK(kept_moves().size() == 1);

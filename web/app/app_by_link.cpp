@@ -159,7 +159,6 @@ void App::show_other_tabs(const SavedGame& saved) {
     (void)table_->take_change();
     platform::set_fragment(address_of_table());
     table_->show_notice({"", went_on_elsewhere});
-    platform::announce(went_on_elsewhere);
 }
 
 // What another tab has made of a match that goes on here in another way.

@@ -198,6 +198,7 @@ std::string App::open_game(std::string_view text, From from, bool may_be_mended)
         if (links.size() == 1 && wait_for_code(page_of_link(links.front()), again)) return "";
         if (links.size() > 1) {
             link_choice_ = std::make_unique<LinkChoice>(std::move(links));
+            platform::announce("Which game?");
             platform::request_frames();
             return "";
         }
