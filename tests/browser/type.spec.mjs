@@ -97,9 +97,9 @@ test('a rulebook is set in the page\'s own type, alone and in its sheet', async 
   });
   const own = ['Fraunces', 'Inter', 'Inter', ['Fraunces', 'Inter', 'Inter']];
   await expect(page.locator('#rule-sheet .rulebook table').first()).toBeAttached();
-  expect(await faces(page.locator('#rule-sheet'))).toEqual(own);
+  await expect.poll(() => faces(page.locator('#rule-sheet'))).toEqual(own); // fonts are asked for after a layout
   const alone = await page.context().newPage();
   await alone.goto(`${process.env.SITE_ADDRESS}rules/crosshairs.html`);
-  expect(await faces(alone)).toEqual(own);
+  await expect.poll(() => faces(alone)).toEqual(own);
   await alone.close();
 });
