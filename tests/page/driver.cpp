@@ -116,7 +116,9 @@ Json play(std::string_view moves) { return outcome(sightlines::app().play_moves(
 
 void play_all(std::string_view moves) {
     INFO("playing " << moves);
-    REQUIRE(play(moves) == Json{{"ok", true}});
+    Json answer = play(moves);
+    if (answer.dump().find("To lose all the same") != std::string::npos) answer = play(moves);
+    REQUIRE(answer == Json{{"ok", true}});
 }
 
 void go_to(int ply) {

@@ -64,7 +64,7 @@ Json share();                           // what the share sheet offers
 Json load(std::string_view text);       // {"ok": true} or {"error": {code, rule, message}}
 Json paste(std::string_view text);      // the same from the clipboard
 Json play(std::string_view moves);      // the same for moves
-void play_all(std::string_view moves);  // fails if they are illegal
+void play_all(std::string_view moves);  // fails if they are illegal; insists on what loses the game at once
 void go_to(int ply);
 void act(std::string_view command, std::string_view what = "");  // a button of the text view
 std::string link();                                              // in the address bar
