@@ -6,7 +6,7 @@
 #include <nlohmann/json.hpp>
 #include <tuple>
 
-#include "page/crosshairs.h"
+#include "page/crosshairs/driver.h"
 #include "page/driver.h"
 #include "widgets/theme.h"
 

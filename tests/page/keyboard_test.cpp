@@ -7,7 +7,7 @@
 
 #include "base/rng.h"
 #include "imgui_internal.h"
-#include "page/crosshairs.h"
+#include "page/crosshairs/driver.h"
 #include "page/layout.h"
 #include "page/playthroughs.h"
 #include "platform/events.h"

@@ -3,7 +3,7 @@
 #include <nlohmann/json.hpp>
 
 #include "imgui_internal.h"
-#include "page/crosshairs.h"
+#include "page/crosshairs/driver.h"
 #include "page/driver.h"
 #include "page/layout.h"
 

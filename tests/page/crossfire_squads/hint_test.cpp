@@ -1,0 +1,48 @@
+// A hint that was asked for.
+#include "page/crossfire_squads/selection_table.h"
+
+using namespace sightlines;
+using namespace sightlines::crossfire_squads;
+
+TEST_CASE("squads: a hint takes the place of what is suggested, until it is let go", "[squads][hint]") {
+    Table t(battle(R"({"a00":{"k":"rifle","at":[2100,2700]},"a01":{"k":"rifle","at":[2600,3300],"st":"p"},
+        "a02":{"k":"hmg","at":[3000,3000],"face":[0,-1]},"b00":{"k":"rifle","at":[3000,1800]}})"));
+    const std::string suggested = unit_name(t.selection.suggested_unit(t.scene()));
+    for (const char* move : {"a00 > 2600,2700", "a02 x b00", "a01 ?", "."}) {
+        INFO(move);
+        const Action hint = *read_move_text(move, &t.history().at());
+        t.selection.follow_hint(t.scene(), hint);
+        CHECK(t.selection.follows_hint());
+        t.selection.do_default(t.scene());
+        CHECK(t.order() == move_text(hint));
+        t.selection.choose(t.scene(), no_unit);
+        if (move[0] != '.') {
+            CHECK(unit_name(t.selection.suggested_unit(t.scene())) == std::string(move).substr(0, 3));
+            CHECK_FALSE(t.selection.only_the_end_is_left(t.scene()));
+        }
+        t.selection.let_hint_go(t.scene());
+        CHECK_FALSE(t.selection.follows_hint());
+        CHECK(unit_name(t.selection.suggested_unit(t.scene())) == suggested);
+        CHECK(t.chosen().empty());
+    }
+    t.selection.follow_hint(t.scene(), *read_move_text("a02 ^ 1,0", &t.history().at()));
+    CHECK_FALSE(t.selection.follows_hint());  // more than its button says: the hint has one of its own
+    t.selection.follow_hint(t.scene(), *read_move_text("a00 > 2600,2700", &t.history().at()));
+    t.press({2300, 2800});  // what was chosen since is kept
+    const std::string chosen = t.intended();
+    t.selection.let_hint_go(t.scene());
+    CHECK(t.intended() == chosen);
+}
+
+TEST_CASE("squads: a hint of a shot at a mover takes the place of the best one", "[squads][hint]") {
+    Table t(in_phase(battle(R"({"a00":{"k":"rifle","at":[1000,3000]},"b00":{"k":"rifle","at":[3000,1800]},
+        "b01":{"k":"hmg","at":[1000,800],"face":[0,1]}})"),
+                     "react", R"({"mv":{"u":"a00","k":"move","from":[1000,3000],"to":[2600,3000],"i":0,"m":1600}})"));
+    const int last = t.selection.choice().slider.points.back();
+    const Action hint = React{{Table::id("b00")}, last, no_unit, {}};
+    REQUIRE(t.scene().check(hint).accepted());
+    t.selection.follow_hint(t.scene(), hint);
+    REQUIRE(t.selection.follows_hint());
+    t.selection.do_default(t.scene());
+    CHECK(t.order() == move_text(hint));
+}
