@@ -4,7 +4,7 @@
 #include <fstream>
 #include <nlohmann/json.hpp>
 
-#include "page/crosshairs.h"
+#include "page/crosshairs/driver.h"
 #include "page/driver.h"
 
 using namespace sightlines;
