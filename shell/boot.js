@@ -20,6 +20,7 @@ import { fetched } from './site.js';
 import { connectDeferred, join, loadModule } from './module.js';
 import { keepOffline } from './offline.js';
 import { connectScreen, surroundings, tellSurroundings } from './screen.js';
+import { Font } from './seam.js';
 import { connectSheets } from './sheets.js';
 import { connectText } from './text.js';
 
@@ -73,13 +74,15 @@ addEventListener('error', ({ error }) => {
     fail('Something went wrong, and the page had to stop. The game is safe in the address bar: please reload.');
 });
 
-// In the order of theme::Font. One download serves the canvas and the HTML.
-const fontFaces = [['text', 'Inter', '400'], ['strong', 'Inter', '600'], ['display', 'Fraunces', '600']];
+// One download serves the canvas and the HTML.
+/** @type {{ [file in keyof typeof Font]: [family: string, weight: string] }} */
+const fontFaces = { text: ['Inter', '400'], strong: ['Inter', '600'], display: ['Fraunces', '600'] };
 const fontPatience = 8000; // ms
 
 // Nothing where it does not come, or is something else: the canvas then does with another, the HTML with the system's.
-/** @param {string[]} face */
-async function font([file, family, weight]) {
+/** @param {keyof typeof Font} file */
+async function font(file) {
+  const [family, weight] = fontFaces[file];
   const late = new Promise((_, reject) => { setTimeout(reject, fontPatience, 'It takes too long.'); });
   try {
     const bytes = await Promise.race([late, fetched(`fonts/${file}.ttf`).then((response) => response.arrayBuffer())]);
@@ -119,7 +122,7 @@ async function start() {
       + 'Any browser of the last years will do.');
   }
   const canvas = element('canvas');
-  const fonts = Promise.all(fontFaces.map(font));
+  const fonts = Promise.all(/** @type {(keyof typeof Font)[]} */ (Object.keys(Font)).map(font));
   const module = await loadModule(canvas, page);
   if (navigator.webdriver) await join('state');
   const bytes = await fonts;

@@ -1,9 +1,10 @@
 // The calls into the module that take or give text, JSON or bytes: the counterpart of web/platform/browser/exports.cpp.
 
+import { From } from './seam.js';
+
 /** @param {SightlinesModule} module */
 export function connectGame(module) {
   const longest = 1 << 22; // a file of a library; protects its memory from a giant paste
-  const sources = { address: 0, paste: 1, file: 2, sheet: 3, script: 4, kept: 5 };
 
   /** @type {<Result>(bytes: Uint8Array, use: (at: number, size: number) => Result) => Result} */
   function giveBytes(bytes, use) {
@@ -37,9 +38,9 @@ export function connectGame(module) {
 
   return {
     /** @type {(content: unknown, source: Source) => Fault | null} */
-    open: (content, source) => give('game_open', content, sources[source]),
+    open: (content, source) => give('game_open', content, From[source]),
     /** @type {(moves: unknown, source?: Source) => Fault | null} */
-    playMoves: (moves, source = 'sheet') => give('game_play', moves, sources[source]),
+    playMoves: (moves, source = 'sheet') => give('game_play', moves, From[source]),
     /** @type {() => GameRecord | null} */
     record: () => parsed('game_record'),
     /** @type {() => { address: string, tried: number } | null} */

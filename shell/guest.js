@@ -133,7 +133,7 @@ function connectSight(game, module, canvas) {
 
   return (now) => {
     seen = now;
-    module._page_visible(seen ? 1 : 0);
+    module._page_visible(seen);
     follow();
   };
 }

@@ -1,10 +1,9 @@
-// Events of mouse and pen, fingers, wheel and keys. Numbers are those of web/platform/events.h and
-// web/platform/browser/exports.cpp. Fingers are translated into presses and gestures in web/platform/touch.cpp.
+// Events of mouse and pen, fingers, wheel and keys. The bits of `held` are those of web/platform/browser/exports.cpp.
+// Fingers are translated into presses and gestures in web/platform/touch.cpp.
 
 import { drawn } from './screen.js';
+import { Phase, Pointer } from './seam.js';
 
-const MOUSE = 0, PEN = 2;
-const DOWN = 0, MOVE = 1, UP = 2, GONE = 3;
 const LEFT = 0, RIGHT = 1, MIDDLE = 2;
 const buttonBits = [[1, LEFT], [2, RIGHT], [4, MIDDLE]];
 const mac = /^Mac/.test(navigator.platform);
@@ -36,7 +35,7 @@ export function connectInput(module, canvas) {
   // Whatever is held is let go of elsewhere.
   function letGo() {
     buttonsDown = 0;
-    for (const id of fingers) module._page_finger(id, GONE, 0, 0, 0);
+    for (const id of fingers) module._page_finger(id, Phase.gone, 0, 0, 0);
     fingers.clear();
     module._page_blur();
   }
@@ -45,8 +44,8 @@ export function connectInput(module, canvas) {
 
   /** @param {PointerEvent} event */
   function pointed(event) {
-    const kind = event.pointerType === 'pen' ? PEN : MOUSE;
-    if (kind === PEN) {
+    const kind = event.pointerType === 'pen' ? Pointer.pen : Pointer.mouse;
+    if (kind === Pointer.pen) {
       if (fingers.size) letGo(); // the palm was there first
       penSeen = event.timeStamp;
     }
@@ -61,18 +60,18 @@ export function connectInput(module, canvas) {
     buttonsDown = buttons;
     for (const [bit, button] of buttonBits) {
       const which = button === LEFT && controlClick ? RIGHT : button;
-      if (changed & bit) module._page_pointer_button(kind, which, buttons & bit ? 1 : 0, ...place(event), keys);
+      if (changed & bit) module._page_pointer_button(kind, which, Boolean(buttons & bit), ...place(event), keys);
     }
   }
 
   /** @type {(event: PointerEvent, phase: number) => void} */
   function finger(event, phase) {
     const { pointerId, width, height, timeStamp } = event;
-    if (phase === DOWN) {
+    if (phase === Phase.down) {
       if (timeStamp - penSeen < penAway || (penSeen > 0 && Math.min(width, height) > palm)) return;
       fingers.add(pointerId);
     }
-    if (phase > MOVE) fingers.delete(pointerId);
+    if (phase > Phase.move) fingers.delete(pointerId);
     module._page_finger(pointerId, phase, ...place(event), held(event));
   }
 
@@ -83,18 +82,20 @@ export function connectInput(module, canvas) {
     canvas.classList.remove('tabbed');
     if (!guest || !isFinger(event)) canvas.focus({ preventScroll: true });
     try { canvas.setPointerCapture(event.pointerId); } catch { /* the pointer is already gone */ }
-    if (isFinger(event)) finger(event, DOWN); else pointed(event);
+    if (isFinger(event)) finger(event, Phase.down); else pointed(event);
   });
-  canvas.addEventListener('pointermove', (event) => { if (isFinger(event)) finger(event, MOVE); else pointed(event); });
+  canvas.addEventListener('pointermove', (event) => {
+    if (isFinger(event)) finger(event, Phase.move); else pointed(event);
+  });
   canvas.addEventListener('pointerup', (event) => {
     // In an embed a pinch is the page's, for those who must enlarge it, until a tap has given the board the focus.
     if (guest && isFinger(event)) canvas.focus({ preventScroll: true });
-    if (isFinger(event)) finger(event, UP);
+    if (isFinger(event)) finger(event, Phase.up);
     else pointed(event);
   });
   for (const type of /** @type {const} */ (['pointercancel', 'lostpointercapture']))
     canvas.addEventListener(type, (event) => {
-      if (isFinger(event)) return finger(event, GONE);
+      if (isFinger(event)) return finger(event, Phase.gone);
       if (buttonsDown || type === 'pointercancel') letGo();
     });
   canvas.addEventListener('pointerleave', (event) => {
@@ -123,8 +124,8 @@ export function connectInput(module, canvas) {
     const [dx, dy] = [event.deltaX, event.deltaY].map((delta) => delta * pixelsPer[event.deltaMode]);
     if (event.ctrlKey) {
       const [x, y] = place(event);
-      module._page_gesture(0, 0, Math.exp(-dy / 100), x, y, 1);
-      module._page_gesture(0, 0, 1, x, y, 0);
+      module._page_gesture(0, 0, Math.exp(-dy / 100), x, y, true);
+      module._page_gesture(0, 0, 1, x, y, false);
     } else {
       module._page_wheel(-dx / 100, -dy / 100, held(event));
     }

@@ -2,6 +2,7 @@
 // text view. Fetched when it is first asked for.
 import { make, written } from './dom.js';
 import { drawn } from './screen.js';
+import { LibraryAnswer, LibraryCall } from './seam.js';
 
 const longestName = 60; // characters
 const mostListed = 100; // games of the text view: more are found by searching
@@ -11,8 +12,6 @@ const worthKeeping = 10; // games: from so many on the browser is asked to keep 
 const untilOpened = 5_000, untilDone = 20_000; // ms: some browsers never answer
 
 // As platform::LibraryCall and LibraryAnswer have them (web/platform.h).
-const calls = /** @type {const} */ (['sweep', 'read', 'write', 'field', 'focus', 'name', 'file', 'samples']);
-const answers = { games: 0, written: 1, refused: 2, searched: 3, named: 4, samples: 5 };
 
 /**
  * @typedef {{ game: GameCalls, canvas: HTMLCanvasElement, show: (sheet: HTMLDialogElement) => void }} Around
@@ -116,7 +115,7 @@ let last = Promise.resolve();
 function ask(work, answer, tell) {
   last = last.then(work).then((text) => tell(answer, text), (cause) => {
     console.warn(cause);
-    tell(answers.refused, cause instanceof Silence ? 'late' : '');
+    tell(LibraryAnswer.refused, cause instanceof Silence ? 'late' : '');
   });
 }
 
@@ -131,7 +130,7 @@ function makeField({ canvas }, tell) {
     type: 'search', id: 'library-search', placeholder: 'Search', autocomplete: 'off', spellcheck: false,
     enterKeyHint: 'search', dir: 'auto', 'aria-label': 'Search the library',
   });
-  input.addEventListener('input', () => tell(answers.searched, input.value));
+  input.addEventListener('input', () => tell(LibraryAnswer.searched, input.value));
   input.addEventListener('keydown', (event) => {
     event.stopPropagation(); // keeps the keys from the page
     if (!['Escape', 'ArrowDown', 'Enter'].includes(event.key)) return;
@@ -185,7 +184,7 @@ function makeNaming(tell) {
   form.addEventListener('submit', (event) => {
     event.preventDefault();
     sheet.close();
-    tell(answers.named, written(input));
+    tell(LibraryAnswer.named, written(input));
   });
   document.body.append(sheet);
   return { sheet, input };
@@ -194,22 +193,22 @@ function makeNaming(tell) {
 /** @type {(call: number, text: string, around: Around) => void} */
 export function library(call, text, around) {
   const tell = around.game.libraryAnswered;
-  switch (calls[call]) {
-    case 'sweep': last = last.then(sweep).catch(console.warn); break;
-    case 'read': ask(read, answers.games, tell); break;
-    case 'write': ask(() => write(text).then(() => ''), answers.written, tell); break;
-    case 'field': placeField(text, around, tell); break;
-    case 'focus': field?.focus(); break;
-    case 'name':
+  switch (call) {
+    case LibraryCall.sweep: last = last.then(sweep).catch(console.warn); break;
+    case LibraryCall.read: ask(read, LibraryAnswer.games, tell); break;
+    case LibraryCall.write: ask(() => write(text).then(() => ''), LibraryAnswer.written, tell); break;
+    case LibraryCall.field: placeField(text, around, tell); break;
+    case LibraryCall.focus: field?.focus(); break;
+    case LibraryCall.name:
       naming ??= makeNaming(tell);
       naming.input.value = text;
       around.show(naming.sheet);
       naming.input.select();
       break;
-    case 'file': document.getElementById('open-file')?.click(); break;
-    case 'samples':
+    case LibraryCall.file: document.getElementById('open-file')?.click(); break;
+    case LibraryCall.samples:
       fetch('samples.json').then((file) => (file.ok ? file.text() : ''), () => '')
-        .then((file) => tell(answers.samples, file));
+        .then((file) => tell(LibraryAnswer.samples, file));
       break;
   }
 }

@@ -1,5 +1,7 @@
 // The canvas and what surrounds it: size in device pixels, theme, motion, notches, a lost graphics context.
 
+import * as seam from './seam.js';
+
 /** @param {string} text */
 const query = (text) => matchMedia(text);
 const dark = query('(prefers-color-scheme: dark)');
@@ -23,8 +25,7 @@ function barOf(controls) {
 const asked = new URLSearchParams(location.search);
 export const surroundings = { embedded: asked.has('embed'), bar: barOf(asked.get('controls')) };
 
-/** @type {Scheme[]} In the order of platform::Scheme. */
-const schemes = ['system', 'light', 'dark'];
+const schemes = /** @type {Scheme[]} */ (Object.keys(seam.Scheme));
 const schemeKey = 'sightlines.scheme';
 
 /** @returns {Scheme} */
@@ -46,7 +47,7 @@ export function tellSurroundings(module) {
   const style = getComputedStyle(document.documentElement);
   /** @param {string} side */
   const inset = (side) => (parseFloat(style.getPropertyValue(`--safe-${side}`)) || 0) / drawn.text;
-  module._page_scheme(schemes.indexOf(scheme));
+  module._page_scheme(seam.Scheme[scheme]);
   module._page_surroundings(
     scheme === 'dark' || (scheme === 'system' && dark.matches), contrast.matches, reducedMotion.matches, coarse.matches,
     surroundings.embedded, surroundings.bar, inset('top'), inset('right'), inset('bottom'), inset('left'));
@@ -141,18 +142,18 @@ export function connectScreen(module, canvas, notice) {
   });
 
   return {
-    /** @param {string} name */
-    cursor(name) { canvas.style.cursor = name; },
+    /** @param {boolean} hand */
+    cursor(hand) { canvas.style.cursor = hand ? 'pointer' : 'default'; },
     /** @param {number} percent */
     enlarge(percent) {
       document.documentElement.style.fontSize = `${percent}%`;
       queueMicrotask(resize); // not within a frame
     },
-    /** @param {Scheme} name */
-    chooseScheme(name) {
-      scheme = name;
-      document.documentElement.dataset.scheme = name;
-      if (!surroundings.embedded) try { localStorage.setItem(schemeKey, name); } catch { /* not saved */ }
+    /** @param {number} which */
+    chooseScheme(which) {
+      scheme = schemes[which];
+      document.documentElement.dataset.scheme = scheme;
+      if (!surroundings.embedded) try { localStorage.setItem(schemeKey, scheme); } catch { /* not saved */ }
       tell();
     },
   };

@@ -2,6 +2,7 @@
 import { textIn } from './address.js';
 import { connectBack } from './back.js';
 import { element } from './dom.js';
+import { Copied, LibraryAnswer } from './seam.js';
 import { named } from './site.js';
 
 const longestShown = 100_000; // characters: a field with more stalls the page
@@ -151,14 +152,14 @@ export function connectSheets(module, game, canvas, { address, place, guard }) {
     element('copy-text').value = text;
     show(element('copy-sheet'));
     element('copy-text').select();
-    module._page_copied(1);
+    module._page_copied(Copied.by_hand);
   }
 
   /** @param {string} text */
   async function copy(text) {
     try {
       await navigator.clipboard.writeText(text);
-      module._page_copied(0);
+      module._page_copied(Copied.done);
     } catch {
       copyByHand(text);
     }
@@ -296,7 +297,8 @@ export function connectSheets(module, game, canvas, { address, place, guard }) {
     showCode: (link, heading) => byLink(({ showCode }) => showCode(address(link), heading, show)),
     /** @type {(call: number, text: string) => Promise<void>} */
     library: (call, text) => import('./library.js').then(
-      ({ library }) => library(call, text, { game, canvas, show }), () => game.libraryAnswered(2, '')),
+      ({ library }) => library(call, text, { game, canvas, show }),
+      () => game.libraryAnswered(LibraryAnswer.refused, '')),
     pasteLink,
     copy,
     showRule,
@@ -304,7 +306,7 @@ export function connectSheets(module, game, canvas, { address, place, guard }) {
     canShare: () => Boolean(navigator.share),
     /** @type {(title: string, url: string) => Promise<void>} */
     async share(title, url) {
-      if (await shared({ title, url }, () => copy(`${title}: ${url}`))) module._page_copied(2);
+      if (await shared({ title, url }, () => copy(`${title}: ${url}`))) module._page_copied(Copied.shared);
     },
     cover: back.cover,
     /** @param {string} words */

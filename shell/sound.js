@@ -1,6 +1,8 @@
 // The sounds of the game, made of noise and tones: no files. Fetched when the first one is wanted. One is heard at a
 // time, so that none is louder than it was made.
 
+import { Sound } from './seam.js';
+
 /** @typedef {[at: number, length: number, peak: number]} Shape In seconds from the beginning of the sound. */
 /** @typedef {(shape: Shape, type: BiquadFilterType, frequency: number, q?: number, rise?: number) => void} Noise */
 /** @typedef {(shape: Shape, type: OscillatorType, from: number, to?: number, rise?: number, low?: number) => void
@@ -48,45 +50,45 @@ function note(of, at, pitch, peak) {
   of.tone([at, 0.2, peak / 4], 'sine', 2 * pitch, 2 * pitch, 0.004);
 }
 
-/** @type {[name: string, length: number, recipe: Recipe][]} In the order of platform::Sound, after `none`. */
-const recipes = [
-  ['engine', 0.5, (of) => { // it comes, and goes: two cylinders a little apart, and the wind
+/** @type {{ [name: string]: [length: number, recipe: Recipe] }} */
+const recipes = {
+  engine: [0.5, (of) => { // it comes, and goes: two cylinders a little apart, and the wind
     of.tone([0, 0.5, 0.13], 'sawtooth', 92, 76, 0.16, 650);
     of.tone([0, 0.5, 0.12], 'square', 69, 57, 0.16, 450);
     of.noise([0, 0.5, 0.06], 'bandpass', 700, 0.8, 0.18);
   }],
-  ['wood', 0.16, (of) => { // a disc is put down, and settles
+  wood: [0.16, (of) => { // a disc is put down, and settles
     of.tone([0, 0.12, 0.26], 'sine', 430, 290);
     of.tone([0, 0.06, 0.12], 'triangle', 980, 760);
     of.noise([0, 0.03, 0.2], 'lowpass', 1800);
     of.tone([0.07, 0.09, 0.09], 'sine', 460, 330);
   }],
-  ['shot', 0.34, (of) => { // a burst of four, far away
+  shot: [0.34, (of) => { // a burst of four, far away
     for (let i = 0; i < 4; ++i) {
       of.noise([i * 0.07, 0.1, 0.42 - i * 0.06], 'bandpass', 950 - i * 40, 0.7);
       of.tone([i * 0.07, 0.1, 0.2 - i * 0.03], 'sine', 150, 70);
     }
   }],
-  ['dice', 0.36, (of) => { // they roll on wood, slower and slower
+  dice: [0.36, (of) => { // they roll on wood, slower and slower
     [[0, 1], [0.05, 0.7], [0.09, 0.85], [0.15, 0.6], [0.21, 0.5], [0.29, 0.3]].forEach(([at, hard], i) => {
       of.noise([at, 0.035, 0.5 * hard], 'bandpass', 2300 + (i % 3) * 500, 2.5, 0.001);
       of.tone([at, 0.06, 0.14 * hard], 'sine', 620 + (i % 2) * 140, 480);
     });
   }],
-  ['paper', 0.24, (of) => { // a sheet is moved
+  paper: [0.24, (of) => { // a sheet is moved
     of.noise([0, 0.16, 0.16], 'bandpass', 3200, 0.6, 0.05);
     of.noise([0.07, 0.17, 0.12], 'highpass', 4500, 0.5, 0.06);
   }],
-  ['won', 0.38, (of) => [523, 659, 784].forEach((pitch, i) => note(of, i * 0.085, pitch, 0.17))],
-  ['lost', 0.38, (of) => [392, 330, 262].forEach((pitch, i) => note(of, i * 0.085, pitch, 0.16))],
-];
+  won: [0.38, (of) => [523, 659, 784].forEach((pitch, i) => note(of, i * 0.085, pitch, 0.17))],
+  lost: [0.38, (of) => [392, 330, 262].forEach((pitch, i) => note(of, i * 0.085, pitch, 0.16))],
+};
 
-export const names = recipes.map(([name]) => name);
+export const names = Object.keys(Sound); // of `none` there is no recipe
 
 // Makes a sound at that time of the context; returns when it ends.
 /** @type {(context: BaseAudioContext, sound: number, out: AudioNode, begins: number) => number} */
 export function make(context, sound, out, begins) {
-  const [, length, recipe] = recipes[sound - 1];
+  const [length, recipe] = recipes[names[sound]];
   recipe(workshop(context, out, begins));
   return begins + length;
 }
@@ -121,7 +123,7 @@ export async function play(sound, volume) {
   const audio = context;
   if (!await started(audio)) return;
   const begins = Math.max(audio.currentTime + 0.01, silentFrom);
-  if (begins > audio.currentTime + longestDelay && !['won', 'lost'].includes(names[sound - 1])) return;
+  if (begins > audio.currentTime + longestDelay && !['won', 'lost'].includes(names[sound])) return;
   const out = new GainNode(audio, { gain: volumes[volume] });
   out.connect(audio.destination);
   silentFrom = make(audio, sound, out, begins);

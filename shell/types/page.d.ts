@@ -1,6 +1,4 @@
-// What passes between the scripts of the page and its module. On the other side of it are
-// web/platform/browser/shell.cpp (Page), exports.cpp beside it (SightlinesModule, in sightlines.d.ts), and what writes
-// the JSON, as named below.
+// What passes between the scripts of the page and its module: JSON, from what is named below, and calls (seam.d.ts).
 
 /** The elements of index.html that scripts look for. */
 interface Ids {
@@ -61,43 +59,9 @@ interface HostChange {
   status: { toAct: number, phase: string, result: object | null } | null;
 }
 
-/** What the module calls. */
-interface Page {
-  address(fragment: string): string;
-  announce(text: string): void;
-  askComment(before: string): void;
-  askName(before: string): void;
-  askEngine(ticket: number, what: string, record: string, level: number, seed: number): void;
-  canShare(): boolean;
-  chooseScheme(name: Scheme): void;
-  copy(text: string): void;
-  cursor(name: string): void;
-  download(name: string, text: string): void;
-  drawn(): void;
-  dropEngineQuestion(): void;
-  enlarge(percent: number): void;
-  fetchDeferred(game: string): void;
-  fetchBook(path: string): void;
-  forget(key: string): void;
+/** What the module calls: what takes and returns texts and numbers, and what draws letters. */
+interface Page extends PageCalls {
   letters(which: number, size: number, run: string, ink: string): Drawn | undefined;
-  library(call: number, text: string): void;
-  openPage(fragment: string): void;
-  pasteLink(): void;
-  playSound(sound: number, volume: number): void;
-  setFragment(fragment: string, push: boolean): void;
-  setTitle(words: string): void;
-  share(title: string, url: string): void;
-  showCode(link: string, heading: string): void;
-  showMoveSheet(): void;
-  showOpenSheet(): void;
-  showRule(game: string, rule: string): void;
-  showShareSheet(): void;
-  showTextView(): void;
-  store(key: string, text: string): boolean;
-  stored(key: string): string;
-  tellHost(event: string, detail: string): void;
-  textChanged(): void;
-  cover(open: boolean): void;
 }
 
 /** Letters as platform::backend::Letters in web/platform/backend.h: from `advance` on in its order, then RGBA. */

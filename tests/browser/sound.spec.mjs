@@ -44,7 +44,7 @@ test('every sound is short, can be heard, and is not loud', async ({ table, page
   await table.open();
   const sounds = await page.evaluate(async (script) => {
     const { make, names } = await import(new URL(script, location.href).href);
-    return Promise.all(names.map(async (name, which) => {
+    return Promise.all(names.slice(1).map(async (name, which) => {
       const context = new OfflineAudioContext(1, 48000, 48000);
       const ends = make(context, which + 1, context.destination, 0);
       const samples = (await context.startRendering()).getChannelData(0);

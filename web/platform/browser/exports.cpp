@@ -1,5 +1,5 @@
 // All functions that the WebAssembly module exports to JavaScript. Names are stable; shell/*.js is the only caller.
-// Types: shell/types/sightlines.d.ts.
+// Their types, for the scripts, are written from here (web/packaging/seam.mjs).
 //
 // page_*  reports from the browser: fonts, size, surroundings, pointer, keys, lost context, clipboard
 // game_*  requests from scripts; behind window.sightlines, which shell/boot.js documents
@@ -55,15 +55,15 @@ EMSCRIPTEN_KEEPALIVE void page_resize(int width, int height, float scale, float 
     platform::on_resize(width, height, scale, text);
 }
 
-EMSCRIPTEN_KEEPALIVE void page_surroundings(int dark, int contrast, int reduced_motion, int coarse, int embedded,
+EMSCRIPTEN_KEEPALIVE void page_surroundings(bool dark, bool contrast, bool reduced_motion, bool coarse, bool embedded,
                                             int bar, float top, float right, float bottom, float left) {
-    platform::on_surroundings(dark != 0, contrast != 0, reduced_motion != 0, coarse != 0, embedded != 0, bar_of(bar),
+    platform::on_surroundings(dark, contrast, reduced_motion, coarse, embedded, bar_of(bar),
                               {top, right, bottom, left});
 }
 
 EMSCRIPTEN_KEEPALIVE void page_scheme(int scheme) { platform::on_scheme(static_cast<platform::Scheme>(scheme)); }
-EMSCRIPTEN_KEEPALIVE int page_back() { return step_back() ? 1 : 0; }
-EMSCRIPTEN_KEEPALIVE void page_visible(int visible) { platform::on_visible(visible != 0); }
+EMSCRIPTEN_KEEPALIVE bool page_back() { return step_back(); }
+EMSCRIPTEN_KEEPALIVE void page_visible(bool visible) { platform::on_visible(visible); }
 EMSCRIPTEN_KEEPALIVE void page_context_lost() { platform::on_context_lost(); }
 EMSCRIPTEN_KEEPALIVE void page_context_restored() { platform::on_context_restored(); }
 EMSCRIPTEN_KEEPALIVE void page_letters() { platform::on_letters(); }
@@ -75,8 +75,8 @@ EMSCRIPTEN_KEEPALIVE void page_pointer_move(int kind, float x, float y, int held
     platform::on_pointer_move(static_cast<platform::Pointer>(kind), x, y, modifiers(held));
 }
 
-EMSCRIPTEN_KEEPALIVE void page_pointer_button(int kind, int button, int down, float x, float y, int held) {
-    platform::on_pointer_button(static_cast<platform::Pointer>(kind), button, down != 0, x, y, modifiers(held));
+EMSCRIPTEN_KEEPALIVE void page_pointer_button(int kind, int button, bool down, float x, float y, int held) {
+    platform::on_pointer_button(static_cast<platform::Pointer>(kind), button, down, x, y, modifiers(held));
 }
 
 EMSCRIPTEN_KEEPALIVE void page_pointer_gone() { platform::on_pointer_gone(); }
@@ -87,8 +87,8 @@ EMSCRIPTEN_KEEPALIVE void page_finger(int id, int phase, float x, float y, int h
 
 EMSCRIPTEN_KEEPALIVE void page_wheel(float dx, float dy, int held) { platform::on_wheel(dx, dy, modifiers(held)); }
 
-EMSCRIPTEN_KEEPALIVE void page_gesture(float dx, float dy, float scale, float x, float y, int active) {
-    platform::on_gesture({.dx = dx, .dy = dy, .scale = scale, .x = x, .y = y}, active != 0);
+EMSCRIPTEN_KEEPALIVE void page_gesture(float dx, float dy, float scale, float x, float y, bool active) {
+    platform::on_gesture({.dx = dx, .dy = dy, .scale = scale, .x = x, .y = y}, active);
 }
 
 EMSCRIPTEN_KEEPALIVE int page_key(const char* key, const char* code, int held, int repeated) {
@@ -97,11 +97,7 @@ EMSCRIPTEN_KEEPALIVE int page_key(const char* key, const char* code, int held, i
 
 EMSCRIPTEN_KEEPALIVE void page_blur() { platform::on_blur(); }
 
-// 0: copied; 1: it is to be copied by hand; 2: shared.
-EMSCRIPTEN_KEEPALIVE void page_copied(int how) {
-    using platform::Copied;
-    platform::on_copied(how == 2 ? Copied::shared : how == 1 ? Copied::by_hand : Copied::done);
-}
+EMSCRIPTEN_KEEPALIVE void page_copied(int outcome) { platform::on_copied(static_cast<platform::Copied>(outcome)); }
 
 // --- page: the code of a deferred game
 

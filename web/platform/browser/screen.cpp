@@ -12,7 +12,7 @@
 #include "platform/events.h"
 
 // clang-format off
-EM_JS(void, show_cursor, (int hand), { Module['page'].cursor(hand ? 'pointer' : 'default'); });
+EM_JS(void, show_cursor, (int hand), { Module['page'].cursor(!!hand); });
 EM_JS(unsigned char*, shell_letters, (int which, float size, const char* run, size_t bytes, unsigned ink, float* metrics), {
     const drawn = Module['page'].letters(which, size, UTF8ToString(run, bytes), '#' + ink.toString(16).padStart(6, '0'));
     if (!drawn) return 0;

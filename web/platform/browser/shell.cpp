@@ -19,7 +19,7 @@ EM_JS(int, shell_store, (const char* key, size_t key_size, const char* text, siz
 EM_JS(char*, shell_stored, (const char* key, size_t size), { return stringToNewUTF8(Module['page'].stored(UTF8ToString(key, size))); });
 EM_JS(void, shell_forget, (const char* key, size_t size), { Module['page'].forget(UTF8ToString(key, size)); });
 EM_JS(void, shell_library, (int call, const char* text, size_t size), { Module['page'].library(call, UTF8ToString(text, size)); });
-EM_JS(void, shell_choose_scheme, (int scheme), { Module['page'].chooseScheme(['system', 'light', 'dark'][scheme]); });
+EM_JS(void, shell_choose_scheme, (int scheme), { Module['page'].chooseScheme(scheme); });
 EM_JS(void, shell_enlarge, (int percent), { Module['page'].enlarge(percent); });
 EM_JS(void, shell_copy, (const char* text, size_t size), { Module['page'].copy(UTF8ToString(text, size)); });
 EM_JS(int, shell_can_share, (), { return Module['page'].canShare() ? 1 : 0; });
