@@ -1,4 +1,4 @@
-// The strip below the board and the dice of games with long turns (BoardView::has_long_turns).
+// The bar below the board and the dice of games with long turns (TellsEvents).
 #include <algorithm>
 #include <catch_amalgamated.hpp>
 #include <cmath>

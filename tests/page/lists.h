@@ -1,4 +1,4 @@
-// The lists of the text view from which everything is chosen (BoardView::listed_choices).
+// The lists of the text view from which everything is chosen (Plans::listed_choices).
 #pragma once
 
 #include <string>

@@ -157,7 +157,9 @@ class Speaker {
         for (const std::string& score : standing.scores) say("standing", score);
         say("use", view_->in_use());
         for (const GuideHint& hint : view_->guide()) say("guide", hint.text);
-        if (const auto suggested = view_->suggestion()) say("hint", suggested->why);
+        if (view_->plans() != nullptr) {
+            if (const auto suggested = view_->plans()->suggestion()) say("hint", suggested->why);
+        }
         if (match_->status().roll) {
             const DiceHelp dice = view_->dice();
             say("dice", dice.what);
@@ -175,7 +177,8 @@ class Speaker {
     }
 
     void read_lists() {
-        const ListedChoices listed = view_->listed_choices();
+        if (view_->plans() == nullptr) return;
+        const ListedChoices listed = view_->plans()->listed_choices();
         for (const ListedChoices::List& list : listed.lists) {
             say("list", list.label);
             for (const std::string& option : list.options) say("option", option);
@@ -193,9 +196,10 @@ class Speaker {
 
     // Each option of each list, from where nothing is chosen.
     void try_lists() {
-        for (const ListedChoices::List& list : view_->listed_choices().lists) {
+        if (view_->plans() == nullptr) return;
+        for (const ListedChoices::List& list : view_->plans()->listed_choices().lists) {
             for (std::size_t option = 0; option < list.options.size(); ++option) {
-                view_->choose_listed(list.id, option);
+                view_->plans()->choose_listed(list.id, option);
                 read_lists();
                 forget_choice();
             }
@@ -256,8 +260,9 @@ class Speaker {
     void sum_up() {
         for (const Names* names : {&others_, &reader_}) {
             for (const Narration::Line& line : Narration().lines(*match_, *view_, *names)) say("caption", line.text);
+            if (view_->events() == nullptr) continue;
             for (const LoggedTurn& turn : view_->log())
-                say("turn", view_->describe_turn(turn.first, std::min(turn.last, match_->size()), *names));
+                say("turn", view_->events()->describe_turn(turn.first, std::min(turn.last, match_->size()), *names));
         }
         for (const LoggedTurn& turn : view_->log()) say("log", turn.label + " | " + turn.heading);
         for (const SummaryLine& line : view_->summary()) say("summary", line.what);

@@ -38,7 +38,7 @@ void App::report_text_changed() {
                                           : std::to_string(screen_.index());
     if (table != nullptr) {
         now = saved_id_ + " " + std::to_string(table->match().cursor()) + " " + std::to_string(table->match().size()) +
-              (table_->view().covered() ? "c" : "") + (table->looks_back() ? "p" : "") +
+              (table_->view().is_covered() ? "c" : "") + (table->looks_back() ? "p" : "") +
               (table->computers_turn() ? "t" : "") + (table->hint() ? table->hint()->hint() : "");
         if (table->match().tree() != nullptr) now += table->study_stamp();
         if (const LessonCard* card = table->lesson()) now += card->lesson().id + card->step().said;
@@ -84,9 +84,10 @@ void App::act(std::string_view command, std::string_view what) {
     if (page != nullptr) return start_from_text_view(*page, command);
     if (shows_table() && command == "choose") {
         const std::size_t space = what.find(' ');
-        if (space == what.npos) return;
-        table_->view().choose_listed(what.substr(0, space),
-                                     std::strtoul(std::string(what.substr(space + 1)).c_str(), nullptr, 10));
+        Plans* plans = table_->view().plans();
+        if (space == what.npos || plans == nullptr) return;
+        plans->choose_listed(what.substr(0, space),
+                             std::strtoul(std::string(what.substr(space + 1)).c_str(), nullptr, 10));
         return platform::text_changed();
     }
     if (shows_table() && command.starts_with("tree:") && table_->match().tree() != nullptr) {
@@ -118,9 +119,9 @@ void App::act_at_table(std::string_view command) {
     if (command == "next") table_->step(1);
     if (command == "hint") table_->ask_hint();
     if (command == "roll") table_->roll_at_once();
-    if (command == "uncover") table_->view().uncover();
-    if (command == "do") {
-        table_->view().do_listed();
+    if (command == "uncover" && table_->view().hidden() != nullptr) table_->view().hidden()->uncover();
+    if (command == "do" && table_->view().plans() != nullptr) {
+        table_->view().plans()->do_listed();
         table_->play_proposed();
     }
     if (command != "roll" && !table_->reads() && (table_->match().cursor() != from || command == "uncover")) {

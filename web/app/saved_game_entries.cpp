@@ -19,7 +19,7 @@ constexpr std::size_t most_silent = 8;  // actions at the end of a game of which
 std::string last_of(const SavedGameEntry& game) {
     const Names names = names_of(*game.view, game.saved.seats, game.match->annotations().players);
     const std::size_t size = game.match->size();
-    for (std::size_t back = 1; back <= std::min(size, most_silent) && !game.view->covered(); ++back) {
+    for (std::size_t back = 1; back <= std::min(size, most_silent) && !game.view->is_covered(); ++back) {
         if (std::string told = game.view->describe(size - back, names); !told.empty()) return told;
     }
     return "";

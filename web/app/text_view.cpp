@@ -52,7 +52,8 @@ void write_log(JsonWriter& out, const Match& match, const BoardView& view, const
         for (std::size_t ply = turn.first; ply < last; ++ply) out.put(match.public_text(ply));
         out.end(']').key("said").begin('[');
         for (std::size_t ply = turn.first; ply < last; ++ply) {
-            if (const std::string said = view.covered() ? "" : view.describe(ply, names); !said.empty()) out.put(said);
+            if (const std::string said = view.is_covered() ? "" : view.describe(ply, names); !said.empty())
+                out.put(said);
         }
         out.end(']').end('}');
     }
@@ -154,7 +155,7 @@ std::string table_text(const Table& table, std::string_view talk) {
     const BoardView& view = table.view();
     const Prompt asked = table.asked();
     const bool computers = table.computers_turn();
-    const bool covered = view.covered();
+    const bool covered = view.is_covered();
     const bool past = table.looks_back();
     const Side next = match.status().to_act;
     const bool theirs = next >= Side::first && seats::at(table.seats(), static_cast<int>(next)) != seats::here;
@@ -180,7 +181,8 @@ std::string table_text(const Table& table, std::string_view talk) {
     write_board(out, hides ? AccessibleBoard() : match.accessible_board());
     const bool plays = !hides && !past && !computers && !table.decided_elsewhere() && !table.plays_back();
     write_actions(out, match, view, plays);
-    write_choices(out.key("choices"), plays ? view.listed_choices() : ListedChoices());
+    write_choices(out.key("choices"),
+                  plays && view.plans() != nullptr ? view.plans()->listed_choices() : ListedChoices());
     write_log(out, match, view, table.names());
     out.key("tree").raw(match.tree() == nullptr || covered ? "null" : table.study_text());
     write_lesson(out, table.lesson());

@@ -25,7 +25,7 @@ std::string learn_text(const Learn& learn);
 // {"screen":"table","game","name","who","question","stage","standing","told","use","covered","past","over","notice","cursor",
 //  "size","tables":[{"kind","name","rows":[[name,[[cell,text]...]]...]}],"facts","actions":[[group,words,text]...],
 //  "kinds":[[kind,form]...],"choices":null or
-//  BoardView::listed_choices,"dice":null or {"count","what","odds"},"log":[{"label","who","moves","said"}],
+//  Plans::listed_choices,"dice":null or {"count","what","odds"},"log":[{"label","who","moves","said"}],
 //  "lesson":null or {"title","text","goal","hints","done","said","last"},"settings"}
 // "puzzle": only of one, {"id","title","heading","level","goal","hint","answers","said","over","next"}: "hint" once it
 // is shown; "answers": the answer can be shown; "over": it is done, or answered by the page; "next": there is another

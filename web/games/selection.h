@@ -33,7 +33,7 @@ class SelectionOf {
     std::optional<Notice> take_notice() { return std::exchange(notice_, std::nullopt); }
     bool take_opening() { return std::exchange(opening_, false); }
 
-    // Whether anything may be suggested: see BoardView::let_advise.
+    // Whether anything may be suggested: see GameView::let_advise.
     void let_advise(bool may) { advises_ = may; }
     bool advises() const { return advises_; }
 

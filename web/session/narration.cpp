@@ -4,12 +4,12 @@
 
 namespace sightlines {
 
-std::vector<Narration::Line> Narration::lines(const Match& match, const BoardView& view, const Names& names) const {
+std::vector<Narration::Line> Narration::lines(const Match& match, const GameView& view, const Names& names) const {
     std::vector<Line> lines;
-    if (view.covered()) return lines;
+    if (view.is_covered()) return lines;
     for (std::size_t first = since_, end = 0; first < match.cursor(); first = end) {
-        end = std::clamp(view.event_end(first, match.cursor()), first + 1, match.cursor());
-        std::string text = view.describe_event(first, end, names);
+        end = std::clamp(event_end(view, first, match.cursor()), first + 1, match.cursor());
+        std::string text = describe_event(view, first, end, names);
         if (text.empty()) continue;
         const std::size_t ply = end - 1;
         Side actor = Side::chance;  // of an event that begins with dice, whoever decided in it first
@@ -20,7 +20,7 @@ std::vector<Narration::Line> Narration::lines(const Match& match, const BoardVie
         for (std::size_t each = first; each < end; ++each) {
             const Roll* roll = match.roll(each);
             if (roll == nullptr) continue;
-            several |= !line.roll.faces.empty() && !view.rolls_on(each);
+            several |= !line.roll.faces.empty() && !(view.events() != nullptr && view.events()->rolls_on(each));
             line.roll.faces += roll->faces;
             line.sides += match.dice(each)->sides;
         }

@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "api/match.h"
-#include "games/view.h"
+#include "session/game_view.h"
 
 namespace sightlines {
 
@@ -29,7 +29,7 @@ class Narration {
         DiceNumbers sides = {};
     };
     // From since() to the cursor; actions without a sentence of their own are left out.
-    std::vector<Line> lines(const Match& match, const BoardView& view, const Names& names) const;
+    std::vector<Line> lines(const Match& match, const GameView& view, const Names& names) const;
 
   private:
     std::size_t since_ = 0;

@@ -50,7 +50,7 @@ std::string within_sentences(std::string name) {
 
 }  // namespace
 
-Names names_of(const BoardView& view, std::string_view seats, std::span<const std::string> names) {
+Names names_of(const GameWords& view, std::string_view seats, std::span<const std::string> names) {
     Names called{.sides = {}, .you = seats::you(seats, view.players())};
     std::vector<std::string> all{"You", "you"};
     for (int player = 0; player < view.players(); ++player) {
@@ -66,7 +66,7 @@ Names names_of(const BoardView& view, std::string_view seats, std::span<const st
     return called;
 }
 
-std::string player_label(const BoardView& view, std::string_view seats, int player,
+std::string player_label(const GameWords& view, std::string_view seats, int player,
                          std::span<const std::string> names) {
     std::string who = seats::who(seats, player, view.players(), names);
     if (who.empty()) who = names_of(view, seats, names).sides[static_cast<std::size_t>(player)];
@@ -74,7 +74,7 @@ std::string player_label(const BoardView& view, std::string_view seats, int play
     return who == side ? side : who + " (" + side + ")";
 }
 
-std::string addressed(std::string text, const BoardView& view, const Names& names) {
+std::string addressed(std::string text, const GameWords& view, const Names& names) {
     const auto begins = [&text](std::size_t at) { return at == 0 || text.substr(0, at).ends_with(". "); };
     for (int player = 0; player < view.players(); ++player) {
         const std::string side = view.player_name(player), called = names.subject(player), owned = side + "'s ";

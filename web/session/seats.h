@@ -5,7 +5,7 @@
 #include <string>
 #include <string_view>
 
-#include "games/view.h"
+#include "session/game_words.h"
 #include "session/player_names.h"
 
 namespace sightlines {
@@ -45,14 +45,14 @@ std::string shown_name(std::span<const std::string> names, int player);
 
 // Players are called in sentences by the names of the record, and by their sides where they have none, the computer
 // plays them, or a name does not tell them apart.
-Names names_of(const BoardView& view, std::string_view seats, std::span<const std::string> names);
+Names names_of(const GameWords& view, std::string_view seats, std::span<const std::string> names);
 
 // "You (Green)", "Computer, level 2 (Red)", "Ben (Red)", "Green"
-std::string player_label(const BoardView& view, std::string_view seats, int player,
+std::string player_label(const GameWords& view, std::string_view seats, int player,
                          std::span<const std::string> names = {});
 
 // The text with "Green's" turned into "your", and "Green has", "Green held" at its beginning into "You have", "You
 // held", for the only person here; and into "Ann's" and "Ann has" for who is called so.
-std::string addressed(std::string text, const BoardView& view, const Names& names);
+std::string addressed(std::string text, const GameWords& view, const Names& names);
 
 }  // namespace sightlines

@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "api/match.h"
-#include "games/view.h"
+#include "session/game_words.h"
 
 namespace sightlines {
 
@@ -21,7 +21,7 @@ Notice give_file(std::string_view game, const Json& record);
 // Keeps references to the match and its view, so it is created for each use.
 class Sharing {
   public:
-    Sharing(const Match& match, const BoardView& view) : match_(match), view_(view) {}
+    Sharing(const Match& match, const GameWords& view) : match_(match), view_(view) {}
 
     bool has_hidden_information() const;  // the full record contains information that is hidden from some player
 
@@ -48,7 +48,7 @@ class Sharing {
 
   private:
     const Match& match_;
-    const BoardView& view_;
+    const GameWords& view_;
 };
 
 }  // namespace sightlines

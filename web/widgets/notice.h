@@ -3,7 +3,8 @@
 #include <span>
 #include <string_view>
 
-#include "games/view.h"
+#include "board/area.h"
+#include "games/texts.h"
 
 namespace sightlines {
 

@@ -32,7 +32,7 @@
 
 namespace sightlines::crossfire_squads {
 
-class View final : public ViewOf<Rules, Selection> {
+class View final : public ViewOf<Rules, Selection, TellsEvents, Plans, HidesThings> {
   public:
     explicit View(const MatchOf<Rules>& match);
 
@@ -75,7 +75,6 @@ class View final : public ViewOf<Rules, Selection> {
     void do_listed() override { lists_.act(scene(), selection_); }
     std::vector<GuideHint> guide() const override;
     std::string in_use() const override { return options_in_use(rules().options()); }
-    bool has_long_turns() const override { return true; }
     DiceHelp dice() const override { return dice_help(scene()); }
     void moved(std::size_t from, std::size_t to) override;
     void played() override { selection_.played(); }

@@ -73,7 +73,7 @@ void View::played() {
     if (!waits_ && decides_here()) follows_ = selection_.played(scene(), viewer_ != nobody);
 }
 
-std::optional<BoardView::Suggestion> View::suggestion() const {
+std::optional<Plans::Suggestion> View::suggestion() const {
     const Plan* proposed = planning() && selection_.guided() ? selection_.plan().proposed() : nullptr;
     if (proposed == nullptr) return {};
     return Suggestion{write_json(Codec<Rules>::write(proposed->actions.front())),

@@ -27,7 +27,7 @@
 
 namespace sightlines::dogfight {
 
-class View final : public ViewOf<Rules, Selection> {
+class View final : public ViewOf<Rules, Selection, TellsEvents, Plans> {
   public:
     explicit View(const MatchOf<Rules>& match);
 
@@ -67,7 +67,6 @@ class View final : public ViewOf<Rules, Selection> {
     std::optional<Suggestion> suggestion() const override;
     std::string in_use() const override { return options_in_use(rules().options(), at()); }
     int players() const override { return Rules::seats(at()); }
-    bool has_long_turns() const override { return true; }
     double motion_left() const override;
     DiceHelp dice() const override { return dice_help(rules(), at()); }
     void moved(std::size_t from, std::size_t to) override;

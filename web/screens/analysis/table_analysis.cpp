@@ -45,7 +45,7 @@ bool Table::ask_for_analysis() {
     }
     if (tab_ != Tab::analysis) return false;
     const bool known = here.best_of == match_->place() && here.best_wanted == here.wanted;
-    if (known || match_->status().to_act < Side::first || view_->covered()) return true;
+    if (known || match_->status().to_act < Side::first || view_->is_covered()) return true;
     here.asked_for = here.wanted;
     computer_.ask(Task::lines, match_->record_here(), lines_level, here.wanted);
     return true;
@@ -162,7 +162,7 @@ void Table::show_reviewed(std::size_t ply) {
 
 std::string Table::told_decision(std::size_t ply) const {
     const ReviewedGame& game = *analysis().game;
-    const std::string told = game.view->describe_event(ply, game.view->event_end(ply, game.match->size()), names());
+    const std::string told = describe_event(*game.view, ply, event_end(*game.view, ply, game.match->size()), names());
     return told.empty() ? told_action(ply, write_json(game.match->action(ply))) : told;
 }
 

@@ -94,7 +94,7 @@ void Table::draw_tried(float width) {
 
 // What can be done takes the place of what is said as soon as the board is pressed.
 void Table::draw_reader(ImVec2 size, bool board_pressed) {
-    if (view_->covered()) view_->uncover();  // it has one reader, who is to see everything
+    if (view_->is_covered()) view_->hidden()->uncover();  // it has one reader, who is to see everything
     if (board_pressed && !study().tries && !match_->status().outcome) show_tried(true);
     const bool tries = study().tries;
     const float foot = theme::button_height() + theme::unit;

@@ -43,10 +43,10 @@ void Table::take_marks(const Area& board, std::span<const NamedPlace> places) {
 void Table::draw_marks_on(const Area& board) {
     const Note* note = match_->tree()->note(match_->place());
     const bool marked = note != nullptr && !note->marks.empty();
-    const bool takes = !reads() && !exercise_ && !view_->covered();
+    const bool takes = !reads() && !exercise_ && !view_->is_covered();
     const bool busy = takes && (ImGui::IsMouseDown(ImGuiMouseButton_Right) || study().marks || study().mark_from);
     if (!marked && !busy && !ImGui::IsMouseReleased(ImGuiMouseButton_Right)) return;
-    if (view_->covered()) return;
+    if (view_->is_covered()) return;
     const std::vector<NamedPlace> places = view_->named_places();
     ImDrawList& list = *ImGui::GetWindowDrawList();
     list.PushClipRect(board.min, board.max, true);

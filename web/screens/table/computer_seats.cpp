@@ -97,7 +97,8 @@ Prompt Table::asked() const {
         return asked;
     }
     if (decided_elsewhere()) asked.question = said_of_friend(asked.player);
-    if (computer_rolls() && !view_->asks_of_all_dice()) asked.question = "The computer rolls.";
+    const bool tells_dice = view_->events() != nullptr && view_->events()->asks_of_all_dice();
+    if (computer_rolls() && !tells_dice) asked.question = "The computer rolls.";
     if (decided_by_computer()) asked.question = said_of_computer(asked.player);
     return asked;
 }
@@ -219,9 +220,9 @@ void Table::ask_hint() {
     tab_ = Tab::play;
     if (decided_elsewhere()) return show_notice({"", asked().question});
     const Status status = match_->status();
-    if (exercise_ || status.to_act < Side::first || computers_turn() || view_->covered()) return;
+    if (exercise_ || status.to_act < Side::first || computers_turn() || view_->is_covered()) return;
     judgement_asked_ = false;
-    const auto suggested = guide_ ? view_->suggestion() : std::nullopt;
+    const auto suggested = guide_ && view_->plans() != nullptr ? view_->plans()->suggestion() : std::nullopt;
     if (!suggested) {
         return computer_.ask(EngineClient::Task::hint, match_->record_here(), hint_level);
     }
@@ -232,7 +233,7 @@ void Table::ask_hint() {
 void Table::ask_judgement() {
     if (analysis_ && !exercise_ && by_link_is_here() && match_->tree() != nullptr && ask_for_analysis()) return;
     const bool asks = analysis_ && !exercise_ && !platform::surroundings().embedded && !judgement_asked_ &&
-                      match_->status().to_act >= Side::first && !view_->covered();
+                      match_->status().to_act >= Side::first && !view_->is_covered();
     if (!asks || computer_.task() != EngineClient::Task::nothing || computer_.failed()) return;
     judgement_asked_ = true;
     computer_.ask(EngineClient::Task::judge, match_->record_here(), judge_level);
@@ -248,7 +249,7 @@ void Table::draw_computer(float width) {
     }
     if (match_->status().outcome) return;
     // Not where an answer was, and is to be: a press on "Skip" that comes too late would give it.
-    if (turn && view_->has_long_turns()) ImGui::Dummy({0, 1.5f * theme::button_height()});
+    if (turn && view_->events() != nullptr) ImGui::Dummy({0, 1.5f * theme::button_height()});
     if (theme::button("Players", 0, theme::Weight::quiet)) {
         shows_seats_ = !shows_seats_;
         if (shows_seats_) platform::fetch_deferred(editor_part);
@@ -279,7 +280,7 @@ void Table::draw_computer(float width) {
 bool Table::offers_hint() const {
     const Status status = match_->status();
     return !exercise_ && !hint_ && !playback_ && !looks_back() && !unconfirmed_ && !status.outcome && !status.roll &&
-           !decided_by_others() && !turns::all_computers(seats_) && !view_->covered();
+           !decided_by_others() && !turns::all_computers(seats_) && !view_->is_covered();
 }
 
 void Table::draw_followed_hint(float width) {
@@ -300,7 +301,7 @@ void Table::draw_followed_hint(float width) {
 
 void Table::draw_hint(float width) {
     const bool of_view = hint_->text.empty();
-    if (of_view || view_->follows_hint()) return draw_followed_hint(width);
+    if (of_view || (view_->plans() != nullptr && view_->plans()->follows_hint())) return draw_followed_hint(width);
     const theme::Palette& p = theme::palette();
     {
         const theme::Type type(theme::Font::strong, theme::body);

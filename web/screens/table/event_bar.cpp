@@ -91,7 +91,7 @@ EventOnBar Table::told_of(const std::vector<Narration::Line>& lines) const {
     const bool mine = !told_to && !match_->status().roll && !(&line == &latest && is_being_read(line.ply));
     if (mine && you >= 0 && others && lines.size() > 1) {
         told.replays = true;
-        const std::string turn = view_->describe_turn(narration_.since(), match_->cursor(), names());
+        const std::string turn = view_->events()->describe_turn(narration_.since(), match_->cursor(), names());
         if (!turn.empty()) told.text = turn, told.player = -1;
     }
     if (told.player >= 0 && line.roll.faces.size() <= most_faces) {
@@ -140,7 +140,7 @@ float Table::strip_covers(const Area& board) {
 }
 
 void Table::draw_event_bar(const Area& board) {
-    if (!on_event_bar_ || view_->covered()) return;
+    if (!on_event_bar_ || view_->is_covered()) return;
     const auto [strip, left, right, smaller, text] = lay_out_strip(board);
     const theme::Palette& p = theme::palette();
     ImDrawList& list = *ImGui::GetWindowDrawList();

@@ -81,7 +81,7 @@ bool Table::awaits_ending_card() const {
 }
 
 bool Table::shows_ending_card() const {
-    return awaits_ending_card() && !playback_ && match_->status().outcome && !view_->covered() &&
+    return awaits_ending_card() && !playback_ && match_->status().outcome && !view_->is_covered() &&
            platform::now_ms() >= *ended_ms_ + last_look_ms;
 }
 

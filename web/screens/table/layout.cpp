@@ -41,7 +41,7 @@ bool offers_anything(const platform::Bar& bar) { return bar.undo || bar.rules ||
 
 }  // namespace
 
-bool Table::has_event_bar() const { return view_->has_long_turns() && !exercise_; }
+bool Table::has_event_bar() const { return view_->events() != nullptr && !exercise_; }
 
 Area Table::above_event_bar(const Area& board) const {
     if (!has_event_bar()) return board;
@@ -83,7 +83,7 @@ void Table::draw_wide() {
         const float width = panel_width() - 32;
         draw_heading(width);
         if (is_low()) {
-            if (view_->has_long_turns()) draw_standing(width, false);
+            if (view_->events() != nullptr) draw_standing(width, false);
         } else {
             draw_turn(width);
             draw_players_or_guide(width);
@@ -137,7 +137,7 @@ void Table::draw_turn_in_bar(ImVec2 at, float width) {
     const std::size_t level = who.find(", level "), side = who.find(" (");
     if (length * readable > right - x && level < side && side != who.npos) who.erase(level, side - level);
     std::string state = asked.stage;
-    const bool turn_first = view_->has_long_turns() && !state.empty() && !match_->status().outcome;
+    const bool turn_first = view_->events() != nullptr && !state.empty() && !match_->status().outcome;
     if (turn_first) std::swap(who, state);  // others decide in it, too
     put(Font::strong, theme::body, at.y + 3, p.text, who);
     if (const std::string scores = this->scores(); !scores.empty() && !exercise_) {
@@ -182,7 +182,7 @@ void Table::draw_tall() {
         if (!exercise_ && !ends) draw_bare_question(theme::heading);
         // The answers stay in their place, whether it has one line or two.
         const float end = begin + two_lines(theme::heading);
-        const float missing = view_->has_long_turns() && !exercise_ ? end - ImGui::GetCursorPosY() : 0;
+        const float missing = view_->events() != nullptr && !exercise_ ? end - ImGui::GetCursorPosY() : 0;
         const bool plays = exercise_ || tab_ == Tab::play;
         if (!plays) {  // the log has the room, and its buttons stay in their place
             ImGui::SetCursorPosY(std::max(end, ImGui::GetCursorPosY()));
@@ -214,13 +214,13 @@ void Table::draw_players_or_guide(float width) {
 }
 
 bool Table::guides_above_tabs() const {
-    const bool above = !is_wide() || (view_->has_long_turns() && !is_low());
+    const bool above = !is_wide() || (view_->events() != nullptr && !is_low());
     return guide_ && editor_is_here() && !platform::surroundings().embedded && above;
 }
 
 // Where answers and hint have room only one below the other: there the hint takes that of what is explained.
 bool Table::guides_below_tab() const {
-    return guide_ && editor_is_here() && is_low() && !is_small() && view_->has_long_turns() && tab_ == Tab::play &&
+    return guide_ && editor_is_here() && is_low() && !is_small() && view_->events() != nullptr && tab_ == Tab::play &&
            !playback_ && !unconfirmed_;
 }
 
@@ -233,7 +233,7 @@ void Table::draw_embedded() {
     const float height = around.height - bar;
     const bool text = exercise_ || reads();  // needs room
     // In what is left beside the board two answers stand side by side.
-    const float least = reads() ? 184.0f : view_->has_long_turns() && around.width >= 480 ? 180.0f : 116.0f;
+    const float least = reads() ? 184.0f : view_->events() != nullptr && around.width >= 480 ? 180.0f : 116.0f;
     const float side = beside ? around.width - std::clamp(around.width - height, least, reads() ? 300.0f : 220.0f)
                               : std::min(around.width, height * (text ? 0.55f : 0.6f));
     const Area board{{0, 0}, beside ? ImVec2{side, height} : ImVec2{around.width, side}};
@@ -252,7 +252,7 @@ void Table::draw_embedded() {
     } else {
         const Pane pane("actions", actions.min, actions.size(), p.page, {8, 8}, Pane::Kind::scrolls);
         if (!exercise_) {
-            if (view_->has_long_turns()) {
+            if (view_->events() != nullptr) {
                 if (take_new_question()) ImGui::SetScrollY(0);  // its answers come first
                 draw_standing(actions.size().x - 16, false);
                 draw_bare_question(theme::body);
@@ -350,7 +350,7 @@ bool Table::take_new_question() {
     return is_new;
 }
 
-bool Table::has_large_question() const { return view_->has_long_turns() && !exercise_ && !match_->status().roll; }
+bool Table::has_large_question() const { return view_->events() != nullptr && !exercise_ && !match_->status().roll; }
 
 // Who is asked stands elsewhere. `letters`: of a large one.
 void Table::draw_bare_question(float letters) {
@@ -412,7 +412,7 @@ void Table::draw_question(float width) {
 }
 
 void Table::draw_turn(float width) {
-    if (view_->has_long_turns() && !exercise_) return draw_question(width);
+    if (view_->events() != nullptr && !exercise_) return draw_question(width);
     const theme::Palette& p = theme::palette();
     const Prompt asked = this->asked();
     ImGui::Dummy({0, 2});
@@ -448,7 +448,7 @@ void Table::draw_standing(float width, bool brief) {
     const std::string words = brief ? view_->standing().aim : standing();
     if (words.empty() || exercise_) return;
     // Where much is asked it is what everything is for.
-    const bool stands_out = view_->has_long_turns();
+    const bool stands_out = view_->events() != nullptr;
     constexpr float high = 700;  // there is room for two lines
     if (stands_out && !brief && !platform::surroundings().coarse && platform::surroundings().height >= high) {
         float size = theme::body;

@@ -37,7 +37,7 @@ std::string in_small_lines(const std::string& text, float room) {
 std::vector<LogLine> log_lines(const Match& match, const BoardView& view, std::string_view seats, std::size_t from) {
     std::vector<LogLine> lines;
     const Names names = names_of(view, seats, match.annotations().players);
-    const bool plain = view.has_long_turns();  // their notation is long as well
+    const bool plain = view.events() != nullptr;  // their notation is long as well
     for (const LoggedTurn& turn : view.log()) {
         if (turn.last <= from) continue;
         const std::string who =

@@ -19,7 +19,7 @@ constexpr double beginners_pace = 1.5;  // who is new looks for each thing on th
 
 bool Table::is_own_result(std::size_t ply) const {
     const int you = seats::you(seats_, view_->players());
-    return you >= 0 && match_->roll(ply) != nullptr && view_->concerns(ply, you);
+    return you >= 0 && match_->roll(ply) != nullptr && concerns(*view_, ply, you);
 }
 
 // Four seconds, unless the visitor asked for another pace.
@@ -64,17 +64,17 @@ std::size_t Table::first_told() const {
 }
 
 bool Table::may_replay() const {
-    return !playback_ && !exercise_ && narration_.since() < match_->cursor() && !view_->covered();
+    return !playback_ && !exercise_ && narration_.since() < match_->cursor() && !view_->is_covered();
 }
 
 void Table::replay() {
     if (!may_replay()) return;
-    narration_.begin(view_->told_from(narration_.since(), seats::you(seats_, view_->players())));
+    narration_.begin(told_from(*view_, narration_.since(), seats::you(seats_, view_->players())));
     play_back(first_told(), true);
 }
 
 void Table::tell_from(std::size_t ply) {
-    narration_.begin(view_->told_from(ply, seats::you(seats_, view_->players())));
+    narration_.begin(told_from(*view_, ply, seats::you(seats_, view_->players())));
     if (may_replay()) play_back(narration_.since(), false);
 }
 
@@ -94,7 +94,7 @@ void Table::advance_playback() {
         const std::size_t ply = match_->cursor();
         show(ply + 1);
         play_sound(view_->sound_of(ply));
-        if (ply >= playback_->event_end) playback_->event_end = view_->event_end(ply, playback_->until);
+        if (ply >= playback_->event_end) playback_->event_end = event_end(*view_, ply, playback_->until);
         const bool goes_on = ply + 1 < playback_->event_end;
         playback_->next_ms = now + told_ms(goes_on ? 0 : view_->describe(ply, names()).size());
         if (ply + 1 >= playback_->until) playback_.reset();
@@ -125,11 +125,11 @@ void Table::rest() {
     const int you = seats::you(seats_, view_->players());
     const bool own = match_->roll(ply) == nullptr && match_->actor(ply) == player_side(you);
     const bool unseen = has_event_bar() && own && !rolls_for_all();
-    const std::size_t letters = unseen ? 0 : view_->describe_event(ply, ply + 1, names()).size();  // seen on the strip
+    const std::size_t letters = unseen ? 0 : describe_event(*view_, ply, ply + 1, names()).size();  // seen on the strip
     double pause = told_ms(letters) * (guide_ ? beginners_pace : 1);
     // One's own result is not taken away by what follows; while dice of its own are due it is not yet complete.
     const bool rolls = match_->status().roll.has_value();
-    const bool complete = !rolls || !view_->concerns(match_->cursor(), you);
+    const bool complete = !rolls || !concerns(*view_, match_->cursor(), you);
     if (is_own_result(ply) && complete && (rolls || decided_by_others())) pause = std::max(pause, own_result_ms());
     pause_until_ = platform::now_ms() + pause;
     platform::draw_at(pause_until_);
@@ -155,7 +155,7 @@ void Table::draw_told(float width, std::size_t most) {
     const bool replays =
         !offered && !playback_ && !exercise_ && !computers_turn() && seats::you(seats_, view_->players()) >= 0;
     const std::vector<Narration::Line> lines = narration_.lines(*match_, *view_, names());
-    if (view_->has_long_turns() && !exercise_) {
+    if (view_->events() != nullptr && !exercise_) {
         if (lines.size() < 2) return;  // it is on the strip
         most = std::min(most, most_beside_event_bar);
     }

@@ -41,7 +41,7 @@ void Table::draw_small() {
         }
         ImGui::PushTextWrapPos(ImGui::GetCursorPosX() + width);
         if (take_new_question()) ImGui::SetScrollY(0);
-        if (view_->has_long_turns()) {
+        if (view_->events() != nullptr) {
             draw_standing(width, false);
             draw_bare_question(theme::body);
         } else if (!exercise_) {

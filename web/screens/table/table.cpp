@@ -219,7 +219,8 @@ std::optional<Notice> Table::attempt(By by, const Order& order) {
     if (const Result<> played = order(*match_); !played) return Notice{played.error().rule, played.error().message};
     if (match_->cursor() != from) {
         view_->moved(from, match_->cursor());
-        if (by == By::hand && settings().confirms && !exercise_ && !is_free() && !view_->covered()) unconfirmed_ = from;
+        if (by == By::hand && settings().confirms && !exercise_ && !is_free() && !view_->is_covered())
+            unconfirmed_ = from;
         settle(by, from);
     }
     return std::nullopt;
@@ -380,9 +381,9 @@ Table::Request Table::draw() {
     let_computer_act();
     const bool guides = guide_ && editor_is_here();
     if (guides && looks_back()) guide_->wait();
-    if (guides && !looks_back() && !playback_ && !computers_turn() && !view_->covered()) guide_->update(*view_);
-    if (exercise_ && view_->covered())
-        view_->uncover();  // an exercise has one reader, so the device is not handed over
+    if (guides && !looks_back() && !playback_ && !computers_turn() && !view_->is_covered()) guide_->update(*view_);
+    if (exercise_ && view_->is_covered())
+        view_->hidden()->uncover();  // an exercise has one reader, so the device is not handed over
     view_->let_decide(decides_here());
     const platform::Surroundings& around = platform::surroundings();
     if (around.embedded) {

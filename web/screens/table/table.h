@@ -151,7 +151,7 @@ class Table {
 
   private:
     // Who or what plays.
-    enum class By { hand, follows, dice, text, script, computer, hint, opening };  // follows: BoardView::take_follows
+    enum class By { hand, follows, dice, text, script, computer, hint, opening };  // follows: GameView::take_follows
     static bool decides(By by) { return by != By::dice && by != By::computer && by != By::follows; }
 
     // Everything that is played goes through this. Returns the refusal, if any.

@@ -97,7 +97,7 @@ void Table::draw_tabs(float width) {
             }
             draw_play(width);
             if (is_low() || is_small()) {
-                if (!view_->has_long_turns()) draw_standing(width, true);
+                if (view_->events() == nullptr) draw_standing(width, true);
                 view_->draw_players(width);
             }
             break;
@@ -184,7 +184,7 @@ void Table::draw_dice(float width) {
     if (watches()) return caption(view_->dice().what.c_str());
     if (computer_rolls() && !dice_.is_rolling()) return caption(view_->dice().what.c_str());
     // What was told before is read first.
-    const bool follows = view_->has_long_turns() && !settings().throws_own && !exercise_;
+    const bool follows = view_->events() != nullptr && !settings().throws_own && !exercise_;
     if (follows && !dice_.is_rolling() && platform::now_ms() < pause_until_) {
         platform::draw_at(pause_until_);
         return caption(view_->dice().what.c_str());

@@ -1,4 +1,4 @@
-// What is to be chosen, list by list, for the text view (BoardView::listed_choices).
+// What is to be chosen, list by list, for the text view (Plans::listed_choices).
 #pragma once
 
 #include <functional>

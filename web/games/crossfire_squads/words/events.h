@@ -11,7 +11,7 @@
 
 namespace sightlines::crossfire_squads {
 
-// BoardView::event_end, describe_event, concerns. They contain only what both sides may know.
+// TellsEvents::event_end, describe_event, concerns. They contain only what both sides may know.
 std::size_t end_of_event(const History<Rules>& history, std::size_t first, std::size_t end);
 std::string narrate_event(const History<Rules>& history, std::size_t first, std::size_t end, const Names& names);
 bool concerns(const History<Rules>& history, std::size_t ply, int player);  // the ply is a roll

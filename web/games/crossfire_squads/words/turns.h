@@ -14,8 +14,8 @@ namespace sightlines::crossfire_squads {
 // own turn the ply itself.
 std::size_t begin_of_their_turn(const History<Rules>& history, std::size_t ply, int you);
 
-// BoardView::describe_turn: what they did, what became of those whom they shot at, what the reactions did to theirs and
-// who got a point. "" while the turn goes on, and where nobody moved or shot. It contains only what both sides may
+// TellsEvents::describe_turn: what they did, what became of those whom they shot at, what the reactions did to theirs
+// and who got a point. "" while the turn goes on, and where nobody moved or shot. It contains only what both sides may
 // know.
 std::string narrate_turn(const History<Rules>& history, std::size_t first, std::size_t end, const Names& names);
 
