@@ -210,17 +210,18 @@ TEST_CASE("structure: only web/platform/browser includes Emscripten", "[structur
     });
 }
 
-TEST_CASE("structure: selection, log and sentences do not depend on ImGui or the platform", "[structure]") {
+TEST_CASE("structure: what is chosen, told and traced does not depend on ImGui or the platform", "[structure]") {
     int found = 0;
     check_exceptions({}, files_below("web/games", {".cpp"}), [&](const File& file) {
         const std::string name = fs::path(file.path).filename().string();
-        if (name != "selection.cpp" && name != "log.cpp" && name != "sentences.cpp" && name != "narration.cpp")
+        if (name != "selection.cpp" && name != "log.cpp" && name != "sentences.cpp" && name != "narration.cpp" &&
+            !file.path.ends_with("crosshairs/trail.cpp") && !file.path.ends_with("aerial_war/traces.cpp"))
             return false;
         ++found;
         const Names reached = reached_from(file.path);
         return reached.contains("imgui.h") || reached.contains("platform.h");
     });
-    CHECK(found >= 12);
+    CHECK(found >= 7);
     CHECK(reached_from("web/games/crosshairs/view.cpp").contains("imgui.h"));
 }
 

@@ -13,4 +13,16 @@ std::string Names::object(int player) const { return player == you ? "you" : sid
 
 std::string Names::possessive(int player) const { return player == you ? "your" : side(*this, player) + "'s"; }
 
+SummaryLine counted_line(const char* what, std::span<const int> counts) {
+    SummaryLine line{what, {}};
+    for (const int count : counts) line.values.push_back(std::to_string(count));
+    return line;
+}
+
+std::string in_use_sentence(std::span<const std::string> options) {
+    std::string text;
+    for (const std::string& option : options) text += (text.empty() ? "In use: " : "; ") + option;
+    return text.empty() ? text : text + ".";
+}
+
 }  // namespace sightlines

@@ -3,6 +3,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -55,6 +56,10 @@ struct SummaryLine {
     std::string what;
     std::vector<std::string> values;  // by player
 };
+SummaryLine counted_line(const char* what, std::span<const int> counts);  // of so many players
+
+// "In use: free-for-all; turbulence in clouds."; "" of none.
+std::string in_use_sentence(std::span<const std::string> options);
 
 // What is to be chosen before something is done, list by list, for the text view.
 struct ListedChoices {

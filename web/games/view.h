@@ -2,6 +2,7 @@
 // proposes, without drawing, is in session/game_words.h and session/game_view.h, with what only some games have.
 #pragma once
 
+#include <algorithm>
 #include <cstddef>
 #include <cstdint>
 #include <memory>
@@ -14,12 +15,15 @@
 
 #include "api/match_of.h"
 #include "board/area.h"
+#include "engine/offers.h"
 #include "games/codec.h"
 #include "games/selection.h"
 #include "imgui.h"
 #include "json/reader.h"
 #include "platform.h"
 #include "session/game_view.h"
+#include "widgets/keys.h"
+#include "widgets/offer_button.h"
 
 namespace sightlines {
 
@@ -143,6 +147,26 @@ class ViewOf : public BoardView, public Offered... {
         return hints_.size() < 2 ? 0 : static_cast<int>(&hint - hints_.data()) + 1;
     }
     void propose(const Action& action) { selection_.propose(scene(), action); }
+
+    // An answer that has a button in the panel, under the name of its offer, and mostly a key.
+    struct KeyedAnswer {
+        std::string id;  // of the button, for tests: "action:attack"
+        Action action;
+        ImGuiKey key = ImGuiKey_None;
+    };
+    // `chosen`: by the player, or the only one; it stands out even where nothing may be suggested.
+    void draw_answer(const KeyedAnswer& answer, float width, bool chosen = false) {
+        const Offer offer = Offers<G>::offer(rules(), at(), answer.action);
+        if (offer_button(answer.id, offer, width, chosen || selection_.advises())) propose(answer.action);
+    }
+    // Proposes the answer whose key is pressed. One that is not allowed is refused, with the reason.
+    bool take_answer_key(std::span<const KeyedAnswer> answers) {
+        const auto pressed = std::ranges::find_if(
+            answers, [](ImGuiKey key) { return key != ImGuiKey_None && key_pressed(key); }, &KeyedAnswer::key);
+        if (pressed == answers.end()) return false;
+        propose(pressed->action);
+        return true;
+    }
 
     Selection selection_;
     bool follows_ = false;  // see take_follows

@@ -1,4 +1,4 @@
-#include "games/aerial_war/words/narration.h"
+#include "games/aerial_war/text/narration.h"
 
 #include <catch_amalgamated.hpp>
 #include <nlohmann/json.hpp>
@@ -9,7 +9,7 @@
 #include "base/rng.h"
 #include "engine/dice.h"
 #include "games/aerial_war/text/codec.h"
-#include "games/aerial_war/words/names.h"
+#include "games/aerial_war/text/lexicon.h"
 #include "page/playthroughs.h"
 
 using namespace sightlines;

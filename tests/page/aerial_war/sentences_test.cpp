@@ -1,13 +1,15 @@
-#include "games/aerial_war/words/sentences.h"
+#include "games/aerial_war/text/sentences.h"
 
 #include <catch_amalgamated.hpp>
 #include <nlohmann/json.hpp>
 
 #include "api/games.h"
 #include "api/match_of.h"
-#include "games/aerial_war/log.h"
+#include "games/aerial_war/offers/offers.h"
 #include "games/aerial_war/rules/board.h"
-#include "games/aerial_war/words/panel_sentences.h"
+#include "games/aerial_war/text/labels.h"
+#include "games/aerial_war/text/turns.h"
+#include "games/aerial_war/traces.h"
 
 using namespace sightlines;
 using namespace sightlines::aerial_war;

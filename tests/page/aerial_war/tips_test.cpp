@@ -1,14 +1,15 @@
-#include "games/aerial_war/words/tips.h"
+#include "games/aerial_war/text/tips.h"
 
 #include <catch_amalgamated.hpp>
 #include <nlohmann/json.hpp>
 
 #include "api/games.h"
 #include "api/match_of.h"
-#include "games/aerial_war/log.h"
 #include "games/aerial_war/rules/board.h"
 #include "games/aerial_war/rules/flight.h"
-#include "games/aerial_war/words/guide.h"
+#include "games/aerial_war/text/guide.h"
+#include "games/aerial_war/text/turns.h"
+#include "games/aerial_war/traces.h"
 #include "games/aerial_war/words/settings.h"
 
 using namespace sightlines;

@@ -1,10 +1,11 @@
-#include "games/crossfire_hex/words/guide.h"
+#include "games/crossfire_hex/text/guide.h"
 #include "api/games.h"
 
 #include <algorithm>
 #include <catch_amalgamated.hpp>
 #include <nlohmann/json.hpp>
 
+#include "games/crossfire_hex/selection.h"
 #include "games/crossfire_hex/text/codec.h"
 #include "games/crossfire_hex/words/settings.h"
 #include "page/selection_board.h"
@@ -16,9 +17,13 @@ namespace {
 
 using Guided = page::SelectionBoard<Rules, Selection>;
 
+std::vector<GuideHint> hints_for(const Guided& board) {
+    const Selection& selection = board.selection;
+    return guide_hints(board.scene().rules, board.scene().at, selection.chosen(), selection.entering());
+}
+
 bool fits(const Guided& board, std::string_view id) {
-    return std::ranges::any_of(hints_for(board.scene(), board.selection),
-                               [id](const GuideHint& hint) { return hint.id == id; });
+    return std::ranges::any_of(hints_for(board), [id](const GuideHint& hint) { return hint.id == id; });
 }
 
 }  // namespace
@@ -36,10 +41,10 @@ TEST_CASE("hex Crossfire: each hint of the guided first game has its moment") {
     CHECK(fits(board, "reserve"));
     CHECK_FALSE(fits(board, "target"));
     board.selection.click(board.scene(), *cell_from("i5"));
-    CHECK(hints_for(board.scene(), board.selection)[0].id == std::string_view("buried"));
+    CHECK(hints_for(board)[0].id == std::string_view("buried"));
     CHECK(fits(board, "target"));
     CHECK_FALSE(fits(board, "choose"));
     board.selection.clear();
     board.selection.choose_reserve(board.scene());
-    CHECK(hints_for(board.scene(), board.selection)[0].id == std::string_view("enter"));
+    CHECK(hints_for(board)[0].id == std::string_view("enter"));
 }

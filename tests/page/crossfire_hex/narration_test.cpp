@@ -1,4 +1,4 @@
-#include "games/crossfire_hex/words/narration.h"
+#include "games/crossfire_hex/text/narration.h"
 
 #include <algorithm>
 #include <catch_amalgamated.hpp>
@@ -9,6 +9,7 @@
 #include "api/match_of.h"
 #include "base/rng.h"
 #include "games/crossfire_hex/text/notation.h"
+#include "games/crossfire_hex/text/tips.h"
 #include "page/playthroughs.h"
 
 using namespace sightlines;

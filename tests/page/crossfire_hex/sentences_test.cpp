@@ -1,11 +1,11 @@
-#include "games/crossfire_hex/words/sentences.h"
+#include "games/crossfire_hex/text/sentences.h"
 
 #include <catch_amalgamated.hpp>
 #include <nlohmann/json.hpp>
 
 #include "api/games.h"
 #include "api/match_of.h"
-#include "games/crossfire_hex/log.h"
+#include "games/crossfire_hex/offers/offers.h"
 
 using namespace sightlines;
 using namespace sightlines::crossfire_hex;

@@ -1,4 +1,4 @@
-#include "games/crosshairs/words/guide.h"
+#include "games/crosshairs/text/guide.h"
 #include "api/games.h"
 
 #include <algorithm>
@@ -6,6 +6,7 @@
 #include <nlohmann/json.hpp>
 #include <set>
 
+#include "games/crosshairs/selection.h"
 #include "games/crosshairs/text/codec.h"
 #include "games/crosshairs/text/notation.h"
 #include "games/crosshairs/words/settings.h"
@@ -22,15 +23,16 @@ class Guided : public page::SelectionBoard<Rules, Selection> {
         selection.moved(scene());
     }
     std::string best() const {
-        const std::vector<GuideHint> hints = hints_for(scene(), selection);
+        const std::vector<GuideHint> hints = all();
         return hints.empty() ? "" : hints[0].id;
     }
     bool fits(std::string_view id) const {
-        const std::vector<GuideHint> hints = hints_for(scene(), selection);
+        const std::vector<GuideHint> hints = all();
         return std::ranges::any_of(hints, [id](const GuideHint& hint) { return hint.id == id; });
     }
 
   private:
+    std::vector<GuideHint> all() const { return guide_hints(scene().rules, scene().at, selection.choice()); }
     static Json with(std::initializer_list<const char*> moves) {
         Json record = Json::parse(scenario_record("crosshairs", "guided"));
         record["moves"] = Json::array();

@@ -1,4 +1,4 @@
-#include "games/crosshairs/words/narration.h"
+#include "games/crosshairs/text/narration.h"
 
 #include <algorithm>
 #include <catch_amalgamated.hpp>
@@ -8,11 +8,12 @@
 #include "api/games.h"
 #include "api/match_of.h"
 #include "base/rng.h"
+#include "games/crosshairs/offers/offers.h"
 #include "games/crosshairs/text/notation.h"
+#include "games/crosshairs/text/sentences.h"
+#include "games/crosshairs/text/tips.h"
 #include "games/crosshairs/trail.h"
-#include "games/crosshairs/words/sentences.h"
 #include "games/crosshairs/words/settings.h"
-#include "games/crosshairs/words/tips.h"
 #include "page/playthroughs.h"
 #include "samples/crosshairs.h"
 
@@ -148,10 +149,10 @@ TEST_CASE("crosshairs: marks of several turns name everybody's flights, shots an
 TEST_CASE("crosshairs: a tip says what stands on a hex and whether it can act") {
     const History<Rules> history = played(lines_meet, "");
     const auto at = [&history](const char* cell) { return tip(history.rules(), history.at(), *cell_from(cell)); };
-    CHECK(at("d8") == "Green plane on d8, height 0, facing west. It can still fly this turn.");
-    CHECK(at("g2") == "Green plane on g2, height 0, facing east. It has acted this turn.");
+    CHECK(at("d8") == "Green plane on d8, facing west, height 0. It can still fly this turn.");
+    CHECK(at("g2") == "Green plane on g2, facing east, height 0. It has acted this turn.");
     CHECK(at("g6") ==
-          "Red plane on g6, height 4, facing south-west. One plane aims at it: one more, and it can be shot down.");
+          "Red plane on g6, facing south-west, height 4. One plane aims at it: one more, and it can be shot down.");
     CHECK(at("c2") == "Cloud on c2: planes fly through it, but no line of fire does.");
     CHECK(at("a1").empty());
     CHECK(tip(history.rules(), history.at(), no_cell).empty());

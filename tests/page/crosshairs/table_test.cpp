@@ -254,5 +254,5 @@ TEST_CASE("a pointer that rests on an arrow reads what it does; on the plane in 
     page::hover("turn:right");
     page::wait(600);
     CHECK(page::shows("tip"));
-    CHECK(page::says("To b3, height 0, facing east."));
+    CHECK(page::says("To b3, facing east, height 0."));
 }

@@ -5,8 +5,8 @@
 #include <optional>
 
 #include "app/test_ids.h"
+#include "games/aerial_war/text/labels.h"
 #include "games/aerial_war/view.h"
-#include "games/aerial_war/words/keys.h"
 #include "imgui.h"
 #include "platform.h"
 #include "widgets/controls.h"
@@ -99,10 +99,7 @@ std::span<const KeyHelp> View::keys() const { return labels::key_help; }
 void View::take_keys() {
     if (ImGui::GetIO().KeyCtrl) return;
     if (key_pressed(ImGuiKey_Escape)) return selection_.cancel();
-    if (key_pressed(ImGuiKey_A)) return propose(Attack{});
-    if (key_pressed(ImGuiKey_F)) return propose(Hold{});
-    if (key_pressed(ImGuiKey_L)) return propose(Loop{});
-    if (key_pressed(ImGuiKey_S)) return propose(Stay{});
+    if (take_answer_key(answers())) return;
     if (selection_.choice() && key_pressed(ImGuiKey_Comma)) return selection_.turn(-1);
     if (selection_.choice() && key_pressed(ImGuiKey_Period)) return selection_.turn(1);
     if (enter_pressed() && selection_.cursor() == no_square) {

@@ -6,7 +6,7 @@
 #include "games/aerial_war/cursor.h"
 #include "games/aerial_war/rules/board.h"
 #include "games/aerial_war/rules/highlights.h"
-#include "games/aerial_war/words/tips.h"
+#include "games/aerial_war/text/tips.h"
 
 namespace sightlines::aerial_war {
 namespace {

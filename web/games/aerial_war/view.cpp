@@ -13,6 +13,27 @@ Json square_json(Square square) { return square == no_square ? Json() : Json(squ
 
 }  // namespace
 
+platform::Sound View::sound_of(std::size_t ply) const {
+    const Position& before = history().at(ply);
+    const Action& action = history().actions()[ply];
+    const bool fires = std::holds_alternative<Attack>(action) || std::holds_alternative<Ram>(action);
+    if (fires || losses(before, action) != std::array{0, 0}) return platform::Sound::shot;
+    if (std::holds_alternative<Roll>(action)) return platform::Sound::dice;
+    const bool flies = std::holds_alternative<Fly>(action) || std::holds_alternative<Loop>(action);
+    return flies ? platform::Sound::engine : platform::Sound::none;
+}
+
+std::vector<View::KeyedAnswer> View::answers() const {
+    std::vector<KeyedAnswer> all{{"action:attack", Attack{}, ImGuiKey_A},
+                                 {"action:hold", Hold{}, ImGuiKey_F},
+                                 {"action:loop", Loop{}, ImGuiKey_L},
+                                 {"action:stay", Stay{}, ImGuiKey_S}};
+    if (at().phase != Phase::ram) return all;
+    for (const Square target : ram_targets(at(), mover(at())))
+        all.push_back({"action:ram:" + square_name(target), Ram{target}});
+    return all;
+}
+
 void View::moved(std::size_t from, std::size_t to) {
     selection_.moved(scene());
     dragging_.reset();

@@ -11,15 +11,17 @@
 #include "board/zoom.h"
 #include "games/aerial_war/art/art.h"
 #include "games/aerial_war/draw/projection.h"
-#include "games/aerial_war/log.h"
+#include "games/aerial_war/offers/offers.h"
 #include "games/aerial_war/rules/rules.h"
 #include "games/aerial_war/selection.h"
 #include "games/aerial_war/text/codec.h"
-#include "games/aerial_war/words/guide.h"
-#include "games/aerial_war/words/names.h"
-#include "games/aerial_war/words/narration.h"
-#include "games/aerial_war/words/sentences.h"
-#include "games/aerial_war/words/tips.h"
+#include "games/aerial_war/text/guide.h"
+#include "games/aerial_war/text/lexicon.h"
+#include "games/aerial_war/text/narration.h"
+#include "games/aerial_war/text/sentences.h"
+#include "games/aerial_war/text/tips.h"
+#include "games/aerial_war/text/turns.h"
+#include "games/aerial_war/traces.h"
 #include "games/view.h"
 #include "widgets/theme.h"
 
@@ -37,9 +39,7 @@ class View final : public ViewOf<Rules, Selection> {
     Prompt asked() const override { return prompt(rules(), at()); }
     std::vector<LoggedTurn> log() const override { return logged_turns(history()); }
     std::string describe(std::size_t ply, const Names& names) const override { return narrate(history(), ply, names); }
-    platform::Sound sound_of(std::size_t ply) const override {
-        return aerial_war::sound_of(history().at(ply), history().actions()[ply]);
-    }
+    platform::Sound sound_of(std::size_t ply) const override;
     Standing standing() const override { return standing_of(rules(), at()); }
     std::vector<SummaryLine> summary() const override { return summary_of(history()); }
     void show_moves(std::size_t first, std::size_t last) override;
@@ -100,15 +100,12 @@ class View final : public ViewOf<Rules, Selection> {
     void draw_reticle(ImDrawList& list, Square square, ImU32 colour, float strength) const;
     void draw_loop(ImDrawList& list, const Plane& attacker, bool offered) const;
 
+    std::vector<KeyedAnswer> answers() const;  // other than a flight; some may not be allowed now
+
     // panel/actions.cpp
     void draw_flight_card(float width);
     void draw_help(float width) const;
-    struct NamedAction {
-        std::string id;
-        Action action;
-    };
-    void draw_answer(const NamedAction& answer, float width);
-    void draw_answers(float width, const NamedAction& one, const NamedAction& other);
+    void draw_answers(float width);
     void draw_facings(float width);
     void draw_attack_card(float width);
     void draw_loop_card(float width);

@@ -1,9 +1,9 @@
 // Pointer and keys on the board.
 #include "app/test_ids.h"
 #include "board/drag.h"
+#include "games/crossfire_hex/text/labels.h"
+#include "games/crossfire_hex/text/lexicon.h"
 #include "games/crossfire_hex/view.h"
-#include "games/crossfire_hex/words/keys.h"
-#include "games/crossfire_hex/words/names.h"
 #include "widgets/controls.h"
 #include "widgets/keys.h"
 

@@ -4,7 +4,7 @@
 
 #include "games/crossfire_hex/cursor.h"
 #include "games/crossfire_hex/rules/refusals.h"
-#include "games/crossfire_hex/words/names.h"
+#include "games/crossfire_hex/text/lexicon.h"
 
 namespace sightlines::crossfire_hex {
 

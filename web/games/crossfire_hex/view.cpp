@@ -4,10 +4,10 @@
 #include <nlohmann/json.hpp>
 
 #include "games/crossfire_hex/art/piece_art.h"
+#include "games/crossfire_hex/text/labels.h"
+#include "games/crossfire_hex/text/lexicon.h"
 #include "games/crossfire_hex/text/notation.h"
-#include "games/crossfire_hex/words/labels.h"
-#include "games/crossfire_hex/words/names.h"
-#include "games/crossfire_hex/words/panel_sentences.h"
+#include "games/crossfire_hex/text/tips.h"
 
 namespace sightlines::crossfire_hex {
 namespace {
@@ -38,7 +38,7 @@ void View::moved(std::size_t from, std::size_t to) {
     animation_ = Animation::between(from, to, step_ms);
 }
 
-std::string View::player_name(int player) const { return std::string(player_names[seat(player)]); }
+std::string View::player_name(int player) const { return side_name(player); }
 
 ImU32 View::player_colour(int player) const { return art::body_of(player); }
 
@@ -55,8 +55,8 @@ std::string View::tip(ImVec2 point) const {
         return rules().check(at(), *action).accepted() ? tip_about_action(at(), *action) : std::string();
     if (cell != no_cell) return crossfire_hex::tip(rules(), at(), cell);
     for (const int player : {0, 1}) {
-        if (tray_.near_rack(point, player, Rack::reserve)) return labels::tip_about_reserve(player);
-        if (tray_.near_rack(point, player, Rack::prisoners)) return labels::tip_about_prisoners(player);
+        if (tray_.near_rack(point, player, Rack::reserve)) return tip_about_reserve(player);
+        if (tray_.near_rack(point, player, Rack::prisoners)) return tip_about_prisoners(player);
     }
     return {};
 }

@@ -9,13 +9,13 @@
 #include "board/animation.h"
 #include "board/zoom.h"
 #include "games/crossfire_hex/art/tray.h"
-#include "games/crossfire_hex/log.h"
+#include "games/crossfire_hex/offers/offers.h"
 #include "games/crossfire_hex/rules/rules.h"
 #include "games/crossfire_hex/selection.h"
 #include "games/crossfire_hex/text/codec.h"
-#include "games/crossfire_hex/words/guide.h"
-#include "games/crossfire_hex/words/narration.h"
-#include "games/crossfire_hex/words/sentences.h"
+#include "games/crossfire_hex/text/guide.h"
+#include "games/crossfire_hex/text/narration.h"
+#include "games/crossfire_hex/text/sentences.h"
 #include "games/view.h"
 
 namespace sightlines::crossfire_hex {
@@ -36,7 +36,9 @@ class View final : public ViewOf<Rules, Selection> {
     std::vector<SummaryLine> summary() const override { return summary_of(history()); }
     void show_moves(std::size_t first, std::size_t last) override;
     std::string tip(ImVec2 point) const override;
-    std::vector<GuideHint> guide() const override { return hints_for(scene(), selection_); }
+    std::vector<GuideHint> guide() const override {
+        return guide_hints(rules(), at(), selection_.chosen(), selection_.entering());
+    }
     std::string in_use() const override { return options_in_use(rules(), at()); }
     void moved(std::size_t from, std::size_t to) override;
     bool wants_arrows() const override { return selection_.choosing() || selection_.cursor() != no_cell; }

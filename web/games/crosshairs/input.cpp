@@ -1,12 +1,12 @@
 // Pointer and keys on the board.
 #include <algorithm>
-#include <array>
 #include <cfloat>
 
 #include "app/test_ids.h"
 #include "board/drag.h"
+#include "games/crosshairs/answers.h"
+#include "games/crosshairs/text/labels.h"
 #include "games/crosshairs/view.h"
-#include "games/crosshairs/words/keys.h"
 #include "imgui.h"
 #include "widgets/controls.h"
 #include "widgets/keys.h"
@@ -102,8 +102,7 @@ void View::take_keys() {
     if (key_pressed(ImGuiKey_L)) all_lines_ = !all_lines_;
     if (key_pressed(ImGuiKey_Escape)) return selection_.cancel(scene());
     if (at().phase == Phase::clouds && key_pressed(ImGuiKey_G)) return selection_.propose_opening();
-    if (at().phase == Phase::dive && key_pressed(ImGuiKey_U)) return propose(PullOut{});
-    if (key_pressed(ImGuiKey_E) && at().phase == Phase::act) return propose(EndTurn{});
+    if (take_answer_key(answers())) return;
     if (key_pressed(ImGuiKey_F)) return selection_.move_cursor_to_target(scene());
     const Cell cursor = selection_.cursor();
     if (selection_.choice() && (cursor == no_cell || cursor == selection_.choice()->cell)) return card_keys();
@@ -117,9 +116,8 @@ void View::card_keys() {
     selection_.turn(steps.across);
     selection_.next_manoeuvre(scene(), steps.down);
     if (!selection_.choice()->entering) {
-        constexpr std::array keys{ImGuiKey_C, ImGuiKey_1, ImGuiKey_2, ImGuiKey_S, ImGuiKey_P};
-        for (std::size_t i = 0; i < keys.size(); ++i) {
-            if (key_pressed(keys[i])) selection_.set_manoeuvre(manoeuvres[i].kind);
+        for (const Manoeuvre kind : all_manoeuvres) {
+            if (key_pressed(flight_key(kind).key)) selection_.set_manoeuvre(kind);
         }
         if (key_pressed(ImGuiKey_X)) return propose(Crash{selection_.choice()->cell});
     }

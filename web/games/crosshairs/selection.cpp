@@ -4,7 +4,7 @@
 
 #include "games/crosshairs/cursor.h"
 #include "games/crosshairs/rules/highlights.h"
-#include "games/crosshairs/words/labels.h"
+#include "games/crosshairs/text/labels.h"
 
 namespace sightlines::crosshairs {
 namespace {
@@ -132,7 +132,7 @@ void Selection::next_manoeuvre(const Scene& scene, int steps) {
         const int highest = scene.rules.options().handicap[static_cast<std::size_t>(scene.at.player)];
         choice_->height = std::clamp(choice_->height - steps, 0, highest);
     } else {
-        constexpr int last = static_cast<int>(manoeuvres.size()) - 1;
+        constexpr int last = static_cast<int>(all_manoeuvres.size()) - 1;
         choice_->manoeuvre = static_cast<Manoeuvre>(std::clamp(static_cast<int>(choice_->manoeuvre) + steps, 0, last));
     }
 }

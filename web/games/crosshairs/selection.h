@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "board/direction.h"
-#include "games/crosshairs/choice.h"
+#include "games/crosshairs/rules/choice.h"
 #include "games/crosshairs/rules/rules.h"
 #include "games/selection.h"
 

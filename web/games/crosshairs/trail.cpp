@@ -3,9 +3,9 @@
 #include <algorithm>
 #include <variant>
 
-#include "games/crosshairs/log.h"
 #include "games/crosshairs/rules/board.h"
-#include "games/crosshairs/rules/fire.h"
+#include "games/crosshairs/rules/judge.h"
+#include "games/crosshairs/text/turns.h"
 
 namespace sightlines::crosshairs {
 namespace {
@@ -38,7 +38,7 @@ void add(Trail& trail, const Rules& rules, const Position& before, const Action&
             if constexpr (std::is_same_v<Kind, Level>) fly(a.plane, a.steps);
             if constexpr (std::is_same_v<Kind, PowerDive>) fly(a.plane, 0);
             if constexpr (std::is_same_v<Kind, Shoot>)
-                trail.shots.push_back({player, a.target, shooters_at(rules, before, a.target)});
+                trail.shots.push_back({player, a.target, Judge(rules, before).shooters_at(a.target)});
             if constexpr (std::is_same_v<Kind, Crash>) trail.crashes.push_back(a.plane);
         },
         action);
@@ -60,17 +60,6 @@ Trail last_turn(const History<Rules>& history) {
     if (history.at().phase != Phase::over) end = turn_begin(history, end);
     if (end == 0 || history.at(end - 1).phase == Phase::clouds) return {};
     return trail_of(history, turn_begin(history, end - 1), end);
-}
-
-std::vector<Cell> shooters_at(const Rules& rules, const Position& at, Cell target) {
-    const Sky sky(at);
-    const PlaneSet aim =
-        Crosshairs(rules.options(), rules.setup(), sky).hostile_aim(static_cast<std::size_t>(sky.place_on(target)));
-    std::vector<Cell> cells;
-    for (std::size_t place = 0; place < at.planes.size(); ++place) {
-        if ((aim >> place & 1U) != 0) cells.push_back(at.planes[place].cell);
-    }
-    return cells;
 }
 
 }  // namespace sightlines::crosshairs

@@ -32,7 +32,4 @@ Trail trail_of(const History<Rules>& history, std::size_t first, std::size_t las
 // The turn before the current one at the cursor; in the cloud phase the latest cloud.
 Trail last_turn(const History<Rules>& history);
 
-// The cells of the planes whose lines of fire make a shot at `target` possible.
-std::vector<Cell> shooters_at(const Rules& rules, const Position& at, Cell target);
-
 }  // namespace sightlines::crosshairs

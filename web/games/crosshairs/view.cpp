@@ -4,7 +4,7 @@
 #include <variant>
 
 #include "games/crosshairs/art/art.h"
-#include "games/crosshairs/words/labels.h"
+#include "games/crosshairs/text/labels.h"
 #include "widgets/theme.h"
 
 namespace sightlines::crosshairs {
@@ -43,6 +43,22 @@ std::string View::tip(ImVec2 point) const {
         if (std::ranges::find(trail_.crashes, cell) != trail_.crashes.end()) return labels::crashed_here;
     }
     return crosshairs::tip(rules(), at(), cell);
+}
+
+platform::Sound View::sound_of(std::size_t ply) const {
+    const Action& action = history().actions()[ply];
+    if (std::holds_alternative<EndTurn>(action)) return platform::Sound::none;
+    if (std::holds_alternative<PlaceCloud>(action)) return platform::Sound::paper;
+    const bool lost = std::holds_alternative<Shoot>(action) || std::holds_alternative<Crash>(action);
+    return lost ? platform::Sound::shot : platform::Sound::engine;
+}
+
+std::vector<View::KeyedAnswer> View::answers() const {
+    std::vector<KeyedAnswer> all;
+    for (const Plane& plane : at().planes) all.push_back({"action:shoot:" + cell_name(plane.cell), Shoot{plane.cell}});
+    if (at().phase == Phase::dive) all.push_back({"action:pullout", PullOut{}, ImGuiKey_U});
+    if (at().phase == Phase::act) all.push_back({"action:end", EndTurn{}, ImGuiKey_E});
+    return all;
 }
 
 void View::moved(std::size_t from, std::size_t to) {

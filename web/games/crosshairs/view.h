@@ -13,17 +13,18 @@
 #include "board/zoom.h"
 #include "games/crosshairs/art/art.h"
 #include "games/crosshairs/draw/room.h"
-#include "games/crosshairs/log.h"
+#include "games/crosshairs/offers/offers.h"
 #include "games/crosshairs/rules/board.h"
 #include "games/crosshairs/rules/fire.h"
 #include "games/crosshairs/rules/rules.h"
 #include "games/crosshairs/selection.h"
 #include "games/crosshairs/text/codec.h"
+#include "games/crosshairs/text/guide.h"
+#include "games/crosshairs/text/narration.h"
+#include "games/crosshairs/text/sentences.h"
+#include "games/crosshairs/text/tips.h"
+#include "games/crosshairs/text/turns.h"
 #include "games/crosshairs/trail.h"
-#include "games/crosshairs/words/guide.h"
-#include "games/crosshairs/words/narration.h"
-#include "games/crosshairs/words/sentences.h"
-#include "games/crosshairs/words/tips.h"
 #include "games/view.h"
 
 namespace sightlines::crosshairs {
@@ -39,12 +40,12 @@ class View final : public ViewOf<Rules, Selection> {
     Prompt asked() const override;
     std::vector<LoggedTurn> log() const override { return logged_turns(history()); }
     std::string describe(std::size_t ply, const Names& names) const override { return narrate(history(), ply, names); }
-    platform::Sound sound_of(std::size_t ply) const override { return crosshairs::sound_of(history().actions()[ply]); }
+    platform::Sound sound_of(std::size_t ply) const override;
     Standing standing() const override { return standing_of(rules(), at()); }
     std::vector<SummaryLine> summary() const override { return summary_of(history()); }
     void show_moves(std::size_t first, std::size_t last) override;
     std::string tip(ImVec2 point) const override;
-    std::vector<GuideHint> guide() const override { return hints_for(scene(), selection_); }
+    std::vector<GuideHint> guide() const override { return guide_hints(rules(), at(), selection_.choice()); }
     std::string in_use() const override { return options_in_use(rules(), at()); }
     int players() const override { return rules().setup().players; }
     void moved(std::size_t from, std::size_t to) override;
@@ -109,15 +110,17 @@ class View final : public ViewOf<Rules, Selection> {
     void draw_entry_choice(ImDrawList& list);
     void draw_flight_choice(ImDrawList& list);
     void draw_chips(ImDrawList& list, const Plane& plane, Cell destination);
-    void draw_chip(ImDrawList& list, ImVec2 centre, const ManoeuvreInfo& kind, int height) const;
+    void draw_chip(ImDrawList& list, ImVec2 centre, int rise, int height) const;
     void draw_preview(ImDrawList& list);
 
     void draw_hint(ImDrawList& list) const;  // draw/hint.cpp
     void draw_hint(ImDrawList& list, const Action& hint) const;
 
+    std::vector<KeyedAnswer> answers() const;  // without a plane in hand; some may not be allowed now
+
     // panel/actions.cpp
     void draw_flight_card(float width);
-    void draw_flight_row(const ManoeuvreInfo& kind, float width);
+    void draw_flight_row(Manoeuvre kind, float width);
     void draw_entry_card(float width);
     void draw_reason(int lines);
     void draw_answers(float width);

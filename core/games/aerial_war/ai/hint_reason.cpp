@@ -4,7 +4,7 @@
 #include "games/aerial_war/ai/threats.h"
 #include "games/aerial_war/rules/board.h"
 #include "games/aerial_war/rules/combat.h"
-#include "games/aerial_war/text/plane_wording.h"
+#include "games/aerial_war/text/lexicon.h"
 
 namespace sightlines::aerial_war {
 namespace {
@@ -12,7 +12,7 @@ namespace {
 std::string percent(Chance chance) { return wording::percent(chance.of, chance.out_of); }
 
 std::string attack_advice(const Position& at, const AttackForecast& found) {
-    const std::string hit = percent(found.destroyed) + " to shoot down " + plane_words(*plane_on(at, found.target));
+    const std::string hit = percent(found.destroyed) + " to shoot down " + plane_name(*plane_on(at, found.target));
     switch (found.kind) {
         case AttackKind::side: return hit + ", and it cannot shoot back.";
         case AttackKind::head_on:
@@ -24,7 +24,7 @@ std::string attack_advice(const Position& at, const AttackForecast& found) {
 }
 
 std::string approach(const Position& at, const AttackForecast& found) {
-    const std::string target = plane_words(*plane_on(at, found.target)),
+    const std::string target = plane_name(*plane_on(at, found.target)),
                       hit = ": " + percent(found.destroyed) + " to hit.";
     switch (found.kind) {
         case AttackKind::side: return "Comes at " + target + " from the side" + hit;
@@ -55,7 +55,7 @@ struct Adviser {
                ": the nearest enemy is then " + wording::counted(steps, "square") + " away.";
     }
     std::string operator()(const Ram& ram) const {
-        return "It has to crash, and takes " + plane_words(*plane_on(at, ram.target)) + " with it.";
+        return "It has to crash, and takes " + plane_name(*plane_on(at, ram.target)) + " with it.";
     }
     std::string operator()(const Attack&) const { return attack_advice(at, *forecast_attack(at, mover(at))); }
     std::string operator()(const Hold&) const {
@@ -65,7 +65,7 @@ struct Adviser {
                             : "An attack is too risky here: " + percent(risk) + " to be shot down.";
     }
     std::string operator()(const Loop&) const {
-        return "50 % to shoot down " + plane_words(mover(at)) + " from behind, and it cannot shoot back.";
+        return "50 % to shoot down " + plane_name(mover(at)) + " from behind, and it cannot shoot back.";
     }
     std::string operator()(const Stay&) const {
         return square_name(target_of(at, mover(at))->square) + " is a better place for the next turn than " +

@@ -2,6 +2,7 @@
 
 #include "engine/offers.h"
 #include "games/aerial_war/rules/rules.h"
+#include "games/texts.h"
 
 namespace sightlines {
 
@@ -11,5 +12,10 @@ struct Offers<aerial_war::Rules> {
     static Offer offer(const aerial_war::Rules& rules, const aerial_war::Position& at,
                        const aerial_war::Action& action);
 };
+
+namespace aerial_war {
+// The question as the page puts it, also of dice, or how the game ended.
+Prompt prompt(const Rules& rules, const Position& at);
+}  // namespace aerial_war
 
 }  // namespace sightlines

@@ -25,6 +25,21 @@ const Plane& mover(const Position& at) {
     return *plane;
 }
 
+bool in_turn(const Position& at) { return at.phase != Phase::initiative && at.phase != Phase::over; }
+
+std::vector<Plane> still_to_move(const Position& at) {
+    std::vector<Plane> planes;
+    if (!in_turn(at)) return planes;
+    for (const int side : {static_cast<int>(at.side), enemy_of(at.side)}) {
+        if (side != at.side && at.side != at.first) break;
+        for (const Colour colour : all_colours) {
+            const Plane* plane = plane_of(at, side, colour);
+            if (plane != nullptr && (side != at.side || colour >= at.mover)) planes.push_back(*plane);
+        }
+    }
+    return planes;
+}
+
 int count_planes(const Position& at, int side) {
     return static_cast<int>(
         std::count_if(at.planes.begin(), at.planes.end(), [side](const Plane& plane) { return plane.side == side; }));

@@ -1,5 +1,7 @@
 #pragma once
 
+#include <vector>
+
 #include "games/aerial_war/rules/types.h"
 
 // Looks up planes in a position.
@@ -11,6 +13,12 @@ const Plane* plane_of(const Position& at, int side, Colour colour);
 
 // The plane whose turn it is, in the phases that have one.
 const Plane& mover(const Position& at);
+
+// Whether a plane has its turn: neither the roll for the first move nor the end.
+bool in_turn(const Position& at);
+
+// The planes still to move in this round, in order, beginning with the current one.
+std::vector<Plane> still_to_move(const Position& at);
 
 int count_planes(const Position& at, int side);
 SquareSet occupied(const Position& at);

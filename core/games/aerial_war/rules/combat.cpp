@@ -72,4 +72,12 @@ std::optional<AttackForecast> forecast_attack(const Position& at, const Plane& a
     return found;
 }
 
+LineOfFire shot_due(const Position& at) {
+    const Plane& plane = mover(at);
+    const Square front = ahead(plane.square, plane.facing), back = behind(plane.square, plane.facing);
+    if (at.phase == Phase::return_fire) return {front, plane.square};
+    if (at.phase == Phase::counter) return {back, plane.square};
+    return {plane.square, front};
+}
+
 }  // namespace sightlines::aerial_war

@@ -47,6 +47,12 @@ const HitRoll& first_shot(AttackKind kind);
 // The die that is due now, if it is one of these; the movement and initiative dice are not.
 std::optional<HitRoll> due_hit_roll(const Position& at);
 
+// Who shoots at whom with the pending die, in the phases of an attack.
+struct LineOfFire {
+    Square from = no_square, to = no_square;
+};
+LineOfFire shot_due(const Position& at);
+
 // Exact chances, in lowest terms.
 struct Chance {
     int of = 0;

@@ -2,7 +2,7 @@
 
 #include "engine/wording.h"
 #include "games/aerial_war/rules/board.h"
-#include "games/aerial_war/text/plane_wording.h"
+#include "games/aerial_war/text/lexicon.h"
 
 namespace sightlines::aerial_war {
 namespace {
@@ -17,19 +17,14 @@ std::string score_text(const Rules& rules, const Position& at) {
 std::string turn_text(const Position& at) {
     const Plane* plane = plane_of(at, at.side, at.mover);
     if (at.phase == Phase::initiative || at.phase == Phase::over || plane == nullptr) return "";
-    std::string text = "The turn of " + plane_words(*plane) + " on " + square_name(plane->square) + ", facing " +
-                       std::string(wording::compass(facing_words[index(plane->facing)]));
+    std::string text = "The turn of " + plane_name(*plane) + " on " + square_name(plane->square) + ", facing " +
+                       facing_name(plane->facing);
     if (at.phase == Phase::fly)
         text += ", with the dice " + std::to_string(at.dice[0]) + " and " + std::to_string(at.dice[1]);
     return text + ".";
 }
 
 }  // namespace
-
-std::string plane_words(const Plane& plane) {
-    constexpr std::array<std::string_view, 4> colours{"red", "blue", "yellow", "green"};
-    return (plane.side == 0 ? "German " : "Allied ") + std::string(colours[static_cast<std::size_t>(plane.colour)]);
-}
 
 AccessibleBoard accessible_board(const Rules& rules, const Position& at) {
     TextTable board{TextTable::Kind::board, "Board", {}};
@@ -38,18 +33,17 @@ AccessibleBoard accessible_board(const Rules& rules, const Position& at) {
         for (int file = 0; file < file_count; ++file) {
             const Square square = square_at(file, rank);
             const Plane* plane = plane_on(at, square);
-            row.cells.push_back({square_name(square), plane == nullptr ? ""
-                                                                       : plane_words(*plane) + " plane facing " +
-                                                                             std::string(wording::compass(
-                                                                                 facing_words[index(plane->facing)]))});
+            row.cells.push_back(
+                {square_name(square),
+                 plane == nullptr ? "" : plane_name(*plane) + " plane facing " + facing_name(plane->facing)});
         }
         board.rows.push_back(std::move(row));
     }
     AccessibleBoard text{{std::move(board)}, {score_text(rules, at)}};
     if (std::string turn = turn_text(at); !turn.empty()) text.facts.push_back(std::move(turn));
     for (const int side : {0, 1})
-        text.facts.push_back((side == 0 ? "Germans: " : "Allies: ") +
-                             wording::counted(count_planes(at, side), "plane") + " in the air.");
+        text.facts.push_back(side_name(side) + ": " + wording::counted(count_planes(at, side), "plane") +
+                             " in the air.");
     return text;
 }
 

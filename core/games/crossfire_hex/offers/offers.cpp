@@ -2,7 +2,7 @@
 
 #include "engine/wording.h"
 #include "games/crossfire_hex/rules/forecast.h"
-#include "games/crossfire_hex/text/stack_wording.h"
+#include "games/crossfire_hex/text/lexicon.h"
 
 namespace sightlines {
 namespace crossfire_hex {
@@ -20,6 +20,23 @@ std::string outcome(const Position& at, const Action& action) {
 }
 
 }  // namespace
+
+Prompt prompt(const History<Rules>& history, InHand in_hand) {
+    const Position& at = history.at();
+    const Status status = history.rules().status(at);
+    if (status.outcome) {
+        const std::string moves = wording::counted(static_cast<int>(history.cursor()), "move");
+        if (status.outcome->winners.empty())
+            return {-1, "A draw",
+                    wording::counted(history.rules().options().quiet_limit, "move") + " in a row without a prisoner.",
+                    moves};
+        const int winner = status.outcome->winners[0];
+        return {-1, side_name(winner) + " wins", side_name(1 - winner) + " has no move left.", moves};
+    }
+    return {at.player, side_name(at.player) + " to move", Offers<Rules>::question(history.rules(), at, in_hand).asks,
+            "Move " + std::to_string(history.cursor() + 1)};
+}
+
 }  // namespace crossfire_hex
 
 using namespace crossfire_hex;

@@ -1,7 +1,9 @@
 #pragma once
 
+#include "engine/history.h"
 #include "engine/offers.h"
 #include "games/crossfire_hex/rules/rules.h"
+#include "games/texts.h"
 
 namespace sightlines {
 
@@ -16,5 +18,10 @@ struct Offers<crossfire_hex::Rules> {
     static Offer offer(const crossfire_hex::Rules& rules, const crossfire_hex::Position& at,
                        const crossfire_hex::Action& action);
 };
+
+namespace crossfire_hex {
+// The question as the page puts it, or how the game ended.
+Prompt prompt(const History<Rules>& history, InHand in_hand);
+}  // namespace crossfire_hex
 
 }  // namespace sightlines

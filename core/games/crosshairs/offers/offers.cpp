@@ -4,15 +4,12 @@
 
 #include "engine/wording.h"
 #include "games/crosshairs/rules/judge.h"
+#include "games/crosshairs/text/lexicon.h"
+#include "games/crosshairs/text/sentences.h"
 
 namespace sightlines {
 namespace crosshairs {
 namespace {
-
-std::string state_of(const Plane& plane) {
-    return "facing " + std::string(wording::compass(heading_words[index(plane.heading)])) + ", height " +
-           std::to_string(plane.height);
-}
 
 struct Offerer {
     const Rules& rules;
@@ -20,38 +17,26 @@ struct Offerer {
     const Action& action;
     const Sky sky{at};
 
-    // Where the plane is afterwards, if it is still there.
-    std::string result() const {
-        Position next = at;
-        rules.play(next, action);
-        for (const Plane& plane : next.planes) {
-            const Plane* before = sky.plane_on(plane.cell);
-            if (before == nullptr || before->heading != plane.heading || before->height != plane.height)
-                return "to " + cell_name(plane.cell) + ", " + state_of(plane);
-        }
-        return "";
-    }
     std::string group_of(Cell cell) const {
         const Plane* plane = sky.plane_on(cell);
-        return "Plane on " + cell_name(cell) + (plane == nullptr ? "" : ", " + state_of(*plane));
+        return "Plane on " + cell_name(cell) + (plane == nullptr ? "" : ", " + flight_state(*plane));
     }
     Offer flight(Cell plane, std::string name, int turn) const {
         if (turn != 0) name += turn < 0 ? " turning left" : " turning right";
-        return {group_of(plane), std::move(name), result()};
+        return {group_of(plane), std::move(name), landing(rules, at, action)};
     }
 
     Offer operator()(const PlaceCloud& a) const { return {"Place a cloud", "Place a cloud on " + cell_name(a.cell)}; }
     Offer operator()(const Enter& a) const {
-        std::string name = "Enter at " + cell_name(a.cell) + ", facing ";
-        name += wording::compass(heading_words[index(a.heading)]);
+        std::string name = "Enter at " + cell_name(a.cell) + ", facing " + heading_name(a.heading);
         return {"Bring a plane on at " + cell_name(a.cell), std::move(name), "height " + std::to_string(a.height)};
     }
-    Offer operator()(const Climb& a) const { return flight(a.plane, "Climb", a.turn); }
+    Offer operator()(const Climb& a) const { return flight(a.plane, manoeuvre_name(Manoeuvre::climb), a.turn); }
     Offer operator()(const Level& a) const {
         return flight(a.plane, "Fly level " + wording::counted(a.steps, "hex", "hexes"), a.turn);
     }
-    Offer operator()(const Swoop& a) const { return flight(a.plane, "Swoop", a.turn); }
-    Offer operator()(const PowerDive& a) const { return flight(a.plane, "Power dive", a.turn); }
+    Offer operator()(const Swoop& a) const { return flight(a.plane, manoeuvre_name(Manoeuvre::swoop), a.turn); }
+    Offer operator()(const PowerDive& a) const { return flight(a.plane, manoeuvre_name(Manoeuvre::power), a.turn); }
     Offer operator()(const PullOut&) const {
         return {group_of(at.dive), "Pull out of the dive", "", "Pull out", Role::other};
     }
@@ -80,7 +65,30 @@ std::string planes_due(const Rules& rules, const Position& at) {
     return what + (at.left == 1 ? "one " + std::string(plane) : wording::counted(at.left, plane)) + ".";
 }
 
+std::string winners_text(const Outcome& outcome) {
+    if (outcome.winners.empty()) return "A draw";
+    const std::vector<int> winners(outcome.winners.begin(), outcome.winners.end());
+    return listed_sides(winners) + (outcome.winners.size() == 1 ? " wins" : " win");
+}
+
+std::string_view reason_text(std::string_view reason) {
+    if (reason == "elimination") return "Only one side has enough planes left to go on.";
+    if (reason == "points") return "One player is left, and the highest score wins.";
+    if (reason == "circle") return "The next player is out of the game.";
+    return "That was the last round.";
+}
+
 }  // namespace
+
+Prompt prompt(const Rules& rules, const Position& at, Cell in_hand) {
+    const Status status = rules.status(at);
+    const std::string round = "Round " + std::to_string(at.round);
+    if (status.outcome)
+        return {-1, winners_text(*status.outcome), std::string(reason_text(status.outcome->reason)), round};
+    return {at.player, wording::side_name(at.player) + " to act", Offers<Rules>::question(rules, at, in_hand).asks,
+            at.phase == Phase::clouds ? "Clouds" : round};
+}
+
 }  // namespace crosshairs
 
 using namespace crosshairs;

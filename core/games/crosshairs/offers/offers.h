@@ -2,6 +2,7 @@
 
 #include "engine/offers.h"
 #include "games/crosshairs/rules/rules.h"
+#include "games/texts.h"
 
 namespace sightlines {
 
@@ -13,5 +14,10 @@ struct Offers<crosshairs::Rules> {
     static Offer offer(const crosshairs::Rules& rules, const crosshairs::Position& at,
                        const crosshairs::Action& action);
 };
+
+namespace crosshairs {
+// The question as the page puts it, or how the game ended.
+Prompt prompt(const Rules& rules, const Position& at, Cell in_hand = no_cell);
+}  // namespace crosshairs
 
 }  // namespace sightlines

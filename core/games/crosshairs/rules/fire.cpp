@@ -74,4 +74,11 @@ bool Crosshairs::any_open(int caller) const {
     return false;
 }
 
+std::vector<Cell> Crosshairs::shooters_at(std::size_t target) const {
+    std::vector<Cell> cells;
+    for (PlaneSet rest = hostile_aim(target); rest != 0; rest &= rest - 1)
+        cells.push_back(at_->planes[static_cast<std::size_t>(std::countr_zero(rest))].cell);
+    return cells;
+}
+
 }  // namespace sightlines::crosshairs

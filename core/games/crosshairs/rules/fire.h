@@ -2,6 +2,7 @@
 
 #include <array>
 #include <cstdint>
+#include <vector>
 
 #include "base/result.h"
 #include "games/crosshairs/rules/board.h"
@@ -37,6 +38,9 @@ class Crosshairs {
     Verdict verdict(int caller, std::size_t target) const;
 
     bool any_open(int caller) const;
+
+    // The cells of the same planes, in the order of Position::planes.
+    std::vector<Cell> shooters_at(std::size_t target) const;
 
   private:
     PlaneSet owned_by(int player) const { return owned_[static_cast<std::size_t>(player)]; }

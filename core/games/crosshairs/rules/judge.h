@@ -18,6 +18,9 @@ class Judge {
 
     const Sky& sky() const { return sky_; }
     const Crosshairs& crosshairs() const;
+    std::vector<Cell> shooters_at(Cell target) const {  // the cells from which a plane is aimed at
+        return crosshairs().shooters_at(static_cast<std::size_t>(sky_.place_on(target)));
+    }
     bool plane_action_possible() const;
 
     Verdict judge(const PlaceCloud& action) const;

@@ -4,6 +4,7 @@
 
 #include "engine/wording.h"
 #include "games/crosshairs/rules/fire.h"
+#include "games/crosshairs/text/lexicon.h"
 
 namespace sightlines::crosshairs {
 namespace {
@@ -11,27 +12,16 @@ namespace {
 using wording::add_part;
 using wording::counted;
 
-// Whose line of fire ends on it, by the cells they stand on.
-std::string aimed_at_from(const Crosshairs& crosshairs, const Position& at, std::size_t target) {
-    const PlaneSet aim = crosshairs.hostile_aim(target);
-    std::string cells;
-    for (std::size_t place = 0; place < at.planes.size(); ++place) {
-        if ((aim >> place & 1U) != 0) add_part(cells, cell_name(at.planes[place].cell));
-    }
-    return cells;
-}
-
 std::string plane_text(const Crosshairs& crosshairs, const Position& at, std::size_t place) {
     const Plane& plane = at.planes[place];
-    std::string text = wording::side_colour(plane.owner) + " plane facing " +
-                       std::string(wording::compass(heading_words[index(plane.heading)])) + ", height " +
-                       std::to_string(plane.height);
+    std::string text = wording::side_colour(plane.owner) + " plane " + flight_state(plane);
     if (at.phase == Phase::dive && at.dive == plane.cell)
         add_part(text, "diving");
     else if (plane.acted && plane.owner == at.player)
         add_part(text, "has acted");
-    if (const std::string from = aimed_at_from(crosshairs, at, place); !from.empty())
-        add_part(text, "aimed at from " + from);
+    std::string from;  // whose line of fire ends on it
+    for (const Cell cell : crosshairs.shooters_at(place)) add_part(from, cell_name(cell));
+    if (!from.empty()) add_part(text, "aimed at from " + from);
     return text;
 }
 

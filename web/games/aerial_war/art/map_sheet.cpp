@@ -7,7 +7,7 @@
 #include "board/sheet.h"
 #include "games/aerial_war/art/art.h"
 #include "games/aerial_war/art/land.h"
-#include "games/aerial_war/words/labels.h"
+#include "games/aerial_war/text/labels.h"
 #include "platform.h"
 #include "widgets/theme.h"
 

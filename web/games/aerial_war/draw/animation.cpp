@@ -84,7 +84,7 @@ void View::draw_motion(ImDrawList& list) const {
     if (std::holds_alternative<Roll>(action) && due_hit_roll(before) && before.phase != Phase::loop &&
         !now.shots.empty()) {
         const TurnTrace::Shot& shot = now.shots.back();
-        const ImVec2 from = centre_of(shot.from), to = centre_of(shot.to);
+        const ImVec2 from = centre_of(shot.line.from), to = centre_of(shot.line.to);
         const ImVec2 head = lerp(from, to, std::min(1.0f, part * 1.4f));
         paint::dashed(list, lerp(from, to, part * 0.6f), head, theme::fade(p.accent, 1 - part * 0.6f),
                       line_width() * 1.4f, grid_.cell / 8, grid_.cell / 10);

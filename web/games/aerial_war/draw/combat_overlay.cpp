@@ -5,8 +5,8 @@
 #include "board/paint.h"
 #include "games/aerial_war/draw/marks.h"
 #include "games/aerial_war/rules/board.h"
+#include "games/aerial_war/text/labels.h"
 #include "games/aerial_war/view.h"
-#include "games/aerial_war/words/labels.h"
 #include "widgets/theme.h"
 
 namespace sightlines::aerial_war {

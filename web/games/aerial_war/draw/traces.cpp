@@ -41,10 +41,10 @@ void View::draw_trace(ImDrawList& list, const TurnTrace& trace) const {
     }
     if (trace.loop_to != no_square) outline(list, grid_, trace.loop_from, 0.5f, 0, fade(p.text, 0.6f), line_width());
     for (const TurnTrace::Shot& shot : trace.shots) {
-        const ImVec2 line[2] = {centre_of(shot.from), centre_of(shot.to)};
+        const ImVec2 line[2] = {centre_of(shot.line.from), centre_of(shot.line.to)};
         paint::stroke(list, line, fade(p.raised, 0.6f), line_width() * 3.2f);
         paint::dashed(list, line[0], line[1], p.refusal, line_width() * 1.5f, dash * 0.7f, gap);
-        if (shot.hit) draw_loss(list, grid_, shot.to);
+        if (shot.hit) draw_loss(list, grid_, shot.line.to);
     }
     for (const Square square : trace.crashes) draw_loss(list, grid_, square);
 }

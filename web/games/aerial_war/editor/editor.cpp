@@ -9,8 +9,7 @@
 #include "board/paint.h"
 #include "games/aerial_war/cursor.h"
 #include "games/aerial_war/rules/board.h"
-#include "games/aerial_war/words/labels.h"
-#include "games/aerial_war/words/panel_sentences.h"
+#include "games/aerial_war/text/labels.h"
 #include "games/editor.inl"
 #include "platform.h"
 #include "widgets/controls.h"
@@ -185,7 +184,7 @@ void Editor::draw_brushes(float width) {
 void Editor::draw_plane_card() {
     const Plane* plane = plane_on(draft(), chosen_);
     if (plane == nullptr) return caption(labels::how_to_edit);
-    if (const int by = stepper("plane:turn", labels::facings[index(plane->facing)], true, true, 64); by != 0)
+    if (const int by = stepper("plane:turn", facing_name(plane->facing).c_str(), true, true, 64); by != 0)
         turn_plane(by);
     ImGui::SameLine(0, 12);
     if (theme::button(labels::remove, 0)) remove(chosen_);

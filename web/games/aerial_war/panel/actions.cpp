@@ -1,19 +1,17 @@
 // The panel: movement dice, the chosen end of a flight, decisions, and each side's planes.
 #include <algorithm>
 #include <array>
+#include <utility>
 
 #include "app/test_ids.h"
 #include "board/die.h"
 #include "board/paint.h"
 #include "games/aerial_war/draw/marks.h"
-#include "games/aerial_war/offers/offers.h"
 #include "games/aerial_war/rules/board.h"
+#include "games/aerial_war/text/labels.h"
 #include "games/aerial_war/view.h"
-#include "games/aerial_war/words/labels.h"
-#include "games/aerial_war/words/panel_sentences.h"
 #include "platform.h"
 #include "widgets/controls.h"
-#include "widgets/offer_button.h"
 #include "widgets/theme.h"
 #include "widgets/tip.h"
 
@@ -132,17 +130,15 @@ void draw_player(const Rules& rules, const Position& at, int player, ImVec2 begi
 
 }  // namespace
 
-void View::draw_answer(const NamedAction& answer, float width) {
-    const Offer offer = Offers<Rules>::offer(rules(), at(), answer.action);
-    if (offer_button("action:" + answer.id, offer, width, selection_.advises())) propose(answer.action);
-}
-
-// The two answers to a question, side by side where there is room.
-void View::draw_answers(float width, const NamedAction& one, const NamedAction& other) {
-    const float half = width < narrow ? width : (width - 8) / 2;
-    draw_answer(one, half);
-    if (width >= narrow) ImGui::SameLine(0, 8);
-    draw_answer(other, half);
+// The answers that are allowed; the two to a question stand side by side where there is room.
+void View::draw_answers(float width) {
+    const bool side_by_side = at().phase != Phase::ram && width >= narrow;
+    bool first = true;
+    for (const KeyedAnswer& answer : answers()) {
+        if (!rules().check(at(), answer.action).accepted()) continue;
+        if (side_by_side && !std::exchange(first, false)) ImGui::SameLine(0, 8);
+        draw_answer(answer, side_by_side ? (width - 8) / 2 : width);
+    }
 }
 
 // The facings that the chosen end allows, as arrows.
@@ -192,9 +188,7 @@ void View::draw_flight_card(float width) {
         if (end == nullptr) draw_help(width);
         return;
     }
-    const std::string label = width >= narrow ? labels::fly_to(selection_.choice()->to) : labels::fly;
-    if (theme::button(label.c_str(), width, theme::Weight::primary)) selection_.confirm(scene());
-    test_ids::add_item("action:fly");
+    draw_answer({"action:fly", *selection_.choice()}, width, true);
 }
 
 void View::draw_attack_card(float width) {
@@ -202,7 +196,7 @@ void View::draw_attack_card(float width) {
     if (!found) return;
     const Plane& target = *plane_on(at(), found->target);
     const bool first = is_panel_low() || width < narrow;
-    if (first) draw_answers(width, {"attack", Attack{}}, {"hold", Hold{}});
+    if (first) draw_answers(width);
     {
         const theme::Type type(theme::Font::strong, theme::body);
         ImGui::TextWrapped("%s", labels::attack_on(found->kind, target).c_str());
@@ -215,20 +209,19 @@ void View::draw_attack_card(float width) {
     } else if (found->loop) {
         small_text(theme::palette().secondary, no_loop_sentence(*found->loop, labels::attacker));
     }
-    if (!first) draw_answers(width, {"attack", Attack{}}, {"hold", Hold{}});
+    if (!first) draw_answers(width);
 }
 
 void View::draw_loop_card(float width) {
     const bool first = is_panel_low();
     if (!first) small_text(theme::palette().secondary, loop_sentence(at()));
-    draw_answers(width, {"loop", Loop{}}, {"stay", Stay{}});
+    draw_answers(width);
     if (first) small_text(theme::palette().secondary, loop_sentence(at()));
 }
 
 void View::draw_ram_card(float width) {
     small_text(theme::palette().secondary, labels::must_crash);
-    for (const Square target : ram_targets(at(), mover(at())))
-        draw_answer({"ram:" + square_name(target), Ram{target}}, width);
+    draw_answers(width);
 }
 
 void View::draw_actions(float width) {

@@ -12,7 +12,7 @@
 #include "board/cache.h"
 #include "board/paint.h"
 #include "games/crossfire_hex/art/piece_art.h"
-#include "games/crossfire_hex/words/panel_sentences.h"
+#include "games/crossfire_hex/text/labels.h"
 #include "platform.h"
 #include "widgets/theme.h"
 

@@ -6,8 +6,8 @@
 #include "board/paint.h"
 #include "games/crossfire_hex/art/piece_art.h"
 #include "games/crossfire_hex/rules/forecast.h"
+#include "games/crossfire_hex/text/lexicon.h"
 #include "games/crossfire_hex/view.h"
-#include "games/crossfire_hex/words/names.h"
 #include "platform.h"
 #include "widgets/theme.h"
 

@@ -6,10 +6,9 @@
 #include "app/test_ids.h"
 #include "board/paint.h"
 #include "games/crossfire_hex/art/piece_art.h"
+#include "games/crossfire_hex/text/labels.h"
+#include "games/crossfire_hex/text/lexicon.h"
 #include "games/crossfire_hex/view.h"
-#include "games/crossfire_hex/words/labels.h"
-#include "games/crossfire_hex/words/names.h"
-#include "games/crossfire_hex/words/panel_sentences.h"
 #include "platform.h"
 #include "widgets/theme.h"
 

@@ -5,10 +5,10 @@
 #include "app/test_ids.h"
 #include "board/paint.h"
 #include "games/crossfire_hex/art/piece_art.h"
+#include "games/crossfire_hex/text/labels.h"
+#include "games/crossfire_hex/text/lexicon.h"
+#include "games/crossfire_hex/text/tips.h"
 #include "games/crossfire_hex/view.h"
-#include "games/crossfire_hex/words/labels.h"
-#include "games/crossfire_hex/words/names.h"
-#include "games/crossfire_hex/words/panel_sentences.h"
 #include "platform.h"
 #include "widgets/controls.h"
 #include "widgets/theme.h"
@@ -136,8 +136,9 @@ void View::draw_chosen(float width) {
         const Cell cell = selection_.focused();
         const bool elsewhere = cell != no_cell && cell != selection_.chosen() && !selection_.can_choose(scene(), cell);
         const std::string why_not = elsewhere ? refusal_sentence(rules(), at(), selection_.action_to(cell)) : "";
-        small_text(p.secondary,
-                   why_not.empty() ? choice_sentence(in_hand(), platform::surroundings().coarse) : why_not);
+        small_text(p.secondary, why_not.empty()
+                                    ? choice_sentence(!selection_.entering(), platform::surroundings().coarse)
+                                    : why_not);
         if (barred) small_text(p.refusal, labels::struck_out);
     }
     draw_buttons(selection_.previewed(), width);

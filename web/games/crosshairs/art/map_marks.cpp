@@ -10,7 +10,7 @@
 #include "board/sheet.h"
 #include "games/crosshairs/art/markings.h"
 #include "games/crosshairs/art/sheet_parts.h"
-#include "games/crosshairs/words/labels.h"
+#include "games/crosshairs/text/labels.h"
 #include "widgets/theme.h"
 
 namespace sightlines::crosshairs::art {

@@ -3,6 +3,7 @@
 #include <array>
 
 #include "board/paint.h"
+#include "games/crosshairs/answers.h"
 #include "games/crosshairs/art/art.h"
 #include "games/crosshairs/draw/shapes.h"
 #include "games/crosshairs/rules/judge.h"
@@ -57,11 +58,10 @@ void View::draw_entry_choice(ImDrawList& list) {
 // Chips on the cells that the plane can reach, with its height there: a triangle up for a climb, a disc for level
 // flight, a triangle down for a dive. None for the planned manoeuvre, whose ghost shows the height.
 void View::draw_chips(ImDrawList& list, const Plane& plane, Cell destination) {
-    std::array<std::vector<const ManoeuvreInfo*>, 3> by_steps;
-    for (const ManoeuvreInfo& kind : manoeuvres) {
-        if (kind.kind != selection_.choice()->manoeuvre &&
-            rules().check(at(), action_of(plane.cell, kind.kind, 0)).accepted())
-            by_steps[static_cast<std::size_t>(kind.steps)].push_back(&kind);
+    std::array<std::vector<Manoeuvre>, 3> by_steps;
+    for (const Manoeuvre kind : all_manoeuvres) {
+        if (kind != selection_.choice()->manoeuvre && rules().check(at(), action_of(plane.cell, kind, 0)).accepted())
+            by_steps[static_cast<std::size_t>(info(kind).steps)].push_back(kind);
     }
     Room room = marks_.room;
     for (const Plane& other : at().planes) {
@@ -69,8 +69,8 @@ void View::draw_chips(ImDrawList& list, const Plane& plane, Cell destination) {
     }
     const ImVec2 d = view_.direction(plane.heading);
     for (const auto& kinds : by_steps) {
-        for (const ManoeuvreInfo* kind : kinds) {
-            const std::vector<Cell> cells = path(at(), plane.cell, kind->kind);
+        for (const Manoeuvre kind : kinds) {
+            const std::vector<Cell> cells = path(at(), plane.cell, kind);
             const Cell end = cells.empty() ? plane.cell : cells.back();
             const ImVec2 hex = centre_of(end);
             const auto beside = [&](float forward, float aside) {
@@ -88,23 +88,24 @@ void View::draw_chips(ImDrawList& list, const Plane& plane, Cell destination) {
             room.take(centre, view_.cell * 0.17f);
             marks_.room.take(centre, std::max(view_.cell * 0.18f, 5.0f));
             const Cell before = cells.size() > 1 ? cells[0] : plane.cell;
-            draw_chip(list, centre, *kind, rules().height_after(at(), before, end, plane.height + kind->rise));
+            const int rise = info(kind).rise;
+            draw_chip(list, centre, rise, rules().height_after(at(), before, end, plane.height + rise));
             spots_.push_back({centre, shared ? std::max(view_.cell * 0.2f, 9.0f) : view_.cell * 0.14f,
-                              action_of(plane.cell, kind->kind, selection_.choice()->turn),
-                              "plan:" + std::string(kind->test_id), kind->kind});
+                              action_of(plane.cell, kind, selection_.choice()->turn),
+                              "plan:" + std::string(flight_key(kind).id), kind});
         }
     }
 }
 
-void View::draw_chip(ImDrawList& list, ImVec2 centre, const ManoeuvreInfo& kind, int height) const {
+void View::draw_chip(ImDrawList& list, ImVec2 centre, int rise, int height) const {
     const theme::Palette& p = theme::palette();
     const float size = std::max(view_.cell * 0.13f, 4.0f);
     const ImU32 ground = fade(p.raised, 0.95f);
-    if (kind.rise == 0) {
+    if (rise == 0) {
         list.AddCircleFilled(centre, size, ground);
         list.AddCircle(centre, size, p.accent, 0, 1.2f);
     } else {
-        const float up = kind.rise > 0 ? -1.0f : 1.0f;
+        const float up = rise > 0 ? -1.0f : 1.0f;
         std::array<ImVec2, 3> corners{ImVec2{centre.x - size * 1.3f, centre.y - up * size * 0.9f},
                                       ImVec2{centre.x, centre.y + up * size * 1.4f},
                                       ImVec2{centre.x + size * 1.3f, centre.y - up * size * 0.9f}};

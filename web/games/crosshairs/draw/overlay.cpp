@@ -9,8 +9,8 @@
 #include "games/crosshairs/art/art.h"
 #include "games/crosshairs/draw/shapes.h"
 #include "games/crosshairs/rules/judge.h"
+#include "games/crosshairs/text/labels.h"
 #include "games/crosshairs/view.h"
-#include "games/crosshairs/words/panel_sentences.h"
 #include "widgets/theme.h"
 
 namespace sightlines::crosshairs {

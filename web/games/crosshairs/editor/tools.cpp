@@ -5,8 +5,7 @@
 #include "app/test_ids.h"
 #include "games/crosshairs/art/art.h"
 #include "games/crosshairs/editor/editor.h"
-#include "games/crosshairs/words/editor_sentences.h"
-#include "games/crosshairs/words/labels.h"
+#include "games/crosshairs/text/labels.h"
 #include "widgets/controls.h"
 #include "widgets/theme.h"
 

@@ -6,15 +6,14 @@
 
 #include "app/test_ids.h"
 #include "board/paint.h"
+#include "games/crosshairs/answers.h"
 #include "games/crosshairs/art/art.h"
-#include "games/crosshairs/offers/offers.h"
 #include "games/crosshairs/rules/judge.h"
+#include "games/crosshairs/text/labels.h"
+#include "games/crosshairs/text/lexicon.h"
 #include "games/crosshairs/view.h"
-#include "games/crosshairs/words/labels.h"
-#include "games/crosshairs/words/panel_sentences.h"
 #include "platform.h"
 #include "widgets/controls.h"
-#include "widgets/offer_button.h"
 #include "widgets/theme.h"
 #include "widgets/tip.h"
 
@@ -49,10 +48,10 @@ bool View::card_button(const char* id, const Action& action, ImVec2 size, bool s
     return pressed;
 }
 
-void View::draw_flight_row(const ManoeuvreInfo& kind, float width) {
+void View::draw_flight_row(Manoeuvre kind, float width) {
     const theme::Palette& p = theme::palette();
     const Plane& plane = *plane_at(at(), selection_.choice()->cell);
-    const bool allowed = rules().check(at(), action_of(selection_.choice()->cell, kind.kind, 0)).accepted();
+    const bool allowed = rules().check(at(), action_of(selection_.choice()->cell, kind, 0)).accepted();
     const float gap = 6;
     const bool words =
         width >= 3 * (theme::button_height() + 20 + gap) + 84;  // room for "Power dive" beside the arrows
@@ -63,23 +62,23 @@ void View::draw_flight_row(const ManoeuvreInfo& kind, float width) {
     ImDrawList& list = *ImGui::GetWindowDrawList();
     const ImU32 ink = allowed ? p.text : p.secondary;
     if (!words) {
-        paint::text(list, theme::font(theme::Font::text), theme::small - 1, begin, ink, kind.name.data());
+        paint::text(list, theme::font(theme::Font::text), theme::small - 1, begin, ink, manoeuvre_name(kind));
         begin.y += theme::small + 3;
     } else {
         const float middle = begin.y + theme::button_height() / 2;
         paint::text(list, theme::font(theme::Font::strong), theme::body, {begin.x, middle - (allowed ? 18 : 9)}, ink,
-                    kind.name.data());
-        const std::string heights = allowed ? labels::height_change(plane.height, plane.height + kind.rise) : "";
+                    manoeuvre_name(kind));
+        const std::string heights = allowed ? labels::height_change(plane.height, plane.height + info(kind).rise) : "";
         paint::text(list, theme::font(theme::Font::text), theme::small, {begin.x, middle}, p.secondary,
                     heights.c_str());
     }
     for (int turn = -1; turn <= 1; ++turn) {
         constexpr std::array<std::string_view, 3> names{"left", "ahead", "right"};
         const std::string test_id =
-            "card:" + std::string(kind.test_id) + ":" + std::string(names[static_cast<std::size_t>(turn + 1)]);
+            "card:" + std::string(flight_key(kind).id) + ":" + std::string(names[static_cast<std::size_t>(turn + 1)]);
         ImGui::SetCursorScreenPos(
             {begin.x + label_width + static_cast<float>(turn + 1) * (button_width + gap), begin.y});
-        const Action action = action_of(selection_.choice()->cell, kind.kind, turn);
+        const Action action = action_of(selection_.choice()->cell, kind, turn);
         const bool selected = selection_.is_intended(scene(), action);
         if (card_button(test_id.c_str(), action, {button_width, button_height}, selected)) propose(action);
         test_ids::add_item(test_id);
@@ -101,16 +100,15 @@ void View::draw_flight_card(float width) {
     if (plane == nullptr) return;
     if (must_crash(rules(), at(), selection_.choice()->cell)) {
         small_text(theme::palette().refusal, labels::can_only_crash);
-        if (theme::button(labels::crash, width, theme::Weight::primary)) propose(Crash{selection_.choice()->cell});
-        test_ids::add_item("card:crash");
+        draw_answer({"card:crash", Crash{selection_.choice()->cell}}, width, true);
         return;
     }
     // Where fingers point the table is higher than the panel: the result first, for what is planned.
     const bool coarse = platform::surroundings().coarse;
     if (coarse) draw_reason(1);
     ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, ImVec2(0, 0));
-    for (const ManoeuvreInfo& kind : manoeuvres) {
-        if (at().phase == Phase::dive && kind.rise >= 0) continue;
+    for (const Manoeuvre kind : all_manoeuvres) {
+        if (at().phase == Phase::dive && info(kind).rise >= 0) continue;
         draw_flight_row(kind, width);
     }
     ImGui::PopStyleVar();
@@ -188,15 +186,11 @@ void View::draw_entry_card(float width) {
     }
 }
 
-// What is answered without a plane in hand.
 void View::draw_answers(float width) {
-    for (const Action& action : legal_actions(rules(), at())) {
-        const Shoot* shot = std::get_if<Shoot>(&action);
-        const bool pulls_out = std::holds_alternative<PullOut>(action);
-        if (shot == nullptr && !pulls_out && !std::holds_alternative<EndTurn>(action)) continue;
-        const std::string id = shot != nullptr ? "shoot:" + cell_name(shot->target) : pulls_out ? "pullout" : "end";
-        const Offer offer = Offers<Rules>::offer(rules(), at(), action);
-        if (offer_button("action:" + id, offer, width, selection_.advises())) propose(action);
+    for (const KeyedAnswer& answer : answers()) {
+        if (!rules().check(at(), answer.action).accepted()) continue;
+        draw_answer(answer, width);
+        const Shoot* shot = std::get_if<Shoot>(&answer.action);
         if (shot != nullptr && ImGui::IsItemHovered()) selection_.look_at(shot->target);
     }
 }

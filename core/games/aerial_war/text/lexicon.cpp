@@ -1,0 +1,32 @@
+#include "games/aerial_war/text/lexicon.h"
+
+#include "engine/wording.h"
+
+namespace sightlines::aerial_war {
+
+std::string side_name(int side) { return side == 0 ? "Germans" : "Allies"; }
+
+std::string plane_name(int side, Colour colour) {
+    return (side == 0 ? "German " : "Allied ") + std::string(colour_names[static_cast<std::size_t>(colour)]);
+}
+
+std::string plane_name(const Plane& plane) { return plane_name(plane.side, plane.colour); }
+
+std::string facing_name(Facing facing) { return std::string(wording::compass(facing_words[index(facing)])); }
+
+std::string turn_heading(const Position& at) {
+    return at.phase == Phase::initiative ? "first move" : std::string(colour_names[static_cast<std::size_t>(at.mover)]);
+}
+
+const char* attack_name(AttackKind kind) {
+    switch (kind) {
+        case AttackKind::side: return "Side attack";
+        case AttackKind::head_on: return "Head-on attack";
+        case AttackKind::tail: break;
+    }
+    return "Tail attack";
+}
+
+std::string chance_text(Chance chance) { return std::to_string(chance.of) + " in " + std::to_string(chance.out_of); }
+
+}  // namespace sightlines::aerial_war

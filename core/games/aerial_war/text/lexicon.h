@@ -1,0 +1,22 @@
+// What sentences call sides, planes, attacks and chances.
+#pragma once
+
+#include <array>
+#include <string>
+#include <string_view>
+
+#include "games/aerial_war/rules/combat.h"
+
+namespace sightlines::aerial_war {
+
+inline constexpr std::array<std::string_view, 4> colour_names{"red", "blue", "yellow", "green"};
+
+std::string side_name(int side);                  // "Germans"
+std::string plane_name(int side, Colour colour);  // "German red"
+std::string plane_name(const Plane& plane);
+std::string facing_name(Facing facing);        // "north"
+std::string turn_heading(const Position& at);  // "red", "first move"
+const char* attack_name(AttackKind kind);      // "Tail attack"
+std::string chance_text(Chance chance);        // "1 in 6"
+
+}  // namespace sightlines::aerial_war
