@@ -10,7 +10,7 @@ namespace sightlines {
 
 int today();  // where the visitor is
 
-// Which of `count` puzzles, at least 1, is that of a day: each of them once in any `count` days that follow each other.
+// Index of the puzzle of a day among `count`, which is 1 or more. In any `count` consecutive days each puzzle has one.
 std::size_t puzzle_of_day(int day, std::size_t count);
 
 // Days from `first` to `last`, both included.
@@ -22,7 +22,7 @@ struct DayRange {
 
 class Days {
   public:
-    static constexpr int latest = 99'999;  // in the year 2243
+    static constexpr int latest = 99'999;  // a day in the year 2243
 
     static Days read(std::string_view text);  // "20410-20418,20420"; what is malformed is left out
     std::string text() const;
@@ -31,12 +31,12 @@ class Days {
     void add(const Days& others);
     bool contains(int day) const;
 
-    // How many days follow each other up to today; or up to yesterday, because today is not over. Else 0.
+    // The number of consecutive days that end today, or yesterday while today has none yet; 0 if neither is in the set.
     int streak(int today) const;
     int longest() const;
 
   private:
-    std::vector<DayRange> ranges_;  // apart from each other, in order
+    std::vector<DayRange> ranges_;  // sorted; no two of them touch
 };
 
 }  // namespace sightlines

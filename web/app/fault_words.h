@@ -9,13 +9,13 @@
 
 namespace sightlines {
 
-// Of a path only the name of a piece is kept: "start/planes/B: it has no target." becomes "B: it has no target."
+// Leaves out a path but for the name of a piece: "start/planes/B: it has no target." becomes "B: it has no target."
 std::string without_path(std::string_view message);
 
 // "Action 9 of this game is refused: These are not the dice that are due."; "Its options do not fit: ..."
 std::string in_words(const Error& error);
 
-// What an older page does not know yet was written by a newer one: such a fault ends with this.
+// The last words of a fault in a record that a newer page has written.
 inline constexpr std::string_view perhaps_newer =
     " Perhaps a newer version of Sightlines made this game: reload the page.";
 

@@ -1,6 +1,6 @@
-// Whether a game folds away what a first game does not need, and gives the only sensible answers by itself: for the
-// first three games of each that end here, until the visitor decides otherwise. In the two games that have it,
-// Dogfight! and Crossfire with squads. A view reads it once and keeps it, because an embed stores nothing.
+// Whether Dogfight! or Crossfire with squads is shown as to a beginner: what a first game does not need is folded away,
+// and the only sensible answers are given without asking. Holds for the first three games of each that end at this
+// browser, until the visitor decides otherwise. A view reads it once and keeps it, because an embed stores nothing.
 #pragma once
 
 #include <string_view>

@@ -17,7 +17,8 @@ struct PuzzleLink {
 
 namespace puzzle_links {
 
-// The first link in a text, also with a full stop or a bracket behind it. Nothing: that is none of a puzzle.
+// The puzzle that the first link in a text names; a full stop or a bracket behind the link is no part of it. nullopt
+// if that link names no puzzle.
 std::optional<PuzzleLink> parse(std::string_view text);
 std::string fragment(std::string_view game, std::string_view id);
 inline constexpr const char* refusal = "This link names no puzzle that there is.";

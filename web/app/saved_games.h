@@ -38,20 +38,21 @@ bool write_saved_games(std::span<const SavedGame> games);  // false: the browser
 std::string line_of(const SavedGame& game);
 std::optional<SavedGame> read_saved_game(std::string_view line);  // without its end
 
-// What leaves the list goes on to the library (platform::library), and waits under this key until it is there.
+// Games that leave the list move to the library (platform::library); until they are there, they wait under this key.
 inline constexpr std::string_view older_key = "games-older";
 
-// A game that was saved before keeps its title, and while it still has the same link, its date; if `turn` is unknown,
-// also what was known of its turn.
+// Replaces the saved game with the same id, whose title stays. Its date stays as well if the link is the same, and what
+// was known of its turn if `turn` is unknown now.
 bool save_game(SavedGame game);  // false: the browser refuses to keep it
 
-// The same game has the same link. Versions before 0.7 wrote others: such a link in the form of today, as soon as the
-// code of its game is here; any other as it is.
+// Returns the link as this version writes it, so that the same game has the same link. Links of versions before 0.7
+// change when the code of their game is here; all others stay as they are.
 std::string renewed(const std::string& link);
 void renew_saved_games();  // their links
 void forget_game(std::string_view id);
 
-// Puts lines into the library, over those with the same ids. They are safe at once. False: the browser refuses.
+// Puts lines into the library, where they replace those with the same ids. They are stored before this returns. False
+// if the browser refuses.
 bool put_in_library(std::string_view lines);
 std::string new_game_id();
 

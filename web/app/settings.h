@@ -15,7 +15,7 @@ struct Settings {
     enum class Text { usual, larger, large, largest };
     Text text = Text::usual;    // its size, and that of all with it: text_percent()
     bool rolls_itself = false;  // the dice that the visitor would throw are thrown at once
-    bool throws_own = false;    // no roll follows from the press before it, in games that have it so by themselves
+    bool throws_own = false;    // in games that throw the dice an action needs at once, they wait for a press
     bool confirms = false;      // an action of a person waits for a second press
     bool turned = false;        // boards are seen from the other side
     bool large_pieces = false;
@@ -48,10 +48,10 @@ Settings read_settings(std::string_view text);
 
 int text_percent();  // 100 to 200
 
-// By what the length of an animation is multiplied; 0: it takes no time, as under reduced motion.
+// The factor for the length of an animation; 0, as under reduced motion, lets it take no time.
 double motion_pace();
 
-// The time from one action of the others to the next, for an action with a caption of so many letters; milliseconds.
+// Milliseconds from one action of the others to the next, if the caption of the first has so many letters.
 double told_ms(std::size_t letters);
 
 }  // namespace sightlines

@@ -1,4 +1,4 @@
-// What came of games against the computer, kept in the browser.
+// Results of games against the computer, kept in the browser.
 #pragma once
 
 #include <array>

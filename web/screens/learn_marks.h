@@ -9,11 +9,11 @@ namespace sightlines {
 
 const char* words_of_level(int level);  // "Easy"
 
-// As many filled dots of three as it is hard, and the word. Returns its width.
+// Three dots, of which 1 to 3 are filled by difficulty, and the word for it. Returns the width.
 float draw_level(ImDrawList& list, ImVec2 at, int level);
 float level_width(int level);
 
-void draw_tick(ImDrawList& list, ImVec2 middle);                     // in a filled circle of radius 14
+void draw_tick(ImDrawList& list, ImVec2 middle);                     // a tick in a filled circle of radius 14
 void draw_progress(std::size_t done, std::size_t all, float width);  // a bar, at ImGui's cursor
 
 }  // namespace sightlines

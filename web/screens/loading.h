@@ -12,14 +12,14 @@ namespace sightlines {
 class Loading {
   public:
     enum class What { code, editor, by_link, puzzles, lessons };
-    // `then` is to be called when it is loaded.
+    // `then` is called by the app when the part has been loaded.
     Loading(const GamePage& page, What what, std::function<void()> then);
     bool waits_for_lessons() const { return what_ == What::lessons; }
     bool failed() const;
     bool done() const;
 
     void begin();            // retries after a failure
-    bool draw();             // false: the visitor leaves
+    bool draw();             // false when the visitor leaves
     void announce_result();  // announces success or failure to screen readers
     std::function<void()> take() { return std::move(then_); }
     std::string state() const;  // JSON for tests

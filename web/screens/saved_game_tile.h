@@ -12,7 +12,7 @@ constexpr float tile_height = 112;  // CSS pixels
 
 enum class TilePressed { nothing, resume, forget };
 
-// At ImGui's cursor, which stays there. Test ids: `test_id`, "forget".
+// Draws the tile at ImGui's cursor, which stays there. Test ids: `test_id`, "forget".
 TilePressed draw_tile(const SavedGameEntry& game, const std::string& test_id, float width);
 
 // Fetches the game's code when the pointer is over this place.

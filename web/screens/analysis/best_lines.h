@@ -24,7 +24,7 @@ struct BestLines {
     std::uint64_t nodes = 0;
 };
 
-// Of a reply to "think" with "lines", an object; none: it is no such reply.
+// Reads a reply to "think" with "lines", a JSON object. nullopt if it is no such reply.
 std::optional<BestLines> read_best_lines(const Json& reply);
 
 // Returns the line that was pressed.

@@ -41,14 +41,14 @@ class Review {
     bool finished() const { return done() == size(); }
     const ReviewedAction& action(std::size_t ply) const { return actions_[ply]; }
 
-    // The engine's reply to "review" of the next action, an object. False: it is no such reply.
+    // Takes the engine's reply to "review" of the next action, a JSON object. False if it is no such reply.
     bool take(const Json& reply);
 
     // The chances of a player before each action that was looked at, and after the last, per mille.
     std::vector<int> curve(std::size_t player) const;
-    // The costliest of a player, dearest first, at most five; none that cost too little to talk about.
+    // The choices that cost a player most, at most five, the costliest first; those that cost little are left out.
     std::vector<CostlyDecision> costly(int player) const;
-    // What the dice brought a player over what was to be expected, per mille.
+    // The luck of a player with the dice: the chances gained over what was to be expected, per mille.
     int luck(std::size_t player) const;
     bool has_dice() const;
 
@@ -67,7 +67,7 @@ int cost_in(const Json& reply);  // of a choice, in a reply to "review"
 inline constexpr int costs_much = 40;  // per mille
 inline constexpr std::size_t most_costly = 5;
 
-// What was found by trying: `cost` against what the action of the game cost.
+// Words for an action that was tried instead: its `cost` beside that of the action in the game.
 std::string verdict_on(int cost, int cost_in_game, bool same_as_best);
 
 }  // namespace sightlines

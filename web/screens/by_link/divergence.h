@@ -1,4 +1,4 @@
-// Two courses of one game by link, the one here and the one in a link, of which one is to go on.
+// Asks which of two versions of a game by link is to be continued: the one here or the one that a link brought.
 #pragma once
 
 #include <memory>
@@ -18,7 +18,7 @@ class Divergence {
     // `sentence`: how they differ. Both games' code must be here.
     Divergence(std::unique_ptr<Match> mine, std::unique_ptr<Match> arrives, std::string heading, std::string sentence);
 
-    // Closed without an answer is to keep. Test ids "divergence:keep", "divergence:take".
+    // Closing it without an answer means "keep". Test ids "divergence:keep", "divergence:take".
     std::optional<Answer> draw();
 
     const std::string& heading() const { return heading_; }

@@ -10,17 +10,18 @@
 
 namespace sightlines::by_link {
 
-// First in a modal without a heading of its own, in its place: wrapped, beside the close button.
+// The heading of a modal that has none of its own: drawn first, wrapped, beside the close button.
 void draw_heading(const std::string& text, float width);
 
-// A board in a frame, `draw` drawing inside it. The cursor stays.
+// A frame for a board, which `draw` draws. ImGui's cursor stays.
 void draw_framed(const Area& area, const std::function<void(const Area&)>& draw);
 
-// On one line of `room`, cut with an ellipsis where it is longer; without moving the cursor.
+// Draws text on one line, shortened with an ellipsis to fit into `room`. ImGui's cursor stays.
 void draw_line(ImVec2 at, float room, theme::Font font, float size, ImU32 colour, const std::string& text);
 std::string cut_to(std::string text, float room, theme::Font font, float size);
 
-// The two answers of a card, below each other, or side by side where it is low: -1 none, 0 the main one, 1 the other.
+// The two answers of a card, below each other, or side by side where the card is low. Returns 0 for the main one, 1 for
+// the other, -1 for none.
 // Test ids as given.
 int draw_answers(const std::string& main, const char* main_id, const std::string& other, const char* other_id,
                  float width);

@@ -21,9 +21,9 @@ struct LibraryGame {
     std::string players = {};  // "Ann and Ben", "Computer, level 2"
     std::string state = {};    // whose turn it is, or the result; of a sample, that it is one
     std::string date = {};     // "Today 14:05"; "": unknown
-    std::string words = {};    // all that it is found by, folded
+    std::string words = {};    // all texts that a search looks through, folded
     bool sample = false;       // comes with the page, and cannot be changed
-    bool unread = false;       // its game's code, which was asked for, is not here yet: names in it are not known
+    bool unread = false;       // the code of its game is still being fetched, so names in the record are not known
 };
 
 // Nothing if its link is damaged or of a game that this page does not have.
@@ -34,14 +34,14 @@ inline constexpr std::size_t longest_title_shown = 60;  // characters
 enum class LibraryOrder { newest, oldest, name, game };
 inline constexpr std::array library_orders{"Newest", "Oldest", "Name", "Game"};
 
-// Those in which every word of the query begins or is part of a word, in order; samples come last.
+// The games in which each word of the query is part of some word, in their order; samples come last.
 std::vector<std::size_t> find_games(std::span<const LibraryGame> games, std::string_view query, LibraryOrder order);
 
-// In lower case, as far as Western letters go.
+// Folds a text for comparison: Western letters become lower case.
 std::string folded(std::string_view text);
 
-// One of each id, the newest first. What stands in an earlier source outweighs a later one. A copy of a newer game that
-// has no title of its own is left out: its id goes into `copies`.
+// Merges the sources: one game for each id, the newest first; an earlier source outweighs a later one. A game that is a
+// copy of a newer one and has no title is left out, and its id is added to `copies`.
 std::vector<SavedGame> merged(std::span<const std::vector<SavedGame>> sources, std::vector<std::string>& copies);
 
 std::vector<SavedGame> read_lines(std::string_view lines);

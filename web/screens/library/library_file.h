@@ -43,8 +43,8 @@ class LibraryReader {
     std::size_t done_ = 0;
 };
 
-// What is to be put into the library: what is new; what goes on where a game of the same id ends here, in its place;
-// and what has the id of another game, under an id of its own. Names that were given here stay.
+// Which games of a file the library takes: new ones; those that continue a game with the same id here, in its place;
+// and those that share an id with another game, under a new id. Titles that were given here stay.
 struct Additions {
     std::vector<SavedGame> games;  // all of these
     std::size_t fresh = 0, longer = 0;

@@ -27,7 +27,7 @@ class PuzzleCatalogue {
     const PuzzleRecord& record(std::string_view game);
     void refresh();  // reads again what is kept: another tab may have solved something
 
-    // What was opened on `day` is solved. The day counts if it was the puzzle of that day.
+    // Notes that a puzzle opened on `day` was solved. The day counts if it was the puzzle of that day.
     void solved(std::string_view game, const std::string& id, int day);
     bool is_refused() const { return refused_; }  // the browser did not keep what was solved last
 
@@ -53,8 +53,8 @@ class PuzzleCatalogue {
 std::vector<std::size_t> in_order(const PuzzleBook& book);
 std::size_t puzzle_number(const PuzzleBook& book, std::size_t which);
 
-// The next one in that order that is not solved, from the beginning after the last, in the end the same one; null: all
-// are solved.
+// The next unsolved puzzle in that order; after the last one the search goes on at the beginning and ends at the same
+// puzzle. Null if all are solved.
 const Puzzle* next_unsolved(const PuzzleBook& book, std::size_t which, const PuzzleRecord& record);
 
 }  // namespace sightlines

@@ -17,13 +17,13 @@ struct Way {
     std::string words;     // its first sentence
     std::string notation;  // shorter; or ""
 };
-// Where the tree branches: the line itself first. None where it does not.
+// The continuations where the tree branches, the line itself first; empty where it does not.
 std::vector<Way> ways_from(const GameTree& tree, const std::vector<TreeRow>& rows, Place at);
 
 void draw_entry(const std::string& words, float width);
 std::optional<Place> draw_ways(std::span<const Way> ways, float width);  // a line each; the one that was pressed
 
-// Two buttons, of which either may be missing: -1 back, 1 on, 0 none was pressed.
+// A button back and one on, of which either may be missing. Returns -1 or 1 for the one pressed, else 0.
 int draw_pages(bool back, bool on, bool on_is_main, float width);
 
 }  // namespace sightlines

@@ -14,11 +14,11 @@ namespace sightlines {
 // "e5" is a ring, "e5-g6" an arrow. The empty text: nothing is there to be marked.
 std::string mark_of(std::span<const NamedPlace> places, ImVec2 from, ImVec2 to);
 
-// What has such a place or two is drawn; the rest is passed over.
+// Draws the marks whose places are on the board, and passes over the others.
 void draw_marks(ImDrawList& list, std::span<const NamedPlace> places, std::span<const std::string> marks,
                 float strength);
 
-// With the mark, or without it if it was there.
+// Adds the mark to the marks, or removes it if it is among them.
 std::vector<std::string> toggled(std::vector<std::string> marks, const std::string& mark);
 
 }  // namespace sightlines

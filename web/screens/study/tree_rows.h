@@ -36,7 +36,7 @@ class TreeRows {
     void forget() { told_.clear(); }  // an action was removed or is elsewhere
 
   private:
-    // A line in sentences, as long as it has as many actions.
+    // The sentences of a line, kept until its number of actions changes.
     struct Told {
         std::size_t actions = 0;
         bool known = false;

@@ -39,7 +39,7 @@ class TreeTab {
     float scrolled_in_ = 0;  // so much height
 };
 
-// The last row of its line that is not behind that place, or else the first of a variation; none: the start.
+// The row of a place: the last of its line that is not behind it, or the first of its variation; nullopt for the start.
 std::optional<std::size_t> row_at(const GameTree& tree, const std::vector<TreeRow>& rows, Place at);
 
 }  // namespace sightlines

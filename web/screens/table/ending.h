@@ -14,19 +14,19 @@
 
 namespace sightlines {
 
-// The chances that the computer gave when it chose an action: of each player to win, per mille.
+// Each player's chance to win, per mille, as the computer judged it when it chose an action.
 struct Judged {
     std::size_t ply = 0;
     std::vector<int> chances;
 };
 
-// Where the chances of a player changed most, from one judgement to the next.
+// The turning point: where the chances of a player changed most from one judgement to the next.
 struct TurningPoint {
     std::size_t ply = 0;        // of the judgement before, so that what follows shows it
     int before = 0, after = 0;  // per mille
 };
-// Nothing if they never changed by a tenth. What led away from the `result` in the end, per mille, was no turning
-// point, but a fright or a misjudgement.
+// nullopt if the chances never changed by a tenth. A change away from the final `result` (per mille) does not count: it
+// was a fright or a misjudgement.
 std::optional<TurningPoint> turning_point(std::span<const Judged> judged, int player, int result);
 
 // "You won", "Green won", "A draw"; "" while the game goes on. Always here, while the rest is in the part of the

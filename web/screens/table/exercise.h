@@ -26,8 +26,8 @@ class Exercise {
     bool is_done() const { return step_.stand == LessonStep::Stand::done; }
     virtual std::string address() const = 0;                          // the fragment that opens it
     virtual std::size_t first() const = 0;                            // the ply at which the reader begins
-    virtual std::size_t choice_before(const Match& match) const = 0;  // where undo leads
-    virtual std::size_t choice_after(const Match& match) const = 0;   // and redo
+    virtual std::size_t choice_before(const Match& match) const = 0;  // the ply to which undo leads
+    virtual std::size_t choice_after(const Match& match) const = 0;   // the ply to which redo leads
 
     // Judges what the reader has played from a ply to the cursor. True if that changed the match: a move was taken back
     // or answered.
@@ -35,7 +35,7 @@ class Exercise {
     virtual void update(const Match& match) = 0;  // the step after undo or redo, or at the start
     virtual void count() const = 0;               // it is done: remembers that, and tells the host
 
-    // What the reader has tried besides what the match holds, as a number of its own kind.
+    // The reader's attempts that the match does not hold, as a number that only this exercise understands.
     virtual int tried() const { return 0; }
     virtual void set_tried(int) {}
 

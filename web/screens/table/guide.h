@@ -1,5 +1,5 @@
-// The hints of a guided first game: each at its moment, once, until it is dismissed, its moment is over, or something
-// was played.
+// The hints of a guided first game. Each is shown once, at its moment, until it is dismissed, the moment has passed or
+// something was played.
 #pragma once
 
 #include <optional>
@@ -12,9 +12,9 @@ namespace sightlines {
 
 class Guide {
   public:
-    // Whether it is the moment for a hint; once a frame, while the reader is to decide.
+    // Whether a hint is to be shown now. Call once a frame, while the reader is to decide.
     void update(const BoardView& view);
-    void wait();                                 // what is shown is shown again later
+    void wait();                                 // puts the hint off: it is shown again later
     void played() { now_.reset(); }              // the reader has decided
     void draw(float width, bool small = false);  // in small letters, as always for fingers
     float height(float width) const;             // of what draw() draws for fingers, with the space below it

@@ -43,12 +43,12 @@ class LogTab {
     // `seats`: who plays; `analysis`: whether it is on; `width` in CSS pixels.
     Pressed draw(const Match& match, const BoardView& view, std::string_view seats, bool analysis, float width);
 
-    // Call when an action was played, or something written, or players have changed.
+    // Call when an action was played, something was written, or the players have changed.
     void forget_lines() {
         lines_.clear();
         ++changes_;
     }
-    int changes() const { return changes_; }  // how often that was
+    int changes() const { return changes_; }  // counts those calls
 
   private:
     void draw_lines(const Match& match, const BoardView& view, float width, Pressed& pressed);

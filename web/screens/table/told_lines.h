@@ -10,8 +10,8 @@ namespace sightlines {
 
 enum class PressedTold { nothing, replay, log };
 
-// The latest lines, at most `most` of them and no more than the window has room for, but at least one; `replays`:
-// offers to show it again.
+// Draws the latest lines: at most `most`, as many as the window has room for, and at least one. `replays` adds a button
+// that shows the events again.
 PressedTold draw_told_lines(const std::vector<Narration::Line>& lines, const BoardView& view, std::size_t most,
                             bool replays, float width);
 
