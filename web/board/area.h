@@ -15,6 +15,11 @@ struct Area {
 // Of the ImGui item just drawn.
 inline Area item_area() { return {ImGui::GetItemRectMin(), ImGui::GetItemRectMax()}; }
 
+// The point `length` from `from` in a direction, which is a unit vector.
+inline ImVec2 along(ImVec2 from, ImVec2 direction, float length) {
+    return {from.x + direction.x * length, from.y + direction.y * length};
+}
+
 inline Area square_around(ImVec2 centre, float reach) {
     return {{centre.x - reach, centre.y - reach}, {centre.x + reach, centre.y + reach}};
 }

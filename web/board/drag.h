@@ -7,8 +7,8 @@ namespace sightlines {
 
 inline constexpr float drag_threshold = 8;  // CSS pixels
 
-// Since the button went down the pointer has been farther than the threshold from there. Also true in the frame in
-// which it is released.
+// Whether the pointer has been farther than the threshold from where the button went down. Still true in the frame of
+// the release.
 inline bool dragged() { return ImGui::GetIO().MouseDragMaxDistanceSqr[0] > drag_threshold * drag_threshold; }
 
 inline ImVec2 pressed_at() { return ImGui::GetIO().MouseClickedPos[0]; }

@@ -7,12 +7,12 @@ namespace sightlines {
 
 struct BoardLook {
     bool turned = false;      // seen from the other side: everything but writing is turned by 180 degrees
-    float pieces = 1;         // by what the size of pieces is multiplied
+    float pieces = 1;         // factor for the size of pieces
     bool coordinates = true;  // letters and numbers of hexes and squares
 
     float sign() const { return turned ? -1.0f : 1.0f; }
 
-    // An arrow of the screen, on the board.
+    // The direction on the board of an arrow on the screen.
     Direction on_board(Direction arrow) const;
 };
 

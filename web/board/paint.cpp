@@ -211,6 +211,15 @@ void arrow(ImDrawList& list, ImVec2 from, ImVec2 to, ImU32 colour, float width, 
     fill(list, tip, colour);
 }
 
+void arrow_about(ImDrawList& list, ImVec2 centre, ImVec2 way, float reach, ImU32 colour, float width, float head) {
+    arrow(list, plus(centre, way, -reach), plus(centre, way, reach), colour, width, head);
+}
+
+void cross(ImDrawList& list, ImVec2 centre, float arm, ImU32 colour, float width) {
+    list.AddLine({centre.x - arm, centre.y - arm}, {centre.x + arm, centre.y + arm}, colour, width);
+    list.AddLine({centre.x - arm, centre.y + arm}, {centre.x + arm, centre.y - arm}, colour, width);
+}
+
 namespace {
 
 void hint_number(ImDrawList& list, ImVec2 centre, float size, ImU32 colour, ImU32 casing, int number) {

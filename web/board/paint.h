@@ -51,6 +51,12 @@ void dashed(ImDrawList& list, ImVec2 from, ImVec2 to, ImU32 colour, float width,
 
 void arrow(ImDrawList& list, ImVec2 from, ImVec2 to, ImU32 colour, float width, float head);
 
+// An arrow whose middle is `centre`, in the direction `way`, a unit vector; `reach` is half its length.
+void arrow_about(ImDrawList& list, ImVec2 centre, ImVec2 way, float reach, ImU32 colour, float width, float head);
+
+// Two lines that cross at `centre`; `arm` is half the side of the square that they fill.
+void cross(ImDrawList& list, ImVec2 centre, float arm, ImU32 colour, float width);
+
 // Marks a hint: an arrow along the points, or a ring if there is only one. `size` is that of a cell of the board;
 // `number`: written at its end, if it is not 0.
 void hint(ImDrawList& list, std::span<const ImVec2> points, float size, ImU32 colour, ImU32 casing, int number = 0);

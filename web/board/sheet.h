@@ -25,7 +25,7 @@ void neatline(ImDrawList& list, ImVec2 min, ImVec2 max, ImU32 ink, bool small);
 // Rounds to eighths of a CSS pixel, so that rounding errors do not cause cache misses when a sheet is moved.
 float to_eighths(float length);
 
-// The cache key of a sheet: everything that its appearance depends on, apart from its position.
+// Cache key of a sheet: all that its appearance depends on, except its position.
 struct SheetKey {
     float cell = 0, hairline = 0;
     ImVec2 min, max;  // of the paper, relative to the board's origin, rounded by to_eighths

@@ -9,14 +9,14 @@
 
 namespace sightlines::paint {
 
-// A small picture of a board, drawn once: its shapes and lines, cut off as they were, without its text.
+// A small picture of a board that is drawn once and replayed: its shapes and lines, clipped as they were, without text.
 class Snapshot {
   public:
     Snapshot() = default;
-    // Of what `draw` draws in ImGui's current window, which stays as it was.
+    // Records what `draw` draws in ImGui's current window, which stays as it was.
     Snapshot(const Area& area, const std::function<void()>& draw);
 
-    bool is_current() const;  // for this theme and screen
+    bool is_current() const;  // whether theme and screen are still those of the recording
     void draw(ImDrawList& list, ImVec2 min) const;
 
   private:

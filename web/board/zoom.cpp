@@ -27,4 +27,9 @@ void Zoom::follow(const Area& area, bool board_turned) {
     pan.y = shifted(pan.y, fingers.y, fingers.dy, area.min.y, area.max.y);
 }
 
+ImVec2 Zoom::middle_in(const Area& area) const {
+    return {platform::snap((area.min.x + area.max.x) / 2 + pan.x),
+            platform::snap((area.min.y + area.max.y) / 2 + pan.y)};
+}
+
 }  // namespace sightlines

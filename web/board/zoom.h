@@ -9,10 +9,13 @@ namespace sightlines {
 struct Zoom {
     float scale = 1;
     ImVec2 pan{0, 0};     // shift of the board's centre, CSS pixels
-    bool turned = false;  // the board, so that the same part of it stays in sight when that changes
+    bool turned = false;  // the board was turned: `pan` changes its sign with that, so the same part stays in sight
 
     // Applies the gesture of the last frame; call once a frame.
     void follow(const Area& area, bool board_turned = false);
+
+    // The middle of the board in this area, on device pixels, so that its lines are sharp.
+    ImVec2 middle_in(const Area& area) const;
 };
 
 }  // namespace sightlines

@@ -2,19 +2,10 @@
 #include <nlohmann/json.hpp>
 
 #include "api/link/forms.h"
-#include "games/list.h"
 #include "games/page.h"
 #include "platform.h"
 
 namespace sightlines {
-
-// Each is defined in its game's page.cpp.
-#define SIGHTLINES_DECLARE(id)       \
-    namespace id {                   \
-    extern const GamePage game_page; \
-    }
-SIGHTLINES_GAMES(SIGHTLINES_DECLARE)
-#undef SIGHTLINES_DECLARE
 
 namespace {
 

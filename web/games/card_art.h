@@ -8,6 +8,7 @@
 
 namespace sightlines::card_art {
 
+void crosshairs(ImDrawList& list, const Area& area);        // its board, in games/crosshairs/card.cpp
 void aerial_war(ImDrawList& list, const Area& area);        // two sides' planes over the trenches
 void dogfight(ImDrawList& list, const Area& area);          // aircraft at their heights, in pursuit
 void crossfire_squads(ImDrawList& list, const Area& area);  // two platoons on a table with woods, hills and fields

@@ -7,7 +7,12 @@
 #include <utility>
 #include <vector>
 
+#include "app/test_ids.h"
+#include "board/look.h"
 #include "games/view.h"
+#include "widgets/controls.h"
+#include "widgets/keys.h"
+#include "widgets/theme.h"
 
 namespace sightlines {
 
@@ -34,7 +39,7 @@ class BoardEditor {
     virtual std::string state() const = 0;  // JSON for tests
 };
 
-// What all editors share: rules, draft and undo history. The two functions that use JSON are in editor.inl.
+// What all editors share: rules, draft and undo history. The functions that use JSON are in editor.inl.
 template <Game G>
 class EditorOf : public BoardEditor {
   public:
@@ -64,6 +69,15 @@ class EditorOf : public BoardEditor {
         drafts_.push_back(std::move(next));
         go_to(now_ + 1);
     }
+    // Changes the draft as `change_it` says, and whatever has to change with that.
+    template <class Change>
+    void edit(Change change_it) {
+        Position next = draft();
+        change_it(next);
+        tidy(next);
+        change(std::move(next));
+    }
+    virtual void tidy(Position& next) const { (void)next; }  // makes consistent what was changed
     virtual Position emptied() const = 0;
     virtual void changed() {}  // the draft has changed: clear the selection
 
@@ -78,6 +92,54 @@ class EditorOf : public BoardEditor {
     std::vector<Position> drafts_;
     std::size_t now_ = 0;
     std::size_t changes_ = 0;
+};
+
+// An editor of a board whose places are numbered from 0; -1 is none.
+template <Game G, class Place>
+class PlaceEditor : public EditorOf<G> {
+  public:
+    using Name = std::string (*)(Place);
+    static constexpr Place nowhere = -1;
+
+    PlaceEditor(const MatchOf<G>& match, int places, Name name) : EditorOf<G>(match), places_(places), name_(name) {}
+
+    std::string state() const override;
+
+  protected:
+    virtual void click(Place place) = 0;
+
+    // The board as a button, over all of `area`. `middle`: of a place, on the screen; `under`: the place at a point.
+    template <class Middle, class Under>
+    void take_pointer(const Area& area, Middle middle, Under under) {
+        const bool clicked = board_button(area) == BoardPress::click;
+        test_ids::add_cells(places_, name_, middle);
+        hovered_ = ImGui::IsItemHovered() ? under(ImGui::GetIO().MousePos) : nowhere;
+        if (clicked) click(hovered_);
+    }
+    // Arrows move the cursor, which first appears in the middle; Enter and Space click.
+    template <class Beside>
+    void take_cursor_keys(Place middle, Beside beside) {
+        if (const auto arrow = arrow_pressed())
+            cursor_ = cursor_ == nowhere ? middle : beside(cursor_, board_look().on_board(*arrow));
+        if (cursor_ != nowhere && (key_repeated(ImGuiKey_Enter) || key_repeated(ImGuiKey_Space))) click(cursor_);
+    }
+    // Outlines what is pointed at, the cursor and what is chosen, as `outline` draws a place in a colour and width.
+    template <class Outline>
+    void draw_outlines(Outline outline) const {
+        const theme::Palette& p = theme::palette();
+        if (hovered_ != nowhere) outline(hovered_, theme::fade(p.accent, 0.6f), 1.5f);
+        if (cursor_ != nowhere) outline(cursor_, p.text, 2.0f);
+        if (chosen_ != nowhere) outline(chosen_, p.accent, 3.0f);
+    }
+
+    int brush_ = 0;
+    Place chosen_ = nowhere;
+    Place hovered_ = nowhere;
+    Place cursor_ = nowhere;
+
+  private:
+    int places_;
+    Name name_;
 };
 
 }  // namespace sightlines

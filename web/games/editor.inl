@@ -31,4 +31,10 @@ bool EditorOf<G>::restore(const Json& saved) {
     return true;
 }
 
+template <Game G, class Place>
+std::string PlaceEditor<G, Place>::state() const {
+    const auto named = [this](Place place) { return place == nowhere ? Json() : Json(name_(place)); };
+    return write_json(Json{{"brush", brush_}, {"chosen", named(chosen_)}, {"cursor", named(cursor_)}});
+}
+
 }  // namespace sightlines

@@ -7,6 +7,7 @@
 
 #include "engine/game.h"
 #include "games/editor.h"
+#include "games/list.h"
 #include "games/setting.h"
 #include "games/view.h"
 
@@ -30,6 +31,17 @@ struct GamePage {
     const HomeCard* card;
     const OpeningTexts* opening;  // null: the game has no opening to lay out
 };
+
+// Each game defines these: its page in page.cpp, the others in words/settings.cpp. Some have no `opening`.
+#define SIGHTLINES_DECLARE(id)                       \
+    namespace id {                                   \
+    std::span<const sightlines::Setting> settings(); \
+    extern const sightlines::HomeCard card;          \
+    extern const sightlines::OpeningTexts opening;   \
+    extern const GamePage game_page;                 \
+    }
+SIGHTLINES_GAMES(SIGHTLINES_DECLARE)
+#undef SIGHTLINES_DECLARE
 
 // Null if the game has no page.
 const GamePage* page_of(std::string_view game);

@@ -34,6 +34,15 @@ struct NamedPlace {
     float radius = 0;
 };
 
+// The places of a board that are numbered from 0, each with a ring of this radius.
+template <class Place, class Middle>
+std::vector<NamedPlace> all_places(int count, std::string (*name)(Place), Middle middle, float radius) {
+    std::vector<NamedPlace> places;
+    for (int i = 0; i < count; ++i)
+        places.push_back({name(static_cast<Place>(i)), middle(static_cast<Place>(i)), radius});
+    return places;
+}
+
 class BoardView : public GameView {
   public:
     // Draw inside the current ImGui window. `draw_board` also handles pointer and keys. `width` in CSS pixels.

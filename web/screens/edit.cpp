@@ -78,7 +78,7 @@ void Edit::draw_bar(float width) {
 float Edit::footer_height(float width) const {
     const float buttons = theme::button_height() + 20;
     if (valid_match_ != nullptr) return buttons;
-    return buttons + theme::font(Font::text)->CalcTextSizeA(theme::body, 10000, width, error_.c_str()).y + theme::unit;
+    return buttons + theme::text_size(Font::text, theme::body, error_, width).y + theme::unit;
 }
 
 // Always visible: what can be done with the draft, and above it what is wrong with it.
@@ -113,7 +113,8 @@ std::optional<Edit::Done> Edit::draw() {
     const theme::Palette& p = theme::palette();
     done_.reset();
     take_keys();
-    const bool wide = around.width > around.height * 1.05f && around.width * around.text >= (around.is_low() ? 620.0f : 700.0f);
+    const bool wide =
+        around.width > around.height * 1.05f && around.width * around.text >= (around.is_low() ? 620.0f : 700.0f);
     const float top = around.safe.top;
     const float bar = theme::button_height() + 12;
     const float panel_width = std::min(340.0f, std::floor(around.width / 2)) + around.safe.right;

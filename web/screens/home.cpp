@@ -1,7 +1,6 @@
 #include "screens/home.h"
 
 #include <algorithm>
-#include <cfloat>
 #include <cmath>
 
 #include "api/games.h"
@@ -36,7 +35,7 @@ float picture_side(ImVec2 card, int columns) {
 float needed_height(const Home::Card& words, ImVec2 card, int columns) {
     const float room = card.x - 3 * card_margin - picture_side(card, columns);
     const auto lines = [room](const std::string& text) {
-        return theme::font(Font::text)->CalcTextSizeA(theme::small, FLT_MAX, room, text.c_str()).y;
+        return theme::text_size(Font::text, theme::small, text, room).y;
     };
     return 2 * card_margin + theme::heading + lines(words.line) + lines(words.facts) + theme::button_height() + 14;
 }
@@ -83,7 +82,7 @@ void draw_card_text(const Home::Card& card, float width) {
     ImGui::BeginGroup();
     ImGui::PushTextWrapPos(ImGui::GetCursorPosX() + width);
     {
-        const float length = theme::font(Font::display)->CalcTextSizeA(theme::heading, FLT_MAX, 0, card.name.c_str()).x;
+        const float length = theme::text_width(Font::display, theme::heading, card.name);
         const Type type(Font::display, std::floor(theme::heading * std::min(1.0f, width / length)));
         ImGui::TextUnformatted(card.name.c_str());
     }
@@ -101,7 +100,7 @@ void draw_daily_art(ImDrawList& list, const GamePage& page, const Area& area) {
     const float radius = area.size().x * 0.2f, size = std::floor(radius * 1.5f);
     list.AddCircleFilled(centre, radius, p.accent);
     list.AddCircle(centre, radius, p.on_accent, 0, 3);
-    const ImVec2 mark = theme::font(Font::display)->CalcTextSizeA(size, FLT_MAX, 0, "?");
+    const ImVec2 mark = theme::text_size(Font::display, size, "?");
     paint::text(list, theme::font(Font::display), size, {centre.x - mark.x / 2, centre.y - mark.y / 2}, p.on_accent,
                 "?");
 }
@@ -211,7 +210,7 @@ std::optional<Request> Home::draw_head(float left, float width) {
     const bool narrow = is_narrow(width), words = has_text_view_in_head(width);
     const char* open = narrow ? "Open\xE2\x80\xA6" : "Open a link\xE2\x80\xA6";
     constexpr const char *library = "Library", *settings = "Settings", *puzzles = "Puzzles";
-    const float name = theme::font(Font::display)->CalcTextSizeA(theme::title, FLT_MAX, 0, "Sightlines").x;
+    const float name = theme::text_width(Font::display, theme::title, "Sightlines");
     const float beside = words ? labelled(text_view) + 4 : 0;
     const float in_words = labelled(open) + labelled(settings) + labelled(puzzles) + labelled(library) + 12 + beside;
     const bool icons = in_words > width - name - 8;  // with tips

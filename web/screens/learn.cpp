@@ -30,7 +30,7 @@ void draw_number(ImDrawList& list, ImVec2 middle, bool done, bool is_next, std::
     constexpr float radius = 14;
     list.AddCircle(middle, radius, is_next ? p.accent : p.hairline, 0, is_next ? 2.0f : 1.5f);
     const std::string text = std::to_string(number);
-    const ImVec2 size = theme::font(Font::strong)->CalcTextSizeA(theme::small, 1000, 0, text.c_str());
+    const ImVec2 size = theme::text_size(Font::strong, theme::small, text);
     paint::text(list, theme::font(Font::strong), theme::small, {middle.x - size.x / 2, middle.y - size.y / 2},
                 is_next ? p.accent : p.secondary, text.c_str());
 }
@@ -92,7 +92,7 @@ bool Learn::draw_row(std::size_t which, float width, bool is_next) {
     ImFont* font = theme::font(Font::text);
     const ImVec2 min = ImGui::GetCursorScreenPos();
     const float room = width - indent - tick_room;
-    const float title = theme::font(Font::strong)->CalcTextSizeA(theme::body, FLT_MAX, room, lesson.title.c_str()).y;
+    const float title = theme::text_size(Font::strong, theme::body, lesson.title, room).y;
     const float goal = font->CalcTextSizeA(theme::small, FLT_MAX, room, lesson.goal.c_str()).y;
     const float row = std::max(picture + 2 * margin, 9 + title + theme::small + 4 + goal + 9);
     const ImVec2 max{min.x + width, min.y + row};

@@ -1,7 +1,6 @@
 #include "screens/learn_marks.h"
 
 #include <array>
-#include <cfloat>
 
 #include "board/paint.h"
 #include "widgets/theme.h"
@@ -20,9 +19,7 @@ const char* words_of_level(int level) {
     return words[static_cast<std::size_t>(level - 1)];
 }
 
-float level_width(int level) {
-    return words_at + theme::font(Font::text)->CalcTextSizeA(theme::small, FLT_MAX, 0, words_of_level(level)).x;
-}
+float level_width(int level) { return words_at + theme::text_width(Font::text, theme::small, words_of_level(level)); }
 
 float draw_level(ImDrawList& list, ImVec2 at, int level) {
     const theme::Palette& p = theme::palette();

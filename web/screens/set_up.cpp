@@ -94,7 +94,7 @@ void SetUp::draw_head(float width) {
         // Long names are drawn smaller, to leave room for the buttons.
         const char* name = match_->game().name.data();
         const float room = width - 2 * theme::button_height() - 8;
-        const float length = theme::font(Font::display)->CalcTextSizeA(theme::heading, 1000, 0, name).x;
+        const float length = theme::text_width(Font::display, theme::heading, name);
         const Type type(Font::display, std::floor(theme::heading * std::min(1.0f, room / length)));
         ImGui::AlignTextToFramePadding();
         ImGui::TextUnformatted(name);

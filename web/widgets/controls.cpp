@@ -1,7 +1,6 @@
 #include "widgets/controls.h"
 
 #include <algorithm>
-#include <cfloat>
 #include <cmath>
 
 #include "app/test_ids.h"
@@ -64,7 +63,7 @@ ImVec2 small_text_size(const std::string& text, float wrap) {
 
 int lines_of(theme::Font font, float letters, const std::string& text, float room) {
     const float size = std::round(letters);
-    const float high = theme::font(font)->CalcTextSizeA(size, FLT_MAX, room, text.c_str()).y;
+    const float high = theme::text_size(font, size, text, room).y;
     return static_cast<int>(std::lround(high / size));
 }
 

@@ -22,9 +22,9 @@ int lines_of(theme::Font font, float letters, const std::string& text, float roo
 // cursor. Returns its height.
 float small_text_at(ImVec2 begin, float right, ImU32 colour, const std::string& text);
 void caption(const char* text);
-void caption_below(const char* text);  // belongs to the control above it
+void caption_below(const char* text);  // a caption of the control above it
 
-// A switch; true if it was clicked.
+// A switch. Returns whether it was clicked.
 bool toggle(const char* name, bool on);
 
 // A segmented control, wrapped into rows of `width`. Returns the index just clicked, else -1. Test ids "name:0",
@@ -41,11 +41,11 @@ void same_line_if_fits(float gap, float wide, float width);
 
 // The whole board as one button with the test id "board". The view does the hit test. It takes no part in the keyboard
 // navigation of focus.h, because boards have their own cursor.
-// click: it was clicked or tapped; slid: released elsewhere than it was pressed, which presses nothing.
+// click: a click or a tap; slid: the release was elsewhere than the press, so nothing is pressed.
 enum class BoardPress { none, click, slid };
 BoardPress board_button(const Area& area);
 
-// A button without a label, for the caller to draw on; outlined if `chosen`. True when it was clicked.
+// A button without a label, on which the caller draws; it is outlined if `chosen`. Returns whether it was clicked.
 bool tile(const std::string& name, ImVec2 size, bool chosen);
 
 // A square tile with a player's emblem, drawn by the game's function.

@@ -17,8 +17,8 @@ class Focus {
 
     bool navigating_ = false;  // the keys move the focus although a board is shown
     bool board_ = false;
-    ImGuiWindow* pane_ = nullptr;  // where Tab leads to in the next frame, to its first button
-    bool to_last_ = false;         // or to the last
+    ImGuiWindow* pane_ = nullptr;  // the pane to whose first button Tab leads in the next frame
+    bool to_last_ = false;         // Tab leads to its last button instead
 };
 
 }  // namespace sightlines

@@ -7,7 +7,7 @@ namespace sightlines {
 
 enum class Icon { undo, redo, home, rules, close, first, last, back, forward, settings, open, library, puzzles };
 
-const char* icon_words(Icon icon);  // what a button with it does
+const char* icon_words(Icon icon);  // what a button with this icon does
 
 void draw_icon(ImDrawList& list, Icon icon, ImVec2 centre, float size, ImU32 colour);
 
@@ -15,7 +15,7 @@ void draw_icon(ImDrawList& list, Icon icon, ImVec2 centre, float size, ImU32 col
 // label.
 bool icon_button(const char* name, Icon icon, bool enabled = true);
 
-// The same, drawn as if disabled: for what is refused, to whoever presses it, with a reason.
+// The same, drawn as if disabled, for what is refused: a press gives the reason.
 bool faint_icon_button(const char* name, Icon icon);
 
 }  // namespace sightlines

@@ -5,12 +5,12 @@
 
 namespace sightlines {
 
-// As high as what `draw` draws in it at the given width, and scrolled where that does not fit. `height` is kept by the
-// caller from frame to frame, 0 at first. Test ids: "name", "name:close". False: it was closed.
+// The sheet is as high as what `draw` draws into the given width, and scrolls where that does not fit. The caller keeps
+// `height` from frame to frame, beginning with 0. Test ids: "name", "name:close". Returns false when it was closed.
 bool draw_modal(const char* name, const char* heading, float& height, const std::function<void(float width)>& draw);
 
-// Whether one was drawn since the last call.
+// Whether a modal was drawn since the last call.
 bool take_modal_drawn();
-void close_modal();  // the uppermost, in the next frame
+void close_modal();  // closes the uppermost modal in the next frame
 
 }  // namespace sightlines

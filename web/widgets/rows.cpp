@@ -2,8 +2,10 @@
 
 #include <algorithm>
 
+#include "app/test_ids.h"
 #include "board/paint.h"
 #include "engine/wording.h"
+#include "platform.h"
 #include "widgets/controls.h"
 #include "widgets/theme.h"
 
@@ -12,9 +14,7 @@ namespace {
 
 constexpr float line = theme::small + 3;
 
-float width_of(theme::Font font, const std::string& text) {
-    return theme::font(font)->CalcTextSizeA(theme::small, 10000, 0, text.c_str()).x;
-}
+float width_of(theme::Font font, const std::string& text) { return theme::text_width(font, theme::small, text); }
 
 // Draws the rule at the right end of the line that begins at `begin`, unless the panel is narrow. Returns the width it
 // takes, including a gap.
@@ -73,6 +73,22 @@ void modifier(std::string_view game, const std::string& value, std::string_view 
 void modifiers(std::string_view game, const ModifierSum& sum, float width) {
     for (const Modifier& each : sum.modifiers())
         modifier(game, wording::with_sign(each.value), each.why->what, each.why->rule, width);
+}
+
+void players(int count, int acting, float width, float low, float high,
+             const std::function<void(int player, const Area& row)>& draw) {
+    const bool side_by_side = platform::surroundings().width < 700;
+    const ImVec2 size{side_by_side ? (width - 16) / 2 : width, side_by_side ? low : high};
+    for (int player = 0; player < count; ++player) {
+        if (side_by_side && player % 2 == 1) ImGui::SameLine(0, 16);
+        ImGui::Dummy(size);
+        test_ids::add_item("player:" + std::to_string(player));
+        const Area row = item_area();
+        if (player == acting)
+            ImGui::GetWindowDrawList()->AddRectFilled({row.min.x - 8, row.min.y}, {row.max.x + 8, row.max.y},
+                                                      theme::fade(theme::palette().accent, 0.12f), theme::radius);
+        draw(player, row);
+    }
 }
 
 }  // namespace sightlines::rows

@@ -1,10 +1,12 @@
 // Rows of a panel. Lengths are CSS pixels; colour 0 means the default. Rules are links into the rulebook of `game`.
 #pragma once
 
+#include <functional>
 #include <string>
 #include <string_view>
 
 #include "base/modifiers.h"
+#include "board/area.h"
 #include "imgui.h"
 
 namespace sightlines::rows {
@@ -22,5 +24,10 @@ void sentence(std::string_view game, const std::string& text, std::string_view r
 void modifier(std::string_view game, const std::string& value, std::string_view what, std::string_view rule,
               float width);
 void modifiers(std::string_view game, const ModifierSum& sum, float width);
+
+// The rows of the players, with the test ids "player:0", ...: one below the other, `high`, or in two columns, `low`,
+// on narrow screens. The one of `acting` is marked. `draw` draws into a row, which is ImGui's last item.
+void players(int count, int acting, float width, float low, float high,
+             const std::function<void(int player, const Area& row)>& draw);
 
 }  // namespace sightlines::rows

@@ -168,6 +168,10 @@ const std::array<Side, 6>& sides() { return *current_sides; }
 ImFont* font(Font which) { return fonts[static_cast<std::size_t>(which)]; }
 float button_height() { return least_target; }
 
+ImVec2 text_size(Font which, float size, std::string_view text, float wrap) {
+    return font(which)->CalcTextSizeA(size, FLT_MAX, wrap, text.data(), text.data() + text.size());
+}
+
 ImU32 fade(ImU32 colour, float opacity) {
     const float alpha = static_cast<float>(colour >> IM_COL32_A_SHIFT) * opacity;
     return (colour & ~IM_COL32_A_MASK) | (static_cast<ImU32>(alpha + 0.5f) << IM_COL32_A_SHIFT);

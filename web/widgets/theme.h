@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <array>
 #include <span>
+#include <string_view>
 
 #include "imgui.h"
 
@@ -43,13 +44,17 @@ void follow(bool dark, float target = 36, bool strong = false, bool contrast = f
 const Palette& palette();
 const std::array<Side, 6>& sides();
 ImFont* font(Font font);
-float button_height();  // that least height
+float button_height();  // the least height of what is pressed
 ImU32 fade(ImU32 colour, float opacity);
+
+// As drawn, on one line, or wrapped at a width.
+ImVec2 text_size(Font font, float size, std::string_view text, float wrap = 0);
+inline float text_width(Font font, float size, std::string_view text) { return text_size(font, size, text).x; }
 
 // Pushes a font of the theme for the length of a scope.
 class Type {
   public:
-    // Where no room is left the smallest size there is: none is an error of the font's.
+    // At least 1: where no room is left a caller may compute 0, which ImGui takes for an error.
     Type(Font which, float size) { ImGui::PushFont(font(which), std::max(size, 1.0f)); }
     ~Type() { ImGui::PopFont(); }
     Type(const Type&) = delete;

@@ -8,6 +8,6 @@
 namespace sightlines {
 
 void tip(std::string_view text);                    // about the item just drawn
-void tip_about(ImGuiID id, std::string_view text);  // about what has the pointer and is named by `id`
+void tip_about(ImGuiID id, std::string_view text);  // about the thing under the pointer, which `id` names
 
 }  // namespace sightlines

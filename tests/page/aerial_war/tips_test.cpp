@@ -10,7 +10,7 @@
 #include "games/aerial_war/text/guide.h"
 #include "games/aerial_war/text/turns.h"
 #include "games/aerial_war/traces.h"
-#include "games/aerial_war/words/settings.h"
+#include "games/page.h"
 
 using namespace sightlines;
 using namespace sightlines::aerial_war;

@@ -7,7 +7,7 @@
 
 #include "games/crossfire_hex/selection.h"
 #include "games/crossfire_hex/text/codec.h"
-#include "games/crossfire_hex/words/settings.h"
+#include "games/page.h"
 #include "page/selection_board.h"
 
 using namespace sightlines;

@@ -9,7 +9,7 @@
 #include "games/crosshairs/selection.h"
 #include "games/crosshairs/text/codec.h"
 #include "games/crosshairs/text/notation.h"
-#include "games/crosshairs/words/settings.h"
+#include "games/page.h"
 #include "page/selection_board.h"
 
 using namespace sightlines;

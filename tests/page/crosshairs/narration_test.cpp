@@ -13,7 +13,7 @@
 #include "games/crosshairs/text/sentences.h"
 #include "games/crosshairs/text/tips.h"
 #include "games/crosshairs/trail.h"
-#include "games/crosshairs/words/settings.h"
+#include "games/page.h"
 #include "page/playthroughs.h"
 #include "samples/crosshairs.h"
 

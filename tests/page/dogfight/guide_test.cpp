@@ -12,7 +12,7 @@
 #include "games/dogfight/text/sentences.h"
 #include "games/dogfight/text/summary.h"
 #include "games/dogfight/text/tips.h"
-#include "games/dogfight/words/settings.h"
+#include "games/page.h"
 #include "page/dogfight/board.h"
 #include "page/driver.h"
 #include "page/playthroughs.h"

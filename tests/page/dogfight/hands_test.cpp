@@ -7,7 +7,7 @@
 #include <nlohmann/json.hpp>
 
 #include "api/games.h"
-#include "games/dogfight/words/settings.h"
+#include "games/page.h"
 #include "page/driver.h"
 
 using namespace sightlines;

@@ -5,7 +5,7 @@
 #include <string>
 
 #include "api/games.h"
-#include "games/dogfight/words/settings.h"
+#include "games/page.h"
 #include "page/dogfight/move.h"
 #include "page/driver.h"
 

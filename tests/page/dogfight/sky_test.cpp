@@ -9,7 +9,7 @@
 #include "base/rng.h"
 #include "board/paint.h"
 #include "games/dogfight/art/art.h"
-#include "games/dogfight/words/settings.h"
+#include "games/page.h"
 #include "page/driver.h"
 #include "support/nonempty.h"
 #include "widgets/theme.h"

@@ -8,7 +8,7 @@
 #include "games/dogfight/ai/bot.h"
 #include "games/dogfight/plan_choice.h"
 #include "games/dogfight/rules/reasons.h"
-#include "games/dogfight/words/settings.h"
+#include "games/page.h"
 #include "page/dogfight/board.h"
 #include "search/choose.h"
 

@@ -21,10 +21,7 @@ constexpr float least_drag = 8;  // CSS pixels
 
 void View::take_pointer(const Area& area) {
     const BoardPress press = board_button(area);
-    for (Square square = 0; square < square_count; ++square) {
-        const ImVec2 c = centre_of(square);
-        test_ids::add("cell:" + square_name(square), {c.x - 3, c.y - 3}, {c.x + 3, c.y + 3});
-    }
+    test_ids::add_cells(square_count, square_name, [this](Square square) { return centre_of(square); });
     const bool hovered = ImGui::IsItemHovered();
     const ImVec2 mouse = ImGui::GetIO().MousePos;
     const Square square = hovered ? grid_.under(mouse) : no_square;

@@ -1,6 +1,5 @@
 #include "games/aerial_war/editor/editor.h"
 #include "games/aerial_war/view.h"
-#include "games/aerial_war/words/settings.h"
 #include "games/page_with.h"
 
 namespace sightlines::aerial_war {

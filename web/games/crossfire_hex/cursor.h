@@ -7,7 +7,12 @@ namespace sightlines::crossfire_hex {
 
 inline constexpr Cell middle = cell_count / 2;
 
-// The neighbouring cell; up and down lean to the side where the board is wider. Returns the cell itself at the edge.
-Cell beside(Cell cell, Direction direction);
+// The neighbouring cell in the direction of an arrow key; the cell itself at the edge.
+inline Cell beside(Cell cell, Direction arrow) {
+    for (const Heading heading : headings_of(arrow, hex_of(cell))) {
+        if (const Line& line = line_from(cell, heading); line.length > 0) return line.cells[0];
+    }
+    return cell;
+}
 
 }  // namespace sightlines::crossfire_hex

@@ -11,10 +11,7 @@ namespace sightlines::crossfire_hex {
 
 void View::take_pointer(const Area& area) {
     const BoardPress press = board_button(area);
-    for (Cell cell = 0; cell < cell_count; ++cell) {
-        const ImVec2 c = tray_.at(cell);
-        test_ids::add("cell:" + cell_name(cell), {c.x - 3, c.y - 3}, {c.x + 3, c.y + 3});
-    }
+    test_ids::add_cells(cell_count, cell_name, [this](Cell cell) { return tray_.at(cell); });
     const bool pointed = ImGui::IsItemHovered();
     const ImVec2 mouse = ImGui::GetIO().MousePos;
     const Cell cell = pointed ? tray_.cell_under(mouse) : no_cell;
@@ -22,7 +19,7 @@ void View::take_pointer(const Area& area) {
     for (const int player : {0, 1}) {
         const Tray::Groove place = tray_.groove(player, Rack::reserve);
         const ImVec2 c{(place.from.x + place.to.x) / 2, (place.from.y + place.to.y) / 2};
-        test_ids::add("reserve:" + std::to_string(player), {c.x - 3, c.y - 3}, {c.x + 3, c.y + 3});
+        test_ids::add_point("reserve:" + std::to_string(player), c);
         if (pointed && cell == no_cell && tray_.in_groove(mouse, player, Rack::reserve)) reserve = player;
     }
     selection_.hover(cell, reserve);

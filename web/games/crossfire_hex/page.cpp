@@ -1,6 +1,5 @@
 #include "games/crossfire_hex/editor/editor.h"
 #include "games/crossfire_hex/view.h"
-#include "games/crossfire_hex/words/settings.h"
 #include "games/page_with.h"
 
 namespace sightlines::crossfire_hex {

@@ -1,6 +1,5 @@
 #include "games/crossfire_squads/editor/editor.h"
 #include "games/crossfire_squads/view.h"
-#include "games/crossfire_squads/words/settings.h"
 #include "games/page_with.h"
 
 namespace sightlines::crossfire_squads {

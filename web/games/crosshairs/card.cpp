@@ -3,9 +3,10 @@
 
 #include "api/games.h"
 #include "api/link/forms.h"
-#include "games/crosshairs/words/settings.h"
+#include "games/card_art.h"
+#include "games/page.h"
 
-namespace sightlines::crosshairs {
+namespace sightlines::card_art {
 namespace {
 
 constexpr const char* position =
@@ -18,14 +19,14 @@ constexpr const char* position =
 
 struct Board {
     std::unique_ptr<Match> match = *open_link(position);
-    std::unique_ptr<BoardView> view = game_page.view(*match);
+    std::unique_ptr<BoardView> view = sightlines::crosshairs::game_page.view(*match);
 };
 
 }  // namespace
 
-void draw_card(ImDrawList&, const Area& area) {
+void crosshairs(ImDrawList&, const Area& area) {
     static const Board board;
     board.view->draw_miniature(area);
 }
 
-}  // namespace sightlines::crosshairs
+}  // namespace sightlines::card_art

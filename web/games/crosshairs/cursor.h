@@ -7,7 +7,12 @@ namespace sightlines::crosshairs {
 
 inline constexpr Cell middle = cell_count / 2;
 
-// The neighbouring hex; up and down lean to the side where the board is wider. Returns the hex itself at the edge.
-Cell beside(Cell cell, Direction direction);
+// The neighbouring cell in the direction of an arrow key; the cell itself at the edge.
+inline Cell beside(Cell cell, Direction arrow) {
+    for (const Heading heading : headings_of(arrow, hex_of(cell))) {
+        if (const Cell next = ahead(cell, heading); next != no_cell) return next;
+    }
+    return cell;
+}
 
 }  // namespace sightlines::crosshairs

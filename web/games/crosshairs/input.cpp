@@ -20,10 +20,7 @@ float squared(ImVec2 a, ImVec2 b) { return (a.x - b.x) * (a.x - b.x) + (a.y - b.
 
 void View::take_pointer(const Area& area) {
     const BoardPress press = board_button(area);
-    for (Cell cell = 0; cell < cell_count; ++cell) {
-        const ImVec2 centre = centre_of(cell);
-        test_ids::add("cell:" + cell_name(cell), {centre.x - 3, centre.y - 3}, {centre.x + 3, centre.y + 3});
-    }
+    test_ids::add_cells(cell_count, cell_name, [this](Cell cell) { return centre_of(cell); });
     for (const HotSpot& spot : spots_) {
         const ImVec2 min{spot.centre.x - 4, spot.centre.y - 4}, max{spot.centre.x + 4, spot.centre.y + 4};
         test_ids::add(spot.test_id, min, max);

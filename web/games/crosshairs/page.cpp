@@ -1,6 +1,5 @@
 #include "games/crosshairs/editor/editor.h"
 #include "games/crosshairs/view.h"
-#include "games/crosshairs/words/settings.h"
 #include "games/page_with.h"
 
 namespace sightlines::crosshairs {

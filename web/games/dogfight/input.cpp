@@ -23,10 +23,6 @@ constexpr double double_press_ms = 400;
 
 float squared(ImVec2 a, ImVec2 b) { return (a.x - b.x) * (a.x - b.x) + (a.y - b.y) * (a.y - b.y); }
 
-void add_test_id(const std::string& name, ImVec2 centre, float half) {
-    test_ids::add(name, {centre.x - half, centre.y - half}, {centre.x + half, centre.y + half});
-}
-
 int digit_pressed() {
     int digit = -1;
     for (int each = 0; each <= 9; ++each) {
@@ -42,37 +38,37 @@ void View::take_pointer(const Area& area) {
     for (int column = 0; column < chart().columns; ++column) {
         for (int row = 0; row < chart().rows; ++row) {
             const Hex hex{static_cast<std::int8_t>(column), static_cast<std::int8_t>(row)};
-            add_test_id("cell:" + hex_name(hex), chart().centre(hex), 3);
+            test_ids::add_point("cell:" + hex_name(hex), chart().centre(hex));
         }
     }
     for (int letter = 0; letter < static_cast<int>(looks_.size()); ++letter) {
         const art::Look& look = looks_[static_cast<std::size_t>(letter)];
-        if (look.opacity > 0) add_test_id("plane:" + plane_name(letter), art::lifted(look), 4);
+        if (look.opacity > 0) test_ids::add_point("plane:" + plane_name(letter), art::lifted(look), 4);
     }
     for (const auto& [target, centre] : ring_.targets()) {
         const Action action =
             at().phase == Phase::exit ? Action(ExitTo{target.direction.exit}) : Action(target.direction);
-        add_test_id("ghost:" + move_text(action), centre, 4);
+        test_ids::add_point("ghost:" + move_text(action), centre, 4);
         if (at().phase != Phase::exit && target.offer == nullptr)
-            add_test_id("faint:ghost:" + move_text(action), centre, 4);
+            test_ids::add_point("faint:ghost:" + move_text(action), centre, 4);
     }
     if (strip_.size().x > 0) test_ids::add("strip", strip_.min, strip_.max);
     if (planning() && decides_here()) {
         for (const PlanHandle& handle : handles()) {
             const bool circle = handle.face == Facing::none;
             const std::string name = circle ? "circle" : std::string(facing_words[index(handle.face)]);
-            add_test_id("nose:" + name, handle.centre, 4);
-            if (handle.plan == nullptr) add_test_id("faint:nose:" + name, handle.centre, 4);
+            test_ids::add_point("nose:" + name, handle.centre, 4);
+            if (handle.plan == nullptr) test_ids::add_point("faint:nose:" + name, handle.centre, 4);
         }
         for (const auto& [height_mark, centre, half] : shown_height_marks())
-            add_test_id("notch:" + std::to_string(height_mark->pitch), centre, 4);
+            test_ids::add_point("notch:" + std::to_string(height_mark->pitch), centre, 4);
         if (const Plan* preview = selection_.plan().preview(); preview != nullptr && preview->out == Out::in_play) {
             const art::Look look = preview_look();
-            add_test_id("ghost", look.ground, 3);
-            add_test_id("planned", art::lifted(look), art::reach(look));
+            test_ids::add_point("ghost", look.ground, 3);
+            test_ids::add_point("planned", art::lifted(look), art::reach(look));
         }
         for (const PlacedWaypoint& waypoint : waypoints())
-            add_test_id("bead:" + std::to_string(waypoint.step), waypoint.centre, 4);
+            test_ids::add_point("bead:" + std::to_string(waypoint.step), waypoint.centre, 4);
     }
 
     // Only now is it known who decides.

@@ -1,6 +1,5 @@
 #include "games/dogfight/editor/editor.h"
 #include "games/dogfight/view.h"
-#include "games/dogfight/words/settings.h"
 #include "games/page_with.h"
 
 namespace sightlines::dogfight {

@@ -83,7 +83,7 @@ std::optional<std::size_t> draw_best_lines(const BestLines& best, const BoardVie
         list.AddCircleFilled(centre, 10, player < 0 ? p.secondary : view.player_colour(player));
         list.AddCircle(centre, 10, p.hairline);
         const std::string number = std::to_string(i + 1);
-        const ImVec2 size = theme::font(theme::Font::strong)->CalcTextSizeA(theme::small, 100, 0, number.c_str());
+        const ImVec2 size = theme::text_size(theme::Font::strong, theme::small, number);
         paint::text(list, theme::font(theme::Font::strong), theme::small,
                     {centre.x - size.x / 2, centre.y - size.y / 2}, p.panel, number.c_str());
         small_text_at({at.x + text_at, at.y + row_padding}, at.x + text_at + room, p.text, first);

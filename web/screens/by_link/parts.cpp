@@ -1,7 +1,6 @@
 #include "screens/by_link/parts.h"
 
 #include <algorithm>
-#include <cfloat>
 
 #include "app/test_ids.h"
 #include "base/grapheme.h"
@@ -35,9 +34,7 @@ void by_link::draw_framed(const Area& area, const std::function<void(const Area&
 }
 
 std::string by_link::cut_to(std::string text, float room, theme::Font font, float size) {
-    const auto wide = [&](const std::string& words) {
-        return theme::font(font)->CalcTextSizeA(size, FLT_MAX, 0, words.c_str()).x;
-    };
+    const auto wide = [&](const std::string& words) { return theme::text_width(font, size, words); };
     if (wide(text) <= room) return text;
     while (!text.empty() && wide(text + "\xE2\x80\xA6") > room) drop_grapheme(text);
     return text + "\xE2\x80\xA6";

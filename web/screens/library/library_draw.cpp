@@ -1,5 +1,4 @@
 #include <algorithm>
-#include <cfloat>
 #include <cmath>
 #include <initializer_list>
 #include <nlohmann/json.hpp>
@@ -90,7 +89,7 @@ bool Library::draw_head(float left, float width) {
     constexpr const char *title = "Library", *import = "Import\xE2\x80\xA6", *all = "Export all";
     const float high = theme::button_height(), title_left = begin.x + high + space;
     const float buttons_left = left + width - width_of(import) - width_of(all) - 4;
-    const float wide = theme::font(Font::display)->CalcTextSizeA(theme::heading, FLT_MAX, 0, title).x;
+    const float wide = theme::text_width(Font::display, theme::heading, title);
     const float size = theme::heading * std::min(1.0f, (buttons_left - space - title_left) / wide);
     {
         const theme::Type type(Font::display, size);

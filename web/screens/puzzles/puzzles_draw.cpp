@@ -36,7 +36,7 @@ void draw_frame(const Area& area, bool lit) {
 }
 
 float wrapped_height(Font font, float size, float width, const std::string& text) {
-    return theme::font(font)->CalcTextSizeA(size, FLT_MAX, width, text.c_str()).y;
+    return theme::text_size(font, size, text, width).y;
 }
 
 void wrapped(Font font, float size, ImVec2 at, float width, ImU32 ink, const std::string& text) {
@@ -65,7 +65,7 @@ void draw_week(const Days& days, int today, ImVec2 at, float width) {
         }
         const char* name = names[static_cast<std::size_t>((day + thursday) % 7)];
         const Font font = back == 0 ? Font::strong : Font::text;
-        const float wide = theme::font(font)->CalcTextSizeA(theme::small, FLT_MAX, 0, name).x;
+        const float wide = theme::text_width(font, theme::small, name);
         paint::text(list, theme::font(font), theme::small, {middle.x - wide / 2, at.y + 26},
                     back == 0 ? p.text : p.secondary, name);
     }
@@ -109,7 +109,7 @@ std::optional<Puzzles::Choice> Puzzles::draw_head(float left, float width) {
     const float button = page_ != nullptr ? width_of(all) + 8 : 0;
     const std::string title = page_ != nullptr ? "Puzzles: " + std::string(page_->game->name) : "Puzzles";
     const float room = width - high - 8 - button;
-    const float length = theme::font(Font::display)->CalcTextSizeA(theme::heading, FLT_MAX, 0, title.c_str()).x;
+    const float length = theme::text_width(Font::display, theme::heading, title);
     const float size = std::floor(theme::heading * std::min(1.0f, room / length));
     paint::text(*ImGui::GetWindowDrawList(), theme::font(Font::display), size,
                 {begin.x + high + 8, begin.y + (high - size) / 2}, theme::palette().text, title.c_str());
@@ -185,7 +185,7 @@ void Puzzles::draw_streak(ImVec2 size) {
     float x = min.x + margin;
     if (now > 0) {
         const std::string number = std::to_string(now);
-        const float wide = theme::font(Font::display)->CalcTextSizeA(theme::title, FLT_MAX, 0, number.c_str()).x;
+        const float wide = theme::text_width(Font::display, theme::title, number);
         paint::text(list, theme::font(Font::display), theme::title, {x, min.y + 6}, p.text, number.c_str());
         x += wide + 10;
     }
@@ -205,9 +205,8 @@ void Puzzles::draw_day_words(const GamePage& page, const Puzzle* puzzle, ImVec2 
     const theme::Palette& p = theme::palette();
     const std::string game(page.game->id);
     const std::string name = page_ == nullptr ? std::string(page.game->name) : "Puzzle of the day";
-    const float size = std::floor(
-        theme::small *
-        std::min(1.0f, width / theme::font(Font::strong)->CalcTextSizeA(theme::small, FLT_MAX, 0, name.c_str()).x));
+    const float size =
+        std::floor(theme::small * std::min(1.0f, width / theme::text_width(Font::strong, theme::small, name)));
     paint::text(*ImGui::GetWindowDrawList(), theme::font(Font::strong), size, at, p.secondary, name.c_str());
     at.y += theme::small + 4;
     if (puzzle == nullptr) {

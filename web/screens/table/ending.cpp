@@ -40,7 +40,7 @@ void draw_summary(const Ending& ending, const BoardView& view, float width) {
         const float high = small_text_at(at, at.x + first - 6, p.secondary, line.what);
         for (int player = 0; player < std::min(players, static_cast<int>(line.values.size())); ++player) {
             const std::string& value = line.values[static_cast<std::size_t>(player)];
-            const float long_ = theme::font(Font::strong)->CalcTextSizeA(theme::small, 1000, 0, value.c_str()).x;
+            const float long_ = theme::text_width(Font::strong, theme::small, value);
             const float size = theme::small * std::min(1.0f, (column - 10) / std::max(1.0f, long_));
             const float wide = long_ * size / theme::small;
             paint::text(list, theme::font(Font::strong), size, {at.x + middle(player) - wide / 2, at.y}, p.text,

@@ -20,7 +20,7 @@ void paragraph(const std::string& text, float width, Font font, float size, ImU3
 void callout(const std::string& text, float width, ImU32 bar, Font font, float size) {
     constexpr float pad = 10;
     const ImVec2 begin = ImGui::GetCursorScreenPos();
-    const float high = theme::font(font)->CalcTextSizeA(size, FLT_MAX, width - 2 * pad - 4, text.c_str()).y + 12;
+    const float high = theme::text_size(font, size, text, width - 2 * pad - 4).y + 12;
     ImDrawList& list = *ImGui::GetWindowDrawList();
     list.AddRectFilled(begin, {begin.x + width, begin.y + high}, theme::fade(bar, 0.1f), 4);
     list.AddRectFilled(begin, {begin.x + 4, begin.y + high}, bar, 2);

@@ -16,7 +16,7 @@ constexpr float below = 6;
 float padding() { return platform::surroundings().is_low() ? 6.0f : 10.0f; }
 constexpr const char* dismiss = "Got it";
 float button_width() {
-    const float word = theme::font(theme::Font::text)->CalcTextSizeA(theme::body, 10000, 0, dismiss).x;
+    const float word = theme::text_width(theme::Font::text, theme::body, dismiss);
     return std::ceil(word) + (platform::surroundings().is_low() ? 16.0f : 24.0f);
 }
 
@@ -25,7 +25,7 @@ float letters(bool small) { return small || platform::surroundings().coarse ? th
 float text_width(float width) { return width - 2 * padding() - button_width() - 4; }
 
 float text_height(const char* text, float width, bool small) {
-    return theme::font(theme::Font::text)->CalcTextSizeA(letters(small), 10000, text_width(width), text).y;
+    return theme::text_size(theme::Font::text, letters(small), text, text_width(width)).y;
 }
 
 float card_height(float text) { return std::max(text, theme::button_height()) + 2 * padding(); }

@@ -50,7 +50,7 @@ void draw_key_help(std::span<const KeyHelp> view_keys) {
     float longest = 116;
     for (const std::span<const KeyHelp> some : {view_keys, std::span<const KeyHelp>(table_keys)})
         for (const KeyHelp& help : some)
-            longest = std::max(longest, theme::font(Font::strong)->CalcTextSizeA(theme::body, FLT_MAX, 0, help.keys).x);
+            longest = std::max(longest, theme::text_width(Font::strong, theme::body, help.keys));
     const float keys_width = stacked ? 0.0f : longest + 14, line = stacked ? 20.0f : 0.0f;
     ImFont* font = theme::font(Font::text);
     const float words_width = width - keys_width - 40;

@@ -127,13 +127,13 @@ void Table::draw_turn_in_bar(ImVec2 at, float width) {
     const float right = at.x + width;
     // Shrinks long texts so that they fit.
     const auto put = [&](Font font, float size, float y, ImU32 ink, const std::string& words) {
-        const float length = theme::font(font)->CalcTextSizeA(size, 1000, 0, words.c_str()).x;
+        const float length = theme::text_width(font, size, words);
         const float fits = std::floor(size * std::min(1.0f, (right - x) / std::max(1.0f, length)));
         paint::text(list, theme::font(font), fits, {x, y + (size - fits) / 2}, ink, words.c_str());
     };
     constexpr float readable = 0.8f;
     std::string who = asked.who;
-    const float length = theme::font(Font::strong)->CalcTextSizeA(theme::body, 1000, 0, who.c_str()).x;
+    const float length = theme::text_width(Font::strong, theme::body, who);
     const std::size_t level = who.find(", level "), side = who.find(" (");
     if (length * readable > right - x && level < side && side != who.npos) who.erase(level, side - level);
     std::string state = asked.stage;
@@ -143,7 +143,7 @@ void Table::draw_turn_in_bar(ImVec2 at, float width) {
     if (const std::string scores = this->scores(); !scores.empty() && !exercise_) {
         const std::string both = state + (state.empty() ? "" : " \xC2\xB7 ") + scores;
         constexpr float smallest = 0.85f;
-        const float all = theme::font(Font::text)->CalcTextSizeA(theme::small, 10000, 0, both.c_str()).x;
+        const float all = theme::text_width(Font::text, theme::small, both);
         if (all * smallest <= right - x) state = both;
     }
     put(Font::text, theme::small, at.y + 23, p.secondary, state);
@@ -423,8 +423,8 @@ void Table::draw_turn(float width) {
         view_->draw_emblem(list, {begin.x + 14, begin.y + 14}, 28, asked.player);
         indent = 40;
     }
-    const float length = theme::font(Font::strong)->CalcTextSizeA(theme::heading, 1000, 0, asked.who.c_str()).x;
-    const ImVec2 stage = theme::font(Font::text)->CalcTextSizeA(theme::small, 1000, 0, asked.stage.c_str());
+    const float length = theme::text_width(Font::strong, theme::heading, asked.who);
+    const ImVec2 stage = theme::text_size(Font::text, theme::small, asked.stage);
     constexpr float gap = 12, smallest = 0.75f;
     const float room = width - indent;
     const bool beside = length * smallest <= room - gap - stage.x;  // else below
@@ -452,9 +452,7 @@ void Table::draw_standing(float width, bool brief) {
     constexpr float high = 700;  // there is room for two lines
     if (stands_out && !brief && !platform::surroundings().coarse && platform::surroundings().height >= high) {
         float size = theme::body;
-        const auto lines = [&] {
-            return theme::font(Font::strong)->CalcTextSizeA(size, 10000, width, words.c_str()).y / size;
-        };
+        const auto lines = [&] { return theme::text_size(Font::strong, size, words, width).y / size; };
         while (size > theme::small && lines() > 2.5f) --size;
         const Type type(Font::strong, size);
         ImGui::TextWrapped("%s", words.c_str());

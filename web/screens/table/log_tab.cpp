@@ -77,7 +77,7 @@ void draw_log_heading(const LogLine& line, const BoardView& view, float width) {
         view.draw_emblem(list, {at.x + 9, at.y + 15}, 14, line.player);
         x += 22;
     }
-    const float long_ = theme::font(Font::strong)->CalcTextSizeA(theme::small, 10000, 0, line.text.c_str()).x;
+    const float long_ = theme::text_width(Font::strong, theme::small, line.text);
     const float size = theme::small * std::min(1.0f, (at.x + width - x) / std::max(1.0f, long_));
     paint::text(list, theme::font(Font::strong), size, {x, at.y + 8}, theme::palette().secondary, line.text.c_str());
     ImGui::Dummy({width, line.height});

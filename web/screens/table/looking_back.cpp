@@ -15,9 +15,7 @@ constexpr const char* to_the_game = "Back to the game";
 constexpr const char* on_from_here = "Play on from here";
 constexpr float bar_padding = 6, bar_gap = 8;
 
-float label_width(const char* label) {
-    return theme::font(theme::Font::strong)->CalcTextSizeA(theme::body, 10000, 0, label).x + 24;
-}
+float label_width(const char* label) { return theme::text_width(theme::Font::strong, theme::body, label) + 24; }
 
 // The buttons stand beside the words where there is room.
 struct BarPlan {

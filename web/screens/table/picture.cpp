@@ -26,12 +26,12 @@ void draw_picture(const Match& match, const BoardView& view) {
     }
     const auto words = [&](Font font, float size, float at, ImU32 ink, const std::string& text) {
         paint::text(list, theme::font(font), size, {at, y + (line - size) / 2}, ink, text.c_str());
-        return theme::font(font)->CalcTextSizeA(size, 10000, 0, text.c_str()).x;
+        return theme::text_width(font, size, text);
     };
     x += words(Font::strong, theme::body, x, p.text, asked.who) + 12;
     words(Font::text, theme::body, x, p.secondary, asked.stage);
     const std::string name(match.game().name);
-    const float wide = theme::font(Font::display)->CalcTextSizeA(theme::body, 10000, 0, name.c_str()).x;
+    const float wide = theme::text_width(Font::display, theme::body, name);
     words(Font::display, theme::body, around.width - margin - wide, p.text, name);
 }
 

@@ -5,7 +5,6 @@
 #include "games/aerial_war/draw/marks.h"
 #include "games/aerial_war/rules/board.h"
 #include "games/aerial_war/view.h"
-#include "platform.h"
 #include "widgets/theme.h"
 
 namespace sightlines::aerial_war {
@@ -24,9 +23,7 @@ void View::place_grid(const Area& area) {
     const ImVec2 size = sheet_size(area, 1);
     grid_.turned = look_.turned;
     grid_.cell = art::cell_for_sheet(size) * zoom_.scale;
-    // Aligned to device pixels, so that lines are sharp.
-    grid_.centre = {platform::snap((area.min.x + area.max.x) / 2 + zoom_.pan.x),
-                    platform::snap((area.min.y + area.max.y) / 2 + zoom_.pan.y)};
+    grid_.centre = zoom_.middle_in(area);
 }
 
 void View::draw_ground(ImDrawList& list, const Area& area, bool coordinates) const {

@@ -36,8 +36,7 @@ void View::draw_loop(ImDrawList& list, const Plane& attacker, bool offered) cons
         const ImVec2 c = along(centre_of(attacker.square), d, -grid_.cell * (room.square == no_square ? 0.62f : 1));
         const float arm = grid_.cell * 0.16f;
         const ImU32 ink = fade(p.refusal, 0.9f);
-        list.AddLine({c.x - arm, c.y - arm}, {c.x + arm, c.y + arm}, ink, line_width() * 1.5f);
-        list.AddLine({c.x - arm, c.y + arm}, {c.x + arm, c.y - arm}, ink, line_width() * 1.5f);
+        paint::cross(list, c, arm, ink, line_width() * 1.5f);
         draw_label(list, grid_, along(c, d, -grid_.cell * 0.6f),
                    room.square == no_square ? labels::no_loop_edge : labels::no_loop_occupied, p.refusal);
         return;

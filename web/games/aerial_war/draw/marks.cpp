@@ -33,7 +33,7 @@ Box room_for_labels(const ImDrawList& list, const Grid& grid) {
 }
 
 ImVec2 half_label(const std::string& text) {
-    const ImVec2 size = theme::font(theme::Font::strong)->CalcTextSizeA(theme::small, 1000, 0, text.c_str());
+    const ImVec2 size = theme::text_size(theme::Font::strong, theme::small, text);
     return {size.x / 2 + 7, size.y / 2 + 3};
 }
 

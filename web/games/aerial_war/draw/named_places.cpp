@@ -4,11 +4,8 @@
 namespace sightlines::aerial_war {
 
 std::vector<NamedPlace> View::named_places() const {
-    std::vector<NamedPlace> places;
-    places.reserve(square_count);
-    for (Square square = 0; square < square_count; ++square)
-        places.push_back({square_name(square), centre_of(square), grid_.cell * 0.5f});
-    return places;
+    return all_places(
+        square_count, square_name, [this](Square square) { return centre_of(square); }, grid_.cell * 0.5f);
 }
 
 }  // namespace sightlines::aerial_war

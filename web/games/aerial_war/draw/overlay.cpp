@@ -104,7 +104,7 @@ void View::draw_facing_choice(ImDrawList& list, const Area& area) {
         paint::arrow(list, along(c, d, -radius * 0.55f), along(c, d, radius * 0.62f), on ? p.on_accent : p.accent,
                      line_width(), radius * 0.55f);
         spots_.push_back({c, coarse ? 22.0f : radius + 4, facing});
-        test_ids::add("rose:" + std::string(facing_words[index(facing)]), {c.x - 4, c.y - 4}, {c.x + 4, c.y + 4});
+        test_ids::add_point("rose:" + std::string(facing_words[index(facing)]), c, 4);
     }
 }
 

@@ -5,6 +5,7 @@
 #include <array>
 #include <numbers>
 
+#include "board/area.h"
 #include "games/aerial_war/rules/grid.h"
 #include "imgui.h"
 
@@ -41,9 +42,5 @@ struct Grid {
 
     Facing on_screen(Facing facing) const { return turned ? opposite(facing) : facing; }  // as if north were up
 };
-
-inline ImVec2 along(ImVec2 from, ImVec2 direction, float length) {
-    return {from.x + direction.x * length, from.y + direction.y * length};
-}
 
 }  // namespace sightlines::aerial_war

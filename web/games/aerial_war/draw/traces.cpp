@@ -16,8 +16,7 @@ void draw_loss(ImDrawList& list, const Grid& grid, Square square) {
     for (const bool casing : {true, false}) {
         const ImU32 colour = casing ? fade(p.raised, 0.9f) : p.refusal;
         const float wide = casing ? width * 2.2f : width;
-        list.AddLine({c.x - arm, c.y - arm}, {c.x + arm, c.y + arm}, colour, wide);
-        list.AddLine({c.x - arm, c.y + arm}, {c.x + arm, c.y - arm}, colour, wide);
+        paint::cross(list, c, arm, colour, wide);
     }
 }
 

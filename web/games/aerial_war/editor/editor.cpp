@@ -7,14 +7,12 @@
 #include "app/test_ids.h"
 #include "board/look.h"
 #include "board/paint.h"
+#include "board/zoom.h"
 #include "games/aerial_war/cursor.h"
 #include "games/aerial_war/rules/board.h"
 #include "games/aerial_war/text/labels.h"
+#include "games/aerial_war/text/lexicon.h"
 #include "games/editor.inl"
-#include "platform.h"
-#include "widgets/controls.h"
-#include "widgets/keys.h"
-#include "widgets/theme.h"
 
 namespace sightlines::aerial_war {
 namespace {
@@ -38,7 +36,7 @@ void Editor::changed() {
     if (plane_on(draft(), chosen_) == nullptr) chosen_ = no_square;
 }
 
-void Editor::change_normalized(Position next) {
+void Editor::tidy(Position& next) const {
     if (next.phase != Phase::initiative) next.phase = Phase::throttle;
     next.high = 0;
     next.dice = {};
@@ -52,13 +50,10 @@ void Editor::change_normalized(Position next) {
         });
         if (first != all_colours.end()) next.mover = *first;
     }
-    change(std::move(next));
 }
 
 void Editor::remove(Square square) {
-    Position next = draft();
-    erase_plane(next, plane_on(next, square));
-    change_normalized(std::move(next));
+    edit([square](Position& next) { erase_plane(next, plane_on(next, square)); });
 }
 
 void Editor::click(Square square) {
@@ -72,33 +67,31 @@ void Editor::click(Square square) {
         chosen_ = chosen_ == square ? no_square : square;
         return;
     }
-    // A plane that is already on the board moves here and keeps its facing.
-    Plane plane{square, static_cast<std::int8_t>(side_of(brush_)), colour_of(brush_),
-                side_of(brush_) == 0 ? Facing::n : Facing::s};
-    Position next = draft();
-    const Plane* before = plane_of(next, plane.side, plane.colour);
-    if (before != nullptr) plane.facing = before->facing;
-    erase_plane(next, before);
-    next.planes.insert(std::find_if(next.planes.begin(), next.planes.end(),
-                                    [square](const Plane& other) { return other.square > square; }),
-                       plane);
     chosen_ = square;
-    change_normalized(std::move(next));
+    edit([this, square](Position& next) {
+        Plane plane{square, static_cast<std::int8_t>(side_of(brush_)), colour_of(brush_),
+                    side_of(brush_) == 0 ? Facing::n : Facing::s};
+        // A plane that is already on the board moves here and keeps its facing.
+        const Plane* before = plane_of(next, plane.side, plane.colour);
+        if (before != nullptr) plane.facing = before->facing;
+        erase_plane(next, before);
+        next.planes.insert(std::find_if(next.planes.begin(), next.planes.end(),
+                                        [square](const Plane& other) { return other.square > square; }),
+                           plane);
+    });
 }
 
 void Editor::turn_plane(int quarters) {
-    Position next = draft();
-    for (Plane& plane : next.planes) {
-        if (plane.square == chosen_) plane.facing = turned(plane.facing, quarters);
-    }
-    change_normalized(std::move(next));
+    edit([&](Position& next) {
+        for (Plane& plane : next.planes) {
+            if (plane.square == chosen_) plane.facing = turned(plane.facing, quarters);
+        }
+    });
 }
 
 void Editor::take_keys() {
     if (ImGui::GetIO().KeyCtrl) return;
-    if (const auto direction = arrow_pressed())
-        cursor_ = cursor_ == no_square ? middle : beside(cursor_, board_look().on_board(*direction));
-    if (cursor_ != no_square && (key_repeated(ImGuiKey_Enter) || key_repeated(ImGuiKey_Space))) click(cursor_);
+    take_cursor_keys(middle, beside);
     if (key_repeated(ImGuiKey_Comma)) turn_plane(-1);
     if (key_repeated(ImGuiKey_Period) || key_repeated(ImGuiKey_T)) turn_plane(1);
     if (key_repeated(ImGuiKey_Delete) || key_repeated(ImGuiKey_Backspace) || key_repeated(ImGuiKey_X))
@@ -116,18 +109,12 @@ void Editor::draw_board(const Area& area) {
     const BoardLook look = board_look();
     grid_.turned = look.turned;
     grid_.cell = art::cell_for_sheet(size);
-    const ImVec2 c{platform::snap((area.min.x + area.max.x) / 2), platform::snap((area.min.y + area.max.y) / 2)};
+    const ImVec2 c = Zoom().middle_in(area);
     grid_.centre = c;
     list.PushClipRect(area.min, area.max, true);
     art::map_sheet(list, grid_, {c.x - size.x / 2, c.y - size.y / 2}, {c.x + size.x / 2, c.y + size.y / 2},
                    look.coordinates);
     const theme::Palette& p = theme::palette();
-    const auto outline = [&](Square square, ImU32 colour, float width) {
-        if (square == no_square) return;
-        const ImVec2 centre = grid_.at(square);
-        const float half = grid_.cell * 0.5f;
-        list.AddRect({centre.x - half, centre.y - half}, {centre.x + half, centre.y + half}, colour, 3, 0, width);
-    };
     if (draft().phase != Phase::initiative) {
         if (const Plane* plane = plane_of(draft(), draft().side, draft().mover))
             list.AddCircle(grid_.at(plane->square), grid_.cell * 0.54f, p.accent, 0, 2);
@@ -143,18 +130,13 @@ void Editor::draw_board(const Area& area) {
         art::plane(list, drawn);
         art::letter_tag(list, drawn);
     }
-    outline(hovered_, theme::fade(p.accent, 0.6f), 1.5f);
-    outline(cursor_, p.text, 2);
-    outline(chosen_, p.accent, 3);
+    draw_outlines([&](Square square, ImU32 colour, float width) {
+        const Area frame = square_around(grid_.at(square), grid_.cell * 0.5f);
+        list.AddRect(frame.min, frame.max, colour, 3, 0, width);
+    });
     list.PopClipRect();
-
-    const bool released = board_button(area) == BoardPress::click;
-    for (Square square = 0; square < square_count; ++square) {
-        const ImVec2 centre = grid_.at(square);
-        test_ids::add("cell:" + square_name(square), {centre.x - 3, centre.y - 3}, {centre.x + 3, centre.y + 3});
-    }
-    hovered_ = ImGui::IsItemHovered() ? grid_.under(ImGui::GetIO().MousePos) : no_square;
-    if (released) click(hovered_);
+    take_pointer(
+        area, [this](Square square) { return grid_.at(square); }, [this](ImVec2 point) { return grid_.under(point); });
     take_keys();
 }
 
@@ -170,8 +152,7 @@ void Editor::draw_brushes(float width) {
         const ImVec2 c{min.x + side / 2, min.y + tall / 2};
         if (brush == eraser) {
             const float r = side * 0.17f;
-            list.AddLine({c.x - r, c.y - r}, {c.x + r, c.y + r}, p.refusal, 2);
-            list.AddLine({c.x - r, c.y + r}, {c.x + r, c.y - r}, p.refusal, 2);
+            paint::cross(list, c, r, p.refusal, 2);
             continue;
         }
         const bool on_board = plane_of(draft(), side_of(brush), colour_of(brush)) != nullptr;
@@ -195,9 +176,7 @@ void Editor::draw_turn(float width) {
     constexpr std::array phases{labels::first_roll, labels::turn_of_plane};
     const int phase = draft().phase == Phase::initiative ? 0 : 1;
     if (const int chosen = segments("phase", phases, phase, width); chosen >= 0) {
-        Position next = draft();
-        next.phase = chosen == 0 ? Phase::initiative : Phase::throttle;
-        change_normalized(std::move(next));
+        edit([chosen](Position& next) { next.phase = chosen == 0 ? Phase::initiative : Phase::throttle; });
     }
     if (phase == 0) return;
     caption(labels::whose_turn);
@@ -208,10 +187,10 @@ void Editor::draw_turn(float width) {
         if (place > 0) ImGui::SameLine(0, place == 4 ? 2 * gap : gap);
         const bool on = draft().side == side_of(place) && draft().mover == colour_of(place) && plane != nullptr;
         if (tile("mover:" + std::to_string(place), {each, side}, on) && plane != nullptr) {
-            Position next = draft();
-            next.side = plane->side;
-            next.mover = plane->colour;
-            change_normalized(std::move(next));
+            edit([moves = *plane](Position& next) {
+                next.side = moves.side;
+                next.mover = moves.colour;
+            });
         }
         const ImVec2 min = ImGui::GetItemRectMin();
         art::plane_icon(list, {min.x + each / 2, min.y + side / 2}, each * 0.75f, side_of(place), colour_of(place),
@@ -224,19 +203,13 @@ void Editor::draw_match(float width) {
     const float gap = 12;
     const auto number = [this](const char* test_id, const std::string& text, int value, int least, int most, auto set) {
         const int by = stepper(test_id, text.c_str(), value > least, value < most, 74);
-        if (by == 0) return;
-        Position next = draft();
-        set(next, value + by);
-        change_normalized(std::move(next));
+        if (by != 0) edit([&](Position& next) { set(next, value + by); });
     };
     if (draft().phase != Phase::initiative) {
         for (int player = 0; player < 2; ++player) {
             if (player > 0) ImGui::SameLine(0, 6);
-            if (emblem_tile("first:" + std::to_string(player), player, draft().first == player, art::emblem)) {
-                Position next = draft();
-                next.first = static_cast<std::int8_t>(player);
-                change_normalized(std::move(next));
-            }
+            if (emblem_tile("first:" + std::to_string(player), player, draft().first == player, art::emblem))
+                edit([player](Position& next) { next.first = static_cast<std::int8_t>(player); });
         }
         ImGui::SameLine(0, 10);
         ImGui::AlignTextToFramePadding();
@@ -268,14 +241,6 @@ void Editor::draw_tools(float width) {
     ImGui::Dummy({0, 2});
     draw_turn(width);
     draw_match(width);
-}
-
-std::string Editor::state() const {
-    Json json = Json::object();
-    json["brush"] = brush_;
-    json["chosen"] = chosen_ == no_square ? Json() : Json(square_name(chosen_));
-    json["cursor"] = cursor_ == no_square ? Json() : Json(square_name(cursor_));
-    return write_json(json);
 }
 
 }  // namespace sightlines::aerial_war

@@ -1,9 +1,6 @@
 // Position editor of the Aerial War Game: planes, turn and score.
 #pragma once
 
-#include <optional>
-#include <string>
-
 #include "games/aerial_war/art/art.h"
 #include "games/aerial_war/draw/projection.h"
 #include "games/aerial_war/text/codec.h"
@@ -11,13 +8,12 @@
 
 namespace sightlines::aerial_war {
 
-class Editor final : public EditorOf<Rules> {
+class Editor final : public PlaceEditor<Rules, Square> {
   public:
-    explicit Editor(const MatchOf<Rules>& match) : EditorOf(match) {}
+    explicit Editor(const MatchOf<Rules>& match) : PlaceEditor(match, square_count, square_name) {}
 
     void draw_board(const Area& area) override;
     void draw_tools(float width) override;
-    std::string state() const override;
 
   private:
     // Brushes: planes of the Germans (0 to 3), of the Allies (4 to 7), and the eraser.
@@ -25,8 +21,8 @@ class Editor final : public EditorOf<Rules> {
 
     Position emptied() const override;
     void changed() override;
-    void change_normalized(Position next);  // makes phase and mover consistent with the planes
-    void click(Square square);
+    void tidy(Position& next) const override;  // makes phase and mover consistent with the planes
+    void click(Square square) override;
     void turn_plane(int quarters);
     void remove(Square square);
     void take_keys();
@@ -36,10 +32,6 @@ class Editor final : public EditorOf<Rules> {
     void draw_match(float width);
 
     Grid grid_;
-    int brush_ = 0;
-    Square chosen_ = no_square;
-    Square hovered_ = no_square;
-    Square cursor_ = no_square;
 };
 
 }  // namespace sightlines::aerial_war

@@ -10,8 +10,8 @@
 #include "games/aerial_war/rules/board.h"
 #include "games/aerial_war/text/labels.h"
 #include "games/aerial_war/view.h"
-#include "platform.h"
 #include "widgets/controls.h"
+#include "widgets/rows.h"
 #include "widgets/theme.h"
 #include "widgets/tip.h"
 
@@ -20,7 +20,7 @@ namespace {
 
 using theme::fade;
 
-constexpr float narrow = 200;  // below this width texts are shortened; CSS pixels
+using rows::narrow;
 
 // In a low panel the answers are above the forecast, so that they are visible.
 bool is_panel_low() { return ImGui::GetContentRegionAvail().y < 220; }
@@ -77,10 +77,6 @@ void draw_player(const Rules& rules, const Position& at, int player, ImVec2 begi
     const theme::Palette& p = theme::palette();
     ImDrawList& list = *ImGui::GetWindowDrawList();
     const float y = begin.y + size.y / 2;
-    const bool acts = prompt(rules, at).player == player;
-    if (acts)
-        list.AddRectFilled({begin.x - 6, begin.y}, {begin.x + size.x + 6, begin.y + size.y}, fade(p.accent, 0.12f),
-                           theme::radius);
     const float emblem = size.y * 0.6f;
     art::emblem(list, {begin.x + emblem / 2, y}, emblem, player);
 
@@ -160,8 +156,7 @@ void View::draw_facings(float width) {
         if (ImGui::IsItemHovered() && allowed) selection_.hover_facing(facing);
         const ImVec2 c = item_area().centre(), d = grid_.direction(facing);
         const float reach = side * 0.26f;
-        paint::arrow(list, along(c, d, -reach), along(c, d, reach), allowed ? p.accent : fade(p.secondary, 0.35f), 2,
-                     reach * 0.7f);
+        paint::arrow_about(list, c, d, reach, allowed ? p.accent : fade(p.secondary, 0.35f), 2, reach * 0.7f);
     }
 }
 
@@ -234,19 +229,11 @@ void View::draw_actions(float width) {
     }
 }
 
-// On a small screen both sides are in one row.
 void View::draw_players(float width) {
-    const bool side_by_side = platform::surroundings().width < 700;
-    const float row = side_by_side ? 30 : 36;
-    const float room = side_by_side ? (width - 16) / 2 : width;
-    for (int player = 0; player < 2; ++player) {
-        if (side_by_side && player > 0) ImGui::SameLine(0, 16);
-        const ImVec2 begin = ImGui::GetCursorScreenPos();
-        ImGui::Dummy({room, row});
-        test_ids::add_item("player:" + std::to_string(player));
+    rows::players(2, asked().player, width, 30, 36, [this](int player, const Area& row) {
         sightlines::tip(tip_about_side(rules(), at(), player));
-        draw_player(rules(), at(), player, begin, {room, row});
-    }
+        draw_player(rules(), at(), player, row.min, row.size());
+    });
 }
 
 }  // namespace sightlines::aerial_war

@@ -1,4 +1,4 @@
-#include "games/aerial_war/words/settings.h"
+#include "games/page.h"
 
 #include <array>
 #include <nlohmann/json.hpp>

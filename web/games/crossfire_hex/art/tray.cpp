@@ -13,7 +13,6 @@
 #include "board/paint.h"
 #include "games/crossfire_hex/art/piece_art.h"
 #include "games/crossfire_hex/text/labels.h"
-#include "platform.h"
 #include "widgets/theme.h"
 
 namespace sightlines::crossfire_hex {
@@ -229,17 +228,12 @@ void draw_coordinates(ImDrawList& list, const Tray& tray) {
 
 }  // namespace
 
-Tray Tray::in(const Area& area, const BoardLook& look, float zoom, ImVec2 pan) {
+Tray Tray::in(const Area& area, const BoardLook& look, const Zoom& zoom) {
     constexpr float most = 1.12f;  // larger discs would not fit into the wells
     const ImVec2 size = area.size();
-    const float cell = std::min(size.x, size.y) / 2 / half_height * zoom;
-    const float half_width = std::clamp(size.x / 2 * zoom, half_height * cell, most_half_width * cell);
-    return {
-        {{platform::snap((area.min.x + area.max.x) / 2 + pan.x), platform::snap((area.min.y + area.max.y) / 2 + pan.y)},
-         cell,
-         look.turned},
-        {half_width, half_height * cell},
-        std::min(look.pieces, most)};
+    const float cell = std::min(size.x, size.y) / 2 / half_height * zoom.scale;
+    const float half_width = std::clamp(size.x / 2 * zoom.scale, half_height * cell, most_half_width * cell);
+    return {{zoom.middle_in(area), cell, look.turned}, {half_width, half_height * cell}, std::min(look.pieces, most)};
 }
 
 Cell Tray::cell_under(ImVec2 point) const {

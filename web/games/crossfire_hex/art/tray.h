@@ -7,6 +7,7 @@
 
 #include "board/hex_board.h"
 #include "board/look.h"
+#include "board/zoom.h"
 #include "games/crossfire_hex/rules/grid.h"
 #include "games/crossfire_hex/rules/types.h"
 #include "games/view.h"
@@ -21,7 +22,7 @@ struct Tray {
     ImVec2 half;      // half the size of the tray, CSS pixels
     float discs = 1;  // their size
 
-    static Tray in(const Area& area, const BoardLook& look = {}, float zoom = 1, ImVec2 pan = {0, 0});
+    static Tray in(const Area& area, const BoardLook& look = {}, const Zoom& zoom = {});
 
     float cell() const { return view.cell; }
     float disc_cell() const { return view.cell * discs; }  // of the cell that the discs are made for

@@ -129,7 +129,7 @@ void View::draw_board(const Area& area) {
     ImDrawList& list = *ImGui::GetWindowDrawList();
     look_ = board_look();
     zoom_.follow(area, look_.turned);
-    tray_ = Tray::in(area, look_, zoom_.scale, zoom_.pan);
+    tray_ = Tray::in(area, look_, zoom_);
     list.PushClipRect(area.min, area.max, true);
     draw_tray(list, tray_, look_.coordinates);
     draw_racks(list);

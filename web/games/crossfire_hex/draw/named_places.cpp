@@ -4,11 +4,7 @@
 namespace sightlines::crossfire_hex {
 
 std::vector<NamedPlace> View::named_places() const {
-    std::vector<NamedPlace> places;
-    places.reserve(cell_count);
-    for (Cell cell = 0; cell < cell_count; ++cell)
-        places.push_back({cell_name(cell), tray_.at(cell), tray_.cell() * 0.55f});
-    return places;
+    return all_places(cell_count, cell_name, [this](Cell cell) { return tray_.at(cell); }, tray_.cell() * 0.55f);
 }
 
 }  // namespace sightlines::crossfire_hex

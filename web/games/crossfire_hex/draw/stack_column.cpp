@@ -36,10 +36,9 @@ ColumnSize size_of(const Column& column, float cell) {
     ColumnSize size{};
     size.slab = std::clamp(cell * 0.62f, 30.0f, 56.0f);
     size.thick = std::clamp(size.slab * 0.24f, 9.0f, 13.0f);
-    const float title = theme::font(theme::Font::strong)->CalcTextSizeA(small, 1000, 0, column.title.c_str()).x;
-    const float notes = column.removed.empty()
-                            ? 0
-                            : theme::font(theme::Font::text)->CalcTextSizeA(small, 1000, 0, labels::to_reserve).x + 8;
+    const float title = theme::text_width(theme::Font::strong, small, column.title);
+    const float notes =
+        column.removed.empty() ? 0 : theme::text_width(theme::Font::text, small, labels::to_reserve) + 8;
     size.width = std::max(title, size.slab + notes) + 2 * pad;
     size.men = static_cast<float>(column.men.height()) * (size.thick + 1);
     size.removed =

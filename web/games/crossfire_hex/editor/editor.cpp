@@ -11,37 +11,31 @@
 #include "games/crossfire_hex/text/labels.h"
 #include "games/crossfire_hex/text/lexicon.h"
 #include "games/editor.inl"
-#include "widgets/controls.h"
-#include "widgets/keys.h"
-#include "widgets/theme.h"
 
 namespace sightlines::crossfire_hex {
 
 // Drops the ko history, which belongs to another position. Opening the draft finds out whether the game is over.
-void Editor::change_tidied(Position next) {
+void Editor::tidy(Position& next) const {
     next.phase = Phase::play;
     next.quiet = 0;
     next.seen = KoHistory();
-    change(std::move(next));
 }
 
 void Editor::put(Cell cell) {
-    Position next = draft();
-    Stack men = next.board[cell];
-    if (men.height() >= capacity(cell)) {
+    if (draft().board[cell].height() >= capacity(cell)) {
         full_ = cell;
         return;
     }
-    men.add(brush_);
-    next.board.put(cell, men);
-    change_tidied(std::move(next));
+    edit([&](Position& next) {
+        Stack men = next.board[cell];
+        men.add(brush_);
+        next.board.put(cell, men);
+    });
 }
 
 void Editor::take_off(Cell cell) {
-    Position next = draft();
-    if (next.board[cell].empty()) return;
-    next.board.put(cell, next.board[cell].without_top(1));
-    change_tidied(std::move(next));
+    if (draft().board[cell].empty()) return;
+    edit([cell](Position& next) { next.board.put(cell, next.board[cell].without_top(1)); });
 }
 
 void Editor::click(Cell cell) {
@@ -57,15 +51,12 @@ void Editor::click(Cell cell) {
 
 void Editor::take_keys() {
     if (ImGui::GetIO().KeyCtrl) return;
-    if (const auto direction = arrow_pressed())
-        cursor_ = cursor_ == no_cell ? middle : beside(cursor_, board_look().on_board(*direction));
     if (key_repeated(ImGuiKey_W) || key_repeated(ImGuiKey_1)) brush_ = 0;
     if (key_repeated(ImGuiKey_B) || key_repeated(ImGuiKey_2)) brush_ = 1;
     if (key_repeated(ImGuiKey_E) || key_repeated(ImGuiKey_3)) brush_ = eraser;
     if (key_repeated(ImGuiKey_Escape)) cursor_ = full_ = no_cell;
-    if (cursor_ == no_cell) return;
-    if (key_repeated(ImGuiKey_Enter) || key_repeated(ImGuiKey_Space)) return click(cursor_);
-    if (key_repeated(ImGuiKey_X)) take_off(cursor_);
+    take_cursor_keys(middle, beside);
+    if (cursor_ != no_cell && key_repeated(ImGuiKey_X)) take_off(cursor_);
 }
 
 void Editor::draw_board(const Area& area) {
@@ -99,13 +90,8 @@ void Editor::draw_board(const Area& area) {
     }
     list.PopClipRect();
 
-    const bool released = board_button(area) == BoardPress::click;
-    for (Cell cell = 0; cell < cell_count; ++cell) {
-        const ImVec2 c = tray_.at(cell);
-        test_ids::add("cell:" + cell_name(cell), {c.x - 3, c.y - 3}, {c.x + 3, c.y + 3});
-    }
-    hovered_ = ImGui::IsItemHovered() ? tray_.cell_under(ImGui::GetIO().MousePos) : no_cell;
-    if (released) click(hovered_);
+    take_pointer(
+        area, [this](Cell cell) { return tray_.at(cell); }, [this](ImVec2 point) { return tray_.cell_under(point); });
     take_keys();
 }
 
@@ -132,19 +118,13 @@ void Editor::draw_brushes() {
 void Editor::draw_players() {
     for (const int player : {0, 1}) {
         const std::string number = std::to_string(player);
-        if (emblem_tile("acts:" + number, player, draft().player == player, art::emblem)) {
-            Position next = draft();
-            next.player = static_cast<std::int8_t>(player);
-            change_tidied(std::move(next));
-        }
+        if (emblem_tile("acts:" + number, player, draft().player == player, art::emblem))
+            edit([player](Position& next) { next.player = static_cast<std::int8_t>(player); });
         ImGui::SameLine(0, 8);
         const int value = draft().reserve[seat(player)];
         const std::string text = std::to_string(value) + " " + labels::reserve;
         const int by = stepper(("reserve:" + number).c_str(), text.c_str(), value > 0, value < side_men, 100);
-        if (by == 0) continue;
-        Position next = draft();
-        next.reserve[seat(player)] = static_cast<std::int8_t>(value + by);
-        change_tidied(std::move(next));
+        if (by != 0) edit([&](Position& next) { next.reserve[seat(player)] = static_cast<std::int8_t>(value + by); });
     }
 }
 

@@ -9,9 +9,9 @@
 
 namespace sightlines::crossfire_hex {
 
-class Editor final : public EditorOf<Rules> {
+class Editor final : public PlaceEditor<Rules, Cell> {
   public:
-    explicit Editor(const MatchOf<Rules>& match) : EditorOf(match) {}
+    explicit Editor(const MatchOf<Rules>& match) : PlaceEditor(match, cell_count, cell_name) {}
 
     void draw_board(const Area& area) override;
     void draw_tools(float width) override;
@@ -22,8 +22,8 @@ class Editor final : public EditorOf<Rules> {
 
     Position emptied() const override { return {}; }
     void changed() override { full_ = no_cell; }
-    void change_tidied(Position next);
-    void click(Cell cell);
+    void tidy(Position& next) const override;
+    void click(Cell cell) override;
     void put(Cell cell);
     void take_off(Cell cell);
     void take_keys();
@@ -31,10 +31,7 @@ class Editor final : public EditorOf<Rules> {
     void draw_players();
 
     Tray tray_;
-    int brush_ = 0;
     Cell full_ = no_cell;  // a full cell on which another man was to be placed
-    Cell hovered_ = no_cell;
-    Cell cursor_ = no_cell;
 };
 
 }  // namespace sightlines::crossfire_hex

@@ -11,15 +11,14 @@
 #include "games/crossfire_hex/view.h"
 #include "platform.h"
 #include "widgets/controls.h"
+#include "widgets/rows.h"
 #include "widgets/theme.h"
 #include "widgets/tip.h"
 
 namespace sightlines::crossfire_hex {
 namespace {
 
-using theme::fade;
-
-constexpr float narrow = 200;
+using rows::narrow;
 
 // The men of a stack from bottom to top, side by side, between two labels.
 void draw_stack_row(const std::string& before, Stack men, const std::string& after, ImU32 ink, float width) {
@@ -43,9 +42,6 @@ void draw_player(const Position& at, int player, ImVec2 begin, ImVec2 size) {
     const theme::Palette& p = theme::palette();
     ImDrawList& list = *ImGui::GetWindowDrawList();
     const float y = begin.y + size.y / 2;
-    if (at.phase == Phase::play && at.player == player)
-        list.AddRectFilled({begin.x - 8, begin.y}, {begin.x + size.x + 8, begin.y + size.y}, fade(p.accent, 0.12f),
-                           theme::radius);
     const float emblem = size.y * 0.65f;
     art::emblem(list, {begin.x + emblem / 2, y}, emblem, player);
     const bool words = size.x >= 300;
@@ -156,17 +152,11 @@ void View::draw_actions(float width) {
 }
 
 void View::draw_players(float width) {
-    const bool side_by_side = platform::surroundings().width < 700;
-    const float row = side_by_side ? 28 : 34;
-    const float room = side_by_side ? (width - 16) / 2 : width;
-    for (int player = 0; player < 2; ++player) {
-        if (side_by_side && player > 0) ImGui::SameLine(0, 16);
-        const ImVec2 begin = ImGui::GetCursorScreenPos();
-        ImGui::Dummy({room, row});
-        test_ids::add_item("player:" + std::to_string(player));
+    const int acting = at().phase == Phase::play ? at().player : -1;
+    rows::players(2, acting, width, 28, 34, [this](int player, const Area& row) {
         sightlines::tip(tip_about_player(at(), player));
-        draw_player(at(), player, begin, {room, row});
-    }
+        draw_player(at(), player, row.min, row.size());
+    });
 }
 
 }  // namespace sightlines::crossfire_hex

@@ -1,4 +1,4 @@
-#include "games/crossfire_hex/words/settings.h"
+#include "games/page.h"
 
 #include <array>
 

@@ -104,7 +104,7 @@ void draw_number(ImDrawList& list, const Look& look, const CounterColours& colou
         return;
     const float size = std::clamp(r * 0.62f, 10.0f, 28.0f);
     const auto fits = [&](const std::string& what) {
-        return theme::font(theme::Font::strong)->CalcTextSizeA(size, 1000, 0, what.c_str()).x <= 1.9f * r;
+        return theme::text_width(theme::Font::strong, size, what) <= 1.9f * r;
     };
     const std::string text = std::to_string(look.unit.platoon);
     if (!fits(text)) return;

@@ -73,7 +73,7 @@ class Plan {
 }  // namespace
 
 float lettering_width(const std::string& text, float size) {
-    return theme::font(theme::Font::strong)->CalcTextSizeA(size, 1000, 0, text.c_str()).x;
+    return theme::text_width(theme::Font::strong, size, text);
 }
 
 bool overlap(const Area& a, const Area& b) {

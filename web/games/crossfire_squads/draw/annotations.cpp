@@ -82,7 +82,7 @@ void draw_reticle(ImDrawList& list, ImVec2 centre, float radius, ImU32 colour, f
 
 ImVec2 label_size(const ImDrawList& list, const std::string& text) {
     const float size = lettering(list);
-    return {theme::font(theme::Font::strong)->CalcTextSizeA(size, 2000, 0, text.c_str()).x + 12, size + 4};
+    return {theme::text_width(theme::Font::strong, size, text) + 12, size + 4};
 }
 
 void draw_label(ImDrawList& list, ImVec2 at, const std::string& text, ImU32 ink) {

@@ -150,9 +150,7 @@ void View::draw_board(const Area& area) {
 }
 
 void View::add_test_ids() const {
-    const auto mark = [](const std::string& name, ImVec2 at) {
-        test_ids::add(name, {at.x - 3, at.y - 3}, {at.x + 3, at.y + 3});
-    };
+    const auto mark = [](const std::string& name, ImVec2 at) { test_ids::add_point(name, at); };
     for (int id = 0; id < all_units; ++id) {
         const auto unit = static_cast<UnitId>(id);
         if (art::is_shown(seen(), unit, viewer_.side()))

@@ -128,9 +128,7 @@ void Editor::draw_outline(ImDrawList& list) const {
 }
 
 void Editor::add_test_ids() const {
-    const auto mark = [](const std::string& name, ImVec2 at) {
-        test_ids::add(name, {at.x - 3, at.y - 3}, {at.x + 3, at.y + 3});
-    };
+    const auto mark = [](const std::string& name, ImVec2 at) { test_ids::add_point(name, at); };
     const Position& at = draft().at;
     for (UnitId id = 0; id < all_units; ++id) {
         if (art::is_shown(at, id, art::everybody)) mark("unit:" + unit_name(id), camera_.at(art::map_position(at, id)));

@@ -30,7 +30,7 @@ constexpr std::size_t most_targets = 3;
 constexpr std::array<float, 5> columns{0.3f, 0.48f, 0.65f, 0.83f, 1.0f};
 
 void right_aligned(Font font, ImVec2 begin, float width, std::size_t column, ImU32 ink, const std::string& text) {
-    const float wide = theme::font(font)->CalcTextSizeA(theme::small, 1000, 0, text.c_str()).x;
+    const float wide = theme::text_width(font, theme::small, text);
     paint::text(*ImGui::GetWindowDrawList(), theme::font(font), theme::small,
                 {begin.x + columns[column] * width - wide, begin.y}, ink, text.c_str());
 }

@@ -91,7 +91,7 @@ void draw_strength(ImDrawList& list, ImVec2 at, const Strength& strength, bool b
     float x = at.x;
     const auto put = [&](const std::string& text, ImU32 ink) {
         paint::text(list, theme::font(Font::text), theme::small, {x, at.y + 4}, ink, text.c_str());
-        x += theme::font(Font::text)->CalcTextSizeA(theme::small, 1000, 0, text.c_str()).x + 10;
+        x += theme::text_width(Font::text, theme::small, text) + 10;
     };
     put(brief ? std::to_string(strength.units) : words::counted(strength.units, "unit"), p.text);
     const float y = at.y + 14;

@@ -21,9 +21,7 @@ namespace {
 
 using theme::Font;
 
-ImVec2 size_of(Font font, float size, const std::string& text) {
-    return theme::font(font)->CalcTextSizeA(size, 10000, 0, text.c_str());
-}
+ImVec2 size_of(Font font, float size, const std::string& text) { return theme::text_size(font, size, text); }
 
 // One line of text, clipped at `right`.
 void clipped(ImDrawList& list, Font font, float size, ImVec2 at, float right, ImU32 ink, const std::string& words) {

@@ -1,4 +1,4 @@
-#include "games/crossfire_squads/words/settings.h"
+#include "games/page.h"
 
 #include <array>
 #include <nlohmann/json.hpp>

@@ -7,7 +7,6 @@
 #include "board/paint.h"
 #include "games/crosshairs/art/art.h"
 #include "games/crosshairs/view.h"
-#include "platform.h"
 #include "widgets/theme.h"
 
 namespace sightlines::crosshairs {
@@ -81,9 +80,7 @@ void View::place_view(const Area& area) {
     view_.turned = look_.turned;
     const float side = std::min(area.size().x, area.size().y);
     view_.cell = art::cell_for_sheet(side) * zoom_.scale;
-    // Aligned to device pixels, so that the hexes are sharp.
-    view_.centre = {platform::snap((area.min.x + area.max.x) / 2 + zoom_.pan.x),
-                    platform::snap((area.min.y + area.max.y) / 2 + zoom_.pan.y)};
+    view_.centre = zoom_.middle_in(area);
 }
 
 void View::draw_ground(ImDrawList& list, const Area& area) {

@@ -4,11 +4,7 @@
 namespace sightlines::crosshairs {
 
 std::vector<NamedPlace> View::named_places() const {
-    std::vector<NamedPlace> places;
-    places.reserve(cell_count);
-    for (Cell cell = 0; cell < cell_count; ++cell)
-        places.push_back({cell_name(cell), centre_of(cell), view_.cell * 0.6f});
-    return places;
+    return all_places(cell_count, cell_name, [this](Cell cell) { return centre_of(cell); }, view_.cell * 0.6f);
 }
 
 }  // namespace sightlines::crosshairs

@@ -4,10 +4,6 @@
 
 namespace sightlines::crosshairs {
 
-ImVec2 along(ImVec2 from, ImVec2 direction, float length) {
-    return {from.x + direction.x * length, from.y + direction.y * length};
-}
-
 void hex_outline(ImDrawList& list, const HexView& view, Hex hex, float shrink, ImU32 fill, ImU32 edge, float width) {
     std::array<ImVec2, 6> corners{};
     const ImVec2 centre = view.at(hex);

@@ -31,8 +31,7 @@ float distance(ImVec2 a, ImVec2 b) { return std::hypot(b.x - a.x, b.y - a.y); }
 
 void cross(ImDrawList& list, ImVec2 centre, float arm, ImU32 ink, float width) {
     for (const auto& [colour, wide] : {std::pair{casing(), 2.6f * width}, std::pair{ink, width}}) {
-        list.AddLine({centre.x - arm, centre.y - arm}, {centre.x + arm, centre.y + arm}, colour, wide);
-        list.AddLine({centre.x - arm, centre.y + arm}, {centre.x + arm, centre.y - arm}, colour, wide);
+        paint::cross(list, centre, arm, colour, wide);
     }
 }
 

@@ -4,16 +4,12 @@
 #include <array>
 #include <nlohmann/json.hpp>
 
-#include "app/test_ids.h"
 #include "board/paint.h"
+#include "board/zoom.h"
 #include "games/crosshairs/art/art.h"
 #include "games/crosshairs/cursor.h"
 #include "games/crosshairs/rules/choice.h"
 #include "games/editor.inl"
-#include "platform.h"
-#include "widgets/controls.h"
-#include "widgets/keys.h"
-#include "widgets/theme.h"
 
 namespace sightlines::crosshairs {
 namespace {
@@ -34,8 +30,6 @@ std::size_t seat(int player) { return static_cast<std::size_t>(player); }
 
 }  // namespace
 
-Editor::Editor(const MatchOf<Rules>& match) : EditorOf(match) {}
-
 Position Editor::emptied() const {
     Position empty;
     empty.phase = Phase::act;
@@ -49,7 +43,7 @@ void Editor::changed() {
 
 const Plane* Editor::chosen_plane() const { return chosen_ == no_cell ? nullptr : plane_at(draft(), chosen_); }
 
-void Editor::change_tidied(Position next) {
+void Editor::tidy(Position& next) const {
     const Plane* diving = next.dive == no_cell ? nullptr : plane_at(next, next.dive);
     if (next.phase == Phase::dive && (diving == nullptr || diving->owner != next.player || !diving->acted))
         next.phase = Phase::act;
@@ -59,7 +53,7 @@ void Editor::change_tidied(Position next) {
         next.planes.clear();
         next.round = 1;
         next.left = 0;
-        return change(std::move(next));
+        return;
     }
     int waiting = next.off[seat(next.player)];
     bool begun = false;
@@ -73,18 +67,15 @@ void Editor::change_tidied(Position next) {
     const bool fresh = draft().phase != Phase::clouds && draft().left == rules().quota(draft());
     if (!begun && (another_turn || fresh)) next.left = static_cast<std::int8_t>(rules().quota(next));
     next.left = static_cast<std::int8_t>(std::clamp<int>(next.left, 0, waiting));
-    change(std::move(next));
 }
 
 void Editor::remove(Cell cell) {
-    Position next = draft();
-    if (Plane* plane = plane_in(next, cell)) {
+    edit([cell](Position& next) {
+        Plane* plane = plane_in(next, cell);
+        if (plane == nullptr) return next.clouds.erase(cell);
         ++next.off[seat(plane->owner)];
         next.planes.erase(plane);
-    } else {
-        next.clouds.erase(cell);
-    }
-    change_tidied(std::move(next));
+    });
 }
 
 void Editor::click(Cell cell) {
@@ -94,64 +85,58 @@ void Editor::click(Cell cell) {
     }
     if (cursor_ != no_cell) cursor_ = cell;
     if (brush_ == eraser) return remove(cell);
-    Position next = draft();
     if (brush_ == cloud_brush) {
-        if (next.clouds.contains(cell)) {
-            next.clouds.erase(cell);
-        } else {
-            next.clouds.insert(cell);
-        }
-        return change_tidied(std::move(next));
+        if (draft().clouds.contains(cell)) return edit([cell](Position& next) { next.clouds.erase(cell); });
+        return edit([cell](Position& next) { next.clouds.insert(cell); });
     }
     if (plane_at(draft(), cell) != nullptr) {
         chosen_ = chosen_ == cell ? no_cell : cell;
         return;
     }
-    if (next.planes.size() == next.planes.capacity()) return;
-    const Plane plane{cell, static_cast<std::int8_t>(brush_), inwards(rules().setup().seats[seat(brush_)].side)};
-    next.planes.insert(
-        std::find_if(next.planes.begin(), next.planes.end(), [cell](const Plane& p) { return p.cell > cell; }), plane);
-    if (next.phase == Phase::clouds) next.phase = Phase::act;
-    if (next.off[seat(brush_)] > 0) --next.off[seat(brush_)];
+    if (draft().planes.size() == draft().planes.capacity()) return;
     chosen_ = cell;
-    change_tidied(std::move(next));
+    edit([this, cell](Position& next) {
+        const Plane plane{cell, static_cast<std::int8_t>(brush_), inwards(rules().setup().seats[seat(brush_)].side)};
+        next.planes.insert(
+            std::find_if(next.planes.begin(), next.planes.end(), [cell](const Plane& p) { return p.cell > cell; }),
+            plane);
+        if (next.phase == Phase::clouds) next.phase = Phase::act;
+        if (next.off[seat(brush_)] > 0) --next.off[seat(brush_)];
+    });
 }
 
 void Editor::change_plane(int turn, int climb) {
-    Position next = draft();
-    Plane* plane = plane_in(next, chosen_);
-    if (plane == nullptr) return;
-    plane->heading = turned(plane->heading, turn);
-    plane->height = static_cast<std::int8_t>(std::clamp(plane->height + climb, 0, top_height));
-    change_tidied(std::move(next));
+    if (chosen_plane() == nullptr) return;
+    edit([&](Position& next) {
+        Plane& plane = *plane_in(next, chosen_);
+        plane.heading = turned(plane.heading, turn);
+        plane.height = static_cast<std::int8_t>(std::clamp(plane.height + climb, 0, top_height));
+    });
 }
 
 void Editor::mark_plane() {
-    Position next = draft();
-    Plane* plane = plane_in(next, chosen_);
-    if (plane == nullptr || plane->owner != next.player) return;
-    plane->acted = !plane->acted;
-    change_tidied(std::move(next));
+    if (chosen_plane() == nullptr || chosen_plane()->owner != draft().player) return;
+    edit([this](Position& next) {
+        Plane& plane = *plane_in(next, chosen_);
+        plane.acted = !plane.acted;
+    });
 }
 
 void Editor::take_keys() {
-    const auto pressed = [](ImGuiKey key) { return ImGui::IsKeyPressed(key, true); };
     if (ImGui::GetIO().KeyCtrl) return;
-    if (const auto direction = arrow_pressed())
-        cursor_ = cursor_ == no_cell ? middle : beside(cursor_, look_.on_board(*direction));
-    if (cursor_ != no_cell && (pressed(ImGuiKey_Enter) || pressed(ImGuiKey_Space))) click(cursor_);
-    if (pressed(ImGuiKey_Comma)) change_plane(-1, 0);
-    if (pressed(ImGuiKey_Period) || pressed(ImGuiKey_T)) change_plane(1, 0);
-    if (pressed(ImGuiKey_PageUp)) change_plane(0, 1);
-    if (pressed(ImGuiKey_PageDown)) change_plane(0, -1);
-    if (pressed(ImGuiKey_M)) mark_plane();
-    if (pressed(ImGuiKey_X) && (chosen_ != no_cell || cursor_ != no_cell))
+    take_cursor_keys(middle, beside);
+    if (key_repeated(ImGuiKey_Comma)) change_plane(-1, 0);
+    if (key_repeated(ImGuiKey_Period) || key_repeated(ImGuiKey_T)) change_plane(1, 0);
+    if (key_repeated(ImGuiKey_PageUp)) change_plane(0, 1);
+    if (key_repeated(ImGuiKey_PageDown)) change_plane(0, -1);
+    if (key_repeated(ImGuiKey_M)) mark_plane();
+    if (key_repeated(ImGuiKey_X) && (chosen_ != no_cell || cursor_ != no_cell))
         remove(chosen_ != no_cell ? chosen_ : cursor_);
     for (int player = 0; player < rules().setup().players; ++player) {
-        if (pressed(static_cast<ImGuiKey>(ImGuiKey_1 + player))) brush_ = player;
+        if (key_repeated(static_cast<ImGuiKey>(ImGuiKey_1 + player))) brush_ = player;
     }
-    if (pressed(ImGuiKey_C)) brush_ = cloud_brush;
-    if (pressed(ImGuiKey_Escape)) chosen_ = cursor_ = no_cell;
+    if (key_repeated(ImGuiKey_C)) brush_ = cloud_brush;
+    if (key_repeated(ImGuiKey_Escape)) chosen_ = cursor_ = no_cell;
 }
 
 void Editor::draw_pieces(ImDrawList& list) const {
@@ -190,39 +175,22 @@ void Editor::draw_board(const Area& area) {
     look_ = board_look();
     view_.turned = look_.turned;
     view_.cell = art::cell_for_sheet(side);
-    view_.centre = {platform::snap((area.min.x + area.max.x) / 2), platform::snap((area.min.y + area.max.y) / 2)};
+    view_.centre = Zoom().middle_in(area);
     list.PushClipRect(area.min, area.max, true);
     art::map_sheet(list, view_, {view_.centre.x - side / 2, view_.centre.y - side / 2},
                    {view_.centre.x + side / 2, view_.centre.y + side / 2}, rules().setup(), art::landscape_seed,
                    look_.coordinates);
     draw_pieces(list);
-    const theme::Palette& p = theme::palette();
-    const auto outline = [&](Cell cell, ImU32 colour, float width) {
+    draw_outlines([&](Cell cell, ImU32 colour, float width) {
         std::array<ImVec2, 6> corners;
         for (int i = 0; i < 6; ++i) corners[static_cast<std::size_t>(i)] = view_.corner(hex_of(cell), i);
         paint::stroke(list, corners, colour, width, paint::Ends::closed);
-    };
-    if (hovered_ != no_cell) outline(hovered_, theme::fade(p.accent, 0.6f), 1.5f);
-    if (cursor_ != no_cell) outline(cursor_, p.text, 2);
-    if (chosen_ != no_cell) outline(chosen_, p.accent, 3);
+    });
     list.PopClipRect();
-
-    const bool released = board_button(area) == BoardPress::click;
-    for (Cell cell = 0; cell < cell_count; ++cell) {
-        const ImVec2 centre = view_.at(hex_of(cell));
-        test_ids::add("cell:" + cell_name(cell), {centre.x - 3, centre.y - 3}, {centre.x + 3, centre.y + 3});
-    }
-    hovered_ = ImGui::IsItemHovered() ? cell_at(view_.hex_at(ImGui::GetIO().MousePos)) : no_cell;
-    if (released) click(hovered_);
+    take_pointer(
+        area, [this](Cell cell) { return view_.at(hex_of(cell)); },
+        [this](ImVec2 point) { return cell_at(view_.hex_at(point)); });
     take_keys();
-}
-
-std::string Editor::state() const {
-    Json json = Json::object();
-    json["brush"] = brush_;
-    json["chosen"] = chosen_ == no_cell ? Json() : Json(cell_name(chosen_));
-    json["cursor"] = cursor_ == no_cell ? Json() : Json(cell_name(cursor_));
-    return write_json(json);
 }
 
 }  // namespace sightlines::crosshairs

@@ -1,9 +1,6 @@
 // Position editor of Crosshairs: planes, clouds, who acts.
 #pragma once
 
-#include <optional>
-#include <string>
-
 #include "board/hex_board.h"
 #include "board/look.h"
 #include "games/crosshairs/text/codec.h"
@@ -11,13 +8,12 @@
 
 namespace sightlines::crosshairs {
 
-class Editor final : public EditorOf<Rules> {
+class Editor final : public PlaceEditor<Rules, Cell> {
   public:
-    explicit Editor(const MatchOf<Rules>& match);
+    explicit Editor(const MatchOf<Rules>& match) : PlaceEditor(match, cell_count, cell_name) {}
 
     void draw_board(const Area& area) override;
     void draw_tools(float width) override;
-    std::string state() const override;
 
   private:
     // Brushes: a plane of player 0, 1, ..., a cloud, the eraser.
@@ -26,8 +22,8 @@ class Editor final : public EditorOf<Rules> {
 
     Position emptied() const override;
     void changed() override;
-    void change_tidied(Position next);  // makes `left` and the marks consistent with the planes
-    void click(Cell cell);
+    void tidy(Position& next) const override;  // makes `left` and the marks consistent with the planes
+    void click(Cell cell) override;
     void change_plane(int turn, int climb);
     void mark_plane();
     void remove(Cell cell);
@@ -41,10 +37,6 @@ class Editor final : public EditorOf<Rules> {
 
     HexView view_;
     BoardLook look_;
-    int brush_ = 0;
-    Cell chosen_ = no_cell;
-    Cell hovered_ = no_cell;
-    Cell cursor_ = no_cell;
 };
 
 }  // namespace sightlines::crosshairs

@@ -3,6 +3,7 @@
 #include <array>
 
 #include "app/test_ids.h"
+#include "board/paint.h"
 #include "games/crosshairs/art/art.h"
 #include "games/crosshairs/editor/editor.h"
 #include "games/crosshairs/text/labels.h"
@@ -31,8 +32,7 @@ void Editor::draw_brushes(float width) {
         } else if (brush == eraser) {
             const theme::Palette& p = theme::palette();
             const float r = side * 0.2f;
-            list.AddLine({c.x - r, c.y - r}, {c.x + r, c.y + r}, p.refusal, 2);
-            list.AddLine({c.x - r, c.y + r}, {c.x + r, c.y - r}, p.refusal, 2);
+            paint::cross(list, c, r, p.refusal, 2);
         } else {
             art::plane_icon(list, c, side * 0.72f, brush, 1);
         }
@@ -67,25 +67,19 @@ void Editor::draw_turn(float width) {
     constexpr std::array phases{labels::placing_clouds, labels::flying};
     const int phase = draft().phase == Phase::clouds ? 0 : 1;
     if (const int chosen = segments("phase", phases, phase, width); chosen >= 0) {
-        Position next = draft();
-        next.phase = chosen == 0 ? Phase::clouds : Phase::act;
-        if (chosen == 0) next.off = rules().start().off;
-        change_tidied(std::move(next));
+        edit([&](Position& next) {
+            next.phase = chosen == 0 ? Phase::clouds : Phase::act;
+            if (chosen == 0) next.off = rules().start().off;
+        });
     }
     if (phase == 0) return;
     const std::string round = labels::round_number(draft().round);
-    if (const int by = stepper("round", round.c_str(), draft().round > 1, draft().round < last_round, 76); by != 0) {
-        Position next = draft();
-        next.round = static_cast<std::int16_t>(next.round + by);
-        change_tidied(std::move(next));
-    }
+    if (const int by = stepper("round", round.c_str(), draft().round > 1, draft().round < last_round, 76); by != 0)
+        edit([by](Position& next) { next.round = static_cast<std::int16_t>(next.round + by); });
     same_line_if_fits(8, stepper_width(64), width);
     const std::string left = labels::to_fly(draft().left);
-    if (const int by = stepper("left", left.c_str(), draft().left > 0, draft().left < 12, 64); by != 0) {
-        Position next = draft();
-        next.left = static_cast<std::int8_t>(next.left + by);
-        change_tidied(std::move(next));
-    }
+    if (const int by = stepper("left", left.c_str(), draft().left > 0, draft().left < 12, 64); by != 0)
+        edit([by](Position& next) { next.left = static_cast<std::int8_t>(next.left + by); });
 }
 
 // A row for each player: the emblem selects who acts; steppers for the planes off the board and the points.
@@ -94,20 +88,14 @@ void Editor::draw_players(float width) {
     for (int player = 0; player < rules().setup().players; ++player) {
         const auto seat = static_cast<std::size_t>(player);
         const std::string number = std::to_string(player);
-        if (emblem_tile("acts:" + number, player, draft().player == player, art::emblem)) {
-            Position next = draft();
-            next.player = static_cast<std::int8_t>(player);
-            change_tidied(std::move(next));
-        }
+        if (emblem_tile("acts:" + number, player, draft().player == player, art::emblem))
+            edit([player](Position& next) { next.player = static_cast<std::int8_t>(player); });
         ImGui::SameLine(0, 8);
         const auto step = [&](const char* name, PerPlayer Position::* member, std::string (*label)(int), int most) {
             const int value = (draft().*member)[seat];
             const std::string text = label(value);
             const int by = stepper((name + (":" + number)).c_str(), text.c_str(), value > 0, value < most, 54);
-            if (by == 0) return;
-            Position next = draft();
-            (next.*member)[seat] = static_cast<std::int8_t>(value + by);
-            change_tidied(std::move(next));
+            if (by != 0) edit([&](Position& next) { (next.*member)[seat] = static_cast<std::int8_t>(value + by); });
         };
         step("off", &Position::off, labels::off_board, rules().setup().seats[seat].fleet);
         if (!points) continue;

@@ -14,6 +14,7 @@
 #include "games/crosshairs/view.h"
 #include "platform.h"
 #include "widgets/controls.h"
+#include "widgets/rows.h"
 #include "widgets/theme.h"
 #include "widgets/tip.h"
 
@@ -22,7 +23,7 @@ namespace {
 
 using theme::fade;
 
-constexpr float narrow = 200;  // below this width the labels are shorter
+using rows::narrow;
 
 }  // namespace
 
@@ -85,11 +86,11 @@ void View::draw_flight_row(Manoeuvre kind, float width) {
         const ImVec2 c = item_area().centre();
         const ImVec2 d = view_.direction(turned(plane.heading, turn));
         const float reach = button_height * 0.26f;
-        paint::arrow(list, {c.x - d.x * reach, c.y - d.y * reach}, {c.x + d.x * reach, c.y + d.y * reach},
-                     !allowed   ? fade(p.secondary, 0.5f)
-                     : selected ? p.on_accent
-                                : p.accent,
-                     2, reach * 0.7f);
+        paint::arrow_about(list, c, d, reach,
+                           !allowed   ? fade(p.secondary, 0.5f)
+                           : selected ? p.on_accent
+                                      : p.accent,
+                           2, reach * 0.7f);
     }
     ImGui::SetCursorScreenPos({begin.x, begin.y + button_height + gap});
     ImGui::Dummy({0, 0});
@@ -170,8 +171,7 @@ void View::draw_entry_card(float width) {
         test_ids::add_item(test_id);
         const ImVec2 c{middle.x + d.x * out, middle.y + d.y * out};
         const float reach = size * 0.26f;
-        paint::arrow(list, {c.x - d.x * reach, c.y - d.y * reach}, {c.x + d.x * reach, c.y + d.y * reach},
-                     selected ? p.on_accent : p.accent, 2, reach * 0.7f);
+        paint::arrow_about(list, c, d, reach, selected ? p.on_accent : p.accent, 2, reach * 0.7f);
     }
     ImGui::SetCursorScreenPos({begin.x, begin.y + rose + theme::unit});
     ImGui::Dummy({0, 0});
@@ -225,27 +225,19 @@ void View::draw_actions(float width) {
     }
 }
 
-// In two columns on narrow screens.
 void View::draw_players(float width) {
-    const bool side_by_side = platform::surroundings().width < 700;
-    const float row = side_by_side ? 28 : 34;
-    const float room = side_by_side ? (width - 16) / 2 : width;
-    for (int player = 0; player < players(); ++player) {
-        if (side_by_side && player % 2 == 1) ImGui::SameLine(0, 16);
-        const ImVec2 begin = ImGui::GetCursorScreenPos();
-        ImGui::Dummy({room, row});
-        test_ids::add_item("player:" + std::to_string(player));
+    const int acting = at().phase == Phase::over ? -1 : at().player;
+    rows::players(players(), acting, width, 28, 34, [&](int player, const Area& row) {
         sightlines::tip(tip_about_player(rules(), at(), player));
-        draw_player(player, begin, {room, row});
-        // A line joins team-mates, who share one pool of rings (CH-TEAM-04).
+        draw_player(player, row.min, row.size());
+        // A line joins team-mates, who share one pool of rings (CH-TEAM-04), where they stand below each other.
         const auto& seats = rules().setup().seats;
         const auto seat = static_cast<std::size_t>(player);
-        if (!side_by_side && player > 0 && seats[seat].team == seats[seat - 1].team) {
-            const float x = begin.x + room + 5;
-            ImGui::GetWindowDrawList()->AddLine({x, begin.y - row * 0.75f}, {x, begin.y + row * 0.7f},
-                                                theme::palette().secondary, 1.5f);
-        }
-    }
+        if (row.size().x < width || player == 0 || seats[seat].team != seats[seat - 1].team) return;
+        const float x = row.max.x + 5, high = row.size().y;
+        ImGui::GetWindowDrawList()->AddLine({x, row.min.y - high * 0.75f}, {x, row.min.y + high * 0.7f},
+                                            theme::palette().secondary, 1.5f);
+    });
 }
 
 // What a player is to the one who acts, where that counts.
@@ -265,9 +257,6 @@ void View::draw_player(int player, ImVec2 begin, ImVec2 size) {
     const int off = at().off[seat];
     const int on = rules().alive(at(), player) - off;
     const float y = begin.y + size.y / 2;
-    if (at().phase != Phase::over && at().player == player)
-        list.AddRectFilled({begin.x - 8, begin.y}, {begin.x + size.x + 8, begin.y + size.y}, fade(p.accent, 0.12f),
-                           theme::radius);
     const float emblem = size.y * 0.65f;
     art::emblem(list, {begin.x + emblem / 2, y}, emblem, player);
 

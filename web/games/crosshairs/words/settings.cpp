@@ -1,8 +1,9 @@
-#include "games/crosshairs/words/settings.h"
+#include "games/page.h"
 
 #include <array>
 #include <nlohmann/json.hpp>
 
+#include "games/card_art.h"
 #include "games/crosshairs/rules/setup.h"
 
 namespace sightlines::crosshairs {
@@ -126,7 +127,7 @@ const HomeCard card{
     "Aeroplanes over the front: catch an enemy in the fire of two of your planes at once.",
     "2 to 6 players, 30 minutes, no luck",
     "a duel, with balanced clouds",
-    draw_card,
+    card_art::crosshairs,
 };
 
 const OpeningTexts opening{"Clouds", "Balanced", "Placed in turn"};

@@ -116,7 +116,7 @@ void View::draw_shot_odds(ImDrawList& list, int letter, ImVec2 from, ImVec2 to) 
     const int burst = at().phase == Phase::fire ? longest : std::min<int>(at().shot.burst, longest);
     const std::string text = words::fire_text(*fire, burst, firer.hex == at().plane(firer.target).hex);
     const float size = gunnery_size(label_font_size());
-    const float wide = theme::font(theme::Font::strong)->CalcTextSizeA(std::round(size), 2000, 0, text.c_str()).x;
+    const float wide = theme::text_width(theme::Font::strong, std::round(size), text);
     const ImVec2 half{wide / 2 + size * 0.4f + 2, size / 2 + 3};
     const float off = chart().size * aim_radius * aim_arms + size;
     const float above = std::min(from.y, to.y) - off, below = std::max(from.y, to.y) + off;

@@ -101,7 +101,7 @@ void View::draw_target(ImDrawList& list, int letter, int target, float strength,
         // On the line or beside it, where nothing is covered; else it is left out, and only in the ledger.
         const std::string cv = words::value_of(at(), letter);
         const float size = std::clamp(chart().size * 0.36f, 12.0f, 17.0f), high = size / 2 + 1;
-        const float wide = theme::font(theme::Font::strong)->CalcTextSizeA(std::round(size), 1000, 0, cv.c_str()).x;
+        const float wide = theme::text_width(theme::Font::strong, std::round(size), cv);
         const ImVec2 half{(wide + size * 1.5f) / 2, high};
         for (const float aside : {0.0f, half.x + 3, -half.x - 3, half.x * 2, -half.x * 2}) {
             for (const float part : {0.3f, 0.5f, 0.7f, 0.15f, 0.85f}) {

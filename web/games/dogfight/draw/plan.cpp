@@ -240,8 +240,7 @@ void View::draw_handles(ImDrawList& list, const Plan& preview) const {
         if (handle.plan == nullptr) {
             const float arm = radius * 0.3f;
             const ImVec2 c = handle.centre;
-            list.AddLine({c.x - arm, c.y - arm}, {c.x + arm, c.y + arm}, faded(p.secondary, 0.8f), 1.5f);
-            list.AddLine({c.x - arm, c.y + arm}, {c.x + arm, c.y - arm}, faded(p.secondary, 0.8f), 1.5f);
+            paint::cross(list, c, arm, faded(p.secondary, 0.8f), 1.5f);
             continue;
         }
         const bool chosen = preview.end().face == handle.face;
@@ -288,7 +287,7 @@ void View::draw_tap_again(ImDrawList& list) const {
         return;
     if (preview->end() == proposed->end() || (hint() && preview->actions.front() == *hint())) return;
     const char* text = platform::surroundings().coarse ? labels::tap_again : labels::click_again;
-    const float size = 12, wide = theme::font(theme::Font::strong)->CalcTextSizeA(size, 1000, 0, text).x;
+    const float size = 12, wide = theme::text_width(theme::Font::strong, size, text);
     const ImVec2 half{wide / 2 + size * 0.4f + 2, size / 2 + 3};
     struct Way {
         float x, y;

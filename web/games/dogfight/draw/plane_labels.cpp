@@ -28,7 +28,7 @@ constexpr std::size_t most_names = 6;
 std::string level_text(const Aircraft& plane) { return words::level_name(plane.altitude, plane.leave); }
 
 float width_of(const std::string& text, float size) {
-    return theme::font(theme::Font::strong)->CalcTextSizeA(std::round(size), 1000, 0, text.c_str()).x;
+    return theme::text_width(theme::Font::strong, std::round(size), text);
 }
 
 // Height, pitch or spin, speed, and the marker.

@@ -90,8 +90,7 @@ void View::draw_step_targets(ImDrawList& list) const {
         if (!open) {
             const float arm = radius * 0.28f;
             const ImU32 ink = faded(p.secondary, 0.8f);
-            list.AddLine({centre.x - arm, centre.y - arm}, {centre.x + arm, centre.y + arm}, ink, 1.5f);
-            list.AddLine({centre.x - arm, centre.y + arm}, {centre.x + arm, centre.y - arm}, ink, 1.5f);
+            paint::cross(list, centre, arm, ink, 1.5f);
             continue;
         }
         const bool chosen = steps().chosen() && same_direction(*steps().chosen(), target.direction);
@@ -124,8 +123,7 @@ void View::draw_warnings(ImDrawList& list, const StepForecast& forecast, ImVec2 
     for (const std::string& text : words::warnings(forecast)) {
         const ImU32 ink = theme::palette().refusal;
         write(list, from, size, ("       " + text).c_str(), ink);
-        const float width =
-            theme::font(theme::Font::strong)->CalcTextSizeA(size, 1000, 0, ("       " + text).c_str()).x;
+        const float width = theme::text_width(theme::Font::strong, size, ("       " + text));
         warning(list, {from.x - width / 2 + size * 0.45f, from.y}, size * 0.8f, ink);
         from.y -= size + 4;
     }

@@ -133,7 +133,7 @@ void View::draw_trail(ImDrawList& list, const Trail& trail, int number) const {
 void View::draw_result(ImDrawList& list, const std::string& text, ImU32 ink, ImVec2 target) const {
     if (label_centres_.empty()) return;
     const float size = std::clamp(chart().size * 0.3f, 14.0f, 20.0f);
-    const float wide = theme::font(theme::Font::strong)->CalcTextSizeA(std::round(size), 1000, 0, text.c_str()).x;
+    const float wide = theme::text_width(theme::Font::strong, std::round(size), text);
     const ImVec2 half{wide / 2 + 6, size / 2 + 3};
     for (int place = 0; place < 16; ++place) {
         const float angle = pi / 4 * static_cast<float>(place % 8) - pi / 2;
@@ -186,8 +186,7 @@ void View::draw_loss(ImDrawList& list, const LossMark& loss) const {
     const float arm = size * 0.3f, width = std::max(2.0f, size * 0.09f);
     for (const float scale : {2.2f, 1.0f}) {
         const ImU32 ink = scale > 1 ? faded(p.raised, 0.8f) : p.refusal;
-        list.AddLine({ground.x - arm, ground.y - arm}, {ground.x + arm, ground.y + arm}, ink, width * scale);
-        list.AddLine({ground.x + arm, ground.y - arm}, {ground.x - arm, ground.y + arm}, ink, width * scale);
+        paint::cross(list, ground, arm, ink, width * scale);
     }
     art::emblem(list, {ground.x, ground.y - arm * 1.9f}, arm * 1.1f, at().plane(loss.letter).side);
 }

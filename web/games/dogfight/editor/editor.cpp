@@ -150,7 +150,7 @@ void Editor::take_pointer(const Area& area) {
     for (std::int8_t column = 0; column < draft().columns; ++column) {
         for (std::int8_t row = 0; row < draft().rows; ++row) {
             const ImVec2 c = chart_.centre({column, row});
-            test_ids::add("cell:" + hex_name({column, row}), {c.x - 3, c.y - 3}, {c.x + 3, c.y + 3});
+            test_ids::add_point("cell:" + hex_name({column, row}), c);
         }
     }
     hovered_ = ImGui::IsItemHovered() ? chart_.hex_at(ImGui::GetIO().MousePos) : std::nullopt;

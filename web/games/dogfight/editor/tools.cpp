@@ -69,8 +69,7 @@ void Editor::draw_brushes(float width) {
         if (brush == mover) {
             paint::arrow(list, {c.x - 2 * r, c.y}, {c.x + 2 * r, c.y}, p.text, 2, 8);
         } else if (brush == eraser) {
-            list.AddLine({c.x - r, c.y - r}, {c.x + r, c.y + r}, p.refusal, 2);
-            list.AddLine({c.x - r, c.y + r}, {c.x + r, c.y - r}, p.refusal, 2);
+            paint::cross(list, c, r, p.refusal, 2);
         } else {
             art::plane_icon(list, c, tall * 0.74f, brush, type_);
         }

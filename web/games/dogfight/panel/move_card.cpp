@@ -93,8 +93,7 @@ void draw_direction(ImDrawList& list, ImVec2 c, float reach, const Step& directi
     }
     if (direction.exit != Facing::none) {
         const ImVec2 d = ahead(static_cast<int>(index(direction.exit)));
-        return paint::arrow(list, {c.x - d.x * reach, c.y - d.y * reach}, {c.x + d.x * reach, c.y + d.y * reach}, ink,
-                            2, reach * 0.7f);
+        return paint::arrow_about(list, c, d, reach, ink, 2, reach * 0.7f);
     }
     const bool sharp = direction.turn == 2 || direction.turn == -2;
     const float aside = direction.turn > 0 ? -0.3f : direction.turn < 0 ? 0.3f : 0;

@@ -22,7 +22,7 @@ using theme::Font;
 
 // As a button has them: at sizes that are not rounded.
 int lines_drawn(Font font, float size, const std::string& text, float room) {
-    return static_cast<int>(std::lround(theme::font(font)->CalcTextSizeA(size, FLT_MAX, room, text.c_str()).y / size));
+    return static_cast<int>(std::lround(theme::text_size(font, size, text, room).y / size));
 }
 
 float room_in_button(float width) { return width - (width < narrow ? 8 : 12) - 6; }
@@ -83,8 +83,7 @@ bool answer(const std::string& test_id, const std::string& name, const std::stri
     const float pad = width < narrow ? 8 : 12, room = width - pad - (keyed ? 30 : 6);
     ImFont* font = theme::font(primary ? Font::strong : Font::text);
     const float name_high = font->CalcTextSizeA(theme::body, FLT_MAX, room, shown.c_str()).y;
-    const float note_high =
-        words ? theme::font(Font::text)->CalcTextSizeA(theme::small, FLT_MAX, room, note.c_str()).y : 0;
+    const float note_high = words ? theme::text_size(Font::text, theme::small, note, room).y : 0;
     const float height = std::max(name_high + note_high + 8, theme::button_height());
     const bool pressed = ImGui::InvisibleButton(test_id.c_str(), {width, height}, ImGuiButtonFlags_EnableNav);
     test_ids::add_item(test_id);

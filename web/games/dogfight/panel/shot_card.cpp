@@ -22,8 +22,7 @@ void draw_mark(ImDrawList& list, ImVec2 centre, bool met) {
         list.AddLine({centre.x - arm, centre.y}, low, p.text, 2);
         return list.AddLine(low, {centre.x + arm + 1, centre.y - arm}, p.text, 2);
     }
-    list.AddLine({centre.x - arm, centre.y - arm}, {centre.x + arm, centre.y + arm}, p.refusal, 2);
-    list.AddLine({centre.x - arm, centre.y + arm}, {centre.x + arm, centre.y - arm}, p.refusal, 2);
+    paint::cross(list, centre, arm, p.refusal, 2);
 }
 
 }  // namespace
