@@ -49,6 +49,12 @@ bool start_page() {
 
 App& app() { return *the_app; }
 
+Page& the_page() { return *the_app; }
+
+void add_page_font(std::size_t which, std::span<unsigned char> file) {
+    theme::add_font(static_cast<theme::Font>(which), file);
+}
+
 bool step_back() {
     if (sheet) {
         close_modal();

@@ -103,9 +103,13 @@ void forget(std::string_view key);
 // --- Library: any number of saved games, in a store that answers later, and the little HTML that its screen needs
 // -----
 
+// What leaves the list of saved games goes on to the library, and waits in the storage under this key until it is
+// there.
+inline constexpr std::string_view older_key = "games-older";
+
 // One call for all, because every page has it, and few open the library.
 enum class LibraryCall {
-    sweep,  // moves the lines stored under older_key (app/saved_games.h) into the library; no answer
+    sweep,  // moves the lines stored under older_key into the library; no answer
     read,   // the same, then answers `games` with all its lines
     write,  // puts the lines of the text there, all or none, and answers `written`; a line that is only an id removes
             // it

@@ -6,10 +6,10 @@
 
 #include "api/games.h"
 #include "api/link/forms.h"
-#include "app/saved_game_entries.h"
 #include "app/saved_games.h"
 #include "main.h"
 #include "page/driver.h"
+#include "screens/saved_game_entries.h"
 
 using namespace sightlines;
 

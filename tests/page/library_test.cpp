@@ -5,11 +5,11 @@
 
 #include "api/games.h"
 #include "api/link/forms.h"
-#include "app/saved_game_entries.h"
 #include "app/saved_games.h"
 #include "games/page.h"
 #include "main.h"
 #include "page/driver.h"
+#include "screens/saved_game_entries.h"
 
 using namespace sightlines;
 using platform::LibraryAnswer;
@@ -115,7 +115,7 @@ TEST_CASE("what the list of the start page has no room for goes into the library
     page::settle();
     CHECK(page::app().at("games") == 20);
     CHECK(page::outside().library.size() == 20 - most_saved_games);
-    CHECK_FALSE(page::outside().storage.contains(std::string(older_key)));
+    CHECK_FALSE(page::outside().storage.contains(std::string(platform::older_key)));
 }
 
 TEST_CASE("a full storage drops no game", "[library]") {

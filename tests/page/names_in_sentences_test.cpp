@@ -9,7 +9,7 @@
 #include "page/driver.h"
 #include "page/playthroughs.h"
 #include "page/study.h"
-#include "screens/table/ending.h"
+#include "session/outcome.h"
 #include "session/seats.h"
 
 using namespace sightlines;

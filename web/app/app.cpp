@@ -5,14 +5,17 @@
 
 #include "api/games.h"
 #include "api/link/forms.h"
+#include "app/by_link.h"
 #include "app/fault_words.h"
 #include "app/host.h"
 #include "app/saved_games.h"
+#include "app/start.h"
 #include "games/page.h"
 #include "imgui.h"
 #include "platform.h"
 #include "screens/settings_sheet.h"
 #include "screens/table/lesson_card.h"
+#include "screens/table/picture.h"
 #include "session/recognise.h"
 #include "session/seats.h"
 #include "widgets/keys.h"
@@ -21,34 +24,22 @@
 
 namespace sightlines {
 
-std::string App::whole_link_of(const Match& match) {
-    const Result<std::string> link = write_link(match.record_to_share());
-    return link ? *link : std::string();
-}
-
-std::string App::link_of(const Match& match) {
-    std::string whole = whole_link_of(match);
-    if (!whole.empty() || match.is_study()) return whole;
-    const Result<std::string> position = write_link(match.position_record());  // too long: at least where it stands
-    return position ? *position : std::string();
-}
-
 void App::draw() {
     if (!shows_table() && key_pressed(ImGuiKey_Semicolon)) show_settings();
-    focus_.begin_frame(shows_table() || (!loading_ && screen<Edit>() != nullptr));
+    focus_.begin_frame(shows_table() || (!waiting_.loading && screen<Edit>() != nullptr));
     mute_keys(shows_settings_);
-    const bool card = invitation_ || divergence_ || link_choice_;
+    const bool card = arrivals_.ask();
     mute_keys(shows_settings_ || card);
     draw_screen();
     mute_keys(shows_settings_);
-    if (card && !loading_) draw_by_link();
+    if (card && !waiting_.loading) arrivals_.draw();
     mute_keys(false);
     draw_sheets();
     focus_.end_frame();
 }
 
 bool App::can_close() const {
-    if (loading_) return false;
+    if (waiting_.loading) return false;
     return screen<SetUp>() != nullptr || screen<Edit>() != nullptr ||
            (shows_table() ? table_->can_close() : notice_.has_value());
 }
@@ -78,7 +69,7 @@ void App::draw_sheets() {
 
 void App::show_statistics() {
     const GamePage* page = page_of(table_ ? table_->match().game().id : all_games().front()->id);
-    shows_settings_ = !wait_for_editor(*page, [this] { show_statistics(); });
+    shows_settings_ = !waiting_.for_editor(*page, [this] { show_statistics(); });
     if (shows_settings_) statistics_ = std::make_unique<StatisticsSheet>();
     platform::request_frames();
 }
@@ -89,11 +80,21 @@ void App::show_settings() {
 }
 
 void App::draw_screen() {
-    if (loading_) return draw_loading();
-    if (Library* library = screen<Library>()) return draw(*library);
+    if (waiting_.loading) return draw_loading();
+    if (Library* library = screen<Library>()) {
+        if (const auto request = library->draw(shows_settings_ || arrivals_.ask_which_link()))
+            open_from_library(*request);
+        return;
+    }
     if (Learn* list = screen<Learn>()) return draw(*list);
-    if (Puzzles* puzzles = screen<Puzzles>()) return draw(*puzzles);
-    if (SetUp* set_up = screen<SetUp>()) return draw(*set_up);
+    if (Puzzles* puzzles = screen<Puzzles>()) {
+        if (const auto choice = puzzles->draw()) choose_puzzle(*choice);
+        return;
+    }
+    if (SetUp* set_up = screen<SetUp>()) {
+        if (const auto done = set_up->draw()) end_set_up(*done);
+        return;
+    }
     if (Edit* edit = screen<Edit>()) return draw(*edit);
     if (table_) return draw_table();
     if (shows_refused()) return draw_refused();
@@ -107,40 +108,40 @@ void App::draw_screen() {
     if (start_sheet_) draw_start_sheet();
 }
 
+void App::draw_start_sheet() {
+    const auto done = start_sheet_->draw();
+    if (!done) return;
+    using Done = StartSheet::Done;
+    const GamePage& page = start_sheet_->page();
+    const std::string game(page.game->id);
+    if (*done == Done::rules) return platform::show_rule(game, "");
+    const std::string seats = start_sheet_->seats();
+    start_sheet_.reset();
+    platform::request_frames();
+    if (*done == Done::start) start_when_here(page, seats);
+    if (*done == Done::guided) start_guided(*this, page);
+    if (*done == Done::options) set_up(game, Json::object(), seats);
+    if (*done == Done::learn) learn(game, "");
+    if (*done == Done::puzzles) puzzles(game, "");
+}
+
+void App::start_when_here(const GamePage& page, const std::string& seats) {
+    if (seats::by_link(seats) && waiting_.for_by_link(&page, [this, &page, seats] { start_when_here(page, seats); }))
+        return;
+    start(*this, page, seats);
+}
+
 void App::draw_loading() {
     if (Library* library = screen<Library>()) library->hide_field();
-    if (loading_->draw()) return;
-    loading_.reset();
+    if (waiting_.loading->draw()) return;
+    waiting_.loading.reset();
     platform::push_fragment(table_ ? address_of_table() : std::string());
     platform::request_frames();
 }
 
-// True: the game's code is not loaded yet; shows the loading screen and calls `then` afterwards.
-bool App::wait_for_code(const GamePage* page, std::function<void()> then) {
-    if (page == nullptr || code_is_here(*page)) return false;
-    loading_.emplace(*page, Loading::What::code, std::move(then));
-    platform::request_frames();
-    return true;
-}
-
-// The same for a part that all games share.
-bool App::wait_for_part(Loading::What what, const GamePage* page, std::function<void()> then) {
-    if (what == Loading::What::by_link   ? by_link_is_here()
-        : what == Loading::What::puzzles ? puzzles_are_here()
-                                         : editor_is_here())
-        return false;
-    loading_.emplace(page != nullptr ? *page : *page_of(all_games().front()->id), what, std::move(then));
-    platform::request_frames();
-    return true;
-}
-
-void App::draw(SetUp& set_up) {
-    if (const auto done = set_up.draw()) end_set_up(*done);
-}
-
 void App::end_set_up(SetUp::Done done) {
     const bool by_link = done == SetUp::Done::begin && seats::by_link(screen<SetUp>()->seats());
-    if (by_link && wait_for_by_link(nullptr, [this, done] { end_set_up(done); })) return;
+    if (by_link && waiting_.for_by_link(nullptr, [this, done] { end_set_up(done); })) return;
     const auto finished = std::move(*std::get_if<std::unique_ptr<SetUp>>(&screen_));
     screen_ = {};
     if (done == SetUp::Done::begin) begin(finished->take_match(), finished->seats());
@@ -160,12 +161,12 @@ void App::draw(Edit& edit) {
 
 void App::draw_table() {
     const Table::Request request = table_->draw();
-    if (table_->take_change()) table_changed();
+    if (table_->session().take_change()) table_changed();
     switch (request) {
         case Table::Request::leave: return go_home();
         case Table::Request::edit: return edit_from_table();
-        case Table::Request::rematch: return rematch();
-        case Table::Request::next_scenario: return start_next_scenario();
+        case Table::Request::rematch: return rematch(*this);
+        case Table::Request::next_scenario: return start_next_scenario(*this);
         case Table::Request::analyse: return analyse_copy();
         case Table::Request::play_on: return play_on();
         case Table::Request::settings: show_settings(); break;
@@ -188,13 +189,13 @@ void App::draw(Learn& list) {
 
 void App::set_up(const std::string& game, Json options, std::string seats) {
     const GamePage& page = *page_of(game);
-    if (wait_for_editor(page, [this, game, options, seats] { set_up(game, options, seats); })) return;
+    if (waiting_.for_editor(page, [this, game, options, seats] { set_up(game, options, seats); })) return;
     screen_ = std::make_unique<SetUp>(page, std::move(options), std::move(seats));
     platform::request_frames();
 }
 
 void App::edit_from_table() {
-    if (wait_for_editor(*page_of(table_->match().game().id), [this] { edit_from_table(); })) return;
+    if (waiting_.for_editor(*page_of(table_->match().game().id), [this] { edit_from_table(); })) return;
     edit(table_->match(), false);
 }
 
@@ -204,39 +205,32 @@ void App::edit(const Match& match, bool resume) {
 }
 
 void App::leave_screens() {
-    invitation_.reset();
-    divergence_.reset();
-    link_choice_.reset();
+    if (arrivals_.ask()) arrivals_.close_cards();
     start_sheet_.reset();
-    loading_.reset();
+    waiting_.loading.reset();
     screen_ = {};
     statistics_.reset();
     shows_settings_ = false;
 }
 
-std::string App::address_of_table() const {
-    const Exercise* exercise = table_->exercise();
-    return exercise == nullptr ? link_of(table_->match()) : exercise->address();
-}
-
 void App::table_changed() {
-    const bool unnamed = seats::by_link(table_->seats()) && table_->match().annotations().match.empty();
+    const bool unnamed = seats::by_link(table_->session().game.seats) && table_->match().annotations().match.empty();
     if (unnamed && !by_link_is_here()) platform::fetch_deferred(by_link_part);
-    if (unnamed && by_link_is_here()) name_match();
-    if (!unnamed && seats::by_link(table_->seats()) && by_link_is_here()) name_seats();
+    if (unnamed && by_link_is_here()) by_link::name_match(*this);
+    if (!unnamed && seats::by_link(table_->session().game.seats) && by_link_is_here()) by_link::name_seats(*this);
     update_title();
     const std::string link = address_of_table();
     if (!link.empty()) platform::set_fragment(link);
-    table_->announce_position();
-    if (link.empty()) return by_link_is_here() ? table_->refuse_link() : void();
+    table_->session().announce_position();
+    if (link.empty()) return by_link_is_here() ? table_->session().refuse_link() : void();
     host::changed(table_->match());
     if (const Exercise* exercise = table_->exercise()) {
         if (exercise->is_done()) exercise->count();
         return;
     }
     keep();
-    if (const auto end = table_->take_end()) count_end(saved_id_, table_->match().game().id, *end);
-    if (left_over_.match) continue_left_over();
+    if (const auto end = table_->session().take_end()) count_end(saved_id_, table_->match().game().id, *end);
+    if (arrivals_.wait()) arrivals_.go_on();
 }
 
 // "Your move: Hex Crossfire" while a game by link is on the table, else in how many such games it is.
@@ -249,75 +243,22 @@ void App::update_title() const {
         words = moves > 0 ? "Your move" : unsent > 0 ? not_sent_yet : "";
         if (moves > 1) words += " in " + std::to_string(moves) + " games";
     } else if (table_) {
-        words = table_->title_by_link();
+        words = table_->session().sending.title();
         if (!words.empty()) words += table_->match().game().name;
     }
     platform::set_title(words);
 }
 
 void App::open_library() {
-    if (wait_for_by_link(nullptr, [this] { open_library(); })) return;
+    if (waiting_.for_by_link(nullptr, [this] { open_library(); })) return;
     show_library();
     platform::push_fragment(library_fragment);
 }
 
-// What is tried out in a game by link is a game of its own.
-void App::analyse_copy() {
-    Json record = table_->match().record();
-    const std::size_t ply = table_->analysed_from();
-    const bool reviews = table_->wants_review();
-    record.erase("match");
-    Result<std::unique_ptr<Match>> opened = open_match(record);
-    if (!opened) return;
-    put_on_table(std::move(*opened), "");
-    table_->go_to(ply);
-    if (reviews) {
-        table_->analyse_and_review();
-    } else {
-        table_->analyse();
-    }
-    platform::push_fragment(address_of_table());
-    table_->show_notice({"", "A copy to try things in. The game itself is on the start page."});
-}
-
-// From an earlier position. A tree would keep both lines too, but not which of them is played.
-void App::play_on() {
-    keep();
-    const bool kept = keep_whole();
-    if (kept) {
-        table_->forget_rest();
-        table_changed();
-    } else if (!table_->analyse()) {
-        return;
-    }
-    table_->show_notice({"", kept ? "The game as it was is on the start page." : "Both lines stay in the game."});
-}
-
-void App::put_on_table(std::unique_ptr<Match> match, std::string saved_id, std::string seats) {
-    put_on_table(std::make_unique<Table>(std::move(match), std::move(seats)));
-    saved_id_ = saved_id.empty() ? new_game_id() : std::move(saved_id);
-    const std::vector<SavedGame> games = saved_games();
-    const SavedGame* saved = find_game(games, saved_id_);
-    kept_link_ = saved != nullptr ? saved->link : std::string();
-}
-
-void App::put_on_table(std::unique_ptr<Table> table) {
-    leave_screens();
-    table_ = std::move(table);
-    original_link_ = address_of_table();
-    left_over_.match.reset();
+void App::table_is_put() {
+    arrivals_.forget_rest();
     notice_.reset();
     update_title();
-    host::changed(table_->match());
-    platform::request_frames();
-}
-
-void App::begin(std::unique_ptr<Match> match, std::string seats) {
-    put_on_table(std::move(match), "", std::move(seats));
-    if (seats::by_link(table_->seats())) name_match();
-    table_->begin_here();
-    platform::push_fragment(original_link_);
-    keep();
 }
 
 void App::go_home() {
@@ -334,29 +275,29 @@ void App::go_home() {
 }
 
 void App::handle_exercise_button() {
-    const Exercise::Pressed pressed = table_->take_pressed();
-    if (pressed == Exercise::Pressed::nothing) return;
+    const ExerciseCard::Pressed pressed = table_->take_pressed();
+    if (pressed == ExerciseCard::Pressed::nothing) return;
     if (table_->puzzle() != nullptr) return handle_puzzle_button(pressed);
     const LessonCard* card = table_->lesson();
     if (card == nullptr) return;
     const std::string game = card->book().game;
     switch (pressed) {
-        case Exercise::Pressed::again: return learn(game, std::string(card->lesson().id));
-        case Exercise::Pressed::next: return learn(game, card->is_last() ? "" : std::string(card->next_id()));
-        case Exercise::Pressed::list: return learn(game, "");
-        case Exercise::Pressed::play_on:
-            table_->end_exercise();
+        case ExerciseCard::Pressed::again: return learn(game, std::string(card->lesson().id));
+        case ExerciseCard::Pressed::next: return learn(game, card->is_last() ? "" : std::string(card->next_id()));
+        case ExerciseCard::Pressed::list: return learn(game, "");
+        case ExerciseCard::Pressed::play_on:
+            table_->session().end_exercise();
             saved_id_ = new_game_id();
             original_link_ = link_of(table_->match());
             platform::push_fragment(original_link_);
             return table_changed();
-        case Exercise::Pressed::show:
-        case Exercise::Pressed::nothing: return;
+        case ExerciseCard::Pressed::show:
+        case ExerciseCard::Pressed::nothing: return;
     }
 }
 
 void App::handle(const Request& request) {
-    if (request.page != nullptr && wait_for_code(request.page, [this, request] { handle(request); })) return;
+    if (request.page != nullptr && waiting_.for_code(request.page, [this, request] { handle(request); })) return;
     switch (request.kind) {
         case Request::Kind::open: return platform::show_open_sheet();
         case Request::Kind::settings: return show_settings();
@@ -374,7 +315,7 @@ void App::handle(const Request& request) {
     }
     const Result<Json> record = read_link(request.saved.link);
     const bool by_link = seats::by_link(request.saved.seats) || (record && is_annotated(*record));
-    if (by_link && wait_for_by_link(request.page, [this, request] { handle(request); })) return;
+    if (by_link && waiting_.for_by_link(request.page, [this, request] { handle(request); })) return;
     Result<std::unique_ptr<Match>> opened = record ? open_match(*record) : record.error();
     if (!opened) {
         if (Library* library = screen<Library>()) return library->refuse(in_words(opened.error()));
@@ -382,11 +323,12 @@ void App::handle(const Request& request) {
         return;
     }
     put_on_table(std::move(*opened), request.saved.id, request.saved.seats);
-    table_->set_sent(request.saved.sent);
+    table_->session().game.sent = request.saved.sent;
     if (const Result<Json> shown = read_link(request.saved.shown)) {  // without what was taken back there
         const std::size_t ply = moves_in(*shown);
         const bool sends = seats::by_link(request.saved.seats);
-        if (static_cast<int>(ply) >= request.saved.sent) sends ? table_->take_back_to(ply) : table_->go_to(ply);
+        if (static_cast<int>(ply) >= request.saved.sent)
+            sends ? table_->session().take_back_to(ply) : table_->session().go_to(ply);
     }
     platform::push_fragment(address_of_table());
 }
@@ -399,7 +341,7 @@ std::string App::exercise() const {
     return R"({"address":")" + exercise->address() + R"(","tried":)" + std::to_string(exercise->tried()) + "}";
 }
 
-std::string App::share() const { return table_ ? table_->sharing().json() : "null"; }
+std::string App::share() const { return table_ ? table_->session().sharing().json() : "null"; }
 
 bool App::show_picture_of(std::string_view text) {
     picture_match_.reset();
@@ -420,7 +362,7 @@ bool App::show_picture_of(std::string_view text) {
 }
 
 void App::draw_picture() {
-    if (picture_match_ == nullptr) return table_->draw_picture();
+    if (picture_match_ == nullptr) return sightlines::draw_picture(table_->match(), table_->view());
     const platform::Surroundings& around = platform::surroundings();
     const Pane pane("picture", {0, 0}, {around.width, around.height}, theme::palette().page, {0, 0});
     make_view(*picture_match_)->draw_miniature({{8, 8}, {around.width - 8, around.height - 8}});
@@ -432,8 +374,8 @@ void App::engine_replied(int ticket, std::string_view reply) {
 
 void App::go_to(int ply) {
     if (shows_table()) {
-        table_->go_to(static_cast<std::size_t>(std::max(0, ply)));
-        if (table_->take_change()) table_changed();
+        table_->session().go_to(static_cast<std::size_t>(std::max(0, ply)));
+        if (table_->session().take_change()) table_changed();
     }
     platform::request_frames();
 }

@@ -24,8 +24,8 @@ std::string App::resume_exercise(std::string_view kept) {
     const Json record = all->value("record", Json());
     if (!how.is_object() || !record.is_object() || how.value("address", Json()) != exercise->address()) return "";
     const Json moves = record.value("moves", Json::array());
-    if (moves.is_array()) table_->resume_exercise(moves, number(*all, "ply"), number(how, "tried"));
-    (void)table_->take_change();  // it is done no second time
+    if (moves.is_array()) table_->session().resume_exercise(moves, number(*all, "ply"), number(how, "tried"));
+    (void)table_->session().take_change();  // it is done no second time
     host::changed(table_->match());
     platform::request_frames();
     return "";

@@ -21,14 +21,10 @@ void App::read_library(std::string_view file) {
     screen<Library>()->read_file(file);
 }
 
-void App::draw(Library& library) {
-    if (const auto request = library.draw(shows_settings_ || link_choice_)) open_from_library(*request);
-}
-
 void App::open_from_library(const Library::Request& request) {
     if (request.leaves) return go_home();
     if (request.sample) {
-        if (wait_for_code(request.page, [this, request] { open_from_library(request); })) return;
+        if (waiting_.for_code(request.page, [this, request] { open_from_library(request); })) return;
         (void)open(request.saved.link, From::script);
         return go_to(0);  // to be read from the beginning
     }

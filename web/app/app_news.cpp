@@ -1,6 +1,7 @@
 // The App's part in what comes while it runs: code, lessons and puzzles, the library's answers, what other tabs have
 // saved.
 #include "app/app.h"
+#include "app/by_link.h"
 #include "app/saved_games.h"
 #include "app/settings.h"
 #include "games/page.h"
@@ -17,11 +18,7 @@ void App::book_arrived(std::string_view kind, std::string_view game, std::string
 
 void App::lessons_changed() {
     platform::request_frames();
-    if (!loading_ || !loading_->waits_for_lessons()) return;
-    if (loading_->failed()) return loading_->announce_result();
-    const std::function<void()> then = loading_->take();
-    loading_.reset();
-    then();
+    waiting_.lessons_arrived();
 }
 
 void App::deferred_changed() {
@@ -29,20 +26,20 @@ void App::deferred_changed() {
     renew_saved_games();
     if (home_) home_->refresh();  // saved games that wait for their code
     if (Library* library = screen<Library>()) library->refresh();
-    if (link_choice_) link_choice_->code_arrived();
+    if (arrivals_.ask_which_link()) arrivals_.code_arrived();
     if (!table_) update_title();
     if (table_ && by_link_is_here() && table_->match().annotations().match.empty()) {
-        if (seats::by_link(table_->seats()))
+        if (seats::by_link(table_->session().game.seats))
             table_changed();
         else if (shows_table())
             follow_other_tab();
     }
-    if (!loading_ || loading_->waits_for_lessons()) return;
-    if (loading_->failed()) return loading_->announce_result();
-    if (!loading_->done()) return;  // the code of another game was loaded
-    const std::function<void()> then = loading_->take();
-    loading_.reset();
-    then();
+    waiting_.code_arrived();
+}
+
+// With the game on the table, unless something is asked about it.
+void App::follow_other_tab() {
+    if (!arrivals_.ask()) by_link::follow_other_tab(*this);
 }
 
 void App::library_answered(platform::LibraryAnswer answer, std::string_view text) {
@@ -52,7 +49,7 @@ void App::library_answered(platform::LibraryAnswer answer, std::string_view text
 void App::games_changed() {
     forget_settings_read();
     if (Library* library = screen<Library>()) library->refresh();
-    if (link_choice_) link_choice_->code_arrived();
+    if (arrivals_.ask_which_link()) arrivals_.code_arrived();
     if (home_ && !table_) {
         home_->refresh();
         update_title();

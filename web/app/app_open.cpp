@@ -6,6 +6,7 @@
 #include "api/link/forms.h"
 #include "api/link/reader.h"
 #include "app/app.h"
+#include "app/by_link.h"
 #include "app/fault_words.h"
 #include "app/host.h"
 #include "app/saved_games.h"
@@ -46,10 +47,10 @@ std::string App::open_lesson(const lessons::LessonLink& place, From from) {
     leave_screens();
     if (from != From::address) platform::push_fragment(lessons::fragment(place.game, place.id));
     const auto again = [this, place] { (void)open_lesson(place, From::address); };
-    if (wait_for_code(page, again) || wait_for_editor(*page, again)) return "";
+    if (waiting_.for_code(page, again) || waiting_.for_editor(*page, again)) return "";
     const std::shared_ptr<const LessonBook> book = lessons::book(page->game->id);
     if (book == nullptr) {
-        loading_.emplace(*page, Loading::What::lessons, again);
+        waiting_.for_lessons(*page, again);
         platform::request_frames();
         return "";
     }
@@ -85,9 +86,9 @@ std::string App::open_puzzles(const PuzzleLink& link, From from) {
     if (from != From::address) platform::push_fragment(puzzle_links::fragment(link.game, link.id));
     for (const std::string_view part : {puzzles_part, editor_part, by_link_part}) platform::fetch_deferred(part);
     const auto again = [this, link] { (void)open_puzzles(link, From::address); };
-    if (page != nullptr && !link.id.empty() && wait_for_code(page, again)) return "";
+    if (page != nullptr && !link.id.empty() && waiting_.for_code(page, again)) return "";
     for (const Loading::What part : {Loading::What::puzzles, Loading::What::editor, Loading::What::by_link}) {
-        if (wait_for_part(part, page, again)) return "";
+        if (waiting_.for_part(part, page, again)) return "";
     }
     show_puzzles(link);
     return "";
@@ -108,7 +109,7 @@ std::string App::fail(Notice notice, std::string_view code, From from, std::stri
     if (from == From::sheet) return write_json(error);  // shown by the sheet
     if (from == From::address) leave_screens();         // the address no longer belongs to them
     if (shows_table()) {
-        table_->show_notice(std::move(notice));
+        table_->session().show_notice(std::move(notice));
         platform::set_fragment(address_of_table());  // a failed link or another screen may have changed it
     } else {
         platform::announce(notice.message);
@@ -173,7 +174,7 @@ std::string App::open(std::string_view text, From from) {
     }
     if (std::holds_alternative<ManyGames>(found) || (screen<Library>() != nullptr && from == From::file)) {
         const auto again = [this, text = std::string(text)] { read_library(text); };
-        if (!wait_for_by_link(nullptr, again)) again();
+        if (!waiting_.for_by_link(nullptr, again)) again();
         return "";
     }
     // During a game, a pasted text can also be moves.
@@ -187,17 +188,17 @@ std::string App::open_game(std::string_view text, From from, bool may_be_mended)
     // By then the sheet is closed and cannot show an error.
     const From source = from == From::sheet ? From::script : from;
     const auto again = [this, text = std::string(text), source] { (void)open(text, source); };
-    loading_.reset();
-    if (wait_for_code(page_of_link(text), again)) return "";
+    waiting_.loading.reset();
+    if (waiting_.for_code(page_of_link(text), again)) return "";
     Result<Json> record = read_link(text);
     // As it was written it is read at once. What programs have made of it takes more than a first visit has.
     if (!(record && record->contains("game")) && may_be_mended) {
         if (from == From::sheet && !by_link_is_here()) return later(record ? format_error(not_a_game) : record.error());
-        if (wait_for_by_link(nullptr, again)) return "";
+        if (waiting_.for_by_link(nullptr, again)) return "";
         std::vector<std::string> links = find_links(text);
-        if (links.size() == 1 && wait_for_code(page_of_link(links.front()), again)) return "";
+        if (links.size() == 1 && waiting_.for_code(page_of_link(links.front()), again)) return "";
         if (links.size() > 1) {
-            link_choice_ = std::make_unique<LinkChoice>(std::move(links));
+            arrivals_.choose(std::move(links));
             platform::announce("Which game?");
             platform::request_frames();
             return "";
@@ -205,7 +206,8 @@ std::string App::open_game(std::string_view text, From from, bool may_be_mended)
         record = read_found(text, links);
     }
     const GamePage* page = record ? page_of_record(*record) : nullptr;
-    if (wait_for_code(page, again) || (record && is_annotated(*record) && wait_for_by_link(page, again))) return "";
+    if (waiting_.for_code(page, again) || (record && is_annotated(*record) && waiting_.for_by_link(page, again)))
+        return "";
     Result<std::unique_ptr<Match>> opened = record ? open_match(*record) : record.error();
     if (opened && page == nullptr) opened = format_error("This page has no board for this game yet.");
     if (!opened) {
@@ -213,12 +215,12 @@ std::string App::open_game(std::string_view text, From from, bool may_be_mended)
         Notice notice{error.rule, in_words(error)};
         std::string details = refused_action(error) + error.message;
         const bool by_link = record && is_annotated(*record) && !platform::surroundings().embedded;
-        if (by_link && by_link_is_here() && from != From::sheet && resume_match(*record, from))
+        if (by_link && by_link_is_here() && from != From::sheet && by_link::resume(*this, *record, from))
             for (std::string* told : {&notice.message, &details}) *told += " Your game is unchanged.";
         return fail(std::move(notice), error.code, from, std::move(details));
     }
     if (!(*opened)->annotations().match.empty() && !platform::surroundings().embedded)
-        return open_by_link(std::move(*opened), from);
+        return arrivals_.open(std::move(*opened), from), "";
     return put_opened(std::move(*opened), from);
 }
 
@@ -236,32 +238,24 @@ std::string App::put_opened(std::unique_ptr<Match> match, From from) {
     std::string before = original_link_;
     put_on_table(std::move(match), std::move(saved.id), std::move(saved.seats));
     if (from == From::kept) original_link_ = std::move(before);
-    if (!table_->reads()) table_->go_to(ply);
-    (void)table_->take_change();
+    if (!table_->session().game.reads()) table_->session().go_to(ply);
+    (void)table_->session().take_change();
     show_address(from);
     return "";
 }
 
-void App::show_address(From from) {
-    if (from == From::address) {
-        platform::set_fragment(address_of_table());
-    } else {
-        platform::push_fragment(address_of_table());
-    }
-}
-
 void App::named(std::string_view name) {
     platform::store(name_key, name);
-    if (shows_table() && by_link_is_here()) name_own_seat();
+    if (shows_table() && by_link_is_here()) by_link::name_own_seat(*this);
     platform::request_frames();
 }
 
 std::string App::play_moves(std::string_view text, From from) {
     Notice notice{"FORMAT", "There is no game on the table."};
     if (shows_table()) {
-        const auto refused = table_->play_moves(text, from == From::script);
+        const auto refused = table_->session().play_moves(text, from == From::script);
         if (!refused) {
-            if (table_->take_change()) table_changed();
+            if (table_->session().take_change()) table_changed();
             return "";
         }
         notice = *refused;

@@ -60,10 +60,6 @@ void App::puzzles_arrived(std::string_view game, std::string_view file) {
     (void)fail({"FORMAT", puzzle_catalogue_->fault(game)}, "not-loaded", From::script);
 }
 
-void App::draw(Puzzles& puzzles) {
-    if (const auto choice = puzzles.draw()) choose_puzzle(*choice);
-}
-
 void App::choose_puzzle(const Puzzles::Choice& choice) {
     using Kind = Puzzles::Choice::Kind;
     switch (choice.kind) {
@@ -74,8 +70,8 @@ void App::choose_puzzle(const Puzzles::Choice& choice) {
     }
 }
 
-void App::handle_puzzle_button(Exercise::Pressed pressed) {
-    using Pressed = Exercise::Pressed;
+void App::handle_puzzle_button(ExerciseCard::Pressed pressed) {
+    using Pressed = ExerciseCard::Pressed;
     const PuzzleCard& card = *table_->puzzle();
     const std::string game = card.book().game, id = card.puzzle().id;
     const Puzzle* next = card.next();
@@ -87,7 +83,7 @@ void App::handle_puzzle_button(Exercise::Pressed pressed) {
             table_->analyse_exercise();
             saved_id_ = new_game_id();
             original_link_ = address_of_table();
-            (void)table_->take_change();
+            (void)table_->session().take_change();
             return platform::push_fragment(original_link_);
         case Pressed::show:
         case Pressed::nothing: return;
@@ -96,7 +92,7 @@ void App::handle_puzzle_button(Exercise::Pressed pressed) {
 
 // "hint", "answer", "share", or what the buttons of the card do.
 void App::act_on_puzzle(std::string_view command) {
-    using Pressed = Exercise::Pressed;
+    using Pressed = ExerciseCard::Pressed;
     constexpr std::array<std::pair<std::string_view, Pressed>, 4> buttons{
         {{"again", Pressed::again}, {"next", Pressed::next}, {"list", Pressed::list}, {"analyse", Pressed::play_on}}};
     for (const auto& [name, pressed] : buttons) {

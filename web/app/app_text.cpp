@@ -5,19 +5,20 @@
 
 #include "api/link/forms.h"
 #include "app/app.h"
-#include "app/saved_game_entries.h"
 #include "app/settings.h"
+#include "app/start.h"
 #include "app/text_view.h"
 #include "games/page.h"
 #include "platform.h"
 #include "screens/puzzles/puzzle_card.h"
+#include "screens/saved_game_entries.h"
 #include "screens/table/lesson_card.h"
 #include "session/seats.h"
 
 namespace sightlines {
 
 std::string App::text() const {
-    if (loading_) return loading_->state();
+    if (waiting_.loading) return waiting_.loading->state();
     if (const SetUp* set_up = screen<SetUp>()) return set_up->state();
     if (const Edit* edit = screen<Edit>()) return edit->state();
     if (const Library* library = screen<Library>()) return library->text();
@@ -31,20 +32,21 @@ std::string App::text() const {
 
 void App::report_text_changed() {
     const Table* table = shows_table() ? table_.get() : nullptr;
-    std::string now = loading_            ? loading_->state()
+    std::string now = waiting_.loading    ? waiting_.loading->state()
                       : screen<Library>() ? screen<Library>()->stamp()
                       : screen<Puzzles>() ? screen<Puzzles>()->state()
                       : screen<Learn>()   ? screen<Learn>()->state()
                                           : std::to_string(screen_.index());
     if (table != nullptr) {
         now = saved_id_ + " " + std::to_string(table->match().cursor()) + " " + std::to_string(table->match().size()) +
-              (table_->view().is_covered() ? "c" : "") + (table->looks_back() ? "p" : "") +
-              (table->computers_turn() ? "t" : "") + (table->hint() ? table->hint()->hint() : "");
+              (table_->view().is_covered() ? "c" : "") + (table->session().game.looks_back() ? "p" : "") +
+              (table->session().game.computers_turn() ? "t" : "") +
+              (table->session().hints.hint() ? table->session().hints.hint()->hint() : "");
         if (table->match().tree() != nullptr) now += table->study_stamp();
         if (const LessonCard* card = table->lesson()) now += card->lesson().id + card->step().said;
         if (const PuzzleCard* card = table->puzzle()) now += card->stamp();
     }
-    if (const auto& notice = table != nullptr ? table->notice() : notice_) now += notice->message;
+    if (const auto& notice = table != nullptr ? table->session().notice() : notice_) now += notice->message;
     if (by_link_is_here()) now += talk();
     if (now == last_text_) return;
     last_text_ = std::move(now);
@@ -52,8 +54,8 @@ void App::report_text_changed() {
 }
 
 std::string App::talk() const {
-    const bool asks = invitation_ || divergence_ || link_choice_ || (shows_table() && seats::by_link(table_->seats()));
-    return asks && by_link_is_here() ? talk_by_link() : "null";
+    const bool asks = arrivals_.ask() || (shows_table() && seats::by_link(table_->session().game.seats));
+    return asks && by_link_is_here() ? arrivals_.talk() : "null";
 }
 
 void App::resume_saved(std::size_t which) {
@@ -61,12 +63,20 @@ void App::resume_saved(std::size_t which) {
     if (which < games.size()) handle(resuming(games[which]));
 }
 
+void App::start_from_text_view(const GamePage& page, std::string_view how) {
+    if (waiting_.for_code(&page, [this, &page, how = std::string(how)] { start_from_text_view(page, how); })) return;
+    constexpr int usual_players = 2;
+    start_when_here(page, how == "computer" ? seats::against_computer(usual_players)
+                          : how == "friend" ? std::string{seats::here, seats::elsewhere}
+                                            : std::string());
+}
+
 void App::act(std::string_view command, std::string_view what) {
     platform::request_frames();
-    if (command.starts_with("talk:") && by_link_is_here()) return answer(command.substr(5));
+    if (command.starts_with("talk:") && by_link_is_here()) return arrivals_.answer(command.substr(5));
     if (command == "full-page") return platform::open_page(table_ ? address_of_table() : address_);
     if (command == "home") return go_home();
-    if (command == "retry" && loading_) return loading_->begin();
+    if (command == "retry" && waiting_.loading) return waiting_.loading->begin();
     if (command == "resume") return resume_saved(std::strtoul(std::string(what).c_str(), nullptr, 10));
     if (command == "set") return change_settings(read_settings(settings_text(settings()) + " " + std::string(what)));
     if (command == "learn") return learn(what, "");
@@ -92,7 +102,7 @@ void App::act(std::string_view command, std::string_view what) {
     }
     if (shows_table() && command.starts_with("tree:") && table_->match().tree() != nullptr) {
         table_->act_in_study(command.substr(5), what);
-        if (table_->take_change()) table_changed();
+        if (table_->session().take_change()) table_changed();
         return platform::text_changed();
     }
     if (shows_table() && command.starts_with("puzzle:") && table_->puzzle() != nullptr)
@@ -101,7 +111,7 @@ void App::act(std::string_view command, std::string_view what) {
 }
 
 void App::act_at_table(std::string_view command) {
-    using Pressed = Exercise::Pressed;
+    using Pressed = ExerciseCard::Pressed;
     constexpr std::array<std::pair<std::string_view, Pressed>, 4> of_lesson{
         {{"again", Pressed::again}, {"next", Pressed::next}, {"list", Pressed::list}, {"play-on", Pressed::play_on}}};
     for (const auto& [name, pressed] : of_lesson) {
@@ -110,25 +120,26 @@ void App::act_at_table(std::string_view command) {
         return handle_exercise_button();
     }
     const std::size_t from = table_->match().cursor();
-    if (command == "rematch") return rematch();
-    if (command == "undo") table_->undo();
-    if (command == "redo") table_->redo();
-    if (command == "back-to-game") table_->go_to(table_->match().size());
-    if (command == "play-from-here") table_->play_on();
-    if (command == "previous") table_->step(-1);
-    if (command == "next") table_->step(1);
+    if (command == "rematch") return rematch(*this);
+    if (command == "undo") table_->session().undo();
+    if (command == "redo") table_->session().redo();
+    if (command == "back-to-game") table_->session().go_to(table_->match().size());
+    if (command == "play-from-here") table_->session().play_on();
+    if (command == "previous") table_->session().step(-1);
+    if (command == "next") table_->session().step(1);
     if (command == "hint") table_->ask_hint();
-    if (command == "roll") table_->roll_at_once();
+    if (command == "roll") table_->session().roll_at_once();
     if (command == "uncover" && table_->view().hidden() != nullptr) table_->view().hidden()->uncover();
     if (command == "do" && table_->view().plans() != nullptr) {
         table_->view().plans()->do_listed();
-        table_->play_proposed();
+        table_->session().play_proposed();
     }
-    if (command != "roll" && !table_->reads() && (table_->match().cursor() != from || command == "uncover")) {
-        const Prompt asked = table_->asked();
+    if (command != "roll" && !table_->session().game.reads() &&
+        (table_->match().cursor() != from || command == "uncover")) {
+        const Prompt asked = table_->session().asked();
         platform::announce(asked.who + ". " + asked.question);
     }
-    if (table_->take_change()) table_changed();
+    if (table_->session().take_change()) table_changed();
 }
 
 }  // namespace sightlines

@@ -9,7 +9,6 @@
 #include "api/link/forms.h"
 #include "base/grapheme.h"
 #include "engine/game.h"
-#include "games/page.h"
 #include "platform.h"
 #include "session/seats.h"
 
@@ -60,11 +59,18 @@ std::string valid_seats(std::string_view text) {
     return good ? std::string(text) : std::string();
 }
 
+// Whether there is such a game.
+bool is_known(const Json& record) {
+    const auto game = record.find("game");
+    if (game == record.end() || !game->is_string()) return false;
+    return std::ranges::any_of(all_games(), [&](const GameInfo* each) { return *game == each->id; });
+}
+
 }  // namespace
 
 bool put_in_library(std::string_view lines) {
     if (lines.empty()) return true;
-    if (!platform::store(older_key, platform::stored(older_key).append(lines))) return false;
+    if (!platform::store(platform::older_key, platform::stored(platform::older_key).append(lines))) return false;
     platform::library(platform::LibraryCall::sweep);
     return true;
 }
@@ -137,7 +143,7 @@ const SavedGame* find_game(const std::vector<SavedGame>& games, std::string_view
 std::string renewed(const std::string& link) {
     if (link.empty() || !game_of_link(link).empty()) return link;
     const Result<Json> record = read_link(link);
-    if (!record || page_of_record(*record) == nullptr) return link;
+    if (!record || !is_known(*record)) return link;
     const Result<std::string> written = write_link(*record);
     return written ? *written : link;
 }

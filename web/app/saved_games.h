@@ -38,9 +38,6 @@ bool write_saved_games(std::span<const SavedGame> games);  // false: the browser
 std::string line_of(const SavedGame& game);
 std::optional<SavedGame> read_saved_game(std::string_view line);  // without its end
 
-// Games that leave the list move to the library (platform::library); until they are there, they wait under this key.
-inline constexpr std::string_view older_key = "games-older";
-
 // Replaces the saved game with the same id, whose title stays. Its date stays as well if the link is the same, and what
 // was known of its turn if `turn` is unknown now.
 bool save_game(SavedGame game);  // false: the browser refuses to keep it

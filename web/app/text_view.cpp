@@ -152,38 +152,40 @@ std::string refused_text(const std::optional<Notice>& notice) {
 
 std::string table_text(const Table& table, std::string_view talk) {
     const Match& match = table.match();
+    const Session& session = table.session();
+    const OpenGame& game = session.game;
     const BoardView& view = table.view();
-    const Prompt asked = table.asked();
-    const bool computers = table.computers_turn();
+    const Prompt asked = session.asked();
+    const bool computers = game.computers_turn();
     const bool covered = view.is_covered();
-    const bool past = table.looks_back();
+    const bool past = game.looks_back();
     const Side next = match.status().to_act;
-    const bool theirs = next >= Side::first && seats::at(table.seats(), static_cast<int>(next)) != seats::here;
-    const bool hides = covered || (theirs && table.sharing().has_hidden_information());
+    const bool theirs = next >= Side::first && seats::at(game.seats, static_cast<int>(next)) != seats::here;
+    const bool hides = covered || (theirs && session.sharing().has_hidden_information());
     JsonWriter out;
     out.begin('{').field("screen", "table").field("game", match.game().id).field("name", match.game().name);
     out.field("who", asked.who).field("question", asked.question).field("stage", asked.stage);
-    out.field("standing", table.standing()).list("told", table.told());
+    out.field("standing", game.standing()).list("told", session.telling.told());
     out.field("use", view.in_use()).boolean("covered", covered);
     if (past) {
-        out.key("past").begin('{').field("said", table.looking_back()).boolean("on", table.can_play_on()).end('}');
+        out.key("past").begin('{').field("said", game.looking_back()).boolean("on", game.can_play_on()).end('}');
     } else {
         out.null("past");
     }
     out.boolean("over", match.status().outcome.has_value()).boolean("computer", computers);
-    out.field("hint", table.hint() ? table.hint()->hint() : "");
-    write_notice(out, table.notice());
+    out.field("hint", session.hints.hint() ? session.hints.hint()->hint() : "");
+    write_notice(out, session.notice());
     out.key("talk")
         .raw(talk)
         .number("cursor", match.cursor())
         .number("size", match.size())
-        .boolean("undoes", table.can_undo());
+        .boolean("undoes", game.can_undo());
     write_board(out, hides ? AccessibleBoard() : match.accessible_board());
-    const bool plays = !hides && !past && !computers && !table.decided_elsewhere() && !table.plays_back();
+    const bool plays = !hides && !past && !computers && !game.decided_elsewhere() && !session.telling.playback();
     write_actions(out, match, view, plays);
     write_choices(out.key("choices"),
                   plays && view.plans() != nullptr ? view.plans()->listed_choices() : ListedChoices());
-    write_log(out, match, view, table.names());
+    write_log(out, match, view, game.names());
     out.key("tree").raw(match.tree() == nullptr || covered ? "null" : table.study_text());
     write_lesson(out, table.lesson());
     if (const PuzzleCard* card = table.puzzle()) out.key("puzzle").raw(card->text());

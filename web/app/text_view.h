@@ -6,8 +6,7 @@
 #include <string>
 #include <string_view>
 
-#include "app/saved_game_entries.h"
-#include "screens/learn.h"
+#include "screens/saved_game_entries.h"
 #include "screens/table/table.h"
 
 namespace sightlines {
@@ -18,9 +17,6 @@ std::string home_text(const std::optional<Notice>& notice, std::span<const Saved
 
 // {"screen":"refused","notice"}: an embed whose link could not be opened.
 std::string refused_text(const std::optional<Notice>& notice);
-
-// {"screen":"learn","game","name","progress","lessons":[{"id","title","level","done","next"}]}
-std::string learn_text(const Learn& learn);
 
 // {"screen":"table","game","name","who","question","stage","standing","told","use","covered","past","over","notice","cursor",
 //  "size","tables":[{"kind","name","rows":[[name,[[cell,text]...]]...]}],"facts","actions":[[group,words,text]...],
@@ -33,7 +29,7 @@ std::string learn_text(const Learn& learn);
 // one looks back and nothing can be played, {"said","on"}: whether one can play on from there. "tree": null or, of a
 // game that is one,
 // {"comment","erased","erases","promotes","rows":[{"depth","comment","at","text", "here","begins"}]}: what is said
-// here, what was deleted last, and in words what was played and said; "at" is for "visit" of Table::act_in_study,
+// here, what was deleted last, and in words what was played and said; "at" is for "visit" of Study::act,
 // "begins" a variation. "talk": of games by link, {"heading","text","buttons":[[command,label]...]} or null: App::talk.
 std::string table_text(const Table& table, std::string_view talk);
 

@@ -1,7 +1,7 @@
 // How the visitor wants boards to be drawn (app/settings.h). Miniatures are drawn as by default.
 #pragma once
 
-#include "board/direction.h"
+#include "base/direction.h"
 
 namespace sightlines {
 

@@ -9,18 +9,6 @@ namespace sightlines {
 
 namespace {
 
-// SIGHTLINES_DEFERRED is a list of ids, with a space before and after each.
-bool is_listed(std::string_view id) {
-    constexpr std::string_view list = SIGHTLINES_DEFERRED;
-    for (std::size_t at = list.find(id); at != std::string_view::npos; at = list.find(id, at + 1)) {
-        const std::size_t end = at + id.size();
-        if ((at == 0 || list[at - 1] == ' ') && (end == list.size() || list[end] == ' ')) return true;
-    }
-    return false;
-}
-
-bool part_is_here(std::string_view id) { return !is_listed(id) || platform::deferred(id) == platform::LoadState::here; }
-
 #define SIGHTLINES_ADDRESS(id) &id::game_page,
 constexpr std::array pages{SIGHTLINES_GAMES(SIGHTLINES_ADDRESS)};
 #undef SIGHTLINES_ADDRESS
@@ -48,15 +36,9 @@ HeldGame held_in(std::string_view link) {
     return {std::move(record), later, page};
 }
 
-bool is_deferred(const GamePage& page) { return is_listed(page.game->id); }
+bool is_deferred(const GamePage& page) { return is_deferred(page.game->id); }
 
 bool code_is_here(const GamePage& page) { return part_is_here(page.game->id); }
-
-bool editor_is_here() { return part_is_here(editor_part); }
-
-bool puzzles_are_here() { return part_is_here(puzzles_part); }
-
-bool by_link_is_here() { return part_is_here(by_link_part); }
 
 std::unique_ptr<BoardView> make_view(const Match& match) {
     const GamePage* page = page_of(match.game().id);

@@ -5,6 +5,7 @@
 #include <span>
 #include <string_view>
 
+#include "base/parts.h"
 #include "engine/game.h"
 #include "games/editor.h"
 #include "games/list.h"
@@ -60,24 +61,6 @@ bool is_deferred(const GamePage& page);  // its code is in a separate file (web/
 
 // While false, none of the game's code may be called: no match, view, editor or settings.
 bool code_is_here(const GamePage& page);
-
-// The name of what is deferred for all games: the screens of the options, the editor and the statistics, lessons,
-// the hints of a guided game, the ending, the lists of keys and of seats, the bar of chances, the strip below a
-// board, and the table in small windows.
-constexpr std::string_view editor_part = "editor";
-bool editor_is_here();  // while false, no SetUp, Edit, Learn, LessonCard or StatisticsSheet may be made, nor these
-                        // drawn
-
-// And of what games by link need: screens/by_link, and what reads, writes and compares core/api/annotations.h; with the
-// log, studies and the library.
-constexpr std::string_view by_link_part = "by-link";
-bool by_link_is_here();  // while false, no record that is_annotated (core/api/games.h) may be opened,
-                         // and no Library made
-
-// And of puzzles.
-constexpr std::string_view puzzles_part = "puzzles";
-bool puzzles_are_here();  // while false, no PuzzleCatalogue, Puzzles or PuzzleCard may be made; they need the other two
-                          // parts
 
 // The view of the game that a match plays; the match must outlive it.
 std::unique_ptr<BoardView> make_view(const Match& match);

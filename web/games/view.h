@@ -93,8 +93,6 @@ class BoardView : public GameView {
     float covered_below_ = 0;
 };
 
-inline constexpr unsigned opening_seeds = 1U << 31U;
-
 // What all views share: the typed match, the selection, its orders, and the hint. The match must outlive the view.
 // `Offered`: of TellsEvents, Plans and HidesThings what the game has.
 template <Game G, class Selection, class... Offered>

@@ -13,7 +13,7 @@ const withoutComments = (text) => text.replace(/\/\/.*$/gm, '');
 const enumerations = [
   ['platform.h', 'Scheme'], ['platform.h', 'LibraryCall'], ['platform.h', 'LibraryAnswer'], ['platform.h', 'Copied'],
   ['platform/events.h', 'Pointer'], ['platform/events.h', 'Phase'], ['sounds.h', 'Sound'], ['widgets/theme.h', 'Font'],
-  ['app/app.h', 'From'],
+  ['platform/page.h', 'From'],
 ];
 const exporting = ['platform/browser/exports.cpp', 'platform/browser/printing.cpp'];
 const calling = ['platform/browser/shell.cpp', 'platform/browser/screen.cpp'];

@@ -8,8 +8,8 @@
 #include <string_view>
 #include <vector>
 
-#include "app/saved_game_entries.h"
 #include "games/page.h"
+#include "screens/saved_game_entries.h"
 
 namespace sightlines {
 

@@ -44,4 +44,7 @@ class Learn {
     std::vector<paint::Snapshot> pictures_;  // made when they are first seen
 };
 
+// For the text view: {"screen":"learn","game","name","progress","lessons":[{"id","title","level","done","next"}]}
+std::string learn_text(const Learn& learn);
+
 }  // namespace sightlines

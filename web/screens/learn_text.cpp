@@ -1,7 +1,7 @@
 #include "app/json_writer.h"
 #include "app/lessons.h"
-#include "app/text_view.h"
 #include "games/page.h"
+#include "screens/learn.h"
 #include "screens/learn_marks.h"
 
 namespace sightlines {

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <nlohmann/json.hpp>
 
+#include "api/games.h"
 #include "app/lessons.h"
 #include "app/test_ids.h"
 #include "engine/wording.h"
@@ -107,6 +108,45 @@ bool Loading::draw() {
 
 std::string Loading::state() const {
     return write_json(Json{{"screen", "loading"}, {"game", page_->game->id}, {"failed", failed()}});
+}
+
+bool Waiting::for_code(const GamePage* page, std::function<void()> then) {
+    if (page == nullptr || code_is_here(*page)) return false;
+    loading.emplace(*page, Loading::What::code, std::move(then));
+    platform::request_frames();
+    return true;
+}
+
+bool Waiting::for_part(Loading::What what, const GamePage* page, std::function<void()> then) {
+    if (what == Loading::What::by_link   ? by_link_is_here()
+        : what == Loading::What::puzzles ? puzzles_are_here()
+                                         : editor_is_here())
+        return false;
+    loading.emplace(page != nullptr ? *page : *page_of(all_games().front()->id), what, std::move(then));
+    platform::request_frames();
+    return true;
+}
+
+void Waiting::for_lessons(const GamePage& page, std::function<void()> then) {
+    loading.emplace(page, Loading::What::lessons, std::move(then));
+    platform::request_frames();
+}
+
+void Waiting::go_on() {
+    const std::function<void()> then = loading->take();
+    loading.reset();
+    then();
+}
+
+void Waiting::code_arrived() {
+    if (!loading || loading->waits_for_lessons()) return;
+    if (loading->failed()) return loading->announce_result();
+    if (loading->done()) go_on();  // else the code of another game was loaded
+}
+
+void Waiting::lessons_arrived() {
+    if (!loading || !loading->waits_for_lessons()) return;
+    loading->failed() ? loading->announce_result() : go_on();
 }
 
 }  // namespace sightlines

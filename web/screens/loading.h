@@ -3,7 +3,9 @@
 #pragma once
 
 #include <functional>
+#include <optional>
 #include <string>
+#include <utility>
 
 #include "games/page.h"
 
@@ -31,6 +33,30 @@ class Loading {
     const GamePage* page_;
     What what_;
     std::function<void()> then_;
+};
+
+// What is being waited for, if anything is, and what follows then. Each returns true if it is not here yet: then it is
+// fetched, and `then` is called afterwards.
+class Waiting {
+  public:
+    bool for_code(const GamePage* page, std::function<void()> then);                      // of a game; null: of none
+    bool for_part(Loading::What what, const GamePage* page, std::function<void()> then);  // that all games share
+    bool for_by_link(const GamePage* page, std::function<void()> then) {
+        return for_part(Loading::What::by_link, page, std::move(then));
+    }
+    bool for_editor(const GamePage& page, std::function<void()> then) {
+        return for_part(Loading::What::editor, &page, std::move(then));
+    }
+    void for_lessons(const GamePage& page, std::function<void()> then);
+
+    // Something has arrived, or failed to.
+    void code_arrived();
+    void lessons_arrived();
+
+    std::optional<Loading> loading;
+
+  private:
+    void go_on();
 };
 
 }  // namespace sightlines

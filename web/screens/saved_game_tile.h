@@ -3,8 +3,8 @@
 
 #include <string>
 
-#include "app/saved_game_entries.h"
 #include "imgui.h"
+#include "screens/saved_game_entries.h"
 
 namespace sightlines {
 

@@ -13,6 +13,8 @@
 
 namespace sightlines {
 
+inline constexpr unsigned opening_seeds = 1U << 31U;  // of Match::play_opening
+
 // A change that a view proposes, run by Session::play: plays in the match, or returns the refusal.
 using Order = std::function<Result<>(Match&)>;
 

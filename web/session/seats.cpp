@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "base/grapheme.h"
-#include "games/page.h"
+#include "base/parts.h"
 #include "session/player_names.h"
 
 namespace sightlines {

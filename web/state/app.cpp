@@ -1,23 +1,21 @@
 #include <nlohmann/json.hpp>
 
 #include "app/app.h"
+#include "base/parts.h"
 
 namespace sightlines {
 
 // With the card over the screen, if there is one, as "card".
 std::string App::state() const {
     std::string state = screen_state();
-    const std::string card = invitation_    ? invitation_->state()
-                             : divergence_  ? divergence_->state()
-                             : link_choice_ ? link_choice_->state()
-                                            : "";
+    const std::string card = by_link_is_here() ? arrivals_.state() : "";
     if (card.empty()) return state;
     state.back() = ',';
     return state + "\"card\":" + card + "}";
 }
 
 std::string App::screen_state() const {
-    if (loading_) return loading_->state();
+    if (waiting_.loading) return waiting_.loading->state();
     if (const Library* library = screen<Library>()) return library->state();
     if (const Learn* list = screen<Learn>()) return list->state();
     if (const Puzzles* puzzles = screen<Puzzles>()) return puzzles->state();

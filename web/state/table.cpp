@@ -8,35 +8,40 @@
 namespace sightlines {
 
 std::string Table::state() const {
+    const OpenGame& game = session_.game;
     Json json = Json::object();
     json["screen"] = "table";
-    json["game"] = match_->game().id;
-    json["cursor"] = match_->cursor();
-    json["undo"] = !can_undo() ? "off" : undo_goal() ? "ready" : "refused";
-    json["size"] = match_->size();
-    json["looks_back"] = looks_back();
-    const Prompt asked = this->asked();
+    json["game"] = match().game().id;
+    json["cursor"] = match().cursor();
+    json["undo"] = !session_.game.can_undo() ? "off" : session_.game.undo_goal() ? "ready" : "refused";
+    json["size"] = match().size();
+    json["looks_back"] = game.looks_back();
+    const Prompt asked = session_.asked();
     json["asked"] = {{"player", asked.player}, {"who", asked.who}, {"question", asked.question}};
     json["keys"] = shows_keys_;
-    json["analysis"] = analysis_;
-    json["study"] = match_->is_study();
-    json["line"] = match_->place().line;
-    json["seats"] = seats_;
-    json["by_link"] = {
-        {"sent", sent_}, {"waits", decided_elsewhere()}, {"sends", has_to_send()}, {"watches", watches()}};
-    json["thinking"] = computer_.task() != EngineClient::Task::nothing;
-    json["hint"] = hint_ ? Json{{"text", hint_->text}, {"why", hint_->why}} : Json();
-    json["chances"] = chances_;
-    json["tumbling"] = dice_.is_rolling();
-    json["standing"] = standing();
+    json["analysis"] = game.analysis;
+    json["study"] = match().is_study();
+    json["line"] = match().place().line;
+    json["seats"] = game.seats;
+    json["by_link"] = {{"sent", game.sent},
+                       {"waits", game.decided_elsewhere()},
+                       {"sends", session_.sending.has_to_send()},
+                       {"watches", game.watches()}};
+    json["thinking"] = session_.engine.task() != EngineClient::Task::nothing;
+    const std::optional<EngineReply>& hint = session_.hints.hint();
+    json["hint"] = hint ? Json{{"text", hint->text}, {"why", hint->why}} : Json();
+    json["chances"] = session_.hints.latest_chances();
+    json["tumbling"] = session_.roll.is_rolling();
+    json["standing"] = game.standing();
     json["guide"] = guide_ && guide_->now() ? Json(guide_->now()->id) : Json();
-    json["plays_back"] = plays_back();
-    json["told"] = told();
-    json["notice"] = notice_ ? Json{{"rule", notice_->rule}, {"message", notice_->message}} : Json();
+    json["plays_back"] = session_.telling.playback().has_value();
+    json["told"] = session_.telling.told();
+    const std::optional<Notice>& notice = session_.notice();
+    json["notice"] = notice ? Json{{"rule", notice->rule}, {"message", notice->message}} : Json();
     // With hidden information, the position that the viewer may see.
-    const Json view = *parse_json(view_->state(), no_limits);
+    const Json view = *parse_json(view_.state(), no_limits);
     json["view"] = view;
-    json["position"] = view.value("seen", match_->position());
+    json["position"] = view.value("seen", match().position());
     if (const LessonCard* card = lesson()) {
         constexpr std::array<const char*, 4> stands{"open", "taken back", "done", "over"};
         json["lesson"] = {{"game", card->book().game},

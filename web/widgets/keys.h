@@ -3,7 +3,7 @@
 
 #include <optional>
 
-#include "board/direction.h"
+#include "base/direction.h"
 #include "imgui.h"
 
 namespace sightlines {

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "board/direction.h"
+#include "base/direction.h"
 #include "games/aerial_war/rules/grid.h"
 
 namespace sightlines::aerial_war {

@@ -4,7 +4,7 @@
 #include <optional>
 #include <vector>
 
-#include "board/direction.h"
+#include "base/direction.h"
 #include "games/aerial_war/rules/combat.h"
 #include "games/aerial_war/rules/flight.h"
 #include "games/aerial_war/rules/rules.h"

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "board/direction.h"
+#include "base/direction.h"
 #include "games/crossfire_hex/rules/grid.h"
 
 namespace sightlines::crossfire_hex {

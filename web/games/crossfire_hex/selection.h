@@ -4,7 +4,7 @@
 #include <optional>
 #include <vector>
 
-#include "board/direction.h"
+#include "base/direction.h"
 #include "games/crossfire_hex/rules/rules.h"
 #include "games/crossfire_hex/rules/targets.h"
 #include "games/selection.h"

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "board/direction.h"
+#include "base/direction.h"
 #include "games/crosshairs/rules/grid.h"
 
 namespace sightlines::crosshairs {

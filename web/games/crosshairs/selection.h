@@ -4,7 +4,7 @@
 #include <optional>
 #include <vector>
 
-#include "board/direction.h"
+#include "base/direction.h"
 #include "games/crosshairs/rules/choice.h"
 #include "games/crosshairs/rules/rules.h"
 #include "games/selection.h"

@@ -6,7 +6,7 @@
 #include <string_view>
 #include <vector>
 
-#include "board/direction.h"
+#include "base/direction.h"
 #include "games/dogfight/answers.h"
 #include "games/dogfight/plan_choice.h"
 #include "games/dogfight/rules/rules.h"

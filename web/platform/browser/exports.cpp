@@ -13,10 +13,9 @@
 #include <string_view>
 #include <vector>
 
-#include "main.h"
 #include "platform.h"
 #include "platform/events.h"
-#include "widgets/theme.h"
+#include "platform/page.h"
 
 using namespace sightlines;
 
@@ -46,7 +45,7 @@ extern "C" {
 // --- page: before the first frame
 
 EMSCRIPTEN_KEEPALIVE void page_font(int which, unsigned char* bytes, std::size_t size) {
-    theme::add_font(static_cast<theme::Font>(which), {bytes, size});
+    add_page_font(static_cast<std::size_t>(which), {bytes, size});
 }
 
 // --- page: screen
@@ -103,7 +102,7 @@ EMSCRIPTEN_KEEPALIVE void page_copied(int outcome) { platform::on_copied(static_
 
 EMSCRIPTEN_KEEPALIVE void page_deferred(const char* game, int here) {
     platform::on_deferred(game, here != 0);
-    app().deferred_changed();
+    the_page().deferred_changed();
 }
 
 // `text` has "lessons/" or "puzzles/" and the game's id on the first line, then that file. Nothing after the id:
@@ -111,26 +110,26 @@ EMSCRIPTEN_KEEPALIVE void page_deferred(const char* game, int here) {
 EMSCRIPTEN_KEEPALIVE const char* page_book(const char* text, std::size_t size) {
     const std::string_view all{text, size};
     const std::size_t end = std::min(all.find('\n'), all.size()), slash = std::min(all.find('/'), end);
-    app().book_arrived(all.substr(0, slash), all.substr(slash, end - slash).substr(1),
-                       all.substr(std::min(end + 1, all.size())));
+    the_page().book_arrived(all.substr(0, slash), all.substr(slash, end - slash).substr(1),
+                            all.substr(std::min(end + 1, all.size())));
     return return_text("");
 }
 
 // The answer to platform::ask_engine.
 EMSCRIPTEN_KEEPALIVE void page_engine_replied(int ticket, const char* reply, std::size_t size) {
-    app().engine_replied(ticket, {reply, size});
+    the_page().engine_replied(ticket, {reply, size});
 }
 
 // --- page: the visitor's name, and other tabs
 
 // The answer to platform::ask_name.
-EMSCRIPTEN_KEEPALIVE void page_named(const char* name, std::size_t size) { app().named({name, size}); }
+EMSCRIPTEN_KEEPALIVE void page_named(const char* name, std::size_t size) { the_page().named({name, size}); }
 
-EMSCRIPTEN_KEEPALIVE void page_games_changed() { app().games_changed(); }
+EMSCRIPTEN_KEEPALIVE void page_games_changed() { the_page().games_changed(); }
 
 // The answer to platform::library.
 EMSCRIPTEN_KEEPALIVE void page_library(int answer, const char* text, std::size_t size) {
-    app().library_answered(static_cast<platform::LibraryAnswer>(answer), {text, size});
+    the_page().library_answered(static_cast<platform::LibraryAnswer>(answer), {text, size});
 }
 
 // --- page: state for tests
@@ -141,16 +140,16 @@ EMSCRIPTEN_KEEPALIVE const char* page_state() { return return_text(sightlines::p
 
 // Returns "" if the text was opened, else the error as JSON; then the game in progress stays.
 EMSCRIPTEN_KEEPALIVE const char* game_open(const char* text, std::size_t size, int from) {
-    return return_text(app().open({text, size}, static_cast<From>(from)));
+    return return_text(the_page().open({text, size}, static_cast<From>(from)));
 }
 
 // The same for move texts, played on the table.
 EMSCRIPTEN_KEEPALIVE const char* game_play(const char* text, std::size_t size, int from) {
-    return return_text(app().play_moves({text, size}, static_cast<From>(from)));
+    return return_text(the_page().play_moves({text, size}, static_cast<From>(from)));
 }
 
 // What the share sheet offers, as JSON (Sharing::json); "null" if no game is on the table.
-EMSCRIPTEN_KEEPALIVE const char* game_share() { return return_text(app().share()); }
+EMSCRIPTEN_KEEPALIVE const char* game_share() { return return_text(the_page().share()); }
 
 // A picture of the board on the table, or of a record given as text: RGBA, lowest row first, valid until the next call.
 // Null if nothing can be drawn: the record is refused, the game's code is missing, or the graphics context is lost.
@@ -161,14 +160,14 @@ EMSCRIPTEN_KEEPALIVE const unsigned char* game_picture(const char* text, std::si
     return pixels.empty() ? nullptr : pixels.data();
 }
 
-EMSCRIPTEN_KEEPALIVE const char* game_record() { return return_text(app().record()); }
-EMSCRIPTEN_KEEPALIVE const char* game_exercise() { return return_text(app().exercise()); }
+EMSCRIPTEN_KEEPALIVE const char* game_record() { return return_text(the_page().record()); }
+EMSCRIPTEN_KEEPALIVE const char* game_exercise() { return return_text(the_page().exercise()); }
 
 // The text view as JSON (text_view.h), and its commands: App::act.
-EMSCRIPTEN_KEEPALIVE const char* game_text() { return return_text(app().text()); }
-EMSCRIPTEN_KEEPALIVE void game_act(const char* command, const char* what) { app().act(command, what); }
+EMSCRIPTEN_KEEPALIVE const char* game_text() { return return_text(the_page().text()); }
+EMSCRIPTEN_KEEPALIVE void game_act(const char* command, const char* what) { the_page().act(command, what); }
 
-EMSCRIPTEN_KEEPALIVE void game_go_to(int move) { app().go_to(move); }
+EMSCRIPTEN_KEEPALIVE void game_go_to(int move) { the_page().go_to(move); }
 
 }  // extern "C"
 

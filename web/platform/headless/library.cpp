@@ -1,7 +1,6 @@
 // The store of the library, as a map in memory.
-#include "app/saved_games.h"
-#include "main.h"
 #include "platform/headless/internals.h"
+#include "platform/page.h"
 
 namespace sightlines::platform {
 namespace {
@@ -10,7 +9,7 @@ using headless::internals;
 using headless::outside;
 
 void answer(LibraryAnswer what, std::string text = {}) {
-    internals().callbacks.emplace_back([what, text = std::move(text)] { app().library_answered(what, text); });
+    internals().callbacks.emplace_back([what, text = std::move(text)] { the_page().library_answered(what, text); });
 }
 
 void put(std::string_view lines) {
@@ -28,8 +27,8 @@ void put(std::string_view lines) {
 
 void sweep() {
     if (outside().refuses_library || outside().library_is_silent) return;
-    put(stored(older_key));
-    forget(older_key);
+    put(stored(platform::older_key));
+    forget(platform::older_key);
 }
 
 std::string all() {

@@ -8,8 +8,8 @@
 #include <iterator>
 #include <utility>
 
-#include "main.h"
 #include "platform/events.h"
+#include "platform/page.h"
 
 namespace sightlines::headless {
 namespace {
@@ -27,7 +27,7 @@ void go_to_step(std::size_t step) {
     out.step = step;
     internals().callbacks.emplace_back([] {
         internals().told_step = outside().step;
-        app().open(outside().address[outside().step], From::address);
+        the_page().open(outside().address[outside().step], From::address);
     });
 }
 
@@ -67,14 +67,14 @@ bool engine_is_asked() { return internals().question.has_value(); }
 bool deliver() {
     if (!engine_is_asked()) return false;
     const auto [ticket, line] = *std::exchange(internals().question, std::nullopt);
-    app().engine_replied(ticket, outside().engine(line));
+    the_page().engine_replied(ticket, outside().engine(line));
     return true;
 }
 
 void code_arrived(bool here) {
     for (const auto& [game, state] : std::map(outside().fetched))
         if (state == platform::LoadState::coming) platform::on_deferred(game, here);
-    app().deferred_changed();
+    the_page().deferred_changed();
 }
 
 void go_back() {
@@ -202,7 +202,7 @@ Copied copied() { return internals().copied; }
 void paste_link() {
     internals().callbacks.emplace_back([] {
         if (outside().refuses_clipboard || outside().clipboard.empty()) return show_open_sheet();
-        const std::string error = app().open(outside().clipboard, From::paste);
+        const std::string error = the_page().open(outside().clipboard, From::paste);
         if (!error.empty()) ask("open sheet", outside().clipboard, error);
     });
 }
@@ -258,7 +258,7 @@ LoadState deferred(std::string_view game) {
 void fetch_book(std::string_view kind, std::string_view game) {
     ask(std::string(kind), game);
     internals().callbacks.emplace_back([kind = std::string(kind), game = std::string(game)] {
-        app().book_arrived(kind, game, kind == "puzzles" ? outside().puzzles(game) : outside().lessons(game));
+        the_page().book_arrived(kind, game, kind == "puzzles" ? outside().puzzles(game) : outside().lessons(game));
     });
 }
 

@@ -8,12 +8,11 @@
 
 #include "api/serve.h"
 #include "imgui_internal.h"
-#include "main.h"
 #include "platform/backend.h"
 #include "platform/events.h"
 #include "platform/frames.h"
 #include "platform/headless/internals.h"
-#include "widgets/theme.h"
+#include "platform/page.h"
 
 namespace sightlines::headless {
 namespace {
@@ -96,13 +95,11 @@ Outside& restart(Outside outside) {
     internals().scheme = stored_scheme();
     if (!start_page()) std::abort();
     ImGui::GetCurrentContext()->TestEngineHookItems = true;
-    for (std::size_t i = 0; i < fonts().size(); ++i) {
-        theme::add_font(static_cast<theme::Font>(i), fonts()[i]);
-        theme::font(static_cast<theme::Font>(i))->FallbackChar =
-            '`';  // never used by the page, so texts() recognises missing glyphs by it
-    }
-    tell_surroundings();  // a browser does so before the code of what is opened is here
-    app().open(now.address[now.step], From::address);
+    for (std::size_t i = 0; i < fonts().size(); ++i) add_page_font(i, fonts()[i]);
+    for (ImFont* font : ImGui::GetIO().Fonts->Fonts)
+        font->FallbackChar = '`';  // never used by the page, so texts() recognises missing glyphs by it
+    tell_surroundings();           // a browser does so before the code of what is opened is here
+    the_page().open(now.address[now.step], From::address);
     surroundings_changed();
     run();
     return now;

@@ -4,7 +4,6 @@
 #include "api/game_tree.h"
 #include "app/json_writer.h"
 #include "screens/analysis/analysis.h"
-#include "screens/table/table.h"
 
 namespace sightlines {
 namespace {
@@ -21,74 +20,72 @@ std::string line_in_words(const BestLine& each, std::size_t player) {
 
 }  // namespace
 
-std::string Table::analysis_text() const {
-    const Analysis& here = analysis();
-    const Side next = match_->status().to_act;
+std::string Analysis::text() const {
+    const Side next = match().status().to_act;
     JsonWriter out;
     out.begin('{').key("lines").begin('[');
-    const bool known = here.best && here.best_of == match_->place() && next >= Side::first;
-    for (std::size_t i = 0; known && i < here.best->lines.size(); ++i)
+    const bool known = state_.best && state_.best_of == match().place() && next >= Side::first;
+    for (std::size_t i = 0; known && i < state_.best->lines.size(); ++i)
         add_button(out, "best " + std::to_string(i),
-                   line_in_words(here.best->lines[i], static_cast<std::size_t>(next)));
+                   line_in_words(state_.best->lines[i], static_cast<std::size_t>(next)));
     out.end(']');
     std::string said;
-    if (here.running)
+    if (state_.running)
         said = "The computer is looking at the game.";
-    else if (here.trial)
-        said = here.trial->verdict.empty() ? "Play something better." : here.trial->verdict;
-    else if (here.shows_better && here.chosen)
-        said = told_better(*here.chosen);
+    else if (state_.trial)
+        said = state_.trial->verdict.empty() ? "Play something better." : state_.trial->verdict;
+    else if (state_.shows_better && state_.chosen)
+        said = told_better(*state_.chosen);
     else
-        said = here.written;
+        said = state_.written;
     out.field("said", said).key("buttons").begin('[');
-    if (!known && !here.running && next >= Side::first) add_button(out, "lines", "Best moves");
-    if (here.running) add_button(out, "cancel", "Cancel the review");
-    if (!here.running && match_->tree()->end(0) > 0 && !(here.game && here.game->review.finished()))
-        add_button(out, "review", here.game ? "Go on with the review" : "Review the game");
-    if (here.game && !here.running && here.chosen) {
+    if (!known && !state_.running && next >= Side::first) add_button(out, "lines", "Best moves");
+    if (state_.running) add_button(out, "cancel", "Cancel the review");
+    if (!state_.running && match().tree()->end(0) > 0 && !(state_.game && state_.game->review.finished()))
+        add_button(out, "review", state_.game ? "Go on with the review" : "Review the game");
+    if (state_.game && !state_.running && state_.chosen) {
         add_button(out, "better", "What was better?");
         add_button(out, "try", "Try it yourself");
     }
-    if (here.game && here.game->review.finished()) add_button(out, "write", "Write the review into the game");
+    if (state_.game && state_.game->review.finished()) add_button(out, "write", "Write the review into the game");
     out.end(']').key("decisions").begin('[');
-    for (int player = 0; here.game && !here.running && player < view_->players(); ++player) {
-        for (const CostlyDecision& each : here.game->review.costly(player))
+    for (int player = 0; state_.game && !state_.running && player < view_.players(); ++player) {
+        for (const CostlyDecision& each : state_.game->review.costly(player))
             add_button(out, "decision " + std::to_string(each.ply),
                        told_decision(each.ply) + " It cost " + percent(each.cost) + ".");
     }
     return out.end(']').end('}').take();
 }
 
-std::string Table::analysis_stamp() const {
-    const Analysis& here = analysis();
-    const Place best = here.best_of.value_or(Place{});
+std::string Analysis::stamp() const {
+    const Place best = state_.best_of.value_or(Place{});
     std::string stamp = "/" + std::to_string(best.line) + "." + std::to_string(best.ply) + "." +
-                        std::to_string(here.best_wanted) + (here.running ? "r" : "") + (here.shows_better ? "b" : "");
-    if (here.game) stamp += "g" + std::to_string(here.running ? 0 : here.game->review.done());
-    if (here.chosen) stamp += "c" + std::to_string(*here.chosen);
-    if (here.trial) stamp += "t" + here.trial->verdict;
-    return stamp + here.written;
+                        std::to_string(state_.best_wanted) + (state_.running ? "r" : "") +
+                        (state_.shows_better ? "b" : "");
+    if (state_.game) stamp += "g" + std::to_string(state_.running ? 0 : state_.game->review.done());
+    if (state_.chosen) stamp += "c" + std::to_string(*state_.chosen);
+    if (state_.trial) stamp += "t" + state_.trial->verdict;
+    return stamp + state_.written;
 }
 
-void Table::act_in_analysis(std::string_view command, std::string_view what) {
-    Analysis& here = analysis();
+void Analysis::act(std::string_view command, std::string_view what) {
     const std::size_t space = command.find(' ');
     const std::size_t number = space == command.npos
                                    ? std::strtoul(std::string(what).c_str(), nullptr, 10)
                                    : std::strtoul(std::string(command.substr(space + 1)).c_str(), nullptr, 10);
     const std::string_view verb = command.substr(0, space);
     if (verb == "lines") tab_ = Tab::analysis;
-    if (verb == "best" && here.best && here.best_of == match_->place() && number < here.best->lines.size())
+    if (verb == "best" && state_.best && state_.best_of == match().place() && number < state_.best->lines.size())
         play_best_line(number);
-    if (verb == "review" && !here.running) begin_review();
-    if (verb == "cancel" && here.running) stop_review();
-    if (!here.game || here.running) return;
-    if (verb == "decision" && number < here.game->review.done()) choose_decision(number);
-    if (verb == "better" && here.chosen) here.shows_better = true;
-    if (verb == "write" && here.game->review.finished()) write_review();
-    if (verb != "try" || !here.chosen) return;
-    here.trial = {.ply = *here.chosen};
-    show_reviewed(*here.chosen);
+    if (verb == "review" && !state_.running) begin_review();
+    if (verb == "cancel" && state_.running) stop_review();
+    if (!state_.game || state_.running) return;
+    if (verb == "decision" && number < state_.game->review.done()) choose_decision(number);
+    if (verb == "better" && state_.chosen) state_.shows_better = true;
+    if (verb == "write" && state_.game->review.finished()) write_review();
+    if (verb != "try" || !state_.chosen) return;
+    state_.trial = {.ply = *state_.chosen};
+    show_reviewed(*state_.chosen);
 }
 
 }  // namespace sightlines

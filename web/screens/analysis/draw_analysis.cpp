@@ -9,7 +9,6 @@
 #include "platform.h"
 #include "screens/analysis/analysis.h"
 #include "screens/analysis/curve.h"
-#include "screens/table/table.h"
 #include "widgets/controls.h"
 #include "widgets/theme.h"
 
@@ -39,54 +38,52 @@ void draw_progress(const Review& review, float width) {
 
 }  // namespace
 
-void Table::draw_analysis(float width) {
-    if (match_->tree() == nullptr) return;
-    const bool reviewed = analysis().game.has_value();  // it stays where it is while the lines are looked for
+void Analysis::draw(float width) {
+    if (match().tree() == nullptr) return;
+    const bool reviewed = state_.game.has_value();  // it stays where it is while the lines are looked for
     if (!reviewed) draw_lines(width);
     draw_review(width);
     if (reviewed) draw_lines(width);
     ImGui::Dummy({width, 1});  // below words that were put where they belong
 }
 
-void Table::draw_lines(float width) {
-    Analysis& here = analysis();
-    const Status status = match_->status();
+void Analysis::draw_lines(float width) {
+    const Status status = match().status();
     heading_of("Best moves");
     if (status.outcome) return caption("The game is over here. Go back to look for something better.");
     if (status.roll) return caption("Dice are due: nobody can choose.");
-    if (here.running) return caption("They are looked for once the review is done.");
+    if (state_.running) return caption("They are looked for once the review is done.");
     constexpr std::array<const char*, 3> counts{"1 line", "2 lines", "3 lines"};
-    if (const int chosen = segments("lines", counts, static_cast<int>(here.wanted) - 1, width); chosen >= 0)
-        here.wanted = static_cast<std::size_t>(chosen) + 1;
-    if (computer_.failed()) {
+    if (const int chosen = segments("lines", counts, static_cast<int>(state_.wanted) - 1, width); chosen >= 0)
+        state_.wanted = static_cast<std::size_t>(chosen) + 1;
+    if (session_.engine.failed()) {
         if (theme::button("Ask the computer again", width)) {
-            computer_.clear_failure();
-            here.best_of.reset();
+            session_.engine.clear_failure();
+            state_.best_of.reset();
         }
         test_ids::add_item("lines:again");
         return;
     }
-    if (here.best_of != match_->place()) return caption("Looking\xE2\x80\xA6");
-    if (!here.best) return caption("The computer has no answer here.");
+    if (state_.best_of != match().place()) return caption("Looking\xE2\x80\xA6");
+    if (!state_.best) return caption("The computer has no answer here.");
     const int player = static_cast<int>(status.to_act);
-    if (const auto pressed = draw_best_lines(*here.best, *view_, player, width)) return play_best_line(*pressed);
-    caption(("After " + counted_positions(here.best->nodes) + ". The percentages are " + names().possessive(player) +
-             " chances to win.")
+    if (const auto pressed = draw_best_lines(*state_.best, view_, player, width)) return play_best_line(*pressed);
+    caption(("After " + counted_positions(state_.best->nodes) + ". The percentages are " +
+             session_.game.names().possessive(player) + " chances to win.")
                 .c_str());
 }
 
-void Table::draw_review(float width) {
-    Analysis& here = analysis();
+void Analysis::draw_review(float width) {
     heading_of("Review of the game");
-    const std::size_t end = match_->tree()->end(0);
+    const std::size_t end = match().tree()->end(0);
     if (end == 0) return caption("Nothing has been played yet.");
-    if (!here.game || here.game->review.size() != end) {
+    if (!state_.game || state_.game->review.size() != end) {
         if (theme::button("Review the game", width)) begin_review();
         test_ids::add_item("review:begin");
         return caption("The computer looks at every decision, and says which cost most and what was better.");
     }
-    const Review& review = here.game->review;
-    if (here.running) {
+    const Review& review = state_.game->review;
+    if (state_.running) {
         draw_progress(review, width);
         if (theme::button("Cancel", width)) stop_review();
         test_ids::add_item("review:cancel");
@@ -96,19 +93,19 @@ void Table::draw_review(float width) {
         test_ids::add_item("review:begin");
     }
     if (review.done() == 0) return;
-    const bool on_game = match_->tree()->home(match_->place()).line == 0;
-    const std::size_t cursor = on_game ? match_->place().ply : match_->tree()->lines()[match_->place().line].at;
-    if (const auto ply = draw_curve(review, *view_, cursor, width, curve_height)) show_reviewed(*ply);
-    for (int player = 0; player < view_->players(); ++player) draw_costly(player, width);
-    if (here.running) return;
+    const bool on_game = match().tree()->home(match().place()).line == 0;
+    const std::size_t cursor = on_game ? match().place().ply : match().tree()->lines()[match().place().line].at;
+    if (const auto ply = draw_curve(review, view_, cursor, width, curve_height)) show_reviewed(*ply);
+    for (int player = 0; player < view_.players(); ++player) draw_costly(player, width);
+    if (state_.running) return;
     if (theme::button("Write the review into the game", width)) write_review();
     test_ids::add_item("review:write");
-    if (!here.written.empty()) caption(here.written.c_str());
+    if (!state_.written.empty()) caption(state_.written.c_str());
 }
 
-void Table::draw_costly(int player, float width) {
-    const Review& review = analysis().game->review;
-    const std::string name = player_label(*view_, seats_, player, match_->annotations().players);
+void Analysis::draw_costly(int player, float width) {
+    const Review& review = state_.game->review;
+    const std::string name = player_label(view_, session_.game.seats, player, match().annotations().players);
     const int luck = review.luck(static_cast<std::size_t>(player));
     std::string words = name;
     if (review.has_dice())
@@ -121,12 +118,11 @@ void Table::draw_costly(int player, float width) {
     for (const CostlyDecision& each : costly) draw_decision(each.ply, width);
 }
 
-void Table::draw_decision(std::size_t ply, float width) {
-    Analysis& here = analysis();
+void Analysis::draw_decision(std::size_t ply, float width) {
     const theme::Palette& p = theme::palette();
-    const ReviewedAction& action = here.game->review.action(ply);
+    const ReviewedAction& action = state_.game->review.action(ply);
     constexpr float padding = 6;
-    const bool chosen = here.chosen == ply;
+    const bool chosen = state_.chosen == ply;
     const std::string cost = "\xE2\x88\x92" + percent(action.cost);
     const std::string words = told_decision(ply);
     const float beside = small_text_size(cost).x + padding;
@@ -136,21 +132,21 @@ void Table::draw_decision(std::size_t ply, float width) {
     if (tile("decision:" + std::to_string(ply), {width, high}, chosen)) choose_decision(ply);
     small_text_at({at.x + padding, at.y + padding}, at.x + padding + room, p.text, words);
     small_text_at({at.x + width - beside, at.y + padding}, at.x + width, p.text, cost);
-    if (!chosen || here.chosen != ply) return;
+    if (!chosen || state_.chosen != ply) return;
     const float half = (width - 8) / 2;
     if (theme::button("Try it yourself", half)) {
-        here.trial = {.ply = ply};
+        state_.trial = {.ply = ply};
         show_reviewed(ply);
     }
     test_ids::add_item("decision:try");
     ImGui::SameLine(0, 8);
-    if (theme::button("Better move", half)) here.shows_better = true;
+    if (theme::button("Better move", half)) state_.shows_better = true;
     test_ids::add_item("decision:better");
-    if (here.trial)
-        small_text(p.text, !here.trial->verdict.empty() ? here.trial->verdict
-                           : here.trial->asked          ? "Looking at it\xE2\x80\xA6"
-                                                        : "Play something better on the board.");
-    if (!here.shows_better || action.better.empty()) return;
+    if (state_.trial)
+        small_text(p.text, !state_.trial->verdict.empty() ? state_.trial->verdict
+                           : state_.trial->asked          ? "Looking at it\xE2\x80\xA6"
+                                                          : "Play something better on the board.");
+    if (!state_.shows_better || action.better.empty()) return;
     small_text(p.text, told_better(ply));
     test_ids::add_item("decision:words");
 }

@@ -7,10 +7,10 @@
 
 #include "api/games.h"
 #include "app/date.h"
-#include "app/saved_game_entries.h"
 #include "base/grapheme.h"
 #include "engine/wording.h"
 #include "platform.h"
+#include "screens/saved_game_entries.h"
 #include "session/player_names.h"
 #include "session/seats.h"
 #include "text/listed.h"

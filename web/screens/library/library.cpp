@@ -32,7 +32,7 @@ constexpr const char* store_silent =
 
 // What was left behind for the store and has not arrived there.
 std::vector<SavedGame> waiting_for_store() {
-    std::vector<SavedGame> games = read_lines(platform::stored(older_key));
+    std::vector<SavedGame> games = read_lines(platform::stored(platform::older_key));
     std::reverse(games.begin(), games.end());  // a later line replaces an earlier one
     return games;
 }
@@ -242,11 +242,11 @@ void Library::remove(std::string_view id) {
         listed.erase(at);
         (void)write_saved_games(listed);
     }
-    std::vector<SavedGame> waiting = read_lines(platform::stored(older_key));
+    std::vector<SavedGame> waiting = read_lines(platform::stored(platform::older_key));
     if (std::erase_if(waiting, is_it) > 0) {
         std::string rest;
         for (const SavedGame& each : waiting) rest += line_of(each);
-        platform::store(older_key, rest);
+        platform::store(platform::older_key, rest);
     }
     std::erase_if(kept_elsewhere_, is_it);
     if (store_ != Store::refused) platform::library(LibraryCall::write, gone + "\n");

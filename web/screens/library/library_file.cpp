@@ -9,8 +9,8 @@
 #include "api/link/forms.h"
 #include "api/link/reader.h"
 #include "app/fault_words.h"
-#include "app/saved_game_entries.h"
 #include "platform.h"
+#include "screens/saved_game_entries.h"
 #include "session/player_names.h"
 #include "session/seats.h"
 

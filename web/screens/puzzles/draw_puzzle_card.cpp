@@ -63,7 +63,7 @@ void PuzzleCard::draw_shared(float width) const {
               width, Font::text, theme::small, theme::palette().secondary);
 }
 
-Exercise::Pressed PuzzleCard::draw_help(float width) {
+ExerciseCard::Pressed PuzzleCard::draw_help(float width) {
     Pressed pressed = Pressed::nothing;
     const float half = (width - 8) / 2;
     const bool answers = offers_answer(), help = !hinted_ || answers;
@@ -78,7 +78,7 @@ Exercise::Pressed PuzzleCard::draw_help(float width) {
     return pressed;
 }
 
-Exercise::Pressed PuzzleCard::draw_next(float width) {
+ExerciseCard::Pressed PuzzleCard::draw_next(float width) {
     const bool more = next() != nullptr;
     if (!labelled(more ? "Next puzzle" : "All puzzles", more ? "puzzle:next" : "puzzle:list", width,
                   theme::Weight::primary))
@@ -86,7 +86,7 @@ Exercise::Pressed PuzzleCard::draw_next(float width) {
     return more ? Pressed::next : Pressed::list;
 }
 
-Exercise::Pressed PuzzleCard::draw_end(float width) {
+ExerciseCard::Pressed PuzzleCard::draw_end(float width) {
     Pressed pressed = Pressed::nothing;
     const float half = (width - 8) / 2;
     const bool more = next() != nullptr;
@@ -105,7 +105,7 @@ Exercise::Pressed PuzzleCard::draw_end(float width) {
     return pressed;
 }
 
-Exercise::Pressed PuzzleCard::draw_above(float width, bool small) {
+ExerciseCard::Pressed PuzzleCard::draw_above(float width, bool small) {
     const theme::Palette& p = theme::palette();
     const float size = width < narrow ? theme::small : theme::body;
     draw_heading(width, small);
@@ -124,7 +124,7 @@ Exercise::Pressed PuzzleCard::draw_above(float width, bool small) {
     return pressed;
 }
 
-Exercise::Pressed PuzzleCard::draw_below(float width, bool small) {
+ExerciseCard::Pressed PuzzleCard::draw_below(float width, bool small) {
     if (!small || is_over()) return Pressed::nothing;
     ImGui::Dummy({0, 4});
     return draw_help(width);

@@ -7,13 +7,13 @@
 #include <vector>
 
 #include "api/puzzle.h"
-#include "screens/table/exercise.h"
+#include "screens/table/exercise_card.h"
 
 namespace sightlines {
 
 class PuzzleCatalogue;
 
-class PuzzleCard final : public Exercise {
+class PuzzleCard final : public ExerciseCard {
   public:
     // The match is open_puzzle of it; `player` is who decides, in words.
     PuzzleCard(PuzzleCatalogue& catalogue, std::shared_ptr<const PuzzleBook> book, std::size_t which,

@@ -1,17 +1,44 @@
-// What the table keeps of a game that is a tree, besides the tree itself.
+// The log of a game, and a game that is a tree: what is written into it, and marks on the board. It comes with the
+// deferred part by-link; what says so needs a tree.
 #pragma once
 
 #include <cstddef>
 #include <optional>
+#include <span>
 #include <string>
+#include <string_view>
 
 #include "api/game_tree.h"
 #include "screens/study/tree_rows.h"
 #include "screens/study/tree_tab.h"
+#include "screens/table/log_tab.h"
+#include "session/session.h"
 
 namespace sightlines {
 
-struct Study {
+class Study {
+  public:
+    Study(Session& session, BoardView& view) : session_(session), view_(view) {}
+
+    void draw_log(float width);  // the tab
+
+    // With a tree. A button of text(): "visit" ("1 3", line and ply), "ask" for a comment, "comment" (its text), "copy"
+    // the line, "mark", "promote", "delete", "restore" what was deleted.
+    void act(std::string_view command, std::string_view what);
+    bool take_keys(bool arrows);                  // true: the key was for the tree
+    void draw_board(const Area& board);           // with its marks
+    void draw_entry_and_ways(float width);        // what is said of the position, and how it can go on
+    void draw_link_length();                      // where a messenger may cut the link off
+    std::string text(std::string_view analysis);  // for the text view: see text_view.h
+    std::string stamp() const;                    // another one when that has changed
+
+    // In an embed, where a study is read.
+    void begin_page(bool pressed);         // `pressed`: the board was
+    void begin_entry();                    // in the pane of what is read or tried
+    bool tries() const { return tries_; }  // what can be done is shown instead of what is said
+    void show_tried(bool tries);
+
+  private:
     // What was there before something was deleted, until something else is played or written.
     struct Erased {
         GameTree tree;
@@ -19,15 +46,28 @@ struct Study {
         std::string words;
         int changes = 0;
     };
-    TreeRows rows = {};
-    TreeTab tab = {};
-    std::optional<Erased> erased = {};
-    bool tries = false;                    // in an embed: what can be done is shown instead of what is said
-    std::optional<Place> read_at = {};     // in an embed: what is said there was last drawn
-    bool marks = false;                    // a press on the board marks it
-    std::optional<ImVec2> mark_from = {};  // where the mark that is being drawn begins
-    std::size_t link_length = 0;           // after so many changes:
-    int measured_changes = -1;
+
+    const Match& match() const { return session_.match(); }
+    std::vector<TreeRow>& rows();
+    const Erased* erased() const;  // what was deleted last, if nothing was done since
+    void erase();
+    void mark(const std::string& name);  // or no longer
+    void take_marks(const Area& board, std::span<const NamedPlace> places);
+    void draw_marks_on(const Area& board);
+
+    Session& session_;
+    BoardView& view_;
+    LogTab log_;
+    TreeRows rows_;
+    TreeTab tab_;
+    std::optional<Erased> erased_;
+    bool tries_ = false;
+    int turned_ = 0;                   // pages that were turned, as far as it is known here
+    std::optional<Place> read_at_;     // what is said there was last drawn
+    bool marks_ = false;               // a press on the board marks it
+    std::optional<ImVec2> mark_from_;  // where the mark that is being drawn begins
+    std::size_t link_length_ = 0;      // after so many changes:
+    int measured_changes_ = -1;
 };
 
 }  // namespace sightlines

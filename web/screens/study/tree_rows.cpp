@@ -5,15 +5,9 @@
 
 #include "api/games.h"
 #include "games/page.h"
+#include "session/tree_steps.h"
 
 namespace sightlines {
-
-std::string words_of(const Note& note) {
-    std::string words = note.text;
-    for (const std::string& mark : note.marks)
-        words += (&mark != note.marks.data() ? ", " : words.empty() ? "Marked: " : " \xC2\xB7 Marked: ") + mark;
-    return words;
-}
 
 // False: the line is not in view in this match, and not yet told.
 bool TreeRows::tell(const Match& match, const BoardView& view, std::string_view seats, std::size_t line) {

@@ -26,9 +26,6 @@ struct TreeRow {
     LogLine line = {};      // a comment is its text
 };
 
-// What a note says: its text, then its marks.
-std::string words_of(const Note& note);
-
 class TreeRows {
   public:
     // Of a match with a tree. `changes`: counts what was played and written; until then they are kept.

@@ -13,10 +13,10 @@ namespace sightlines {
 namespace {
 
 constexpr float gap = 6;
-constexpr float step = 14;                // that a variation is indented by
+constexpr float indent_step = 14;         // that a variation is indented by
 constexpr std::size_t most_indented = 6;  // deeper ones are no narrower
 
-float indent(const TreeRow& row) { return step * static_cast<float>(std::min(row.depth, most_indented)); }
+float indent(const TreeRow& row) { return indent_step * static_cast<float>(std::min(row.depth, most_indented)); }
 
 // Whether a place is on the line in view.
 bool is_in_view(const Match& match, Place at) {
@@ -141,7 +141,7 @@ void TreeTab::draw_row(const TreeRow& row, std::size_t which, bool current, bool
     if (hovered && in_view && !comment) pressed.log.pointed = row.line.ply;
     const ImVec2 end{at.x + width, at.y + row.line.height};
     for (std::size_t level = 0; level < std::min(row.depth, most_indented); ++level) {
-        const float x = platform::snap(at.x - step * static_cast<float>(level) - 4);
+        const float x = platform::snap(at.x - indent_step * static_cast<float>(level) - 4);
         list.AddLine({x, at.y + (row.begins && level == 0 ? 6.0f : 0.0f)}, {x, end.y}, p.hairline, 1.5f);
     }
     if (current || hovered) list.AddRectFilled(at, end, theme::fade(p.accent, current ? 0.2f : 0.08f), 5);

@@ -21,7 +21,7 @@ class TreeTab {
     struct Pressed {
         LogTab::Pressed log = {};
         std::optional<Place> place = {};
-        std::string_view command = {};  // of Table::act_in_study
+        std::string_view command = {};  // of Study::act
     };
     // `erased`: what can be brought back, in words, or "".
     Pressed draw(const Match& match, const BoardView& view, std::vector<TreeRow>& rows, bool analysis,

@@ -19,11 +19,8 @@
 namespace sightlines {
 namespace {
 
-constexpr double animation_ms = 300;
-constexpr double pause_ms = 450;  // after the dice have stopped, before the roll counts
-constexpr double short_pause_ms = 250;
 constexpr int most_typed_sides = 12, most_typed_dice = 12;
-constexpr int not_entered = -1;
+constexpr int not_entered = PendingRoll::not_entered;
 
 std::size_t place(int die) { return static_cast<std::size_t>(die); }
 int count(const Dice& dice) { return static_cast<int>(dice.sides.size()); }
@@ -40,55 +37,26 @@ bool in_rows(const Dice& due) {
     return count(due) <= 2 && std::all_of(due.sides.begin(), due.sides.end(), [](char sides) { return sides <= 6; });
 }
 
+// Small.
+void draw_roll(const Roll& roll, const Dice& dice, float width) {
+    const ImVec2 begin = ImGui::GetCursorScreenPos();
+    ImDrawList& list = *ImGui::GetWindowDrawList();
+    const float size = 18, step = size + 8, first = 92;
+    paint::text(list, theme::font(theme::Font::text), theme::small, {begin.x, begin.y + 3}, theme::palette().secondary,
+                "Last roll");
+    const int in_row = std::max(1, static_cast<int>((width - first + 8) / step));
+    const int count = static_cast<int>(roll.faces.size());
+    for (int at = 0; at < count; ++at) {
+        const int column = at % in_row, row = at / in_row;
+        const ImVec2 c{begin.x + first + static_cast<float>(column) * step,
+                       begin.y + 12 + static_cast<float>(row) * 24};
+        draw_die(list, {.centre = c, .size = size, .sides = dice.sides[place(at)], .face = roll.faces[place(at)]});
+    }
+    ImGui::Dummy({width, 24 * static_cast<float>(std::max(1, (count + in_row - 1) / in_row))});
+    test_ids::add_item("last-throw");
+}
+
 }  // namespace
-
-void DiceTray::reset() {
-    thrown_.reset();
-    typed_.clear();
-    next_ = 0;
-    auto_roll_allowed_ = false;
-}
-
-void DiceTray::allow_auto_roll() { auto_roll_allowed_ = true; }
-
-void DiceTray::type(int die, int face) {
-    typed_[place(die)] = face;
-    const auto empty = std::find(typed_.begin(), typed_.end(), not_entered);
-    next_ = static_cast<int>(empty - typed_.begin());
-}
-
-Roll random_roll(const Dice& due) {
-    Roll roll;
-    for (const char sides : due.sides) {
-        const auto above = static_cast<int>(platform::random_below(static_cast<unsigned>(sides)));
-        roll.faces.push_back(static_cast<char>(due.lowest + above));
-    }
-    return roll;
-}
-
-void DiceTray::throw_dice(const Dice& due) {
-    if (thrown_) return;
-    Thrown random_roll{.roll = sightlines::random_roll(due)};
-    const double pace = motion_pace();
-    random_roll.begins = platform::now_ms();
-    random_roll.stops = random_roll.begins + pace * animation_ms;
-    random_roll.ends = random_roll.stops + pace * (settings().rolls_itself ? short_pause_ms : pause_ms);
-    thrown_ = random_roll;
-    play_sound(platform::Sound::dice);
-    platform::animate_until(random_roll.ends + 30);
-}
-
-// The pause begins when they have been drawn at rest, however long that took.
-bool DiceTray::rest() {
-    const double now = platform::now_ms();
-    if (now < thrown_->stops) return false;
-    if (!thrown_->rests) {
-        thrown_->rests = true;
-        thrown_->ends = now + (thrown_->ends - thrown_->stops);
-        platform::animate_until(thrown_->ends + 30);
-    }
-    return now >= thrown_->ends;
-}
 
 // In rows if there are many, with their owners' names below.
 void DiceTray::draw_dice(const Dice& due, const DiceHelp& help, float width) {
@@ -96,7 +64,7 @@ void DiceTray::draw_dice(const Dice& due, const DiceHelp& help, float width) {
     const int most_in_row = coarse ? std::clamp(static_cast<int>(width / 52), 1, 8) : width < 200 ? 4 : 8;
     const int lines = (count(due) + most_in_row - 1) / most_in_row;
     const int in_row = (count(due) + lines - 1) / lines;
-    const bool low = !thrown_ && short_of_room();
+    const bool low = !thrown() && short_of_room();
     const float largest = low ? (coarse ? 37.0f : 32.0f) : count(due) > 2 ? 44.0f : 56.0f;
     const float size = std::min(largest, width / (static_cast<float>(in_row) * 1.4f));
     const bool named = help.owners.size() == due.sides.size();
@@ -105,17 +73,17 @@ void DiceTray::draw_dice(const Dice& due, const DiceHelp& help, float width) {
     ImDrawList& list = *ImGui::GetWindowDrawList();
     const theme::Palette& p = theme::palette();
     const double now = platform::now_ms();
-    const bool typing = !thrown_ && can_be_typed(due) && !in_rows(due);
+    const bool typing = !thrown() && can_be_typed(due) && !in_rows(due);
     for (int die = 0; die < count(due); ++die) {
         const int line = die / in_row, here = std::min(in_row, count(due) - line * in_row);
         const float offset = (static_cast<float>(die % in_row) - static_cast<float>(here - 1) / 2) * size * 1.4f;
         const ImVec2 c{begin.x + width / 2 + offset, begin.y + static_cast<float>(line) * high + size * 0.62f};
         DieLook look{.centre = c, .size = size};
         look.sides = due.sides[place(die)];
-        if (thrown_) {
-            look.face = thrown_->roll.faces[place(die)];
+        if (thrown()) {
+            look.face = thrown()->roll.faces[place(die)];
             const float rest = static_cast<float>(
-                std::clamp((thrown_->stops - now) / std::max(1.0, thrown_->stops - thrown_->begins), 0.0, 1.0));
+                std::clamp((thrown()->stops - now) / std::max(1.0, thrown()->stops - thrown()->begins), 0.0, 1.0));
             if (rest > 0) look.opacity = 0.6f;  // no result yet
             look.angle = rest * rest * (7.0f + static_cast<float>(die) * 2.3f);
             look.centre.y -= size * 0.5f * std::fabs(std::sin(rest * 6.0f)) * rest;
@@ -124,8 +92,8 @@ void DiceTray::draw_dice(const Dice& due, const DiceHelp& help, float width) {
                 const int past = look.face - due.lowest + static_cast<int>(rest * 17) + die;
                 look.face = due.lowest + past % look.sides;
             }
-        } else if (place(die) < typed_.size() && typed_[place(die)] != not_entered) {
-            look.face = typed_[place(die)];
+        } else if (place(die) < roll_.entered().size() && roll_.entered()[place(die)] != not_entered) {
+            look.face = roll_.entered()[place(die)];
         }
         draw_die(list, look);
         if (named)
@@ -133,10 +101,10 @@ void DiceTray::draw_dice(const Dice& due, const DiceHelp& help, float width) {
                          help.owners[place(die)].c_str());
         if (!typing) continue;
         const float out = size * 0.6f;
-        if (die == next_) list.AddRect({c.x - out, c.y - out}, {c.x + out, c.y + out}, p.accent, 8, 0, 2);
+        if (die == roll_.next()) list.AddRect({c.x - out, c.y - out}, {c.x + out, c.y + out}, p.accent, 8, 0, 2);
         ImGui::SetCursorScreenPos({c.x - out, c.y - out});
         ImGui::PushID(die);
-        if (ImGui::InvisibleButton("die", {2 * out, 2 * out}, ImGuiButtonFlags_EnableNav)) next_ = die;
+        if (ImGui::InvisibleButton("die", {2 * out, 2 * out}, ImGuiButtonFlags_EnableNav)) roll_.choose(die);
         ImGui::PopID();
     }
     ImGui::SetCursorScreenPos(begin);
@@ -154,9 +122,9 @@ void DiceTray::draw_rows(const Dice& due, float width) {
         const int lines = (sides + fit - 1) / fit, in_line = (sides + lines - 1) / lines;
         for (int face = due.lowest; face < due.lowest + sides; ++face) {
             if ((face - due.lowest) % in_line != 0) ImGui::SameLine(0, gap);
-            const bool chosen = typed_[place(die)] == face;
+            const bool chosen = roll_.entered()[place(die)] == face;
             if (tile("die:" + std::to_string(die) + ":" + std::to_string(face), {each, theme::button_height()}, chosen))
-                type(die, face);
+                roll_.enter(die, face);
             draw_die(*ImGui::GetWindowDrawList(),
                      {.centre = item_area().centre(), .size = each * 0.55f, .sides = sides, .face = face});
         }
@@ -165,7 +133,7 @@ void DiceTray::draw_rows(const Dice& due, float width) {
 
 // The faces of the next die.
 void DiceTray::draw_keypad(const Dice& due, float width) {
-    const int die = std::min(next_, count(due) - 1);
+    const int die = std::min(roll_.next(), count(due) - 1);
     const int sides = due.sides[place(die)];
     const float gap = 4, least = theme::button_height();
     const int fit = count_in_row(width, least, gap);
@@ -174,8 +142,9 @@ void DiceTray::draw_keypad(const Dice& due, float width) {
     for (int i = 0; i < sides; ++i) {
         if (i % columns != 0) ImGui::SameLine(0, gap);
         const int face = due.lowest + i;
-        if (tile("die:" + std::to_string(die) + ":" + std::to_string(face), {each, least}, typed_[place(die)] == face))
-            type(die, face);
+        if (tile("die:" + std::to_string(die) + ":" + std::to_string(face), {each, least},
+                 roll_.entered()[place(die)] == face))
+            roll_.enter(die, face);
         draw_die(*ImGui::GetWindowDrawList(),
                  {.centre = item_area().centre(), .size = std::min(each, least) * 0.55f, .sides = sides, .face = face});
     }
@@ -184,8 +153,8 @@ void DiceTray::draw_keypad(const Dice& due, float width) {
 void DiceTray::take_digits(const Dice& due) {
     if (ImGui::GetIO().KeyCtrl) return;
     for (int face = 0; face <= 9; ++face) {
-        if (next_ >= count(due) || !key_pressed(static_cast<ImGuiKey>(ImGuiKey_0 + face))) continue;
-        if (due.lowest <= face && face < due.lowest + due.sides[place(next_)]) type(next_, face);
+        if (roll_.next() >= count(due) || !key_pressed(static_cast<ImGuiKey>(ImGuiKey_0 + face))) continue;
+        if (due.lowest <= face && face < due.lowest + due.sides[place(roll_.next())]) roll_.enter(roll_.next(), face);
     }
 }
 
@@ -197,7 +166,7 @@ void DiceTray::draw_choices(const Dice& due, float width) {
         Settings changed = settings();
         changed.rolls_itself = !itself;
         change_settings(changed);
-        if (!itself) throw_dice(due);
+        if (!itself) roll_.throw_dice(due);
     }
     ImGui::SameLine(0, 8);
     constexpr const char *own = "Own dice", *here = "Roll here";
@@ -236,67 +205,66 @@ void DiceTray::draw_hits(const DiceHelp& help, float width) {
     test_ids::add_item("dice:hits");
 }
 
-// Faces of real dice are entered; true when all are.
-bool DiceTray::draw_entry(const Dice& due, const DiceHelp& help, float width) {
+// Faces of real dice are entered.
+void DiceTray::draw_entry(const Dice& due, const DiceHelp& help, float width) {
     caption(count(due) == 1 ? "What does your die show?" : "What do your dice show?");
     if (!in_rows(due)) draw_dice(due, help, width);
     in_rows(due) ? draw_rows(due, width) : draw_keypad(due, width);
-    return std::find(typed_.begin(), typed_.end(), not_entered) == typed_.end();
 }
 
-std::optional<Roll> DiceTray::draw(const Dice& due, const DiceHelp& help, bool at_once, float width) {
-    if (at_once && auto_roll_allowed_) throw_dice(due);
-    typed_.resize(due.sides.size(), not_entered);
+void DiceTray::draw(float width) {
+    const OpenGame& game = session_.game;
+    const DiceHelp help = view_.dice();
+    if (game.watches() || (game.computer_rolls() && !roll_.is_rolling())) return caption(help.what.c_str());
+    // What was told before is read first.
+    const bool follows = game.tells_events() && !settings().throws_own;
+    if (follows && !roll_.is_rolling() && session_.telling.is_resting()) {
+        platform::draw_at(session_.telling.rests_until());
+        return caption(help.what.c_str());
+    }
+    const bool at_once =
+        game.is_at_end() && (settings().rolls_itself || follows);  // else whoever looks around would play
+    if (const auto roll = draw_due(*game.match->status().roll, help, at_once, width)) session_.take_roll(*roll);
+}
+
+std::optional<Roll> DiceTray::draw_due(const Dice& due, const DiceHelp& help, bool at_once, float width) {
+    if (at_once && roll_.auto_roll_allowed()) roll_.throw_dice(due);
+    roll_.expect(due);
     const auto draw_button = [&] {
         if (theme::button(count(due) == 1 ? "Roll the die" : "Roll the dice", width, theme::Weight::primary))
-            throw_dice(due);
+            roll_.throw_dice(due);
         test_ids::add_item("throw");
         tip("Or press T.");
     };
-    const bool button_first = !thrown_ && short_of_room();  // always in sight
+    const bool button_first = !thrown() && short_of_room();  // always in sight
     if (button_first) draw_button();
     if (!help.what.empty()) {
         const theme::Type type(theme::Font::strong, theme::body);
         ImGui::TextWrapped("%s", help.what.c_str());
     }
     if (!help.odds.empty()) caption(help.odds.c_str());
-    if (thrown_) {
+    if (thrown()) {
         draw_dice(due, help, width);
-        if (!rest()) return std::nullopt;
-        Roll roll = thrown_->roll;
-        reset();
-        return roll;
+        return roll_.come_to_rest();
     }
     if (help.hits != 0 && due.sides.size() == 1 && due.sides[0] == 6) draw_hits(help, width);
     if (!button_first) draw_button();
     draw_choices(due, width);
     if (!can_be_typed(due)) return std::nullopt;
-    const int entered = next_;
+    const int entered = roll_.next();
     take_digits(due);
-    if (next_ != entered) enters_ = true;
-    if (!enters_ || !draw_entry(due, help, width)) return std::nullopt;
-    Roll roll;
-    for (const int face : typed_) roll.faces.push_back(static_cast<char>(face));
-    reset();
-    return roll;
+    if (roll_.next() != entered) enters_ = true;
+    if (!enters_) return std::nullopt;
+    draw_entry(due, help, width);
+    return roll_.take_entered();
 }
 
-void draw_last_roll(const Roll& roll, const Dice& dice, float width) {
-    const ImVec2 begin = ImGui::GetCursorScreenPos();
-    ImDrawList& list = *ImGui::GetWindowDrawList();
-    const float size = 18, step = size + 8, first = 92;
-    paint::text(list, theme::font(theme::Font::text), theme::small, {begin.x, begin.y + 3}, theme::palette().secondary,
-                "Last roll");
-    const int in_row = std::max(1, static_cast<int>((width - first + 8) / step));
-    const int count = static_cast<int>(roll.faces.size());
-    for (int at = 0; at < count; ++at) {
-        const int column = at % in_row, row = at / in_row;
-        const ImVec2 c{begin.x + first + static_cast<float>(column) * step,
-                       begin.y + 12 + static_cast<float>(row) * 24};
-        draw_die(list, {.centre = c, .size = size, .sides = dice.sides[place(at)], .face = roll.faces[place(at)]});
+void draw_latest_roll(const Match& match, float width) {
+    const std::size_t cursor = match.cursor();
+    for (std::size_t back = 1; back <= std::min<std::size_t>(cursor, 2); ++back) {
+        const std::size_t ply = cursor - back;
+        if (const Roll* roll = match.roll(ply)) return draw_roll(*roll, *match.dice(ply), width);
     }
-    ImGui::Dummy({width, 24 * static_cast<float>(std::max(1, (count + in_row - 1) / in_row))});
-    test_ids::add_item("last-throw");
 }
 
 }  // namespace sightlines

@@ -3,53 +3,37 @@
 #pragma once
 
 #include <optional>
-#include <vector>
 
-#include "engine/game.h"
 #include "games/view.h"
+#include "session/session.h"
 
 namespace sightlines {
 
 class DiceTray {
   public:
-    // Returns the roll when the animation has ended or all faces are entered.
-    // `at_once`: dice that follow from an action are thrown without a press.
-    std::optional<Roll> draw(const Dice& due, const DiceHelp& help, bool at_once, float width);
-    void throw_dice(const Dice& due);  // rolls them and starts the animation
-    bool is_rolling() const { return thrown_.has_value(); }
-    void reset();            // drops what was rolled or entered: another roll is pending
-    void allow_auto_roll();  // the pending roll follows from an action just played, so it may be rolled automatically
+    DiceTray(Session& session, const BoardView& view) : session_(session), view_(view) {}
+
+    void draw(float width);  // while a roll is pending
 
   private:
-    struct Thrown {
-        Roll roll;
-        double begins = 0;
-        double stops = 0;
-        double ends = 0;  // time at which it becomes the roll
-        bool rests = false;
-    };
-
-    bool rest();  // whether they have lain long enough
+    // Returns the roll when the animation has ended or all faces are entered.
+    // `at_once`: dice that follow from an action are thrown without a press.
+    std::optional<Roll> draw_due(const Dice& due, const DiceHelp& help, bool at_once, float width);
+    const std::optional<PendingRoll::Thrown>& thrown() const { return roll_.thrown(); }
     void draw_dice(const Dice& due, const DiceHelp& help, float width);
     void draw_rows(const Dice& due, float width);
     void draw_keypad(const Dice& due, float width);
     void take_digits(const Dice& due);
     void draw_choices(const Dice& due, float width);
     static void draw_hits(const DiceHelp& help, float width);
-    bool draw_entry(const Dice& due, const DiceHelp& help, float width);
-    void type(int die, int face);
+    void draw_entry(const Dice& due, const DiceHelp& help, float width);
 
-    std::optional<Thrown> thrown_;
-    std::vector<int> typed_;  // faces entered so far
-    int next_ = 0;            // index of the die to be entered next
-    bool enters_ = false;     // the faces of real dice are entered
-    bool auto_roll_allowed_ = false;
+    Session& session_;
+    const BoardView& view_;
+    PendingRoll& roll_ = session_.roll;
+    bool enters_ = false;  // the faces of real dice are entered
 };
 
-// Rolls the dice with platform::random_below.
-Roll random_roll(const Dice& due);
-
-// Draws the last roll, small.
-void draw_last_roll(const Roll& roll, const Dice& dice, float width);
+void draw_latest_roll(const Match& match, float width);  // small, if one of the last two plies was a roll
 
 }  // namespace sightlines

@@ -11,6 +11,7 @@
 #include "engine/wording.h"
 #include "games/page.h"
 #include "platform.h"
+#include "session/outcome.h"
 #include "session/seats.h"
 #include "widgets/controls.h"
 #include "widgets/icons.h"

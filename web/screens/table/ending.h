@@ -11,14 +11,9 @@
 #include "api/match.h"
 #include "games/setting.h"
 #include "games/view.h"
+#include "session/computer_player.h"
 
 namespace sightlines {
-
-// Each player's chance to win, per mille, as the computer judged it when it chose an action.
-struct Judged {
-    std::size_t ply = 0;
-    std::vector<int> chances;
-};
 
 // The turning point: where the chances of a player changed most from one judgement to the next.
 struct TurningPoint {
@@ -28,10 +23,6 @@ struct TurningPoint {
 // nullopt if the chances never changed by a tenth. A change away from the final `result` (per mille) does not count: it
 // was a fright or a misjudgement.
 std::optional<TurningPoint> turning_point(std::span<const Judged> judged, int player, int result);
-
-// "You won", "Green won", "A draw"; "" while the game goes on. Always here, while the rest is in the part of the
-// editor.
-std::string title_of(const Match& match, const BoardView& view, std::string_view seats);
 
 // After a scenario that is a record (Setting::Choice): the one that comes after it in the list; null after others.
 const Setting::Choice* next_scenario(const Match& match);

@@ -4,11 +4,11 @@
 #include <memory>
 #include <string>
 
-#include "screens/table/exercise.h"
+#include "screens/table/exercise_card.h"
 
 namespace sightlines {
 
-class LessonCard final : public Exercise {
+class LessonCard final : public ExerciseCard {
   public:
     LessonCard(std::shared_ptr<const LessonBook> book, std::size_t which) : book_(std::move(book)), which_(which) {}
 

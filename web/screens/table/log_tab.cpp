@@ -121,13 +121,14 @@ LogTab::Pressed LogTab::draw_head(const Match& match, bool analysis, float width
     return pressed;
 }
 
-LogTab::Pressed LogTab::draw(const Match& match, const BoardView& view, std::string_view seats, bool analysis,
-                             float width) {
+LogTab::Pressed LogTab::draw(const Match& match, const BoardView& view, std::string_view seats, int changes,
+                             bool analysis, float width) {
     Pressed pressed = draw_head(match, analysis, width);
     if (match.size() == 0) {
         caption("Nothing has been played yet.");
         return pressed;
     }
+    if (std::exchange(changes_, changes) != changes) lines_.clear();
     if (lines_.empty()) {
         measured_for_ = {};
         lines_ = log_lines(match, view, seats);

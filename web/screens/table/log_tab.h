@@ -40,22 +40,16 @@ class LogTab {
         std::optional<std::size_t> pointed = {};
     };
     static Pressed draw_head(const Match& match, bool analysis, float width);
-    // `seats`: who plays; `analysis`: whether it is on; `width` in CSS pixels.
-    Pressed draw(const Match& match, const BoardView& view, std::string_view seats, bool analysis, float width);
-
-    // Call when an action was played, something was written, or the players have changed.
-    void forget_lines() {
-        lines_.clear();
-        ++changes_;
-    }
-    int changes() const { return changes_; }  // counts those calls
+    // `seats`: who plays; `changes`: of OpenGame; `analysis`: whether it is on; `width` in CSS pixels.
+    Pressed draw(const Match& match, const BoardView& view, std::string_view seats, int changes, bool analysis,
+                 float width);
 
   private:
     void draw_lines(const Match& match, const BoardView& view, float width, Pressed& pressed);
     void draw_action(const LogLine& line, bool current, std::size_t cursor, float width, Pressed& pressed);
 
     std::vector<LogLine> lines_;
-    int changes_ = 0;
+    int changes_ = 0;                     // the lines are of
     std::pair<float, int> measured_for_;  // width, and platform::text_widths
     std::size_t scrolled_to_ = 0;         // the cursor that was last scrolled to
 };

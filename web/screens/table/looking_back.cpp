@@ -1,10 +1,10 @@
-// The bar below the board while an earlier position is shown: which one, the way back, and the way on from here.
+#include "screens/table/looking_back.h"
+
 #include <algorithm>
 #include <string>
 
 #include "app/test_ids.h"
 #include "platform.h"
-#include "screens/table/table.h"
 #include "widgets/controls.h"
 #include "widgets/theme.h"
 
@@ -35,15 +35,15 @@ struct BarPlan {
 
 }  // namespace
 
-Area Table::without_bar(const Area& board) const {
-    const BarPlan bar(looking_back(), can_play_on(), board);
+Area above_looking_back(const Session& session, const Area& board) {
+    const BarPlan bar(session.game.looking_back(), session.game.can_play_on(), board);
     return {board.min, {board.max.x, board.max.y - bar.height}};
 }
 
-void Table::draw_looking_back(Area area) {
+void draw_looking_back(Session& session, Area area) {
     const theme::Palette& p = theme::palette();
-    const std::string words = looking_back();
-    const bool both = can_play_on();
+    const std::string words = session.game.looking_back();
+    const bool both = session.game.can_play_on();
     const BarPlan bar(words, both, area);
     area.max.y -= bar.below;
     ImDrawList& list = *ImGui::GetWindowDrawList();
@@ -59,11 +59,11 @@ void Table::draw_looking_back(Area area) {
     const float each = bar.beside ? label_width(to_the_game) : both ? (bar.buttons - bar_gap) / 2 : bar.buttons;
     ImGui::PushStyleVar(ImGuiStyleVar_FramePadding, {4, ImGui::GetStyle().FramePadding.y});
     ImGui::SetCursorScreenPos({left, top});
-    if (theme::button(to_the_game, each, theme::Weight::primary)) go_to(match_->size());
+    if (theme::button(to_the_game, each, theme::Weight::primary)) session.go_to(session.match().size());
     test_ids::add_item("back-to-game");
     if (both) {
         ImGui::SetCursorScreenPos({left + each + bar_gap, top});
-        if (theme::button(on_from_here, bar.buttons - each - bar_gap)) play_on();
+        if (theme::button(on_from_here, bar.buttons - each - bar_gap)) session.play_on();
         test_ids::add_item("play-from-here");
     }
     ImGui::PopStyleVar();

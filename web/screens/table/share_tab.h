@@ -3,6 +3,7 @@
 
 #include <optional>
 
+#include "games/view.h"
 #include "session/sharing.h"
 
 namespace sightlines {

@@ -4,6 +4,8 @@
 
 #include "app/test_ids.h"
 #include "platform.h"
+#include "screens/table/sizes.h"
+#include "screens/table/steps.h"
 #include "screens/table/table.h"
 #include "widgets/controls.h"
 #include "widgets/icons.h"
@@ -31,26 +33,26 @@ void Table::draw_small() {
                         Pane::Kind::scrolls);
         const float width = column - safe.right - 16 - ImGui::GetStyle().ScrollbarSize;
         const bool two_rows = 4 * theme::button_height() + 6 > width;
-        if (icon_button("home", Icon::home)) request_ = Request::leave;
+        if (icon_button("home", Icon::home)) session_.request(Request::leave);
         ImGui::SameLine(0, 2);
         if (two_rows) {
-            draw_rules();
-            draw_steps();
+            draw_rules(match());
+            draw_steps(session_);
         } else {
-            draw_controls();
+            draw_controls(session_);
         }
         ImGui::PushTextWrapPos(ImGui::GetCursorPosX() + width);
-        if (take_new_question()) ImGui::SetScrollY(0);
-        if (view_->events() != nullptr) {
-            draw_standing(width, false);
-            draw_bare_question(theme::body);
-        } else if (!exercise_) {
+        if (turn_panel_.take_new()) ImGui::SetScrollY(0);
+        if (view_.events() != nullptr) {
+            turn_panel_.draw_standing(width, false);
+            turn_panel_.draw_bare(theme::body);
+        } else if (session_.exercise() == nullptr) {
             {
                 const theme::Type type(theme::Font::strong, theme::body);
-                ImGui::TextWrapped("%s", asked().who.c_str());
+                ImGui::TextWrapped("%s", session_.asked().who.c_str());
             }
             test_ids::add_item("turn");
-            caption(asked().question.c_str());
+            caption(session_.asked().question.c_str());
         }
         draw_judgement(width);
         if (guides_above_tabs() && guide_->now()) guide_->draw(width, true);
@@ -58,8 +60,7 @@ void Table::draw_small() {
         ImGui::PopTextWrapPos();
         ImGui::Dummy({0, safe.bottom});
     }
-    draw_notice_on(board);
-    draw_ending_card(board);
+    draw_over_board(board);
 }
 
 }  // namespace sightlines

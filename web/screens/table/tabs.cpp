@@ -4,13 +4,17 @@
 #include <algorithm>
 #include <nlohmann/json.hpp>
 
-#include "api/link/forms.h"
 #include "app/settings.h"
 #include "app/test_ids.h"
+#include "base/parts.h"
 #include "board/paint.h"
-#include "games/page.h"
 #include "platform.h"
+#include "screens/analysis/analysis.h"
+#include "screens/by_link/send.h"
+#include "screens/study/study.h"
+#include "screens/table/chances_bar.h"
 #include "screens/table/share_tab.h"
+#include "screens/table/sizes.h"
 #include "widgets/controls.h"
 #include "widgets/icons.h"
 #include "widgets/pane.h"
@@ -62,20 +66,22 @@ void draw_more_below() {
 }  // namespace
 
 void Table::draw_tabs(float width) {
-    const bool two_rows = width < 220 && !exercise_;
-    const float each = width / (two_rows ? 2.0f : exercise_ ? 3.0f : 4.0f);  // the fourth place is that of the hint
+    const bool two_rows = width < 220 && session_.exercise() == nullptr;
+    const float each = width / (two_rows                         ? 2.0f
+                                : session_.exercise() != nullptr ? 3.0f
+                                                                 : 4.0f);  // the fourth place is that of the hint
     ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, ImVec2(0, 8));
     if (tab("Play", "tab:play", tab_ == Tab::play, each)) tab_ = Tab::play;
     ImGui::SameLine();
     if (tab("Log", "tab:log", tab_ == Tab::log, each)) tab_ = Tab::log;
     if (!two_rows) ImGui::SameLine();
     if (tab("Share", "tab:share", tab_ == Tab::share, each)) tab_ = Tab::share;
-    if (analysis_ && !exercise_) {
+    if (session_.game.analysis && session_.exercise() == nullptr) {
         ImGui::SameLine();
         if (tab("Analysis", "tab:analysis", tab_ == Tab::analysis, each)) tab_ = Tab::analysis;
-    } else if (offers_hint()) {
+    } else if (!session_.telling.playback() && session_.hints.offered()) {
         ImGui::SameLine(0, 8);  // no tab: a button
-        const bool asked = computer_.task() == EngineClient::Task::hint;
+        const bool asked = session_.engine.task() == EngineClient::Task::hint;
         if (theme::button(asked ? "Hint\xE2\x80\xA6" : "Hint", each - 8) && !asked) ask_hint();
         test_ids::add_item("hint");
     }
@@ -85,25 +91,27 @@ void Table::draw_tabs(float width) {
                                         {begin.x + width, platform::snap(begin.y - 8)}, theme::palette().hairline);
     const float guide = guides_below_tab() ? guide_->height(width) : 0;
     const float height = ImGui::GetContentRegionAvail().y - platform::surroundings().safe.bottom - guide;
-    const bool whole = is_small() && tab_ != Tab::log && tab_ != Tab::analysis;  // its pane scrolls
-    const float least = is_small() ? 160 : 0;                                    // of a list that scrolls by itself
+    const bool whole = table::is_small() && tab_ != Tab::log && tab_ != Tab::analysis;  // its pane scrolls
+    const float least = table::is_small() ? 160 : 0;  // of a list that scrolls by itself
     if (!whole) ImGui::BeginChild("tab", {width + 8, std::max(height, least)}, ImGuiChildFlags_NavFlattened);
     ImGui::PushTextWrapPos(ImGui::GetCursorPosX() + width);
-    if (!is_small() && take_new_question() && tab_ == Tab::play) ImGui::SetScrollY(0);  // its answers come first
+    if (!table::is_small() && turn_panel_.take_new() && tab_ == Tab::play)
+        ImGui::SetScrollY(0);  // its answers come first
     switch (tab_) {
         case Tab::play:
-            if (is_low() && !is_small()) {
-                draw_question_of_low(width);
+            if (table::is_low() && !table::is_small()) {
+                turn_panel_.draw_low();
+                draw_judgement(width);
             }
             draw_play(width);
-            if (is_low() || is_small()) {
-                if (view_->events() == nullptr) draw_standing(width, true);
-                view_->draw_players(width);
+            if (table::is_low() || table::is_small()) {
+                if (view_.events() == nullptr) turn_panel_.draw_standing(width, true);
+                view_.draw_players(width);
             }
             break;
         case Tab::log: draw_log(width); break;
         case Tab::share: draw_share(width); break;
-        case Tab::analysis: draw_analysis_tab(width); break;
+        case Tab::analysis: draw_analysis(width); break;
     }
     ImGui::PopTextWrapPos();
     if (guide == 0 && !whole) draw_more_below();  // above the hint it would fade the answers
@@ -115,36 +123,37 @@ void Table::draw_tabs(float width) {
 }
 
 void Table::draw_play(float width) {
-    const Status status = match_->status();
+    const Status status = match().status();
     const float room = ImGui::GetContentRegionAvail().y;
     const bool small = room < 480;
-    if (exercise_) press(exercise_->draw_above(width, small));
-    const bool solved = exercise_ && exercise_->is_done();
+    if (exercise() != nullptr) press(exercise()->draw_above(width, small));
+    const bool solved = exercise() != nullptr && exercise()->is_done();
     if (solved) {  // nothing more is asked
-        press(exercise_->draw_below(width, small));
+        press(exercise()->draw_below(width, small));
         return;
     }
     if (storage_refused_) draw_refused_storage(width);
-    if (unconfirmed_ && !looks_back()) return draw_confirm(width);
-    if (playback_) return draw_playback(width);
-    draw_ending_in_panel(width);
-    if (hint_) draw_hint(width);
+    if (session_.game.unconfirmed && !session_.game.looks_back()) return draw_confirm(width);
+    if (session_.telling.playback()) return told_.draw_playback(width);
+    after_end(ending_.draw_in_panel(width));
+    computer_.draw_hint(width);
     const bool guides = guide_ && editor_is_here() && !guides_above_tabs() && !guides_below_tab();
     const bool below = room > 440;  // so that the answers stay in their places
     if (guides && !below) guide_->draw(width);
-    if (status.roll && !looks_back()) draw_dice(width);
-    if (!status.roll && !view_->shows_dice() && exercise_) draw_latest_roll(width);
-    const bool by_link = seats::by_link(seats_) && !analysis_ && by_link_is_here();
-    if (by_link) draw_send(width);
-    const bool decides = !decided_by_others() && !looks_back();
-    if (decides) view_->draw_actions(width);
+    if (status.roll && !session_.game.looks_back()) dice_.draw(width);
+    if (!status.roll && !view_.shows_dice() && session_.exercise() != nullptr) draw_latest_roll(match(), width);
+    const bool by_link = session_.game.by_link() && !session_.game.analysis && by_link_is_here();
+    if (by_link) draw_sending(session_, width);
+    const bool decides = !session_.game.decided_by_others() && !session_.game.looks_back();
+    if (decides) view_.draw_actions(width);
     if (guides && below) guide_->draw(width);
-    if (!exercise_ && !platform::surroundings().embedded) draw_computer(width);
-    if (!exercise_) draw_told(width, most_told);  // last, so that what can be done stays in its place
-    if (match_->tree() != nullptr && !exercise_) draw_comment(width);
-    if (exercise_) press(exercise_->draw_below(width, small));
-    if (decides) view_->draw_details(width);
-    if (const std::string variants = view_->in_use(); !variants.empty()) caption(variants.c_str());
+    if (session_.exercise() == nullptr && !platform::surroundings().embedded) computer_.draw(width);
+    if (session_.exercise() == nullptr) told_.draw(width);  // last, so that what can be done stays in its place
+    const bool written = match().tree() != nullptr && session_.exercise() == nullptr && !session_.game.reads();
+    if (written) study().draw_entry_and_ways(width);
+    if (exercise() != nullptr) press(exercise()->draw_below(width, small));
+    if (decides) view_.draw_details(width);
+    if (const std::string variants = view_.in_use(); !variants.empty()) caption(variants.c_str());
 }
 
 void Table::refuse_storage() {
@@ -155,7 +164,7 @@ void Table::refuse_storage() {
 void Table::draw_refused_storage(float width) {
     caption(keeps_nothing);
     const float half = (width - 8) / 2;
-    if (theme::button("Save as a file", half)) sharing().save();
+    if (theme::button("Save as a file", half)) session_.sharing().save();
     test_ids::add_item("storage:save");
     ImGui::SameLine(0, 8);
     if (theme::button("Understood", half)) storage_refused_ = false;
@@ -163,63 +172,55 @@ void Table::draw_refused_storage(float width) {
 }
 
 void Table::draw_confirm(float width) {
-    draw_told(width, 1);
+    told_.draw(width, 1);
     const float half = (width - 8) / 2;
-    if (theme::button("Play", half, theme::Weight::primary)) confirm();
+    if (theme::button("Play", half, theme::Weight::primary)) session_.confirm();
     test_ids::add_item("confirm");
     ImGui::SameLine(0, 8);
-    if (theme::button("Cancel", half)) undo();
+    if (theme::button("Cancel", half)) session_.undo();
     test_ids::add_item("cancel");
 }
 
-void Table::draw_latest_roll(float width) const {
-    const std::size_t cursor = match_->cursor();
-    for (std::size_t back = 1; back <= std::min<std::size_t>(cursor, 2); ++back) {
-        const std::size_t ply = cursor - back;
-        if (const Roll* roll = match_->roll(ply)) return draw_last_roll(*roll, *match_->dice(ply), width);
-    }
-}
-
-void Table::draw_dice(float width) {
-    if (watches()) return caption(view_->dice().what.c_str());
-    if (computer_rolls() && !dice_.is_rolling()) return caption(view_->dice().what.c_str());
-    // What was told before is read first.
-    const bool follows = view_->events() != nullptr && !settings().throws_own && !exercise_;
-    if (follows && !dice_.is_rolling() && platform::now_ms() < pause_until_) {
-        platform::draw_at(pause_until_);
-        return caption(view_->dice().what.c_str());
-    }
-    const bool is_last = match_->cursor() == match_->size();  // else whoever looks around would play
-    const bool at_once = is_last && (settings().rolls_itself || follows);
-    if (const auto roll = dice_.draw(*match_->status().roll, view_->dice(), at_once, width)) take_roll(*roll);
-}
-
 void Table::draw_log(float width) {
-    if (by_link_is_here()) return draw_log_tab(width);
+    if (by_link_is_here()) return study().draw_log(width);
     platform::fetch_deferred(by_link_part);
     caption("Loading\xE2\x80\xA6");
 }
 
-void Table::draw_analysis_tab(float width) {
-    if (by_link_is_here()) return draw_analysis(width);
+void Table::draw_analysis(float width) {
+    if (by_link_is_here()) return analysis().draw(width);
     platform::fetch_deferred(by_link_part);
     caption("Loading\xE2\x80\xA6");
 }
 
 void Table::draw_share(float width) {
-    if (exercise_ && exercise_->draw_share(width)) return;
+    if (exercise() != nullptr && exercise()->draw_share(width)) return;
     if (!editor_is_here()) {
         platform::fetch_deferred(editor_part);
         return caption("Loading\xE2\x80\xA6");
     }
-    PressedSharing pressed = draw_sharing(*match_, *view_, width);
-    if (match_->is_study()) draw_link_length();
-    if (pressed.edit && keeps_secrets()) {
+    PressedSharing pressed = draw_sharing(match(), view_, width);
+    if (match().is_study()) study().draw_link_length();
+    if (pressed.edit && session_.game.keeps_secrets()) {
         pressed.notice = stays_hidden();
     } else if (pressed.edit) {
-        request_ = Request::edit;
+        session_.request(Request::edit);
     }
-    if (pressed.notice) show_notice(std::move(*pressed.notice));
+    if (pressed.notice) session_.show_notice(std::move(*pressed.notice));
+}
+
+std::vector<int> Table::chances() const {
+    if (match().status().outcome || !by_link_is_here()) return session_.hints.chances();
+    std::vector<int> reviewed = analysis().reviewed_chances();
+    return reviewed.empty() ? session_.hints.chances() : reviewed;
+}
+
+// Its place is kept while the chances are not known: what is below would jump away under a finger.
+void Table::draw_judgement(float width) const {
+    if (!session_.game.analysis || session_.exercise() != nullptr || !editor_is_here()) return;
+    if (const std::vector<int> known = chances(); !known.empty()) return draw_chances(view_, known, width);
+    const bool comes = match().status().to_act >= Side::first && !session_.engine.failed();
+    draw_no_chances(comes ? "Chances: the computer is still thinking." : "", width);
 }
 
 }  // namespace sightlines

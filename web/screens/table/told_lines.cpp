@@ -13,6 +13,7 @@ namespace {
 
 constexpr float emblem_room = 22, die_size = 16, die_step = 23, faces_height = 20;
 constexpr int most_dice = 8;  // more are told in the sentence only
+constexpr std::size_t most_beside_event_bar = 2;
 
 // The dice of a line, small, behind its sentence's last line.
 void draw_faces(const Narration::Line& line, ImVec2 begin) {
@@ -57,29 +58,54 @@ void draw_line(const Narration::Line& line, const BoardView& view, bool newest, 
 
 }  // namespace
 
-PressedTold draw_told_lines(const std::vector<Narration::Line>& lines, const BoardView& view, std::size_t most,
-                            bool replays, float width) {
-    PressedTold pressed = PressedTold::nothing;
-    if (lines.empty()) return pressed;
+bool ToldLines::may_replay() const {
+    const std::optional<EventOnBar>& event = session_.telling.on_bar();
+    const bool offered = session_.game.tells_events() && event && event->replays;
+    return !offered && !session_.telling.playback() && session_.exercise() == nullptr &&
+           !session_.game.computers_turn() && session_.game.you() >= 0;
+}
+
+void ToldLines::draw(float width, std::size_t most) {
+    const std::vector<Narration::Line> lines = session_.telling.lines();
+    if (session_.game.tells_events()) {
+        if (lines.size() < 2) return;  // it is in the event bar
+        most = std::min(most, most_beside_event_bar);
+    }
+    if (lines.empty()) return;
+    const bool replays = may_replay();
     const ImVec2 begin = ImGui::GetCursorScreenPos();
     const float row = theme::button_height() + ImGui::GetStyle().ItemSpacing.y;
     const float room = ImGui::GetContentRegionAvail().y - row;
     const std::size_t shown = std::clamp<std::size_t>(count_fitting(lines, room, width), 1, most);
     const std::size_t left_out = lines.size() - std::min(lines.size(), shown);
-    for (std::size_t i = left_out; i < lines.size(); ++i) draw_line(lines[i], view, i + 1 == lines.size(), width);
+    for (std::size_t i = left_out; i < lines.size(); ++i) draw_line(lines[i], view_, i + 1 == lines.size(), width);
     test_ids::add("told", begin, {begin.x + width, ImGui::GetCursorScreenPos().y});
     if (replays) {
-        if (theme::button("Replay", 0, theme::Weight::quiet)) pressed = PressedTold::replay;
+        if (theme::button("Replay", 0, theme::Weight::quiet)) session_.replay();
         test_ids::add_item("replay");
     }
     if (left_out > 0) {
         const std::string left = std::to_string(left_out) + " more in the log";
         constexpr float beside = 250;  // both buttons
         if (replays && width >= beside) ImGui::SameLine();
-        if (theme::button(left.c_str(), 0, theme::Weight::quiet)) pressed = PressedTold::log;
+        if (theme::button(left.c_str(), 0, theme::Weight::quiet)) tab_ = Tab::log;
         test_ids::add_item("told:more");
     }
-    return pressed;
+}
+
+void ToldLines::draw_playback(float width) {
+    if (theme::button("Skip", width)) session_.telling.skip();
+    test_ids::add_item("skip");
+    draw(width);
+}
+
+bool ToldLines::draw_latest() const {
+    if (session_.exercise() != nullptr) return false;
+    const std::vector<Narration::Line> lines = session_.telling.lines();
+    if (lines.empty()) return false;
+    small_text(theme::palette().text, lines.back().text);
+    test_ids::add_item("told:latest");
+    return true;
 }
 
 }  // namespace sightlines

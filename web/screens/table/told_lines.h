@@ -1,18 +1,29 @@
-// What is told (session/narration.h) as rows beside the board.
+// What is told (session/telling.h) as rows beside the board.
 #pragma once
 
 #include <cstddef>
-#include <vector>
 
-#include "session/narration.h"
+#include "games/view.h"
+#include "screens/table/tab.h"
+#include "session/session.h"
 
 namespace sightlines {
 
-enum class PressedTold { nothing, replay, log };
+class ToldLines {
+  public:
+    ToldLines(Session& session, const BoardView& view, Tab& tab) : session_(session), view_(view), tab_(tab) {}
 
-// Draws the latest lines: at most `most`, as many as the window has room for, and at least one. `replays` adds a button
-// that shows the events again.
-PressedTold draw_told_lines(const std::vector<Narration::Line>& lines, const BoardView& view, std::size_t most,
-                            bool replays, float width);
+    // The latest lines, at most `most` of them and no more than the window has room for, but at least one.
+    void draw(float width, std::size_t most = 6);
+    void draw_playback(float width);  // with a button that ends it
+    bool draw_latest() const;         // in one line; false: there is nothing to tell
+
+  private:
+    bool may_replay() const;
+
+    Session& session_;
+    const BoardView& view_;
+    Tab& tab_;
+};
 
 }  // namespace sightlines

@@ -1,12 +1,19 @@
-// The App's part in games by link: the cards that ask, and the same in the text view. Deferred.
+// The cards that ask what is to become of what has arrived, and the same in the text view.
 #include <cstdlib>
 #include <nlohmann/json.hpp>
 
-#include "app/app.h"
+#include "app/arrivals.h"
+#include "app/by_link.h"
 #include "platform.h"
 
 namespace sightlines {
-void App::draw_by_link() {
+void Arrivals::close_cards() {
+    invitation_.reset();
+    divergence_.reset();
+    link_choice_.reset();
+}
+
+void Arrivals::draw() {
     if (invitation_) {
         if (const auto answer = invitation_->draw()) answer_invitation(*answer);
     } else if (divergence_) {
@@ -16,22 +23,23 @@ void App::draw_by_link() {
     }
 }
 
-void App::answer_divergence(Divergence::Answer answer) {
+bool Arrivals::may_send() const { return session().sending.has_to_send() || session().game.decided_elsewhere(); }
+
+void Arrivals::answer_divergence(Divergence::Answer answer) {
     platform::request_frames();
     std::unique_ptr<Match> arrives = divergence_->take_arriving();
     divergence_.reset();
-    if (answer == Divergence::Answer::keep) return keep_copy(*arrives);
-    take_other_version(std::move(arrives));
+    if (answer == Divergence::Answer::keep) return by_link::keep_copy(*arrives);
+    by_link::take_other_version(desk_, std::move(arrives));
 }
 
-void App::answer_link_choice(const std::string& link) {
+void Arrivals::answer_link_choice(const std::string& link) {
     platform::request_frames();
     link_choice_.reset();
-    platform::request_frames();
-    if (!link.empty()) (void)open(link, From::paste);
+    if (!link.empty()) (void)the_page().open(link, From::paste);
 }
 
-std::string App::talk_by_link() const {
+std::string Arrivals::talk() const {
     std::string heading, text;
     Json buttons = Json::array();
     const auto offer = [&](std::string_view command, std::string_view label) {
@@ -50,18 +58,28 @@ std::string App::talk_by_link() const {
         heading = "Which game?";
         const std::vector<std::string> names = link_choice_->names();
         for (std::size_t i = 0; i < names.size(); ++i) offer("link:" + std::to_string(i), names[i]);
-    } else if (shows_table() && !table_->watches() && !table_->plays_back() &&
-               (table_->has_to_send() || table_->decided_elsewhere())) {
-        heading = "By link", text = table_->asked().question;
-        offer("send", table_->has_to_send() ? "Send" : "Send it again");
-        if (!table_->match().status().outcome) offer("paste", "Open the answer");
+    } else if (desk_.shows_table() && !session().game.watches() && !session().telling.playback() && may_send()) {
+        heading = "By link", text = session().asked().question;
+        offer("send", session().sending.has_to_send() ? "Send" : "Send it again");
+        if (!session().match().status().outcome) offer("paste", "Open the answer");
     } else {
         return "null";
     }
     return write_json(Json{{"heading", heading}, {"text", text}, {"buttons", buttons}});
 }
 
-void App::answer(std::string_view command) {
+void Arrivals::choose(std::vector<std::string> links) { link_choice_ = std::make_unique<LinkChoice>(std::move(links)); }
+
+void Arrivals::code_arrived() { link_choice_->code_arrived(); }
+
+std::string Arrivals::state() const {
+    return invitation_    ? invitation_->state()
+           : divergence_  ? divergence_->state()
+           : link_choice_ ? link_choice_->state()
+                          : "";
+}
+
+void Arrivals::answer(std::string_view command) {
     if (invitation_ && command == "play")
         answer_invitation(Invitation::Answer::play);
     else if (invitation_ && invitation_->asks_who() && command == "other")
@@ -74,10 +92,10 @@ void App::answer(std::string_view command) {
         answer_divergence(Divergence::Answer::take);
     else if (link_choice_ && command.starts_with("link:"))
         answer_link_choice(link_choice_->link(std::strtoul(std::string(command.substr(5)).c_str(), nullptr, 10)));
-    else if (shows_table() && command == "paste")
+    else if (desk_.shows_table() && command == "paste")
         platform::paste_link();
-    else if (shows_table() && command == "send" && (table_->has_to_send() || table_->decided_elsewhere())) {
-        if (auto notice = table_->send()) table_->show_notice(std::move(*notice));
+    else if (desk_.shows_table() && command == "send" && may_send()) {
+        if (auto notice = session().sending.send()) session().show_notice(std::move(*notice));
     }
 }
 

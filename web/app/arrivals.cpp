@@ -1,4 +1,5 @@
-// The App's part in games by link: what a link that arrives means here. Deferred.
+#include "app/arrivals.h"
+
 #include <algorithm>
 #include <nlohmann/json.hpp>
 #include <utility>
@@ -7,7 +8,7 @@
 #include "api/continue_hidden.h"
 #include "api/games.h"
 #include "api/link/reader.h"
-#include "app/app.h"
+#include "app/by_link.h"
 #include "app/saved_games.h"
 #include "games/page.h"
 #include "platform.h"
@@ -108,58 +109,56 @@ std::string taken_seat(const Match& arrives, const Match& known, const BoardView
 }  // namespace
 
 // A match that arrives: an invitation, news of a known game, or a question.
-std::string App::open_by_link(std::unique_ptr<Match> arrives, From from) {
+void Arrivals::open(std::unique_ptr<Match> arrives, From from) {
     const std::vector<SavedGame> games = saved_games();
     const SavedGame* saved = find_game(games, arrives->annotations().match);
     std::unique_ptr<Match> known = saved != nullptr ? open_saved(*saved) : nullptr;
     if (known == nullptr) {
-        invite(std::move(arrives), from);
-        return "";
+        return invite(std::move(arrives), from);
     }
     const std::string taken = taken_seat(*arrives, *known, *make_view(*known), saved->seats);
     const std::string question = compare(known, arrives, *saved, from);
     if (!question.empty()) {
         ask_about(std::move(known), std::move(arrives), *saved, question, from);
     } else if (!taken.empty()) {
-        table_->show_notice({"", taken});
+        session().show_notice({"", taken});
     }
-    return "";
 }
 
-void App::invite(std::unique_ptr<Match> arrives, From from) {
+void Arrivals::invite(std::unique_ptr<Match> arrives, From from) {
     const std::string id = arrives->annotations().match, seats = seats_of(*arrives);
-    put_on_table(std::move(arrives), id, seats);
-    table_->set_sent_all();
-    show_address(from);
-    const int seat = next_to_act(table_->match(), table_->view(), seats);
+    desk_.put_on_table(std::move(arrives), id, seats);
+    session().sending.set_sent_all();
+    desk_.show_address(from);
+    const int seat = next_to_act(desk_.table()->match(), desk_.table()->view(), seats);
     if (seat < 0) return;
-    invitation_ = std::make_unique<Invitation>(table_->match(), seat, platform::stored(name_key));
+    invitation_ = std::make_unique<Invitation>(desk_.table()->match(), seat, platform::stored(name_key));
     platform::announce(invitation_->heading() + ". " + invitation_->text());
 }
 
-void App::answer_invitation(Invitation::Answer answer) {
+void Arrivals::answer_invitation(Invitation::Answer answer) {
     platform::request_frames();
     const int seat = invitation_->seat();
     invitation_.reset();
-    if (answer == Invitation::Answer::play) take_seat(seat);
-    table_->tell_from(first_untold(table_->match(), table_->view(), seat));
+    if (answer == Invitation::Answer::play) by_link::take_seat(desk_, seat);
+    session().tell_from(first_untold(desk_.table()->match(), desk_.table()->view(), seat));
 }
 
 // Puts the game on the table that is to go on, the known one or what arrives; or gives the reason to ask.
-std::string App::compare(std::unique_ptr<Match>& known, std::unique_ptr<Match>& arrives, const SavedGame& saved,
-                         From from) {
+std::string Arrivals::compare(std::unique_ptr<Match>& known, std::unique_ptr<Match>& arrives, const SavedGame& saved,
+                              From from) {
     using Relation = RecordComparison::Relation;
     const RecordComparison both = compare_records(known->record(), arrives->record());
     const std::string move = "Move " + std::to_string(both.common + 1);
     switch (both.relation) {
         case Relation::same:
         case Relation::shorter: {
-            const bool shown_here = link_of(*arrives) == saved.shown;
-            show_by_link(std::move(known), saved, from);
+            const bool shown_here = desk_.link_of(*arrives) == saved.shown;
+            by_link::show(desk_, std::move(known), saved, from);
             if (shown_here) {
-                table_->take_back_to(arrives->size());
+                session().take_back_to(arrives->size());
             } else if (both.relation == Relation::shorter) {
-                table_->show_notice({"", older});
+                session().show_notice({"", older});
             }
             return "";
         }
@@ -172,9 +171,9 @@ std::string App::compare(std::unique_ptr<Match>& known, std::unique_ptr<Match>& 
             merge_names(*arrives, *known, *arrives, saved.seats);
             SavedGame now = saved;
             now.sent = static_cast<int>(arrives->size());
-            show_by_link(std::move(arrives), now, from);
-            keep();
-            table_->continue_from(both.common);
+            by_link::show(desk_, std::move(arrives), now, from);
+            desk_.keep();
+            session().continue_from(both.common);
             return "";
         }
         case Relation::different:
@@ -199,8 +198,8 @@ std::string App::compare(std::unique_ptr<Match>& known, std::unique_ptr<Match>& 
 
 // Where something is hidden, each side's game begins with what that side saw. What comes back is played on the whole
 // game here; and who has only seen a part goes on with the next part. False: it is neither.
-bool App::continue_seen(std::unique_ptr<Match>& known, std::unique_ptr<Match>& arrives, const SavedGame& saved,
-                        From from) {
+bool Arrivals::continue_seen(std::unique_ptr<Match>& known, std::unique_ptr<Match>& arrives, const SavedGame& saved,
+                             From from) {
     const std::size_t before = known->size();
     SavedGame now = saved;
     for (int player = 0; player < known->seats(); ++player) {
@@ -209,17 +208,18 @@ bool App::continue_seen(std::unique_ptr<Match>& known, std::unique_ptr<Match>& a
         if (!continued) continue;
         merge_names(*known, *known, *arrives, saved.seats);
         now.sent = static_cast<int>(known->size());
-        show_by_link(std::move(known), now, from);
-        keep();
-        if (continued->taken > 0) table_->continue_from(before);
+        by_link::show(desk_, std::move(known), now, from);
+        desk_.keep();
+        if (continued->taken > 0) session().continue_from(before);
         const std::string left = std::to_string(continued->left);
         if (continued->left > 0)
-            table_->show_notice({continued->why->rule, "The last " + left +
-                                                           " of the moves in this link are not played: what the other "
-                                                           "side could not see comes first. " +
-                                                           continued->why->message});
+            session().show_notice(
+                {continued->why->rule, "The last " + left +
+                                           " of the moves in this link are not played: what the other "
+                                           "side could not see comes first. " +
+                                           continued->why->message});
         else if (continued->taken == 0)
-            table_->show_notice({"", older});
+            session().show_notice({"", older});
         if (continued->left > 0) left_over_ = {std::move(arrives), player};
         return true;
     }
@@ -231,31 +231,31 @@ bool App::continue_seen(std::unique_ptr<Match>& known, std::unique_ptr<Match>& a
         return false;
     merge_names(*arrives, *known, *arrives, saved.seats);
     now.sent = static_cast<int>(arrives->size());
-    show_by_link(std::move(arrives), now, from);
-    keep();
+    by_link::show(desk_, std::move(arrives), now, from);
+    desk_.keep();
     return true;
 }
 
 // Once it is decided here what the other side could not see, the rest of what it had played goes on.
-void App::continue_left_over() {
-    if (!table_->has_to_send()) return;
+void Arrivals::go_on() {
+    if (!session().sending.has_to_send()) return;
     LeftOver rest = std::exchange(left_over_, {});
-    Result<std::unique_ptr<Match>> whole = open_match(table_->match().record());
+    Result<std::unique_ptr<Match>> whole = open_match(desk_.table()->match().record());
     if (!whole) return;
     const std::size_t before = (*whole)->size();
     const Result<Continued> continued = continue_hidden(**whole, *rest.match, rest.player);
     if (!continued || continued->taken == 0) return;  // it does not fit any more
-    SavedGame now{saved_id_, {}, table_->seats()};
+    SavedGame now{desk_.saved_id(), {}, session().game.seats};
     now.sent = static_cast<int>((*whole)->size());
-    show_by_link(std::move(*whole), now, From::address);
-    keep();
-    table_->continue_from(before);
+    by_link::show(desk_, std::move(*whole), now, From::address);
+    desk_.keep();
+    session().continue_from(before);
     if (continued->left > 0) left_over_ = std::move(rest);
 }
 
-void App::ask_about(std::unique_ptr<Match> known, std::unique_ptr<Match> arrives, const SavedGame& saved,
-                    std::string sentence, From from) {
-    show_by_link(std::move(known), saved, from);
+void Arrivals::ask_about(std::unique_ptr<Match> known, std::unique_ptr<Match> arrives, const SavedGame& saved,
+                         std::string sentence, From from) {
+    by_link::show(desk_, std::move(known), saved, from);
     std::unique_ptr<Match> mine = open_saved(saved);
     if (mine == nullptr) return;
     constexpr const char* heading = "Two versions of this game";

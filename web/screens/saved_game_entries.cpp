@@ -1,4 +1,4 @@
-#include "app/saved_game_entries.h"
+#include "screens/saved_game_entries.h"
 
 #include <algorithm>
 #include <nlohmann/json.hpp>
@@ -6,7 +6,7 @@
 #include "api/games.h"
 #include "app/date.h"
 #include "platform.h"
-#include "screens/table/ending.h"
+#include "session/outcome.h"
 #include "session/seats.h"
 
 namespace sightlines {

@@ -1,5 +1,4 @@
-// What lies on the table to be solved: a lesson or a puzzle. The table lets it judge what the reader plays, and gives
-// it room in the panel.
+// What lies on the table to be solved: a lesson or a puzzle. The session lets it judge what the reader plays.
 #pragma once
 
 #include <cstddef>
@@ -10,13 +9,8 @@
 
 namespace sightlines {
 
-class LessonCard;
-class PuzzleCard;
-
 class Exercise {
   public:
-    enum class Pressed { nothing, again, next, list, play_on, show };  // show: shown_on_board() has changed
-
     Exercise() = default;
     Exercise(const Exercise&) = delete;
     Exercise& operator=(const Exercise&) = delete;
@@ -39,18 +33,9 @@ class Exercise {
     virtual int tried() const { return 0; }
     virtual void set_tried(int) {}
 
-    // The parts above and below the actions of the game. If `small`, only the essential part is above.
-    virtual Pressed draw_above(float width, bool small) = 0;
-    virtual Pressed draw_below(float width, bool small) = 0;
-
-    virtual bool draw_share(float) { return false; }  // what its share tab has; false: that of a game
-
     virtual bool closes() const { return false; }                 // once it is done, nothing more is played
     virtual std::string announced() const { return step_.said; }  // after an attempt, to screen readers
     virtual std::span<const std::string> shown_on_board() const { return {}; }  // actions, as JSON
-
-    virtual LessonCard* as_lesson() { return nullptr; }
-    virtual PuzzleCard* as_puzzle() { return nullptr; }
 
   protected:
     LessonStep step_;

@@ -1,0 +1,150 @@
+#include "app/desk.h"
+
+#include <nlohmann/json.hpp>
+
+#include "api/games.h"
+#include "api/link/forms.h"
+#include "app/host.h"
+#include "base/parts.h"
+#include "platform.h"
+#include "session/seats.h"
+
+namespace sightlines {
+
+std::string Desk::whole_link_of(const Match& match) {
+    const Result<std::string> link = write_link(match.record_to_share());
+    return link ? *link : std::string();
+}
+
+std::string Desk::link_of(const Match& match) {
+    std::string whole = whole_link_of(match);
+    if (!whole.empty() || match.is_study()) return whole;
+    const Result<std::string> position = write_link(match.position_record());  // too long: at least where it stands
+    return position ? *position : std::string();
+}
+
+void Desk::put_on_table(std::unique_ptr<Match> match, std::string saved_id, std::string seats) {
+    put_on_table(std::make_unique<Table>(std::move(match), std::move(seats)));
+    saved_id_ = saved_id.empty() ? new_game_id() : std::move(saved_id);
+    const std::vector<SavedGame> games = saved_games();
+    const SavedGame* saved = find_game(games, saved_id_);
+    kept_link_ = saved != nullptr ? saved->link : std::string();
+}
+
+void Desk::put_on_table(std::unique_ptr<Table> table) {
+    leave_screens();
+    table_ = std::move(table);
+    original_link_ = address_of_table();
+    table_is_put();
+    host::changed(table_->match());
+    platform::request_frames();
+}
+
+std::string Desk::address_of_table() const {
+    const Exercise* exercise = table_->exercise();
+    return exercise == nullptr ? link_of(table_->match()) : exercise->address();
+}
+
+void Desk::show_address(From from) {
+    if (from == From::address) {
+        platform::set_fragment(address_of_table());
+    } else {
+        platform::push_fragment(address_of_table());
+    }
+}
+
+void Desk::begin(std::unique_ptr<Match> match, std::string seats) {
+    put_on_table(std::move(match), "", std::move(seats));
+    if (seats::by_link(table_->session().game.seats)) name_game();
+    table_->session().begin_here();
+    platform::push_fragment(original_link_);
+    keep();
+}
+
+// What is tried out in a game by link is a game of its own.
+void Desk::analyse_copy() {
+    Json record = table_->match().record();
+    const std::size_t ply = table_->session().analysed_from();
+    const bool reviews = table_->wants_review();
+    record.erase("match");
+    Result<std::unique_ptr<Match>> opened = open_match(record);
+    if (!opened) return;
+    put_on_table(std::move(*opened), "");
+    table_->session().go_to(ply);
+    if (reviews) {
+        table_->analyse_and_review();
+    } else {
+        table_->session().analyse();
+    }
+    platform::push_fragment(address_of_table());
+    table_->session().show_notice({"", "A copy to try things in. The game itself is on the start page."});
+}
+
+// From an earlier position. A tree would keep both lines too, but not which of them is played.
+void Desk::play_on() {
+    keep();
+    const bool kept = keep_whole();
+    if (kept) {
+        table_->session().forget_rest();
+        table_changed();
+    } else if (!table_->session().analyse()) {
+        return;
+    }
+    table_->session().show_notice(
+        {"", kept ? "The game as it was is on the start page." : "Both lines stay in the game."});
+}
+
+// Saves the game on the table.
+void Desk::keep() {
+    const Match& match = table_->match();
+    const std::string link = whole_link_of(match);
+    if (link.empty()) return;  // what was saved before has more than a position
+    const Prompt asked = table_->session().asked();
+    const std::vector<SavedGame> games = saved_games();
+    const SavedGame* saved = find_game(games, saved_id_);
+    if (saved != nullptr &&
+        renewed(saved->link) != renewed(kept_link_)) {  // another tab has gone on with it: both are kept
+        if (match.annotations().match.empty()) {
+            saved_id_ = new_game_id();
+            table_->session().show_notice({"", went_on_elsewhere + std::string(" Both are kept on the start page.")});
+        } else if (by_link_is_here()) {
+            went_on(*saved);
+        }
+    }
+    SavedGame game{saved_id_, link, table_->session().game.seats, asked.who};
+    if (match.cursor() != match.size() && !match.is_study()) {  // nothing is lost that was taken back
+        const Result<std::string> whole = write_link(match.record());
+        if (!whole) return;  // what was saved before has more than this
+        game.link = *whole;
+        game.shown = link;
+    }
+    game.sent = table_->session().game.sent;
+    game.seats.resize(static_cast<std::size_t>(table_->view().players()), seats::here);
+    if (match.cursor() == match.size())
+        game.turn = match.status().outcome                               ? SavedGame::Turn::over
+                    : seats::at(game.seats, asked.player) == seats::here ? SavedGame::Turn::here
+                                                                         : SavedGame::Turn::others;
+    game.when_ms = platform::wall_clock_ms();
+    std::string kept = game.link;
+    if (save_game(std::move(game))) {
+        kept_link_ = std::move(kept);
+        return;
+    }
+    if (storage_refused_) return;
+    storage_refused_ = true;
+    table_->refuse_storage();
+}
+
+// The game on the table, as it was saved last, as one of its own. False: the browser keeps nothing.
+bool Desk::keep_whole() {
+    const std::vector<SavedGame> games = saved_games();
+    const SavedGame* saved = find_game(games, saved_id_);
+    const Result<std::string> whole = write_link(table_->match().record());
+    if (saved == nullptr || !whole || saved->link != *whole) return false;
+    SavedGame copy = *saved;
+    copy.id = new_game_id();
+    copy.shown.clear();
+    return save_game(std::move(copy));
+}
+
+}  // namespace sightlines

@@ -1,0 +1,47 @@
+#include "app/start.h"
+
+#include <nlohmann/json.hpp>
+
+#include "api/games.h"
+#include "platform.h"
+#include "screens/table/ending.h"
+#include "session/seats.h"
+
+namespace sightlines {
+
+void start(Desk& desk, const GamePage& page, const std::string& seats) {
+    Result<std::unique_ptr<Match>> opened = new_match(page.game->id, Json::object());
+    if (!opened) return;
+    (*opened)->play_opening(platform::random_below(opening_seeds));
+    desk.begin(std::move(*opened), seats);
+}
+
+void start_guided(Desk& desk, const GamePage& page) {
+    Result<std::unique_ptr<Match>> opened = open_scenario(page.game->id, "guided");
+    if (!opened) return;
+    const int players = page.view(**opened)->players();
+    desk.begin(std::move(*opened), seats::against_computer(players, page.card->guided_level));
+    desk.table()->guide();
+}
+
+// What was laid out by chance is laid out anew.
+void rematch(Desk& desk) {
+    Json record = desk.table()->match().record();
+    for (const char* key : {"moves", "match", "notes", "lines"}) record.erase(key);
+    Result<std::unique_ptr<Match>> opened = open_match(record);
+    if (!opened) return;
+    (*opened)->play_opening(platform::random_below(opening_seeds));
+    desk.begin(std::move(*opened), desk.table()->session().game.seats);
+}
+
+void start_next_scenario(Desk& desk) {
+    const Setting::Choice* next = next_scenario(desk.table()->match());
+    if (next == nullptr) return;
+    Result<std::unique_ptr<Match>> opened =
+        open_scenario(desk.table()->match().game().id, parse_json(next->value)->get<std::string>());
+    if (!opened) return;
+    (*opened)->play_opening(platform::random_below(opening_seeds));
+    desk.begin(std::move(*opened), desk.table()->session().game.seats);
+}
+
+}  // namespace sightlines

@@ -1,0 +1,30 @@
+// The parts that the page fetches later (web/CMakeLists.txt). While one is not here, none of its code may be called.
+#pragma once
+
+#include <string_view>
+
+namespace sightlines {
+
+bool is_deferred(std::string_view part);  // its code is in a separate file; the parts of games have the games' ids
+bool part_is_here(std::string_view part);
+
+// What is deferred for all games: the screens of the options, the editor and the statistics, lessons, the hints of a
+// guided game, the ending, the lists of keys and of seats, the bar of chances, the bar of events below a board, and the
+// table in small windows.
+constexpr std::string_view editor_part = "editor";
+bool editor_is_here();     // while false, no SetUp, Edit, Learn, LessonCard or StatisticsSheet may be made, nor these
+                           // drawn
+bool fetch_editor_part();  // the same; if it is away it is fetched
+
+// And of what games by link need: screens/by_link, and what reads, writes and compares core/api/annotations.h; with the
+// log, studies and the library.
+constexpr std::string_view by_link_part = "by-link";
+bool by_link_is_here();  // while false, no record that is_annotated (core/api/games.h) may be opened,
+                         // and no Library made
+
+// And of puzzles.
+constexpr std::string_view puzzles_part = "puzzles";
+bool puzzles_are_here();  // while false, no PuzzleCatalogue, Puzzles or PuzzleCard may be made; they need the other two
+                          // parts
+
+}  // namespace sightlines

@@ -1,0 +1,199 @@
+// What an analysis asks of the engine, and what it does with the answers.
+#include <algorithm>
+#include <nlohmann/json.hpp>
+
+#include "api/game_tree.h"
+#include "platform.h"
+#include "screens/analysis/analysis.h"
+#include "screens/analysis/tell_line.h"
+
+namespace sightlines {
+namespace {
+
+constexpr int lines_level = 3, review_level = 2, second_look = 3;
+
+// Up to the action after `ply` others, which is as much as its review needs.
+Json record_to(const Json& record, std::size_t ply) {
+    Json part = record;
+    Json& moves = part["moves"];
+    moves.erase(moves.begin() + static_cast<std::ptrdiff_t>(ply) + 1, moves.end());
+    return part;
+}
+
+}  // namespace
+
+bool Analysis::ask() {
+    using Task = EngineClient::Task;
+    draw_arrows_of_lines();
+    if (session_.engine.task() != Task::nothing || session_.engine.failed()) return true;
+    if (state_.trial && state_.trial->verdict.empty() && try_here()) return true;
+    if (state_.running) {
+        const std::size_t next = state_.game->review.done();
+        session_.engine.ask(Task::review, record_to(state_.game->record, next),
+                            state_.looks_again ? second_look : review_level, next);
+        return true;
+    }
+    if (tab_ != Tab::analysis) return false;
+    const bool known = state_.best_of == match().place() && state_.best_wanted == state_.wanted;
+    if (known || match().status().to_act < Side::first || view_.is_covered()) return true;
+    state_.asked_for = state_.wanted;
+    session_.engine.ask(Task::lines, match().record_here(), lines_level, state_.wanted);
+    return true;
+}
+
+// While the tab shows the lines, the board has their first actions, numbered.
+void Analysis::draw_arrows_of_lines() {
+    const bool shown =
+        tab_ == Tab::analysis && state_.best && state_.best_of == match().place() && !session_.hints.hint();
+    if (!shown) {
+        if (std::exchange(state_.arrows_of, std::nullopt) && !session_.hints.hint()) view_.forget_hint();
+        return;
+    }
+    if (std::exchange(state_.arrows_of, match().place()) == match().place()) return;
+    view_.forget_hint();
+    for (const BestLine& each : state_.best->lines) {
+        if (const Result<Json> action = parse_json(each.actions.front(), {})) view_.add_hint(*action);
+    }
+}
+
+void Analysis::take_replies() {
+    using Task = EngineClient::Task;
+    if (const auto answer = session_.engine.take_reply(Task::review)) {
+        if (state_.running) return take_reviewed(*answer);
+        return take_verdict(*answer);
+    }
+    const auto answer = session_.engine.take_reply(Task::lines);
+    if (!answer) return;
+    state_.best = read_best_lines(*answer);
+    state_.arrows_of.reset();
+    state_.best_of = match().place();
+    state_.best_wanted = state_.asked_for;
+    if (!state_.best) return;
+    for (BestLine& each : state_.best->lines) each.sentences = tell_line(match(), session_.game.seats, each.actions);
+    session_.hints.know_chances(state_.best->lines.front().chances);
+}
+
+std::vector<int> Analysis::reviewed_chances() const {
+    if (!state_.game || match().tree() == nullptr) return {};
+    const Review& review = state_.game->review;
+    const Place at = match().tree()->home(match().place());
+    if (at.line != 0 || at.ply > review.done() || review.done() == 0) return {};
+    return at.ply < review.done() ? review.action(at.ply).before : review.action(at.ply - 1).after;
+}
+
+void Analysis::play_best_line(std::size_t which) {
+    session_.play(Session::By::hint, [action = state_.best->lines[which].actions.front()](Match& match) {
+        return match.play(*parse_json(action, {}));
+    });
+}
+
+void Analysis::begin_review() {
+    state_ = {.wanted = state_.wanted};
+    state_.game = game_to_review(match());
+    tab_ = Tab::analysis;
+    if (state_.game && match().may_hide() && !state_.game->match->status().outcome) {
+        state_.game.reset();
+        return session_.show_notice(stays_hidden());
+    }
+    state_.running = state_.game && !state_.game->review.finished();
+    if (state_.game) state_.game->view->moved(0, state_.game->match->size());
+    if (state_.running) session_.hints.forget();
+}
+
+void Analysis::stop_review() {
+    state_.running = false;
+    session_.engine.drop();
+    keep_review(state_.game->review);
+}
+
+void Analysis::take_reviewed(const Json& reply) {
+    Review& review = state_.game->review;
+    // What would be named as a mistake has to be one at a deeper look as well.
+    const bool dear = cost_in(reply) >= costs_much;
+    state_.looks_again = dear && !state_.looks_again;
+    if (state_.looks_again) return;
+    if (!review.take(reply)) {
+        state_.running = false;
+        return session_.show_notice(
+            {"", "The computer did not answer. What it has looked at is kept: go on when you like."});
+    }
+    if (!review.finished()) return;
+    state_.running = false;
+    keep_review(review);
+    platform::announce("The review is finished.");
+}
+
+// The action that somebody played in place of one of the game. False: there is none here.
+bool Analysis::try_here() {
+    Trial& trial = *state_.trial;
+    const Place at = match().tree()->home(match().place());
+    const bool tried = at.ply == trial.ply + 1 && at.line > 0;
+    if (!tried || trial.asked == at) return false;
+    trial.asked = at;
+    session_.engine.ask(EngineClient::Task::review, match().record_here(), second_look, trial.ply);
+    return true;
+}
+
+void Analysis::take_verdict(const Json& reply) {
+    if (!state_.trial || !state_.game || !reply.contains("cost")) return;
+    const ReviewedAction& in_game = state_.game->review.action(state_.trial->ply);
+    const std::string played = write_json(match().tree()->action(match().place()));
+    state_.trial->verdict = verdict_on(cost_in(reply), in_game.cost, played == in_game.better);
+}
+
+void Analysis::show_reviewed(std::size_t ply) {
+    if (match().tree() == nullptr) return session_.go_to(ply);
+    session_.visit({0, ply});
+}
+
+std::string Analysis::told_decision(std::size_t ply) const {
+    const ReviewedGame& game = *state_.game;
+    const std::string told =
+        describe_event(*game.view, ply, event_end(*game.view, ply, game.match->size()), session_.game.names());
+    return told.empty() ? told_action(ply, write_json(game.match->action(ply))) : told;
+}
+
+// What could have been done there, or was.
+std::string Analysis::told_action(std::size_t ply, const std::string& action) const {
+    const ReviewedGame& game = *state_.game;
+    game.match->go_to(ply);
+    const std::vector<std::string> told = tell_line(*game.match, session_.game.seats, std::span(&action, 1));
+    game.match->go_to(game.match->size());
+    return told.empty() ? "" : told.front();
+}
+
+std::string Analysis::told_better(std::size_t ply) const {
+    const ReviewedAction& action = state_.game->review.action(ply);
+    return sentence(told_action(ply, action.better)) + (action.why.empty() ? "" : " " + action.why);
+}
+
+void Analysis::choose_decision(std::size_t ply) {
+    state_.chosen = ply;
+    state_.shows_better = false;
+    state_.trial.reset();
+    show_reviewed(ply);
+}
+
+// What cost most, as comments, and what was better as variations. What somebody wrote stays.
+void Analysis::write_review() {
+    GameTree tree = *match().tree();
+    std::size_t comments = 0;
+    for (int player = 0; player < view_.players(); ++player) {
+        for (const CostlyDecision& each : state_.game->review.costly(player)) {
+            const ReviewedAction& action = state_.game->review.action(each.ply);
+            const Place after{0, each.ply + 1};
+            const Note* note = tree.note(after);
+            if ((note != nullptr && !note->text.empty()) || action.better.empty()) continue;
+            const std::string words = "This cost " + percent(each.cost) + ". Better: " + told_better(each.ply);
+            const std::vector<std::string> marks = note != nullptr ? note->marks : std::vector<std::string>();
+            if (!tree.annotate(after, words, marks)) continue;
+            (void)tree.play({0, each.ply}, *parse_json(action.better, {}));
+            ++comments;
+        }
+    }
+    state_.written =
+        comments == 1 ? "One comment is in the game now." : std::to_string(comments) + " comments are in the game now.";
+    if (comments > 0) session_.edit_tree(std::move(tree), match().place());
+}
+
+}  // namespace sightlines

@@ -1,0 +1,73 @@
+// A game that is open: its match and view, who sits where, and in which way it is open. What is asked about that is
+// asked here; what is done to it goes through Session.
+#pragma once
+
+#include <algorithm>
+#include <cstddef>
+#include <memory>
+#include <optional>
+#include <string>
+
+#include "api/match.h"
+#include "session/exercise.h"
+#include "session/game_view.h"
+#include "session/seats.h"
+#include "session/turns.h"
+
+namespace sightlines {
+
+struct OpenGame {
+    std::unique_ptr<Match> match;
+    std::unique_ptr<GameView> view;
+    std::unique_ptr<Exercise> exercise = {};      // null: it is a game
+    std::string seats = {};                       // see session/seats.h; empty: all at this screen
+    bool analysis = false;                        // undo works even past rolls, and the computer plays no seat
+    bool before_end = false;                      // see looks_back
+    bool guided = false;                          // a first game, which is told slowly
+    std::size_t laid_out = 0;                     // actions that were played for the players before their first one
+    std::optional<std::size_t> unconfirmed = {};  // the ply of a move that waits to be confirmed; nothing else happens
+    // By link: the first so many actions are known to others and stay; -1: not even the game was sent.
+    int sent = 0;
+    bool changed = false;  // the record or the cursor, and that is not reported yet
+    int changes = 0;       // how often something was played or written, or players have changed: for the log
+    int decisions = 0;     // how often people have decided here
+    int pages = 0;         // how often one was turned, where a study is read
+    std::optional<double> ended_ms = {};  // when the end was seen here
+    int ends = 0;                         // how often the game has ended here, or what it ends with has changed
+
+    int you() const { return seats::you(seats, view->players()); }
+    Names names() const { return names_of(*view, seats, match->annotations().players); }
+    bool by_link() const { return seats::by_link(seats); }
+    bool watches() const { return turns::looks_on(seats, view->players()); }
+    bool is_at_end() const { return match->cursor() == match->size(); }
+    bool is_free() const { return analysis || match->tree() != nullptr; }  // to undo dice, and to play otherwise
+    bool is_closed() const { return exercise && exercise->closes() && exercise->is_done(); }
+    bool tells_events() const { return view->events() != nullptr && !exercise; }  // in the bar below the board
+
+    bool decided_by_computer() const;  // now or in the past
+    bool decided_elsewhere() const;    // the same, by somebody who is sent links
+    bool decided_by_others() const { return decided_by_computer() || decided_elsewhere(); }
+    bool computers_turn() const { return is_at_end() && decided_by_computer(); }  // the computer plays the next action
+    bool computer_rolls() const;
+    bool rolls_for_all() const;  // a roll of nobody in particular is due: a turn begins
+
+    bool looks_back() const;     // at an earlier position of a game in play: nothing is played there
+    bool reads() const;          // an embed of a study: it is read from its start, step by step
+    bool keeps_secrets() const;  // of a game that goes on: what may be hidden is not looked at otherwise
+
+    std::string looking_back() const;  // "You're looking back: move 42 of 49."
+    bool can_play_on() const;          // from there, if somebody says so
+    bool is_within_turn() const;  // what lies after the cursor is the rest of a turn here, and what the computer played
+    bool arrows_step() const;     // through the game; where it is somebody's move here they are the board's
+
+    bool can_undo() const { return match->cursor() > (looks_back() ? 0 : first_to_undo()); }
+    std::optional<std::size_t> undo_goal() const;  // nothing where dice that were thrown stand in the way
+
+    std::size_t sent_plies() const { return static_cast<std::size_t>(std::max(sent, 0)); }
+    std::size_t first_to_undo() const { return is_free() ? 0 : std::max(laid_out, sent_plies()); }
+
+    std::string scores() const;    // "You 3 planes, Red 2 planes"
+    std::string standing() const;  // the aim and the scores, in one line
+};
+
+}  // namespace sightlines

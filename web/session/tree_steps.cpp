@@ -1,0 +1,84 @@
+// The session's part in games that are trees: going from line to line, and what is written. Deferred.
+#include "session/tree_steps.h"
+
+#include <algorithm>
+#include <nlohmann/json.hpp>
+
+#include "platform.h"
+#include "session/session.h"
+
+namespace sightlines {
+namespace {
+
+constexpr const char* too_long_for_link =
+    "With this the game is longer than a link can hold. It is only on this page now: save it as a file, under Share.";
+
+}  // namespace
+
+std::string words_of(const Note& note) {
+    std::string words = note.text;
+    for (const std::string& mark : note.marks)
+        words += (&mark != note.marks.data() ? ", " : words.empty() ? "Marked: " : " \xC2\xB7 Marked: ") + mark;
+    return words;
+}
+
+std::string entry_words(const Match& match) {
+    const Note* note = match.tree()->note(match.place());
+    return note != nullptr ? words_of(*note) : std::string();
+}
+
+// Back to where the line in view and another one part: what is between is not shown. Where that is.
+std::size_t Session::go_back_to(const std::vector<const Json*>& other) {
+    telling.end();
+    Match& match = *game.match;
+    const std::size_t line = match.place().line, from = match.cursor();
+    const std::size_t shared = std::min(from, in_common(match.tree()->actions({line, match.tree()->end(line)}), other));
+    if (shared == from) return from;
+    match.go_to(shared);
+    game.view->moved(from, shared);
+    return shared;
+}
+
+void Session::visit(Place at) {
+    const GameTree& tree = *game.match->tree();
+    const std::size_t from = go_back_to(tree.actions({at.line, tree.end(at.line)}));
+    game.match->visit(at);
+    moved_from(from);
+}
+
+void Session::edit_tree(GameTree tree, Place at) {
+    const std::size_t from = go_back_to(tree.actions({at.line, tree.end(at.line)}));
+    game.match->set_tree(std::move(tree), at);
+    ++game.changes;
+    moved_from(from);
+}
+
+void Session::write_here(const std::string& text, std::vector<std::string> marks) {
+    GameTree tree = *game.match->tree();
+    const Place at = game.match->place();
+    if (const Result<> said = tree.annotate(at, text, std::move(marks)); !said)
+        return show_notice({said.error().rule, said.error().message});
+    game.match->set_tree(std::move(tree), at);
+    ++game.changes;
+    game.changed = true;
+}
+
+// The game goes on where it is, without what was tried out.
+void Session::leave_tree() {
+    if (game.match->place().line != 0) visit({0, game.match->tree()->end(0)});
+    if (!game.match->is_study()) game.match->cut_tree();
+}
+
+void Session::refuse_link() { show_notice({"FORMAT", too_long_for_link}); }
+
+void Session::turn_page(int by) {
+    const std::vector<Place> ways = game.match->tree()->next(game.match->place());
+    if (by > 0 && !ways.empty()) visit(ways.front());
+    if (by < 0 && game.match->cursor() > 0) go_to(game.match->cursor() - 1);
+    ++game.pages;
+    platform::request_frames();
+    const std::vector<std::string> told = telling.told();
+    platform::announce((told.empty() ? "" : told.back() + " ") + entry_words(*game.match));
+}
+
+}  // namespace sightlines
