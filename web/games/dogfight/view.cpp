@@ -13,6 +13,7 @@
 #include "games/dogfight/text/lexicon.h"
 #include "games/dogfight/text/notation.h"
 #include "games/dogfight/text/tips.h"
+#include "widgets/theme.h"
 
 namespace sightlines::dogfight {
 namespace {
@@ -182,6 +183,12 @@ platform::Sound View::sound_of(std::size_t ply) const {
                        std::holds_alternative<EndMove>(action) || std::holds_alternative<Ram>(action);
     if (flies) return platform::Sound::engine;
     return std::holds_alternative<Declare>(action) ? platform::Sound::paper : platform::Sound::none;
+}
+
+ImU32 View::player_colour(int player) const { return theme::sides()[static_cast<std::size_t>(player)].fill; }
+
+void View::draw_emblem(ImDrawList& list, ImVec2 centre, float size, int player) const {
+    art::emblem(list, centre, size, player);
 }
 
 }  // namespace sightlines::dogfight

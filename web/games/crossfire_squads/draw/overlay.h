@@ -6,6 +6,7 @@
 #include "board/area.h"
 #include "games/crossfire_squads/art/counters.h"
 #include "games/crossfire_squads/draw/projection.h"
+#include "games/crossfire_squads/draw/shown_shot.h"
 #include "games/crossfire_squads/draw/unit_layer.h"
 #include "games/crossfire_squads/scene.h"
 #include "games/crossfire_squads/selection.h"
@@ -63,12 +64,6 @@ class Overlay {
     const UnitLayer& units_;
     bool all_;
 };
-
-// At whom a shot is shown: the mover in a reaction, the target, or whom the proposed shot is aimed at; no_unit: none.
-UnitId shown_target(const Scene& scene, const Selection& selection);
-
-// Of the odds in words: above the target, or where else no counter is covered.
-Area odds_label_area(const Camera& camera, const Scene& scene, UnitId target, ImVec2 goal);
 
 // The screen areas of the units that a refusal highlights. Without the piece of ground, which may fill the board.
 std::vector<Area> lit_areas(const Camera& camera, const Scene& scene, const Selection& selection);

@@ -3,14 +3,13 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <cstdlib>
 
 #include "board/paint.h"
 #include "games/dogfight/rules/names.h"
-#include "games/dogfight/view.h"
 #include "widgets/theme.h"
 
-namespace sightlines::dogfight {
-namespace art {
+namespace sightlines::dogfight::art {
 
 using paint::faded;
 using paint::mix;
@@ -94,12 +93,4 @@ void chevrons(ImDrawList& list, ImVec2 centre, float height, int pitch, ImU32 co
     }
 }
 
-}  // namespace art
-
-ImU32 View::player_colour(int player) const { return theme::sides()[static_cast<std::size_t>(player)].fill; }
-
-void View::draw_emblem(ImDrawList& list, ImVec2 centre, float size, int player) const {
-    art::emblem(list, centre, size, player);
-}
-
-}  // namespace sightlines::dogfight
+}  // namespace sightlines::dogfight::art
