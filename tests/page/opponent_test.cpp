@@ -5,7 +5,7 @@
 #include "api/games.h"
 #include "api/link/forms.h"
 #include "app/settings.h"
-#include "games/crossfire_squads/words/guide.h"
+#include "games/crossfire_squads/advice/guide.h"
 #include "games/page.h"
 #include "page/driver.h"
 #include "page/playthroughs.h"

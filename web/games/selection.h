@@ -41,8 +41,9 @@ class SelectionOf {
     void propose_opening() { opening_ = true; }
 
   protected:
-    // Returns whether the action is legal.
-    bool propose(const Scene<G>& scene, const Action& action) {
+    // Returns whether the action is legal. The scene is whatever checks actions.
+    template <class At>
+    bool propose(const At& scene, const Action& action) {
         const Verdict verdict = scene.check(action);
         if (verdict.accepted()) {
             orders_ = {action};

@@ -1,8 +1,8 @@
 // What helps a newcomer: tips, the hints of the guided game, the best shot of a reaction, and units that can be
 // dragged.
-#include "games/crossfire_squads/picks.h"
-#include "games/crossfire_squads/words/guide.h"
-#include "games/crossfire_squads/words/tips.h"
+#include "games/crossfire_squads/advice/guide.h"
+#include "games/crossfire_squads/advice/picks.h"
+#include "games/crossfire_squads/advice/tips.h"
 #include "page/crossfire_squads/selection_table.h"
 
 using namespace sightlines;

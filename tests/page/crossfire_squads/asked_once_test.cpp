@@ -1,5 +1,5 @@
 // In a guided game a question that says nothing new is not asked again.
-#include "games/crossfire_squads/words/events.h"
+#include "games/crossfire_squads/text/events.h"
 #include "page/crossfire_squads/selection_table.h"
 #include "page/driver.h"
 

@@ -3,9 +3,9 @@
 #include <map>
 
 #include "api/games.h"
-#include "games/crossfire_squads/words/guide.h"
-#include "games/crossfire_squads/words/sentences.h"
-#include "games/crossfire_squads/words/wording.h"
+#include "games/crossfire_squads/advice/guide.h"
+#include "games/crossfire_squads/advice/sentences.h"
+#include "games/crossfire_squads/text/lexicon.h"
 #include "page/crossfire_squads/selection_table.h"
 #include "page/driver.h"
 

@@ -1,6 +1,7 @@
 // The selection outside a side's own turn: deployment, reactions, close combat; and who may see and decide.
 #include <algorithm>
 
+#include "games/crossfire_squads/offers/orders.h"
 #include "page/crossfire_squads/selection_table.h"
 
 using namespace sightlines;

@@ -1,8 +1,8 @@
 // What somebody asked who played First fight to its end.
 #include "api/games.h"
-#include "games/crossfire_squads/panel/preview.h"
-#include "games/crossfire_squads/words/guide.h"
-#include "games/crossfire_squads/words/sentences.h"
+#include "games/crossfire_squads/advice/guide.h"
+#include "games/crossfire_squads/advice/order_words.h"
+#include "games/crossfire_squads/advice/sentences.h"
 #include "page/crossfire_squads/selection_table.h"
 #include "page/driver.h"
 #include "page/layout.h"

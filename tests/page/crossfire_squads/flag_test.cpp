@@ -1,8 +1,8 @@
 // What is proposed follows the flag: a shot that clears it, and the end of the turn that wins.
 #include "games/crossfire_squads/advice/flag.h"
 
-#include "games/crossfire_squads/panel/preview.h"
-#include "games/crossfire_squads/words/sentences.h"
+#include "games/crossfire_squads/advice/order_words.h"
+#include "games/crossfire_squads/advice/sentences.h"
 #include "page/crossfire_squads/selection_table.h"
 #include "page/driver.h"
 

@@ -3,7 +3,7 @@
 #include <cmath>
 
 #include "api/games.h"
-#include "games/crossfire_squads/words/guide.h"
+#include "games/crossfire_squads/advice/guide.h"
 #include "page/crossfire_squads/selection_table.h"
 #include "page/driver.h"
 #include "widgets/theme.h"

@@ -3,7 +3,7 @@
 #include <nlohmann/json.hpp>
 
 #include "api/games.h"
-#include "games/crossfire_squads/words/guide.h"
+#include "games/crossfire_squads/advice/guide.h"
 #include "page/driver.h"
 
 using namespace sightlines;

@@ -10,8 +10,8 @@
 
 #include "api/games.h"
 #include "base/rng.h"
+#include "games/crossfire_squads/advice/guide.h"
 #include "games/crossfire_squads/art/labels.h"
-#include "games/crossfire_squads/words/guide.h"
 #include "geometry/plane.h"
 #include "page/driver.h"
 

@@ -1,10 +1,10 @@
 // What is written on the map of Crossfire with squads.
-#include "games/crossfire_squads/words/map_words.h"
+#include "games/crossfire_squads/text/map_words.h"
 #include "api/games.h"
 
 #include <algorithm>
 
-#include "games/crossfire_squads/words/guide.h"
+#include "games/crossfire_squads/advice/guide.h"
 #include "page/crossfire_squads/selection_table.h"
 #include "page/driver.h"
 

@@ -1,22 +1,23 @@
 // The story of a game: every ply of it has a sentence for people, and says no more than both sides may know.
-#include "games/crossfire_squads/words/narration.h"
+#include "games/crossfire_squads/text/narration.h"
 #include "api/games.h"
 
 #include <catch_amalgamated.hpp>
 #include <nlohmann/json.hpp>
 #include <regex>
 
+#include "games/crossfire_squads/advice/answer_words.h"
+#include "games/crossfire_squads/advice/guide.h"
+#include "games/crossfire_squads/text/events.h"
 #include "games/crossfire_squads/text/notation.h"
+#include "games/crossfire_squads/text/summary.h"
 #include "games/crossfire_squads/traces.h"
-#include "games/crossfire_squads/words/answers.h"
-#include "games/crossfire_squads/words/events.h"
-#include "games/crossfire_squads/words/guide.h"
-#include "games/crossfire_squads/words/summary.h"
+#include "games/crossfire_squads/viewer.h"
 #include "games/page.h"
-#include "page/crossfire_squads/skirmish.h"
 #include "page/playthroughs.h"
 #include "search/choose.h"
 #include "support/crossfire_squads_positions.h"
+#include "support/crossfire_squads_skirmish.h"
 
 using namespace sightlines;
 using namespace sightlines::crossfire_squads;
@@ -196,7 +197,7 @@ TEST_CASE("squads: what the end of the turn would bring is said, on the first tu
         viewer.moved(truth);
         const bool here[] = {first_here, second_here};
         viewer.show_to(truth, here);
-        return words::if_turn_ended({truth, viewer});
+        return words::if_turn_ended({history, viewer.seen(), viewer.onlooker()});
     };
     CHECK(told(begun(Json::parse(scenario_record("crossfire-squads", "guided"))), true, false) ==
           "Turn 1 brings no point: Red has had no turn yet.");

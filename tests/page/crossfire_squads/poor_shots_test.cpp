@@ -1,12 +1,12 @@
 // What somebody doubted in First fight: a poor shot that is proposed, shooters to choose, a crossfire that is refused,
 // and a commander who should help to rally.
 #include "api/games.h"
-#include "games/crossfire_squads/panel/preview.h"
+#include "games/crossfire_squads/advice/answer_words.h"
+#include "games/crossfire_squads/advice/guide.h"
+#include "games/crossfire_squads/advice/order_words.h"
+#include "games/crossfire_squads/advice/sentences.h"
 #include "games/crossfire_squads/rules/line_of_sight.h"
 #include "games/crossfire_squads/rules/unit_tables.h"
-#include "games/crossfire_squads/words/answers.h"
-#include "games/crossfire_squads/words/guide.h"
-#include "games/crossfire_squads/words/sentences.h"
 #include "page/crossfire_squads/selection_table.h"
 #include "page/driver.h"
 

@@ -1,12 +1,12 @@
 // What is proposed to do next: which unit, what it does, or that the turn may end.
 #include "api/games.h"
+#include "games/crossfire_squads/advice/answer_words.h"
+#include "games/crossfire_squads/advice/guide.h"
+#include "games/crossfire_squads/advice/sentences.h"
 #include "games/crossfire_squads/advice/suggest.h"
 #include "games/crossfire_squads/rules/forecast.h"
-#include "games/crossfire_squads/words/answers.h"
-#include "games/crossfire_squads/words/guide.h"
-#include "games/crossfire_squads/words/panel_sentences.h"
-#include "games/crossfire_squads/words/sentences.h"
-#include "games/crossfire_squads/words/wording.h"
+#include "games/crossfire_squads/text/lexicon.h"
+#include "games/crossfire_squads/text/panel_sentences.h"
 #include "page/crossfire_squads/selection_table.h"
 #include "page/driver.h"
 

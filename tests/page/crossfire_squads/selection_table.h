@@ -16,6 +16,7 @@
 #include "games/crossfire_squads/rules/names.h"
 #include "games/crossfire_squads/selection.h"
 #include "games/crossfire_squads/text/notation.h"
+#include "games/crossfire_squads/viewer.h"
 #include "support/crossfire_squads_positions.h"
 
 namespace sightlines::crossfire_squads {
@@ -61,7 +62,7 @@ class Table {
     // In a position with every kind of unit and piece (support/crossfire_squads_positions.h).
     static Table full(const Json& start) { return Table(start, full_options()); }
 
-    Scene scene() const { return {truth(), viewer}; }
+    Scene scene() const { return {history(), viewer.seen(), viewer.onlooker()}; }
     Viewer::Truth truth() const {
         const History<Rules>& history = game().history();
         return {history.rules(), history, history.at()};

@@ -1,7 +1,8 @@
 // The selection in a side's turn: units, goals, targets, partners, tools.
 #include "games/crossfire_squads/selection.h"
 
-#include "games/crossfire_squads/picks.h"
+#include "games/crossfire_squads/advice/picks.h"
+#include "games/crossfire_squads/offers/orders.h"
 #include "page/crossfire_squads/selection_table.h"
 
 using namespace sightlines;

@@ -1,6 +1,6 @@
 // Whom a unit is proposed to shoot at, and with whom; what a group risks.
-#include "games/crossfire_squads/panel/preview.h"
-#include "games/crossfire_squads/words/answers.h"
+#include "games/crossfire_squads/advice/answer_words.h"
+#include "games/crossfire_squads/advice/order_words.h"
 #include "page/crossfire_squads/selection_table.h"
 
 using namespace sightlines;

@@ -2,18 +2,18 @@
 #include <algorithm>
 #include <cmath>
 
+#include "games/crossfire_squads/advice/order_words.h"
+#include "games/crossfire_squads/advice/sentences.h"
 #include "games/crossfire_squads/art/labels.h"
 #include "games/crossfire_squads/art/map.h"
 #include "games/crossfire_squads/draw/overlay.h"
-#include "games/crossfire_squads/panel/preview.h"
-#include "games/crossfire_squads/words/narration.h"
-#include "games/crossfire_squads/words/sentences.h"
+#include "games/crossfire_squads/text/narration.h"
 #include "games/page.h"
 #include "page/crossfire_squads/selection_table.h"
-#include "page/crossfire_squads/skirmish.h"
 #include "page/driver.h"
 #include "page/layout.h"
 #include "session/narration.h"
+#include "support/crossfire_squads_skirmish.h"
 
 using namespace sightlines;
 using namespace sightlines::crossfire_squads;

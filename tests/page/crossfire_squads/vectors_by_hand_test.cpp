@@ -2,9 +2,10 @@
 // behind keys. Which press and which key calls which is tested by kind of decision (answers_test.cpp, keys_test.cpp).
 #include <algorithm>
 
-#include "games/crossfire_squads/lists/places.h"
-#include "games/crossfire_squads/minefields.h"
-#include "games/crossfire_squads/picks.h"
+#include "games/crossfire_squads/advice/listed_places.h"
+#include "games/crossfire_squads/advice/picks.h"
+#include "games/crossfire_squads/offers/minefields.h"
+#include "games/crossfire_squads/offers/orders.h"
 #include "games/crossfire_squads/rules/terrain.h"
 #include "games/crossfire_squads/rules/unit_tables.h"
 #include "page/crossfire_squads/vectors.h"
@@ -134,14 +135,14 @@ class Keys : public Hand {
     bool place(Point at) override {
         if (const Task task = task_under_way(scene(), choice()); choice().unit == no_unit) {
             for (const ListedPlace& listed : listed_places(scene(), selection_, task)) {
-                order_to(scene(), selection_, listed.at);
+                selection_.order_to(scene(), listed.at);
                 if (selection_.placed(scene()) == at) return true;
             }
             return selection_.placed(scene()).has_value();
         }
         const PieceId ground = scene().places().area_at(at);
         for (const ListedPlace& listed : listed_places(scene(), selection_, task_under_way(scene(), choice()))) {
-            if (choice().tool == Tool::recon && listed.piece == ground) order_to(scene(), selection_, listed.at);
+            if (choice().tool == Tool::recon && listed.piece == ground) selection_.order_to(scene(), listed.at);
         }
         const Point middle{table_width / 2, table_height / 2};
         selection_.nudge(scene(), {0, 0}, middle);

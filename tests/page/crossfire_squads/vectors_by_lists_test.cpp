@@ -2,10 +2,10 @@
 // sees no board.
 #include <algorithm>
 
+#include "games/crossfire_squads/advice/list_words.h"
+#include "games/crossfire_squads/advice/listed_places.h"
 #include "games/crossfire_squads/lists/lists.h"
-#include "games/crossfire_squads/lists/places.h"
-#include "games/crossfire_squads/words/list_words.h"
-#include "games/crossfire_squads/words/wording.h"
+#include "games/crossfire_squads/text/lexicon.h"
 #include "page/crossfire_squads/vectors.h"
 
 using namespace sightlines;

@@ -5,11 +5,11 @@
 
 #include "api/games.h"
 #include "base/rng.h"
-#include "games/crossfire_squads/panel/preview.h"
-#include "games/crossfire_squads/picks.h"
-#include "games/crossfire_squads/words/answers.h"
-#include "games/crossfire_squads/words/guide.h"
-#include "games/crossfire_squads/words/sentences.h"
+#include "games/crossfire_squads/advice/answer_words.h"
+#include "games/crossfire_squads/advice/guide.h"
+#include "games/crossfire_squads/advice/order_words.h"
+#include "games/crossfire_squads/advice/picks.h"
+#include "games/crossfire_squads/advice/sentences.h"
 #include "page/crossfire_squads/selection_table.h"
 
 using namespace sightlines;

@@ -1,9 +1,9 @@
 // What is said of a walk or a charge before it begins: where it halts, and why; and how the camera follows it.
+#include "games/crossfire_squads/advice/order_words.h"
+#include "games/crossfire_squads/advice/sentences.h"
 #include "games/crossfire_squads/art/counters.h"
 #include "games/crossfire_squads/art/map.h"
 #include "games/crossfire_squads/draw/framing.h"
-#include "games/crossfire_squads/panel/preview.h"
-#include "games/crossfire_squads/words/sentences.h"
 #include "page/crossfire_squads/selection_table.h"
 #include "page/driver.h"
 

@@ -2,9 +2,9 @@
 #include <algorithm>
 
 #include "app/test_ids.h"
+#include "games/crossfire_squads/advice/answer_words.h"
 #include "games/crossfire_squads/art/counters.h"
 #include "games/crossfire_squads/view.h"
-#include "games/crossfire_squads/words/answers.h"
 #include "imgui.h"
 #include "platform.h"
 #include "widgets/controls.h"

@@ -5,10 +5,11 @@
 #include <utility>
 
 #include "base/next_in_circle.h"
-#include "games/crossfire_squads/lists/places.h"
-#include "games/crossfire_squads/picks.h"
+#include "games/crossfire_squads/advice/listed_places.h"
+#include "games/crossfire_squads/advice/picks.h"
+#include "games/crossfire_squads/offers/orders.h"
+#include "games/crossfire_squads/text/labels.h"
 #include "games/crossfire_squads/view.h"
-#include "games/crossfire_squads/words/labels.h"
 #include "imgui.h"
 #include "widgets/keys.h"
 
@@ -97,7 +98,7 @@ class Keys {
         std::vector<Point> places;
         for (const ListedPlace& place : listed_places(scene_, selection_, task)) places.push_back(place.at);
         const auto is_goal = [&](Point place) { return choice().goal == place; };
-        if (!places.empty()) order_to(scene_, selection_, *next_of(places, is_goal, by));
+        if (!places.empty()) selection_.order_to(scene_, *next_of(places, is_goal, by));
     }
 
     template <class With>

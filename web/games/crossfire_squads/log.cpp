@@ -1,6 +1,6 @@
 #include "games/crossfire_squads/log.h"
 
-#include "games/crossfire_squads/words/wording.h"
+#include "games/crossfire_squads/text/lexicon.h"
 
 namespace sightlines::crossfire_squads {
 namespace {
@@ -22,6 +22,16 @@ std::vector<LoggedTurn> logged_turns(const History<Rules>& history) {
         turns.back().last = ply + 1;
     }
     return turns;
+}
+
+platform::Sound sound_of(const Action& action) {
+    if (std::holds_alternative<Roll>(action)) return platform::Sound::dice;
+    const bool waits = std::holds_alternative<Hold>(action) || std::holds_alternative<Done>(action) ||
+                       std::holds_alternative<EndTurn>(action);
+    if (waits) return platform::Sound::none;
+    const bool fires = std::holds_alternative<Fire>(action) || std::holds_alternative<React>(action) ||
+                       std::holds_alternative<CallFire>(action) || std::holds_alternative<Recon>(action);
+    return fires ? platform::Sound::shot : platform::Sound::paper;
 }
 
 }  // namespace sightlines::crossfire_squads

@@ -3,12 +3,12 @@
 #include <algorithm>
 
 #include "base/next_in_circle.h"
+#include "games/crossfire_squads/advice/answer_words.h"
+#include "games/crossfire_squads/advice/picks.h"
 #include "games/crossfire_squads/advice/places.h"
-#include "games/crossfire_squads/picks.h"
 #include "games/crossfire_squads/rules/fire.h"
 #include "games/crossfire_squads/rules/movement.h"
 #include "games/crossfire_squads/rules/unit_tables.h"
-#include "games/crossfire_squads/words/answers.h"
 
 namespace sightlines::crossfire_squads {
 namespace {
@@ -113,7 +113,7 @@ void Selection::propose(const Scene& scene, const Action& action) {
     if (going_ && side_of(going_->unit) == scene.decider()) going_.reset();  // not when the other side answers
     const bool own = unfinished_ && side_of(unfinished_->unit) == scene.decider();
     if (own && !std::holds_alternative<Rally>(action)) unfinished_.reset();
-    if (SelectionOf::propose(scene.truth_, action)) return;
+    if (SelectionOf::propose(scene, action)) return;
     if (choice_.unit != no_unit) lit_units_.push_back(choice_.unit);
     const auto* fire = std::get_if<Fire>(&action);
     if (fire == nullptr) return;
@@ -252,20 +252,6 @@ void Selection::nudge(const Scene& scene, Point by, Point middle) {
     place_at(scene, placed(scene).value_or(unit.on_table() ? unit.at : middle) + by);
 }
 
-bool Selection::comes_out(const Scene& scene) const {
-    return scene.phase() == Phase::react && choice_.unit != no_unit && scene.unit(choice_.unit).hidden();
-}
-
-std::optional<Point> Selection::placed(const Scene& scene) const {
-    if (comes_out(scene)) {
-        const auto spot = choice_.spots.find(choice_.unit);
-        return spot == choice_.spots.end() ? std::nullopt : std::optional(spot->second.at);
-    }
-    if (!choice_.gathers) return choice_.goal;
-    return choice_.gathering ? choice_.gathering
-                             : std::optional(plan_move(scene.seen(), choice_.unit, *choice_.goal).at);
-}
-
 void Selection::place_at(const Scene& scene, Point place) {
     if (comes_out(scene)) {
         if (!scene.seen().motion) return;
@@ -277,12 +263,6 @@ void Selection::place_at(const Scene& scene, Point place) {
     if (!choice_.gathers) return aim_at(scene, place);
     choice_.gathering = place;
     forecast(scene);
-}
-
-bool Selection::turns_turret(const Scene& scene) const {
-    const bool moves = scene.phase() == Phase::group ||
-                       (scene.phase() == Phase::play && (choice_.tool == Tool::orders || choice_.tool == Tool::cross));
-    return moves && choice_.unit != no_unit && choice_.goal && has_turret(scene.unit(choice_.unit));
 }
 
 Point* Selection::heading(const Scene& scene) {
@@ -329,30 +309,6 @@ void Selection::slide_to(const Scene& scene, Point place) {
         std::min_element(slider.points.begin(), slider.points.end(), [&](int a, int b) { return away(a) < away(b); });
     constexpr int reach = 240;
     if (away(*nearest) <= square(reach)) slide(scene, static_cast<int>(nearest - slider.points.begin()));
-}
-
-bool Selection::is_picked(UnitId unit) const {
-    const Units& partners = choice_.partners;
-    return unit == choice_.unit || std::find(partners.begin(), partners.end(), unit) != partners.end();
-}
-
-bool Selection::turns_at_goal(const Scene& scene) const {
-    const bool puts = scene.phase() == Phase::deploy || scene.phase() == Phase::reveal;
-    if (turns_turret(scene)) return true;
-    return puts && choice_.goal && choice_.unit != no_unit && has_arc(scene.unit(choice_.unit));
-}
-
-std::vector<UnitId> Selection::offered(const Scene& scene) const {
-    return offered_units(scene, choice_, forecasts_.exposures);
-}
-
-std::optional<Action> Selection::intended(const Scene& scene) const {
-    return crossfire_squads::intended(scene, choice_);
-}
-
-Verdict Selection::verdict(const Scene& scene) const {
-    const std::optional<Action> action = intended(scene);
-    return action ? scene.check(*action) : accepted;
 }
 
 // Keeps the slant, so that smoke or wire need not be turned again each time, and the slider.
@@ -427,10 +383,6 @@ void Selection::begin_reaction(const Scene& scene) {
     forecast(scene);
     const BestShot best = best_shot(scene.seen(), choice_.slider.points, forecasts_.exposures);
     choice_.slider.index = best.unit == no_unit ? 0 : best.index;
-}
-
-bool Selection::points_at_enemy(const Scene& scene) const {
-    return hovered_.unit != no_unit && side_of(hovered_.unit) != scene.decider();
 }
 
 // A shot that is proposed is previewed like one that is pointed at.

@@ -3,8 +3,8 @@
 
 #include "base/next_in_circle.h"
 #include "games/crossfire_squads/advice/flag.h"
+#include "games/crossfire_squads/advice/picks.h"
 #include "games/crossfire_squads/advice/places.h"
-#include "games/crossfire_squads/picks.h"
 #include "games/crossfire_squads/rules/movement.h"
 #include "games/crossfire_squads/rules/unit_tables.h"
 #include "games/crossfire_squads/selection.h"
@@ -14,20 +14,6 @@ namespace {
 
 Point clamped_to_table(Point p, int radius) {
     return {std::clamp(p.x, radius, table_width - radius), std::clamp(p.y, radius, table_height - radius)};
-}
-
-// Who is to act; no_unit: the order names none.
-UnitId unit_of(const Action& action) {
-    UnitId unit = no_unit;
-    std::visit(
-        [&]<class Order>(const Order& order) {
-            if constexpr (requires { order.unit; })
-                unit = order.unit;
-            else if constexpr (std::is_same_v<Order, Fire> || std::is_same_v<Order, React>)
-                unit = order.units[0];
-        },
-        action);
-    return unit;
 }
 
 // In these phases one unit after the other is handled: the first is chosen automatically.
@@ -96,17 +82,14 @@ void Selection::follow_walk(const Scene& scene) {
     going_.reset();
 }
 
-bool Selection::goes_on() const {
-    return unfinished_ && choice_.unit == unfinished_->unit && choice_.goal == unfinished_->goal;
-}
-
 // The mover simply walks on after fire was held, and nothing else has happened: the answer would be the same.
 bool Selection::was_declined(const Scene& scene) const {
-    const History<Rules>& history = scene.truth_.history;
+    if (scene.history() == nullptr) return false;
+    const History<Rules>& history = *scene.history();
     const std::size_t now = history.cursor();
     if (!guided_ || now < 2 || !std::holds_alternative<Hold>(history.actions()[now - 2])) return false;
     const Position& at = scene.seen();
-    const Position before = scene.viewer_.seen(scene.truth_.rules, history.at(now - 2));
+    const Position before = scene.seen_of(history.at(now - 2));
     if (!before.motion || before.motion->unit != at.motion->unit || before.motion->kind != at.motion->kind)
         return false;
     const Stakes stakes = stakes_of(scene.options(), at);
@@ -269,66 +252,6 @@ void Selection::step_place(const Scene& scene, int by) {
                                   [&](const AdvisedPlace& place) { return choice_.goal && place.at == *choice_.goal; });
     choice_.tool = Tool::orders;
     aim_at(scene, places_[next_in_circle(now - places_.begin(), by, places_.size())].at);
-}
-
-// Of the chosen unit nothing is chosen yet.
-bool Selection::is_free() const {
-    return choice_.unit != no_unit && choice_.tool == Tool::orders && !choice_.goal && choice_.target == no_unit &&
-           choice_.partners.empty();
-}
-
-const AdvisedPlace* Selection::proposal() const {
-    if (!advises() || !is_free() || places_.empty() || !places_.front().is_worth_going()) return nullptr;
-    return &places_.front();
-}
-
-const Shot* Selection::proposed_shot(const Scene& scene) const {
-    const bool shoots = scene.phase() == Phase::play && is_free() && !shots_.empty() && proposal() == nullptr;
-    return shoots && advises() && better_.unit == no_unit && scene.unit(choice_.unit).state == State::fit
-               ? &shots_.front()
-               : nullptr;
-}
-
-UnitId Selection::aimed_at(const Scene& scene) const {
-    const Shot* shot = proposed_shot(scene);
-    return shot == nullptr ? choice_.target : shot->target;
-}
-
-UnitId Selection::suggested_unit(const Scene& scene) const {
-    if (scene.viewer() != scene.decider() || !advises()) return no_unit;
-    if (!suggested_) suggested_ = hint_ ? unit_of(*hint_) : advised_unit(scene);
-    return *suggested_;
-}
-
-bool Selection::is_last_shot(const Scene& scene, UnitId shooter) const {
-    if (scene.phase() != Phase::play || shooter == no_unit || shooter != suggested_unit(scene)) return false;
-    if (!last_shot_) last_shot_ = crossfire_squads::is_last_shot(scene);
-    return *last_shot_;
-}
-
-// Nothing is chosen for the chosen unit, and nothing suits it.
-bool Selection::is_idle(const Scene& scene) const {
-    return is_free() && shots_.empty() && proposal() == nullptr && scene.unit(choice_.unit).kind != Kind::fo;
-}
-
-UnitId Selection::next_unit(const Scene& scene) const {
-    if (better_.unit != no_unit) return is_free() ? better_.unit : no_unit;
-    const UnitId next = is_idle(scene) ? suggested_unit(scene) : no_unit;
-    return next == choice_.unit ? no_unit : next;
-}
-
-bool Selection::only_the_end_is_left(const Scene& scene) const {
-    if (scene.phase() != Phase::play || !scene.decides() || scene.viewer() != scene.decider()) return false;
-    if (!advises()) return false;
-    if (ending_wins(scene)) return !choice_.goal && choice_.target == no_unit && scene.check(EndTurn{}).accepted();
-    if (hint_ && !std::holds_alternative<EndTurn>(*hint_)) return false;
-    const bool rests = choice_.unit == no_unit || (is_idle(scene) && scene.unit(choice_.unit).state == State::fit);
-    return rests && suggested_unit(scene) == no_unit && scene.check(EndTurn{}).accepted();
-}
-
-bool Selection::is_waypoint(std::size_t leg) const {
-    const std::vector<Leg>& legs = forecasts_.walk->legs;
-    return std::find(choice_.waypoints.begin(), choice_.waypoints.end(), legs[leg].plan.at) != choice_.waypoints.end();
 }
 
 std::size_t Selection::take_hold_of_waypoint(std::size_t leg) {

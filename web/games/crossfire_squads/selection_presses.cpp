@@ -1,11 +1,11 @@
 // What a press on the table means, and a unit that is dragged over it.
+#include "games/crossfire_squads/advice/answer_words.h"
 #include "games/crossfire_squads/advice/nearby.h"
+#include "games/crossfire_squads/advice/picks.h"
 #include "games/crossfire_squads/advice/places.h"
-#include "games/crossfire_squads/picks.h"
 #include "games/crossfire_squads/rules/unit_tables.h"
 #include "games/crossfire_squads/selection.h"
-#include "games/crossfire_squads/words/answers.h"
-#include "games/crossfire_squads/words/wording.h"
+#include "games/crossfire_squads/text/lexicon.h"
 
 namespace sightlines::crossfire_squads {
 namespace {
@@ -35,6 +35,13 @@ void Selection::click(const Scene& scene, const Press& press) {
     const bool wants_ground = choice_.tool == Tool::smoke || choice_.tool == Tool::recon || choice_.tool == Tool::turn;
     if (press.unit != no_unit && !wants_ground) return click_unit(scene, press.unit);
     click_ground(scene, press.at);
+}
+
+void Selection::order_to(const Scene& scene, Point place) {
+    if (scene.phase() == Phase::react) return place_at(scene, place);
+    const bool moves = choice_.tool == Tool::orders || choice_.tool == Tool::assault;
+    if (moves && scene.phase() != Phase::deploy) return aim_at(scene, place);
+    click(scene, {no_unit, place});
 }
 
 // Nearer to an enemy than to the goal beside it.

@@ -5,14 +5,14 @@
 #include <utility>
 
 #include "app/guided.h"
+#include "games/crossfire_squads/advice/guide.h"
+#include "games/crossfire_squads/advice/tips.h"
 #include "games/crossfire_squads/art/counters.h"
 #include "games/crossfire_squads/art/map.h"
 #include "games/crossfire_squads/draw/overlay.h"
 #include "games/crossfire_squads/panel/panel.h"
 #include "games/crossfire_squads/rules/names.h"
-#include "games/crossfire_squads/words/guide.h"
-#include "games/crossfire_squads/words/labels.h"
-#include "games/crossfire_squads/words/tips.h"
+#include "games/crossfire_squads/text/labels.h"
 #include "platform.h"
 #include "widgets/controls.h"
 #include "widgets/theme.h"

@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "board/animation.h"
+#include "games/crossfire_squads/advice/sentences.h"
 #include "games/crossfire_squads/draw/framing.h"
 #include "games/crossfire_squads/draw/projection.h"
 #include "games/crossfire_squads/draw/tokens.h"
@@ -18,16 +19,16 @@
 #include "games/crossfire_squads/panel/map_legend.h"
 #include "games/crossfire_squads/panel/panel.h"
 #include "games/crossfire_squads/panel/roster.h"
-#include "games/crossfire_squads/scene.h"
 #include "games/crossfire_squads/selection.h"
 #include "games/crossfire_squads/text/codec.h"
+#include "games/crossfire_squads/text/dice_help.h"
+#include "games/crossfire_squads/text/events.h"
+#include "games/crossfire_squads/text/narration.h"
+#include "games/crossfire_squads/text/scene.h"
+#include "games/crossfire_squads/text/summary.h"
+#include "games/crossfire_squads/text/turns.h"
 #include "games/crossfire_squads/traces.h"
 #include "games/crossfire_squads/viewer.h"
-#include "games/crossfire_squads/words/events.h"
-#include "games/crossfire_squads/words/narration.h"
-#include "games/crossfire_squads/words/sentences.h"
-#include "games/crossfire_squads/words/summary.h"
-#include "games/crossfire_squads/words/turns.h"
 #include "games/view.h"
 
 namespace sightlines::crossfire_squads {
@@ -97,7 +98,7 @@ class View final : public ViewOf<Rules, Selection, TellsEvents, Plans, HidesThin
     bool is_played_here(std::size_t ply) const;  // the decision was a person's at this screen
 
     const Position& seen() const { return viewer_.seen(); }
-    Scene scene() const { return {ViewOf::scene(), viewer_}; }
+    Scene scene() const { return {history(), viewer_.seen(), viewer_.onlooker()}; }
 
     // draw/board.cpp
     void place_camera(const Area& area);

@@ -8,11 +8,6 @@
 namespace sightlines::crossfire_squads {
 namespace {
 
-int decider_of(const Position& at) {
-    const Side side = to_act(at);
-    return side < Side::first ? nobody : static_cast<int>(side);
-}
-
 // Whether a side has, or may be about to create, hidden information.
 bool has_secrets(const Options& options, const Position& at, int side) {
     const bool mined = std::any_of(at.terrain.begin(), at.terrain.end(),

@@ -4,12 +4,10 @@
 #include <array>
 #include <span>
 
-#include "games/crossfire_squads/rules/rules.h"
+#include "games/crossfire_squads/text/scene.h"
 #include "games/selection.h"
 
 namespace sightlines::crossfire_squads {
-
-inline constexpr int everybody = -2;  // as viewer: nothing is hidden, because the game is over
 
 // Caches `seen`, the visible position; each change recomputes it from the true position.
 class Viewer {
@@ -27,6 +25,7 @@ class Viewer {
     int only_here() const { return here_[0] == here_[1] ? nobody : here_[0] ? 0 : 1; }  // the one side played here
     int decider() const { return decider_; }   // the side to decide; nobody if a roll is pending or the game is over
     bool covered() const { return covered_; }  // the device is being handed over: nothing of the position may be shown
+    Onlooker onlooker() const { return {side_, only_here(), covered_}; }
     const Position& seen() const { return seen_; }
     // What the viewer may see of another position of the game.
     Position seen(const Rules& rules, const Position& at) const;

@@ -4,7 +4,7 @@
 #include <optional>
 #include <vector>
 
-#include "games/crossfire_squads/advice/situation.h"
+#include "games/crossfire_squads/rules/situation.h"
 
 namespace sightlines::crossfire_squads {
 

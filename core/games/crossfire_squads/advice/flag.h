@@ -1,7 +1,7 @@
 // Who holds the flag, and what the end of the turn would bring (CS-VP-01, CS-VP-03).
 #pragma once
 
-#include "games/crossfire_squads/advice/situation.h"
+#include "games/crossfire_squads/rules/situation.h"
 
 namespace sightlines::crossfire_squads {
 

@@ -3,8 +3,8 @@
 
 #include <optional>
 
-#include "games/crossfire_squads/advice/situation.h"
 #include "games/crossfire_squads/advice/walk.h"
+#include "games/crossfire_squads/rules/situation.h"
 
 namespace sightlines::crossfire_squads {
 

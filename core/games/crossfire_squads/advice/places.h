@@ -3,7 +3,7 @@
 
 #include <optional>
 
-#include "games/crossfire_squads/advice/situation.h"
+#include "games/crossfire_squads/rules/situation.h"
 
 namespace sightlines::crossfire_squads {
 

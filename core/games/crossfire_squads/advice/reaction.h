@@ -3,8 +3,8 @@
 
 #include <vector>
 
-#include "games/crossfire_squads/advice/situation.h"
 #include "games/crossfire_squads/rules/forecast.h"
+#include "games/crossfire_squads/rules/situation.h"
 
 namespace sightlines::crossfire_squads {
 

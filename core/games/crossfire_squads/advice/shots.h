@@ -4,9 +4,9 @@
 #include <vector>
 
 #include "games/crossfire_squads/advice/fire_groups.h"
-#include "games/crossfire_squads/advice/situation.h"
 #include "games/crossfire_squads/advice/worth.h"
 #include "games/crossfire_squads/rules/forecast.h"
+#include "games/crossfire_squads/rules/situation.h"
 
 namespace sightlines::crossfire_squads {
 

@@ -6,8 +6,8 @@
 #include <vector>
 
 #include "games/crossfire_squads/advice/shots.h"
-#include "games/crossfire_squads/advice/situation.h"
 #include "games/crossfire_squads/advice/walk.h"
+#include "games/crossfire_squads/rules/situation.h"
 
 namespace sightlines::crossfire_squads {
 

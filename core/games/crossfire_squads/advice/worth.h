@@ -3,9 +3,9 @@
 #pragma once
 
 #include "games/crossfire_squads/advice/fire_groups.h"
-#include "games/crossfire_squads/advice/situation.h"
 #include "games/crossfire_squads/advice/walk.h"
 #include "games/crossfire_squads/ai/evaluation.h"
+#include "games/crossfire_squads/rules/situation.h"
 
 namespace sightlines::crossfire_squads {
 

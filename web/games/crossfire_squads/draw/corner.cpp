@@ -3,8 +3,8 @@
 
 #include "app/test_ids.h"
 #include "board/paint.h"
+#include "games/crossfire_squads/text/labels.h"
 #include "games/crossfire_squads/view.h"
-#include "games/crossfire_squads/words/labels.h"
 #include "platform.h"
 #include "widgets/controls.h"
 #include "widgets/theme.h"

@@ -7,9 +7,9 @@
 #include "board/paint.h"
 #include "board/sheet.h"
 #include "games/crossfire_squads/art/counters.h"
-#include "games/crossfire_squads/words/labels.h"
-#include "games/crossfire_squads/words/panel_sentences.h"
-#include "games/crossfire_squads/words/wording.h"
+#include "games/crossfire_squads/text/labels.h"
+#include "games/crossfire_squads/text/lexicon.h"
+#include "games/crossfire_squads/text/panel_sentences.h"
 #include "widgets/keys.h"
 #include "widgets/theme.h"
 

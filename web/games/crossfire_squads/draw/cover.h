@@ -1,7 +1,7 @@
 #pragma once
 
 #include "board/area.h"
-#include "games/crossfire_squads/scene.h"
+#include "games/crossfire_squads/text/scene.h"
 #include "imgui.h"
 
 namespace sightlines::crossfire_squads {

@@ -7,8 +7,8 @@
 #include <optional>
 
 #include "games/crossfire_squads/draw/projection.h"
-#include "games/crossfire_squads/scene.h"
 #include "games/crossfire_squads/selection.h"
+#include "games/crossfire_squads/text/scene.h"
 #include "games/crossfire_squads/traces.h"
 
 namespace sightlines::crossfire_squads {

@@ -9,7 +9,7 @@
 #include "games/crossfire_squads/art/map.h"
 #include "games/crossfire_squads/art/map_palette.h"
 #include "games/crossfire_squads/art/outline.h"
-#include "games/crossfire_squads/words/labels.h"
+#include "games/crossfire_squads/text/labels.h"
 #include "widgets/theme.h"
 
 namespace sightlines::crossfire_squads::art {

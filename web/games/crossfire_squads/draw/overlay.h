@@ -8,8 +8,8 @@
 #include "games/crossfire_squads/draw/projection.h"
 #include "games/crossfire_squads/draw/shown_shot.h"
 #include "games/crossfire_squads/draw/unit_layer.h"
-#include "games/crossfire_squads/scene.h"
 #include "games/crossfire_squads/selection.h"
+#include "games/crossfire_squads/text/scene.h"
 
 namespace sightlines::crossfire_squads {
 

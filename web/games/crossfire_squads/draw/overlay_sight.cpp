@@ -7,17 +7,17 @@
 
 #include "app/test_ids.h"
 #include "board/paint.h"
+#include "games/crossfire_squads/advice/picks.h"
 #include "games/crossfire_squads/art/counters.h"
 #include "games/crossfire_squads/art/labels.h"
 #include "games/crossfire_squads/art/map.h"
 #include "games/crossfire_squads/draw/annotations.h"
 #include "games/crossfire_squads/draw/overlay.h"
 #include "games/crossfire_squads/draw/sight_fan.h"
-#include "games/crossfire_squads/picks.h"
 #include "games/crossfire_squads/rules/fire.h"
 #include "games/crossfire_squads/rules/line_of_sight.h"
 #include "games/crossfire_squads/rules/unit_tables.h"
-#include "games/crossfire_squads/words/panel_sentences.h"
+#include "games/crossfire_squads/text/panel_sentences.h"
 #include "widgets/theme.h"
 
 namespace sightlines::crossfire_squads {

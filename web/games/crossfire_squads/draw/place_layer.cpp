@@ -13,7 +13,7 @@
 #include "games/crossfire_squads/art/map.h"
 #include "games/crossfire_squads/art/map_palette.h"
 #include "games/crossfire_squads/rules/names.h"
-#include "games/crossfire_squads/words/map_words.h"
+#include "games/crossfire_squads/text/map_words.h"
 #include "widgets/theme.h"
 
 namespace sightlines::crossfire_squads {

@@ -7,7 +7,7 @@
 #include "board/paint.h"
 #include "games/crossfire_squads/art/counters.h"
 #include "games/crossfire_squads/art/labels.h"
-#include "games/crossfire_squads/words/map_words.h"
+#include "games/crossfire_squads/text/map_words.h"
 #include "widgets/theme.h"
 
 namespace sightlines::crossfire_squads {

@@ -11,7 +11,7 @@
 #include "games/crossfire_squads/draw/shown_shot.h"
 #include "games/crossfire_squads/rules/movement.h"
 #include "games/crossfire_squads/rules/names.h"
-#include "games/crossfire_squads/words/map_words.h"
+#include "games/crossfire_squads/text/map_words.h"
 #include "widgets/theme.h"
 
 namespace sightlines::crossfire_squads {

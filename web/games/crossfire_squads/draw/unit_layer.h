@@ -9,8 +9,8 @@
 #include "games/crossfire_squads/art/flag.h"
 #include "games/crossfire_squads/art/labels.h"
 #include "games/crossfire_squads/draw/projection.h"
-#include "games/crossfire_squads/scene.h"
 #include "games/crossfire_squads/selection.h"
+#include "games/crossfire_squads/text/scene.h"
 
 namespace sightlines::crossfire_squads {
 

@@ -4,7 +4,7 @@
 
 #include "games/crossfire_squads/editor/draft.h"
 #include "games/crossfire_squads/rules/deployment.h"
-#include "games/crossfire_squads/words/labels.h"
+#include "games/crossfire_squads/text/labels.h"
 
 namespace sightlines::crossfire_squads {
 namespace {

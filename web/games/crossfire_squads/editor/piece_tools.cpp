@@ -4,9 +4,9 @@
 #include "games/crossfire_squads/editor/editor.h"
 #include "games/crossfire_squads/editor/rows.h"
 #include "games/crossfire_squads/rules/names.h"
+#include "games/crossfire_squads/text/labels.h"
+#include "games/crossfire_squads/text/lexicon.h"
 #include "games/crossfire_squads/text/place_names.h"
-#include "games/crossfire_squads/words/labels.h"
-#include "games/crossfire_squads/words/wording.h"
 #include "widgets/controls.h"
 #include "widgets/theme.h"
 

@@ -3,8 +3,9 @@
 #include "board/paint.h"
 #include "games/crossfire_squads/art/counters.h"
 #include "games/crossfire_squads/art/land.h"
-#include "games/crossfire_squads/words/labels.h"
-#include "games/crossfire_squads/words/wording.h"
+#include "games/crossfire_squads/text/labels.h"
+#include "games/crossfire_squads/text/lexicon.h"
+#include "games/crossfire_squads/text/unit_wording.h"
 #include "widgets/controls.h"
 #include "widgets/theme.h"
 
@@ -64,7 +65,7 @@ bool ground_tile(const std::string& test_id, ImVec2 size, Ground ground, bool ch
     const bool pressed = tile(test_id, size, chosen);
     const ImVec2 min = ImGui::GetItemRectMin();
     draw_ground({min.x + size.x / 2, min.y + 22}, ground);
-    name_below(min, size, wording::capital(words::ground_name(ground)).c_str());
+    name_below(min, size, wording::capital(ground_words_of(ground)).c_str());
     return pressed;
 }
 

@@ -7,7 +7,7 @@
 #include "games/crossfire_squads/editor/editor.h"
 #include "games/crossfire_squads/editor/rows.h"
 #include "games/crossfire_squads/text/fields.h"
-#include "games/crossfire_squads/words/labels.h"
+#include "games/crossfire_squads/text/labels.h"
 #include "widgets/controls.h"
 #include "widgets/theme.h"
 

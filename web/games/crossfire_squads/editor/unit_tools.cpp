@@ -9,11 +9,12 @@
 #include "games/crossfire_squads/rules/names.h"
 #include "games/crossfire_squads/rules/unit_tables.h"
 #include "games/crossfire_squads/text/fields.h"
+#include "games/crossfire_squads/text/labels.h"
+#include "games/crossfire_squads/text/lexicon.h"
+#include "games/crossfire_squads/text/panel_sentences.h"
 #include "games/crossfire_squads/text/place_names.h"
 #include "games/crossfire_squads/text/unit_names.h"
-#include "games/crossfire_squads/words/labels.h"
-#include "games/crossfire_squads/words/panel_sentences.h"
-#include "games/crossfire_squads/words/wording.h"
+#include "games/crossfire_squads/text/unit_wording.h"
 #include "widgets/controls.h"
 #include "widgets/theme.h"
 
@@ -40,7 +41,7 @@ void Editor::draw_make(float width) {
     if (is_vehicle(unit)) {
         const auto last = static_cast<int>(type_words.size()) - 1;
         if (const auto to = amount(labels::vehicle_type, "unit:type", static_cast<int>(unit.type), 1, last,
-                                   wording::capital(words::kind_name(unit)), width))
+                                   wording::capital(kind_words_of(unit)), width))
             return change_unit([&](Unit& u) {
                 u.type = static_cast<Type>(*to);
                 u.turret = has_turret(u) ? u.face : no_heading;

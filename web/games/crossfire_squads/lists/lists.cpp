@@ -2,14 +2,14 @@
 
 #include <algorithm>
 
-#include "games/crossfire_squads/panel/preview.h"
-#include "games/crossfire_squads/picks.h"
+#include "games/crossfire_squads/advice/answer_words.h"
+#include "games/crossfire_squads/advice/list_words.h"
+#include "games/crossfire_squads/advice/order_words.h"
+#include "games/crossfire_squads/advice/picks.h"
 #include "games/crossfire_squads/rules/unit_tables.h"
-#include "games/crossfire_squads/words/answers.h"
-#include "games/crossfire_squads/words/labels.h"
-#include "games/crossfire_squads/words/list_words.h"
-#include "games/crossfire_squads/words/panel_sentences.h"
-#include "games/crossfire_squads/words/wording.h"
+#include "games/crossfire_squads/text/labels.h"
+#include "games/crossfire_squads/text/lexicon.h"
+#include "games/crossfire_squads/text/panel_sentences.h"
 
 namespace sightlines::crossfire_squads {
 namespace {

@@ -6,9 +6,9 @@
 #include <string_view>
 #include <vector>
 
-#include "games/crossfire_squads/lists/tasks.h"
-#include "games/crossfire_squads/scene.h"
+#include "games/crossfire_squads/offers/tasks.h"
 #include "games/crossfire_squads/selection.h"
+#include "games/crossfire_squads/text/scene.h"
 #include "games/texts.h"
 
 namespace sightlines::crossfire_squads {

@@ -2,17 +2,17 @@
 #include <algorithm>
 #include <array>
 
+#include "games/crossfire_squads/advice/answer_words.h"
+#include "games/crossfire_squads/advice/list_words.h"
+#include "games/crossfire_squads/advice/listed_places.h"
+#include "games/crossfire_squads/advice/picks.h"
 #include "games/crossfire_squads/advice/suggest.h"
 #include "games/crossfire_squads/lists/lists.h"
-#include "games/crossfire_squads/lists/places.h"
-#include "games/crossfire_squads/picks.h"
 #include "games/crossfire_squads/rules/movement.h"
 #include "games/crossfire_squads/rules/unit_tables.h"
+#include "games/crossfire_squads/text/labels.h"
+#include "games/crossfire_squads/text/lexicon.h"
 #include "games/crossfire_squads/text/unit_wording.h"
-#include "games/crossfire_squads/words/answers.h"
-#include "games/crossfire_squads/words/labels.h"
-#include "games/crossfire_squads/words/list_words.h"
-#include "games/crossfire_squads/words/wording.h"
 
 namespace sightlines::crossfire_squads {
 namespace {
@@ -51,7 +51,7 @@ void Lists::add_units(All& lists, const Scene& scene, const Selection& selection
 
 void Lists::add_tasks(All& lists, const Scene& scene, const Selection& selection) const {
     List list{"deed", labels::list_of_tasks};
-    for (const Task each : tasks_of(scene, selection)) {
+    for (const Task each : tasks_of(scene, selection.choice(), selection.forecasts().lines)) {
         list.add(each == task(scene, selection), words::task_name(each),
                  [each](Lists& self, const Scene& at, Selection& chosen) {
                      if (at.phase() == Phase::play) chosen.choose(at, chosen.choice().unit);
@@ -71,13 +71,13 @@ void Lists::add_places(All& lists, const Scene& scene, const Selection& selectio
     for (const ListedPlace& place : listed_places(scene, selection, what)) {
         const bool now = goal == place.at && list.chosen < 0;
         list.add(now, words::listed_place(scene, place, what),
-                 [at = place.at](Lists&, const Scene& now_, Selection& chosen) { order_to(now_, chosen, at); });
+                 [at = place.at](Lists&, const Scene& now_, Selection& chosen) { chosen.order_to(now_, at); });
     }
     const bool in_square = goal && list.chosen < 0;
     if (what != Task::charge) {
         list.add(in_square, labels::any_square, [](Lists&, const Scene& at, Selection& chosen) {
             const Point start = chosen.placed(at).value_or(start_of(at, chosen.choice()));
-            order_to(at, chosen, point_in_square(square_at(start), middle));
+            chosen.order_to(at, point_in_square(square_at(start), middle));
         });
     }
     lists.push_back(std::move(list));
@@ -91,14 +91,14 @@ void Lists::add_squares(All& lists, const Scene& scene, const Selection& selecti
     for (int square = 0; square < square_columns * square_lines; ++square) {
         squares.add(square == square_at(goal), words::listed_square(places, square),
                     [square](Lists&, const Scene& at, Selection& chosen) {
-                        order_to(at, chosen, point_in_square(square, middle));
+                        chosen.order_to(at, point_in_square(square, middle));
                     });
     }
     List points{"point", labels::list_of_points};
     for (int point = 0; point < points_of_square; ++point) {
         points.add(point == point_number(goal), words::listed_point(point),
                    [point, goal](Lists&, const Scene& at, Selection& chosen) {
-                       order_to(at, chosen, point_in_square(square_at(goal), point));
+                       chosen.order_to(at, point_in_square(square_at(goal), point));
                    });
     }
     lists.push_back(std::move(squares));
@@ -112,7 +112,7 @@ void Lists::add_shifts(All& lists, Point goal) const {
     for (int step = -fine_steps; step <= fine_steps; ++step) {
         const int by = step * fine_step;
         const auto going_to = [](Point place) {
-            return [place](Lists&, const Scene& at, Selection& chosen) { order_to(at, chosen, place); };
+            return [place](Lists&, const Scene& at, Selection& chosen) { chosen.order_to(at, place); };
         };
         east.add(by == shift.x, words::listed_shift(step, {1, 0}), going_to(from + Point{by, shift.y}));
         south.add(by == shift.y, words::listed_shift(step, {0, 1}), going_to(from + Point{shift.x, by}));
@@ -216,7 +216,7 @@ void Lists::add_turret(All& lists, const Scene& scene, const Selection& selectio
     const Choice& choice = selection.choice();
     List list{"turret", labels::turret_then};
     list.add(choice.turret == no_heading, labels::as_the_hull,
-             [](Lists&, const Scene& at, Selection& chosen) { order_to(at, chosen, *chosen.choice().goal); });
+             [](Lists&, const Scene& at, Selection& chosen) { chosen.order_to(at, *chosen.choice().goal); });
     for (const Point wind : winds) {
         const bool now = choice.turret != no_heading && heading_words_of(choice.turret) == heading_words_of(wind);
         list.add(now, words::listed_wind(wind),

@@ -3,14 +3,15 @@
 #include <array>
 
 #include "app/test_ids.h"
+#include "games/crossfire_squads/advice/picks.h"
+#include "games/crossfire_squads/offers/orders.h"
 #include "games/crossfire_squads/panel/panel.h"
 #include "games/crossfire_squads/panel/rows.h"
-#include "games/crossfire_squads/picks.h"
 #include "games/crossfire_squads/rules/names.h"
 #include "games/crossfire_squads/rules/unit_tables.h"
-#include "games/crossfire_squads/words/labels.h"
-#include "games/crossfire_squads/words/panel_sentences.h"
-#include "games/crossfire_squads/words/wording.h"
+#include "games/crossfire_squads/text/labels.h"
+#include "games/crossfire_squads/text/lexicon.h"
+#include "games/crossfire_squads/text/panel_sentences.h"
 #include "widgets/controls.h"
 #include "widgets/theme.h"
 

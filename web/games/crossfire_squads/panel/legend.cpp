@@ -18,8 +18,8 @@
 #include "games/crossfire_squads/draw/sight_fan.h"
 #include "games/crossfire_squads/draw/traces.h"
 #include "games/crossfire_squads/rules/unit_tables.h"
-#include "games/crossfire_squads/words/labels.h"
-#include "games/crossfire_squads/words/map_words.h"
+#include "games/crossfire_squads/text/labels.h"
+#include "games/crossfire_squads/text/map_words.h"
 #include "widgets/theme.h"
 
 namespace sightlines::crossfire_squads::art {

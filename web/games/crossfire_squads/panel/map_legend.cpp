@@ -3,7 +3,7 @@
 #include "app/test_ids.h"
 #include "games/crossfire_squads/art/map.h"
 #include "games/crossfire_squads/panel/rows.h"
-#include "games/crossfire_squads/words/labels.h"
+#include "games/crossfire_squads/text/labels.h"
 #include "platform.h"
 #include "widgets/theme.h"
 

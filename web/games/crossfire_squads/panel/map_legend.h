@@ -3,7 +3,7 @@
 
 #include <optional>
 
-#include "games/crossfire_squads/scene.h"
+#include "games/crossfire_squads/text/scene.h"
 
 namespace sightlines::crossfire_squads {
 

@@ -1,8 +1,8 @@
 // The panel of actions: cards for the phase, the chosen unit and its order.
 #pragma once
 
-#include "games/crossfire_squads/scene.h"
 #include "games/crossfire_squads/selection.h"
+#include "games/crossfire_squads/text/scene.h"
 
 namespace sightlines::crossfire_squads {
 

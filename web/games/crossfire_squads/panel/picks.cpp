@@ -1,8 +1,8 @@
 // The offered units; the digit keys toggle them.
+#include "games/crossfire_squads/advice/sentences.h"
 #include "games/crossfire_squads/panel/panel.h"
 #include "games/crossfire_squads/panel/rows.h"
 #include "games/crossfire_squads/rules/names.h"
-#include "games/crossfire_squads/words/sentences.h"
 #include "widgets/theme.h"
 
 namespace sightlines::crossfire_squads {

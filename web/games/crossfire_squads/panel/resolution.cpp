@@ -7,8 +7,8 @@
 #include "games/crossfire_squads/rules/fire.h"
 #include "games/crossfire_squads/rules/turn/turn.h"
 #include "games/crossfire_squads/rules/unit_tables.h"
-#include "games/crossfire_squads/words/labels.h"
-#include "games/crossfire_squads/words/panel_sentences.h"
+#include "games/crossfire_squads/text/labels.h"
+#include "games/crossfire_squads/text/panel_sentences.h"
 #include "widgets/controls.h"
 #include "widgets/theme.h"
 

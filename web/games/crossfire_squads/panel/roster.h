@@ -5,7 +5,7 @@
 #include <functional>
 #include <string>
 
-#include "games/crossfire_squads/scene.h"
+#include "games/crossfire_squads/text/scene.h"
 #include "imgui.h"
 
 namespace sightlines::crossfire_squads {

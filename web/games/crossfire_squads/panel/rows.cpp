@@ -11,7 +11,7 @@
 #include "games/crossfire_squads/art/counters.h"
 #include "games/crossfire_squads/rules/names.h"
 #include "games/crossfire_squads/rules/rules.h"
-#include "games/crossfire_squads/words/wording.h"
+#include "games/crossfire_squads/text/lexicon.h"
 #include "platform.h"
 #include "widgets/controls.h"
 #include "widgets/theme.h"

@@ -4,9 +4,9 @@
 #include "games/crossfire_squads/panel/panel.h"
 #include "games/crossfire_squads/panel/rows.h"
 #include "games/crossfire_squads/rules/close_combat.h"
-#include "games/crossfire_squads/words/labels.h"
-#include "games/crossfire_squads/words/panel_sentences.h"
-#include "games/crossfire_squads/words/wording.h"
+#include "games/crossfire_squads/text/labels.h"
+#include "games/crossfire_squads/text/lexicon.h"
+#include "games/crossfire_squads/text/panel_sentences.h"
 #include "widgets/controls.h"
 #include "widgets/theme.h"
 

@@ -1,0 +1,101 @@
+#include "games/crossfire_squads/advice/guide.h"
+
+#include <algorithm>
+
+#include "games/crossfire_squads/advice/flag.h"
+#include "games/crossfire_squads/advice/places.h"
+#include "games/crossfire_squads/rules/line_of_sight.h"
+
+namespace sightlines::crossfire_squads {
+namespace {
+
+constexpr GuideHint hint_unit{"first-unit", "You are green. A unit is lit up: choose it."};
+constexpr GuideHint hint_opening{
+    "opening",
+    "You are green, and a unit is chosen, which sees the light ground. Send it to the blue ring, or anywhere else."};
+constexpr GuideHint hint_move{
+    "first-move",
+    "A unit walks straight, as far as you like. Blue rings are places worth going to; on red dashes enemies may "
+    "shoot."};
+constexpr GuideHint hint_ground{"ground",
+                                "In woods, on a hill or in a field edge and middle are alike: a unit has cover, sees "
+                                "out and can be seen."};
+constexpr GuideHint hint_next{
+    "next-unit",
+    "Your turn goes on until a shot of yours has fewer than two hits, or two hits stop a unit "
+    "of yours on its way: act with others, too."};
+constexpr GuideHint hint_shot{
+    "shot",
+    "Walk first, shoot last. Each 5 or 6 is a hit. Two of one shooter suppress: it can only rally then. Three destroy "
+    "it. Fewer than two end your turn."};
+constexpr GuideHint hint_crossfire{"crossfire",
+                                   "Units shoot at the closest enemy only. In a crossfire those of a platoon who see "
+                                   "their commander shoot together, at any enemy. The line below the shoot button "
+                                   "says who joins."};
+constexpr GuideHint hint_arc{"arc", "A machine gun shoots only into its coloured cone. It faces where it walks."};
+constexpr GuideHint hint_react{"reaction",
+                               "One hit stops it, but it may still shoot. Two end Red's turn, three destroy it. Who "
+                               "misses cannot shoot again this turn."};
+constexpr GuideHint hint_rally{"rally", "Failing to rally ends your turn: do everything else first."};
+constexpr GuideHint hint_rally_last{
+    "rally-last", "Nothing else is suggested now: failing to rally costs no more than the end of the turn."};
+constexpr GuideHint hint_end{
+    "end-turn",
+    "Only you hold the flag: a point whenever a turn ends, yours or Red's. End yours when nothing "
+    "else is worth a risk."};
+constexpr GuideHint hint_states{"states",
+                                "Pinned (yellow ring), a unit cannot move nor hold the flag. Suppressed (red ring), it "
+                                "cannot shoot either, and two "
+                                "more hits destroy it. A rally makes it fit."};
+
+bool any_unfit(const Position& at) {
+    const auto is_unfit = [](UnitId, const Unit& unit) { return unit.state != State::fit; };
+    return any_on_table(at, 0, is_unfit) || any_on_table(at, 1, is_unfit);
+}
+
+bool has_crossfire(const AnswerDraft& draft) {
+    return std::any_of(draft.shots().begin(), draft.shots().end(),
+                       [](const Shot& shot) { return shot.director != no_unit; });
+}
+
+// Before anything has been done in a turn.
+GuideHint first_hint(const Scene& scene, const AnswerDraft& draft) {
+    const UnitId chosen = draft.choice().unit;
+    const bool first_turn = scene.seen().turn <= 1;
+    if (chosen == no_unit && first_turn) return hint_unit;
+    return first_turn && chosen == draft.suggested_unit(scene) ? hint_opening : hint_move;
+}
+
+}  // namespace
+
+std::vector<GuideHint> guide_hints(const Scene& scene, const AnswerDraft& draft) {
+    if (!scene.decides()) return {};
+    const Position& at = scene.seen();
+    const UnitId chosen = draft.choice().unit;
+    if (at.phase == Phase::react) return {hint_react};
+    if (at.phase != Phase::play) return {};
+    const Choice& choice = draft.choice();
+    if (choice.goal && choice.tool == Tool::orders && area_at(at.terrain, *choice.goal) != nullptr)
+        return {hint_ground};
+    if (chosen != no_unit && at[chosen].state != State::fit) {
+        const GuideHint& rally = draft.suggested_unit(scene) == chosen ? hint_rally_last : hint_rally;
+        return at[chosen].state == State::suppressed ? std::vector{hint_states, rally} : std::vector{rally};
+    }
+    if (chosen != no_unit && !draft.shots().empty()) {
+        return has_crossfire(draft) ? std::vector{hint_crossfire, hint_shot} : std::vector{hint_shot};
+    }
+    std::vector<GuideHint> due = any_unfit(at) ? std::vector{hint_states} : std::vector<GuideHint>{};
+    if (chosen != no_unit && row_of(at[chosen].kind).arc) due.push_back(hint_arc);
+    // Turn 1 brings no point.
+    const AtFlag own = at_flag(at, scene.decider()), other = at_flag(at, 1 - scene.decider());
+    const bool alone = at.turn > 1 && own.fit_units > 0 && other.fit_units + other.unfit_units == 0;
+    const bool acted = scene.has_acted();
+    if (alone) {
+        due.push_back(hint_end);
+    } else if (chosen == no_unit || !acted) {
+        due.push_back(acted ? hint_next : first_hint(scene, draft));
+    }
+    return due;
+}
+
+}  // namespace sightlines::crossfire_squads

@@ -1,0 +1,144 @@
+#include "games/crossfire_squads/advice/order_words.h"
+
+#include "games/crossfire_squads/advice/answer_words.h"
+#include "games/crossfire_squads/rules/fire.h"
+#include "games/crossfire_squads/rules/movement.h"
+#include "games/crossfire_squads/rules/unit_tables.h"
+#include "games/crossfire_squads/text/labels.h"
+#include "games/crossfire_squads/text/lexicon.h"
+#include "games/crossfire_squads/text/panel_sentences.h"
+
+namespace sightlines::crossfire_squads {
+namespace {
+
+double chance_of_a_six(std::size_t dice) {
+    double none = 1;
+    for (std::size_t i = 0; i < dice; ++i) none *= 5.0 / 6;
+    return 1 - none;
+}
+
+constexpr double chance_of_smoke = 4.0 / 6;
+
+// What the move that is planned leads over: up to its first halt at least.
+Walk planned_walk(const Scene& scene, const AnswerDraft& draft) {
+    const Choice& choice = draft.choice();
+    const Forecasts& forecasts = draft.forecasts();
+    if (forecasts.walk && !forecasts.walk->legs.empty()) return *forecasts.walk;
+    if (!forecasts.move || !choice.goal) return {};
+    return single_leg(choice.unit, scene.unit(choice.unit).at, *choice.goal, *forecasts.move);
+}
+
+double chance_to_arrive(const Walk& walk) { return 1 - chance_of(odds_of_a_hit(threats_of(walk))); }
+
+}  // namespace
+
+std::string order_name(const Scene& scene, const AnswerDraft& draft, const Action& action, const Fits& fits) {
+    const Choice& choice = draft.choice();
+    const Forecasts& forecasts = draft.forecasts();
+    const auto chosen_side = [&] { return static_cast<std::size_t>(side_of(choice.unit)); };
+    if (const auto* move = std::get_if<Move>(&action)) {
+        if (forecasts.charge) {
+            const double arrives = chance_to_arrive(planned_walk(scene, draft));
+            const std::string name = words::charge(scene, *forecasts.charge, side_of(choice.unit), arrives);
+            return fits(name) ? name
+                              : std::string(labels::charge) + " " +
+                                    words::percent(arrives * forecasts.charge->wins[chosen_side()]);
+        }
+        if (move->with) return labels::move_as_group;
+        if (scene.phase() == Phase::group) return labels::go_on;
+        if (!forecasts.walk || forecasts.walk->legs.empty()) return labels::walk;
+        const bool again = draft.goes_on();
+        const std::string way = words::walk_to(scene, *forecasts.walk, again);
+        return fits(way) ? way : again ? labels::go_on : labels::walk;
+    }
+    if (std::holds_alternative<Fire>(action) && forecasts.volley) {
+        const std::string aim = words::shoot_for(*forecasts.volley, scene.unit(std::get<Fire>(action).target));
+        return fits(aim) ? aim : labels::shoot;
+    }
+    if (const auto* call = std::get_if<CallFire>(&action)) {
+        const int dice = bombardment_dice(scene.seen(), {call->unit, call->target, call->piece}).total();
+        return words::explosive(1 - chances_of_hits(dice).none);
+    }
+    if (std::holds_alternative<CallSmoke>(action)) return words::smoke(chance_of_smoke);
+    if (const auto* recon = std::get_if<Recon>(&action)) {
+        const std::string name = words::search(chance_of_a_six(recon->units.size()));
+        return fits(name) ? name : labels::search;
+    }
+    if (std::holds_alternative<Cross>(action))
+        return words::cross(forecast_crossing(scene.options(), scene.seen(), choice.unit).chance);
+    if (std::holds_alternative<Retreat>(action)) return labels::fall_back;
+    if (std::holds_alternative<Pivot>(action)) return labels::turn;
+    if (std::holds_alternative<React>(action)) {
+        const Motion& motion = *scene.seen().motion;
+        const bool turns = motion.kind == MotionKind::pivot || choice.slider.empty();
+        const Point at = turns ? motion.from : point_of(motion, choice.slider.point());
+        const std::string place = turns ? "" : scene.places().at(at), ground = turns ? "" : words::ground_at(scene, at);
+        const std::string mover = scene.units().name(motion.unit);
+        for (const std::string& name :
+             {words::shoot_there(mover, place), words::shoot_there(mover, ground), words::shoot_there(mover, "")}) {
+            if (fits(name)) return name;
+        }
+        return labels::shoot;
+    }
+    if (std::holds_alternative<Join>(action)) return labels::call_them;
+    if (std::holds_alternative<Affect>(action)) return labels::takes_hit;
+    if (std::holds_alternative<SpillOver>(action)) return labels::these;
+    if (std::holds_alternative<LayMine>(action)) return labels::lay_mines;
+    if (std::holds_alternative<LayWire>(action)) return labels::lay_wire;
+    return labels::here;
+}
+
+std::string order_note(const Scene& scene, const AnswerDraft& draft, const Action& action) {
+    const Choice& choice = draft.choice();
+    const Forecasts& forecasts = draft.forecasts();
+    if (std::holds_alternative<Move>(action)) {
+        if (!forecasts.move) return "";
+        if (forecasts.group) return words::group_note(scene, *forecasts.group);
+        const Walk walk = planned_walk(scene, draft);
+        if (!forecasts.charge) return words::walk_note(scene, walk, draft.guided());
+        const std::string on_the_way = words::threat_note(scene, walk);
+        return (on_the_way.empty() ? "" : on_the_way + " ") +
+               words::charge_note(scene, *forecasts.charge, side_of(choice.unit), chance_to_arrive(walk));
+    }
+    if (const auto* fire = std::get_if<Fire>(&action))
+        return forecasts.volley
+                   ? words::shoot_note(scene, *forecasts.volley, *fire, draft.is_last_shot(scene, choice.unit))
+                   : "";
+    if (std::holds_alternative<React>(action) && forecasts.volley) {
+        const Motion& motion = *scene.seen().motion;
+        const bool turns = motion.kind == MotionKind::pivot || choice.slider.empty();
+        return words::shot_note(scene, *forecasts.volley, motion.unit,
+                                turns ? scene.unit(motion.unit).at : point_of(motion, choice.slider.point()));
+    }
+    if (std::holds_alternative<Retreat>(action)) return labels::nobody_moves_shots;
+    if (std::holds_alternative<CallFire>(action)) return labels::call_never_ends_turn;
+    if (std::holds_alternative<Join>(action) && forecasts.melee)
+        return words::charge_note(scene, *forecasts.melee, scene.decider());
+    return "";
+}
+
+std::string brief_note(const Scene& scene, const AnswerDraft& draft, const Action& action) {
+    const std::optional<VolleyForecast>& volley = draft.forecasts().volley;
+    const bool has_dice = volley && !volley->shots.empty() && !volley->shots.front().vehicle;
+    return has_dice && std::holds_alternative<React>(action) ? words::stopping(*volley, scene.seen().motion->unit)
+                                                             : order_note(scene, draft, action);
+}
+
+std::string refusal_text(const Scene& scene, const AnswerDraft& draft, Verdict judged) {
+    for (const LineForecast& line : draft.forecasts().lines) {
+        if (line.enemy == draft.choice().target && !line.seen)
+            return words::no_fire(scene.seen(), scene.units(), draft.choice().unit, line).text;
+    }
+    const std::optional<Action> action = draft.intended(scene);
+    if (action && std::holds_alternative<React>(*action) && judged.why().rule == "CS-FIRE-03")
+        return words::cannot_react(scene, draft.choice().unit, draft.choice().slider.point());
+    const auto* move = action ? std::get_if<Move>(&*action) : nullptr;
+    if (move != nullptr && judged.why().rule == "CS-MOVE-07") {
+        const Leg leg{scene.unit(move->unit).at, move->to, plan_move(scene.seen(), move->unit, move->to)};
+        const std::string friendly = words::ends_on_friend(scene, move->unit, leg);
+        if (!friendly.empty()) return friendly;
+    }
+    return std::string(judged.why().message);
+}
+
+}  // namespace sightlines::crossfire_squads

@@ -1,0 +1,206 @@
+#include "games/crossfire_squads/advice/sentences.h"
+
+#include <algorithm>
+#include <array>
+
+#include "games/crossfire_squads/advice/answer_words.h"
+#include "games/crossfire_squads/advice/flag.h"
+#include "games/crossfire_squads/advice/picks.h"
+#include "games/crossfire_squads/rules/fire.h"
+#include "games/crossfire_squads/rules/names.h"
+#include "games/crossfire_squads/rules/turn/turn.h"
+#include "games/crossfire_squads/rules/unit_tables.h"
+#include "games/crossfire_squads/text/lexicon.h"
+#include "games/crossfire_squads/text/narrator.h"
+
+namespace sightlines::crossfire_squads {
+namespace {
+
+using wording::side_name;
+
+// "Your turn, 3 of 20"; "Turn 4 of 20" where nobody is on turn
+std::string stage_of(const Options& options, const Position& at, int you) {
+    if (at.turn == 0) return words::turn_name(at.turn);
+    const std::string last = options.turn_limit > 0 ? " of " + std::to_string(options.turn_limit) : "";
+    if (at.phase == Phase::over) return words::turn_name(at.turn) + last;
+    return (at.active == you ? "Your turn, " : side_name(at.active) + "'s turn, ") + std::to_string(at.turn) + last;
+}
+
+std::string who_of(const Position& at, int side) {
+    const Edge edge = at.edges[static_cast<std::size_t>(side)];
+    return side_name(side) + (edge == Edge::none ? "" : words::dot + std::string(words::edge_name(edge)));
+}
+
+Prompt end_of(const Options& options, const Position& at, int you) {
+    const std::string stage = stage_of(options, at, you);
+    const auto who = [you](int side) { return side == you ? "You" : side_name(side); };
+    if (at.win->winners.size() != 1) return {-1, "A draw", "The last turn is over, and the points are equal.", stage};
+    const int winner = at.win->winners[0];
+    const std::string loser = 1 - winner == you ? "You have" : side_name(1 - winner) + " has",
+                      ahead = winner == you ? "you have" : side_name(winner) + " has";
+    const std::array reasons{std::string(), who(winner) + " held the flag long enough.", loser + " no unit left.",
+                             "The last turn is over, and " + ahead + " more points."};
+    return {-1, side_name(winner) + " wins", reasons[static_cast<std::size_t>(at.win->reason)], stage};
+}
+
+std::string deployment_question(const Scene& scene, int side, UnitId chosen) {
+    if (chosen != no_unit) return "Place " + scene.units().full(chosen) + ".";
+    if (has_units_to_place(scene.seen(), side))
+        return "Place your units: at most a quarter of the table from your edge.";
+    return "All your units are placed. Lay the obstacles you have left, or leave them out.";
+}
+
+// Nobody can shoot at it where it sets out.
+bool comes_into_view(const AnswerDraft& draft) {
+    const std::vector<Exposure>& exposures = draft.forecasts().exposures;
+    const Slider& slider = draft.choice().slider;
+    return !exposures.empty() && std::none_of(exposures.begin(), exposures.end(), [&](const Exposure& exposure) {
+        return exposure.segments.front().first <= slider.points.front();
+    });
+}
+
+std::string reaction_question(const Scene& scene, const AnswerDraft& draft) {
+    constexpr std::array verbs{"is on the move", "is turning", "is crossing wire", "is retreating"};
+    const Motion& motion = *scene.seen().motion;
+    const bool decides = scene.decides() && scene.viewer() == scene.decider();
+    const bool watches = decides && can_only_watch(scene, draft.choice().slider, draft.forecasts().exposures);
+    const bool appears = decides && motion.kind == MotionKind::move && comes_into_view(draft);
+    const UnitId chosen = draft.choice().unit, shooter = chosen != no_unit ? chosen : draft.forecasts().shooter;
+    const bool named = decides && !watches && shooter != no_unit && !scene.unit(shooter).hidden();
+    const std::string mover = scene.name(motion.unit);  // of the one that is asked, as it is another one next
+    return (named ? wording::capital(scene.units().full(shooter)) + ": " + mover
+                  : wording::capital(within_sentence(mover))) +
+           " " + (appears ? "comes into view" : verbs[static_cast<std::size_t>(motion.kind)]) +
+           (watches ? ". You cannot shoot. Go on." : ". Shoot?");
+}
+
+std::string play_question(const Scene& scene, const AnswerDraft& draft) {
+    const UnitId chosen = draft.choice().unit;
+    if (draft.only_the_end_is_left(scene) && ending_wins(scene)) return "End the turn, and win?";
+    if (chosen == no_unit) return scene.has_acted() ? "Another unit, or end the turn?" : "Which unit acts?";
+    const std::string name = scene.units().full(chosen), who = wording::capital(within_sentence(name));
+    const Unit& unit = scene.unit(chosen);
+    if (unit.hidden()) return "Where does " + within_sentence(name) + " appear?";
+    const std::string at = wording::capital(name) + ": ";
+    switch (draft.choice().tool) {
+        case Tool::assault: return at + "charge whom?";
+        case Tool::turn:
+        case Tool::turret: return at + "turn where?";
+        case Tool::retreat: return at + "fall back where?";
+        case Tool::cross: return at + "cross where?";
+        case Tool::smoke: return at + "smoke where?";
+        case Tool::recon: return at + "search what?";
+        default: break;
+    }
+    if (unit.state == State::suppressed) return who + " is suppressed. Rally it?";
+    if (unit.state == State::pinned)
+        return who + " is pinned. " + (!draft.shots().empty() ? "Shoot, or rally it?" : "Rally it?");
+    if (unit.kind == Kind::fo && unit.used == 0 && unit.he + unit.smoke > 0) return at + "call fire, or go where?";
+    const std::string rests = is_commander(unit) ? "no walk is suggested. " : "nothing more is suggested. ";
+    if (draft.only_the_end_is_left(scene)) return at + rests + "End the turn?";
+    const bool other = draft.next_unit(scene) != no_unit;
+    if (other && draft.shots().empty()) return at + rests + "Another unit?";
+    if (other) return at + "where to, or another unit?";
+    return at + (!draft.shots().empty() ? "where to, or shoot?" : "where to?");
+}
+
+// Both sides can read the question: hidden details appear only in the panel of the deciding player.
+std::string question_of(const Scene& scene, int side, const AnswerDraft& draft) {
+    const Position& at = scene.seen();
+    switch (at.phase) {
+        case Phase::objective: return "Where does the flag stand? Both sides fight for it.";
+        case Phase::edge: return "Which edge do you come from? The other side gets the one opposite.";
+        case Phase::deploy: return deployment_question(scene, side, draft.choice().unit);
+        case Phase::react: return reaction_question(scene, draft);
+        case Phase::group: return "The group is moving. Who next?";
+        case Phase::join: return "Close combat. Call help?";
+        case Phase::affect: return "The building is hit. Which of your units in it takes the hit?";
+        case Phase::spill:
+            return "The explosion spreads. Choose " + words::counted(at.spill->count, "unit") +
+                   " near it to be suppressed.";
+        case Phase::reveal: return "Your hidden units are found. Where do they stand?";
+        case Phase::play: {
+            const std::string stopped = words::why_stopped(draft.stopped());
+            return stopped + (stopped.empty() ? "" : " ") + play_question(scene, draft);
+        }
+        default: return "";
+    }
+}
+
+std::string roll_question(const Scene& scene) {
+    const Position& at = scene.seen();
+    const auto unit = [&](UnitId id) { return wording::capital(within_sentence(scene.name(id))); };
+    switch (at.phase) {
+        case Phase::rolloff: return "The higher roll chooses where the flag stands, the other side its edge.";
+        case Phase::fire: {
+            const Shooting& s = *at.shooting;
+            return unit(s.units[static_cast<std::size_t>(s.next)]) + " shoots at " + scene.name(s.target) + ".";
+        }
+        case Phase::rally: return unit(at.rallying) + " tries to rally.";
+        case Phase::cc: return "Close combat: the higher total wins, the loser's units are lost.";
+        case Phase::cross: return unit(at.crossing->unit) + " crosses the wire.";
+        case Phase::mine: return "Mines go off under " + scene.name(at.mine->unit) + ".";
+        case Phase::he: {
+            const Bombardment& b = *at.bombardment;
+            return "Explosives on " + (b.target != no_unit ? scene.name(b.target) : scene.places().piece(b.building)) +
+                   ".";
+        }
+        case Phase::smoke: return unit(at.smoke_call->unit) + " calls smoke.";
+        case Phase::recon: return "Shots into " + scene.places().piece(at.recon->piece) + ": is anybody there?";
+        default: return "";
+    }
+}
+
+}  // namespace
+
+Prompt prompt(const Scene& scene, const AnswerDraft& draft) {
+    const Position& at = scene.seen();
+    if (at.phase == Phase::over) return end_of(scene.options(), at, scene.you());
+    const std::string stage = stage_of(scene.options(), at, scene.you());
+    const int side = scene.decider();
+    if (side < 0) return {-1, "Dice", roll_question(scene), stage};
+    if (scene.covered())
+        return {side, "Hand over", side_name(side) + " decides now, and the other side must not look.", stage};
+    const bool secret = at.phase == Phase::reveal && scene.viewer() != side;
+    return {side, who_of(at, side), secret ? side_name(side) + " is deciding." : question_of(scene, side, draft),
+            stage};
+}
+
+std::string options_in_use(const Options& o) {
+    std::string text;
+    const auto add = [&text](bool on, const std::string& what) {
+        if (on) text += (text.empty() ? "With " : ", ") + what;
+    };
+    add(o.units, "SMG squads and engineers");
+    add(o.commanders, "suppressed and expert commanders");
+    add(o.observers, "forward observers");
+    add(o.retreat, "retreat");
+    add(o.hidden != nobody, o.hidden == nobody ? "" : side_name(o.hidden) + " in hiding");
+    add(o.recon, "recon by fire");
+    add(o.obstacles, "obstacles");
+    add(o.buildings, "buildings");
+    add(o.quality, "veterans and green troops");
+    add(o.nations[0] != Nation::none,
+        std::string(words::nation_name(o.nations[0])) + " against " + words::nation_name(o.nations[1]));
+    add(o.vehicles, "vehicles");
+    if (!text.empty()) text += ".";
+    if (o.turn_limit > 0)  // the points that win are in the aim
+        text += std::string(text.empty() ? "" : " ") + "Turn " + std::to_string(o.turn_limit) + " is the last.";
+    return text;
+}
+
+std::string note_of(const Scene& scene, const AnswerDraft& draft, UnitId id) {
+    const Unit& unit = scene.unit(id);
+    const Choice& choice = draft.choice();
+    if (scene.phase() == Phase::react) {
+        if (unit.hidden()) return "hidden";
+        const Exposure::Segment* segment = segment_at(draft.forecasts().exposures, id, choice.slider.point());
+        if (segment == nullptr) return "";
+        return segment->dice == 0 ? "gun" : words::dice(segment->dice);
+    }
+    if (scene.phase() == Phase::play && choice.target != no_unit && !is_vehicle(scene.unit(choice.target)))
+        return words::dice(fire_dice(scene.options(), scene.seen(), id, choice.target, false).total());
+    return "";
+}
+
+}  // namespace sightlines::crossfire_squads

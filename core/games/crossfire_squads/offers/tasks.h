@@ -1,0 +1,45 @@
+// What a unit can do, as a list for the text view.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <vector>
+
+#include "games/crossfire_squads/offers/choice.h"
+#include "games/crossfire_squads/rules/forecast.h"
+#include "games/crossfire_squads/text/scene.h"
+
+namespace sightlines::crossfire_squads {
+
+enum class Task : std::int8_t {
+    none,
+    rally,
+    walk,
+    shoot,
+    explosives,
+    charge,
+    smoke,
+    cross,
+    retreat,
+    turn,
+    turret,
+    prone,
+    stand,
+    search,
+    appear,
+    place,
+    place_rest,
+    hide,
+    mine,
+    wire
+};
+
+// Those of the chosen unit, whose lines of fire are these; in deployment also those of its side.
+std::vector<Task> tasks_of(const Scene& scene, const Choice& choice, const std::vector<LineForecast>& lines);
+Task task_under_way(const Scene& scene, const Choice& choice);  // what has been chosen amounts to it
+Tool tool_of(Task task);
+
+// Of a task that needs nothing else; nothing for the others.
+std::optional<Action> action_of(const Scene& scene, const Choice& choice, Task task);
+
+}  // namespace sightlines::crossfire_squads

@@ -1,0 +1,163 @@
+#include "games/crossfire_squads/text/narration.h"
+
+#include <variant>
+
+#include "engine/wording.h"
+#include "games/crossfire_squads/rules/line_of_sight.h"
+#include "games/crossfire_squads/rules/movement.h"
+#include "games/crossfire_squads/rules/unit_tables.h"
+#include "games/crossfire_squads/text/narrator.h"
+#include "games/crossfire_squads/text/unit_wording.h"
+
+namespace sightlines::crossfire_squads {
+namespace {
+
+// What each action is, before the results.
+struct Event {
+    const Narrator& n;
+
+    const Position& before() const { return n.before; }
+    std::string mine(UnitId id) const { return n.whose_within(id); }
+    std::string actor(int player) const { return n.names.subject(player); }
+    std::string aimed(UnitId target, std::size_t shooters, UnitId commander) const {
+        if (commander == no_unit) return n.whose(target);
+        return mine(target) + (shooters > 1 ? " in a crossfire" : ", led by its commander");
+    }
+
+    std::string operator()(const Roll& a) const { return n.rolled(a); }
+    std::string operator()(const Objective& a) const {
+        return actor(before().won) + " chose " + n.places.piece(a.piece) + " for the flag";
+    }
+    std::string operator()(const HomeEdge& a) const {
+        const auto edge = static_cast<std::size_t>(a.edge);
+        return actor(1 - before().won) + " chose to come from the " + std::string(wording::compass(edge_words[edge]));
+    }
+    std::string operator()(const PlaceUnit& a) const {
+        return actor(side_of(a.unit)) + " placed " + within_sentence(n.units.full(a.unit)) + " " + n.places.at(a.at);
+    }
+    std::string operator()(const Hide& a) const { return actor(side_of(a.unit)) + " hid a unit"; }
+    std::string operator()(const LayMine&) const { return actor(before().placing) + " laid mines"; }
+    std::string operator()(const LayWire& a) const {
+        return actor(before().placing) + " put up wire " + n.places.open(a.at);
+    }
+
+    // Where its own side expects it to halt.
+    Point halt_of(const Move& a) const {
+        return plan_move(n.rules.seen_by(before(), player_side(side_of(a.unit))), a.unit, a.to).at;
+    }
+    std::string operator()(const Move& a) const {
+        const Point from = before()[a.unit].at;
+        AnyUnits all{a.unit};
+        if (a.with) {
+            for (const UnitId id : *a.with) all.push_back(id);
+        }
+        const std::string together = all.size() > 1 ? within_sentence(n.whose_list(all)) + " set out together, " +
+                                                          n.units.name(a.unit) + " first"
+                                                    : "";
+        if (n.after.motion || !n.after[a.unit].on_table())
+            return together.empty() ? mine(a.unit) + " began to move " + n.places.way(from, halt_of(a)) : together;
+        const std::string went = mine(a.unit) + " moved " + n.places.way(from, n.after[a.unit].at);
+        return together.empty() ? went : together + ", and moved " + n.places.way(from, n.after[a.unit].at);
+    }
+    std::string operator()(const Pivot& a) const {
+        if (a.face == no_heading) return mine(a.unit) + " stood up";
+        const bool turret = a.turret != no_heading && reduced(a.face) == before()[a.unit].face;
+        const std::string to = " to the " + std::string(heading_words_of(turret ? a.turret : a.face));
+        return mine(a.unit) + (turret ? " turned its turret" : " turned") + to;
+    }
+    std::string operator()(const Fire& a) const {
+        return within_sentence(n.whose_list(a.units)) + " shot at " + aimed(a.target, a.units.size(), a.commander);
+    }
+    std::string operator()(const GoProne& a) const { return mine(a.unit) + " went prone"; }
+    std::string operator()(const Rally& a) const { return mine(a.unit) + " tried to rally"; }
+    std::string operator()(const EndTurn&) const { return actor(before().active) + " ended the turn"; }
+    std::string operator()(const React& a) const {
+        std::string shown;
+        for (const Spot& spot : a.spots) shown += mine(spot.unit) + " appeared " + n.places.at(spot.at) + ". ";
+        const UnitId mover = before().motion->unit;
+        const std::string there = before().motion->kind == MotionKind::pivot
+                                      ? ""
+                                      : ", caught " + n.places.at(point_of(*before().motion, a.point));
+        return wording::capital(shown) + wording::capital(within_sentence(n.whose_list(a.units))) + " shot at " +
+               aimed(mover, a.units.size(), a.units.size() > 1 ? a.commander : no_unit) + there;
+    }
+    std::string operator()(const Hold&) const { return actor(1 - before().active) + " held fire"; }
+    std::string operator()(const Done&) const {
+        return before().phase == Phase::deploy ? actor(before().placing) + " left the other obstacles out"
+                                               : actor(before().active) + " moved nobody else of the group";
+    }
+    std::string operator()(const Join& a) const {
+        const std::string who = actor(before().melee->joining);
+        return a.units.empty()
+                   ? who + " called nobody to help"
+                   : who + " called " + within_sentence(n.units.list({a.units.begin(), a.units.size()})) + " to help";
+    }
+    std::string operator()(const Retreat& a) const {
+        if (n.after.motion || !n.after[a.unit].on_table()) return mine(a.unit) + " began to retreat";
+        return mine(a.unit) + " retreated " + n.places.way(before()[a.unit].at, n.after[a.unit].at);
+    }
+    std::string operator()(const Cross& a) const {
+        const bool over = n.after[a.unit].on_table() && n.after[a.unit].at != before()[a.unit].at;
+        return mine(a.unit) + (over ? " crossed " : " began to cross ") + n.places.piece(a.wire);
+    }
+    std::string operator()(const CallFire& a) const {
+        return mine(a.unit) + " called explosives on " +
+               (a.target != no_unit ? n.whose(a.target) : n.places.piece(a.piece));
+    }
+    std::string operator()(const CallSmoke& a) const { return mine(a.unit) + " called smoke " + n.places.open(a.at); }
+    std::string operator()(const Affect& a) const { return mine(a.unit) + " took the hit"; }
+    std::string operator()(const SpillOver& a) const {
+        return a.units.empty() ? "nobody else was near enough to be hit"
+                               : "the explosion reached " + n.whose_list(a.units);
+    }
+    std::string operator()(const Recon& a) const {
+        return within_sentence(n.whose_list(a.units)) + " searched " + n.places.piece(a.piece) + " by fire";
+    }
+    std::string operator()(const Reveal& a) const { return mine(a.unit) + " appeared " + n.places.at(a.at); }
+};
+
+std::string units_left(const Position& at, int side) {
+    int count = 0;
+    for (int number = 0; number < most_units; ++number) count += at[unit_id(side, number)].exists() ? 1 : 0;
+    return wording::counted(count, "unit");
+}
+
+}  // namespace
+
+void Story::say(const std::string& sentence) {
+    if (sentence.empty()) return;
+    if (!text_.empty()) text_ += " ";
+    text_ += wording::capital(sentence) + ".";
+}
+
+std::string within_sentence(const std::string& name) { return name.find(',') == std::string::npos ? name : name + ","; }
+
+std::string Narrator::whose_within(UnitId id) const { return within_sentence(whose(id)); }
+
+std::string narrate(const History<Rules>& history, std::size_t ply, const Names& names, bool named) {
+    const UnitNames units(history.rules().options(), history.start());
+    Narrator narrator{history.rules(), history.at(ply), history.at(ply + 1), names, units};
+    narrator.ended = std::holds_alternative<EndTurn>(history.actions()[ply]);
+    narrator.named = named;
+    Story story;
+    story.say(std::visit(Event{narrator}, history.actions()[ply]));
+    narrator.tell_results(story);
+    return story.text();
+}
+
+Standing standing_of(const History<Rules>& history) {
+    const Position& at = history.at();
+    const Options& options = history.rules().options();
+    if (at.objective == no_piece && at.turn > 0)
+        return {"Destroy the enemy's units.", {units_left(at, 0), units_left(at, 1)}};
+    Standing standing;
+    const std::string flag = at.objective == no_piece ? "the flag" : PlaceNames(at).piece(at.objective);
+    standing.aim =
+        "Hold " + flag +
+        (at.turn > 1 ? " alone as any turn ends: 1 point. " : " alone as a turn ends, from turn 2 on: 1 point. ") +
+        (options.vp_goal == 1 ? "The first one wins." : "First to " + std::to_string(options.vp_goal) + " wins.");
+    for (const std::int8_t points : at.vp) standing.scores.push_back(std::to_string(points));
+    return standing;
+}
+
+}  // namespace sightlines::crossfire_squads

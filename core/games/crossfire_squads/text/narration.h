@@ -1,0 +1,21 @@
+// The story of a game: what happened, what it took, and what came of it.
+#pragma once
+
+#include <cstddef>
+#include <string>
+
+#include "engine/history.h"
+#include "games/crossfire_squads/rules/rules.h"
+#include "games/texts.h"
+
+namespace sightlines::crossfire_squads {
+
+// What happened at a ply, in sentences in the past tense. Contains only what both sides may know (CS-HIDE-02,
+// CS-OBS-02). `named`: who shoots at whom has just been said.
+std::string narrate(const History<Rules>& history, std::size_t ply, const Names& names, bool named = false);
+
+// What the game is won by, as "Hold the flag woods alone as any turn ends: 1 point. First to 5 wins.", and the points;
+// without an objective the units that are left.
+Standing standing_of(const History<Rules>& history);
+
+}  // namespace sightlines::crossfire_squads
