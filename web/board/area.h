@@ -1,8 +1,13 @@
 #pragma once
 
+#include <cmath>
+#include <numbers>
+
 #include "imgui.h"
 
 namespace sightlines {
+
+inline constexpr float pi = std::numbers::pi_v<float>;  // angles are in radians
 
 // A rectangle on the screen, in CSS pixels.
 struct Area {
@@ -19,6 +24,12 @@ inline Area item_area() { return {ImGui::GetItemRectMin(), ImGui::GetItemRectMax
 inline ImVec2 along(ImVec2 from, ImVec2 direction, float length) {
     return {from.x + direction.x * length, from.y + direction.y * length};
 }
+
+inline ImVec2 part_way(ImVec2 from, ImVec2 to, float part) {  // from 0: `from` to 1: `to`
+    return {from.x + (to.x - from.x) * part, from.y + (to.y - from.y) * part};
+}
+
+inline float distance(ImVec2 a, ImVec2 b) { return std::hypot(b.x - a.x, b.y - a.y); }
 
 inline Area square_around(ImVec2 centre, float reach) {
     return {{centre.x - reach, centre.y - reach}, {centre.x + reach, centre.y + reach}};

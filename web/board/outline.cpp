@@ -2,7 +2,7 @@
 
 #include <cmath>
 
-#include "board/angle.h"
+#include "board/area.h"
 
 namespace sightlines {
 

@@ -70,7 +70,7 @@ void draw_pursuit(const Square& square, ImVec2 from, ImVec2 bend, ImVec2 to, ImU
     std::array<ImVec2, 9> curve;
     for (std::size_t i = 0; i < curve.size(); ++i) {
         const float part = static_cast<float>(i) / (curve.size() - 1);
-        curve[i] = between(between(from, bend, part), between(bend, to, part), part);
+        curve[i] = part_way(part_way(from, bend, part), part_way(bend, to, part), part);
     }
     paint::stroke(square.list, curve, paint::faded(colour, 0.75f), square.px(1));
     paint::arrow(square.list, curve[7], to, colour, square.px(1), square.px(4));

@@ -26,10 +26,6 @@ struct Square {
 
 constexpr ImU32 rgb(unsigned hex) { return IM_COL32((hex >> 16) & 255, (hex >> 8) & 255, hex & 255, 255); }
 
-inline ImVec2 between(ImVec2 from, ImVec2 to, float part) {
-    return {from.x + (to.x - from.x) * part, from.y + (to.y - from.y) * part};
-}
-
 using Prints = Cache<paint::SheetKey, paint::Mesh, 3>;
 
 // Draws what `draw` puts on the square, without text, cut off at the edges of the area.

@@ -52,7 +52,7 @@ bool inside(Outline outline, ImVec2 p) {
 
 Corners shrunk(const Corners& corners, ImVec2 centre, float part) {
     Corners smaller;
-    for (std::size_t i = 0; i < corners.size(); ++i) smaller[i] = between(centre, corners[i], part);
+    for (std::size_t i = 0; i < corners.size(); ++i) smaller[i] = part_way(centre, corners[i], part);
     return smaller;
 }
 
@@ -94,7 +94,7 @@ void draw_piece(const Square& square, const Piece& piece) {
     for (std::size_t i = 0; i < corners.size(); ++i) {
         const std::size_t from = field ? std::min<std::size_t>(i, 3) : i;
         corners[i] = square.at(piece.corners[2 * from], piece.corners[2 * from + 1]);
-        centre = between(centre, corners[i], 1 / static_cast<float>(i + 1));
+        centre = part_way(centre, corners[i], 1 / static_cast<float>(i + 1));
     }
     const Outline outline = Outline(corners).first(field ? 4 : 6);
     const Inks& inks = (square.night ? ground_by_night : ground_by_day)[static_cast<std::size_t>(piece.ground)];
@@ -107,7 +107,7 @@ void draw_piece(const Square& square, const Piece& piece) {
     } else if (field) {
         for (int furrow = 1; furrow < 9; ++furrow) {
             const float part = static_cast<float>(furrow) / 9;
-            const ImVec2 ends[]{between(corners[0], corners[3], part), between(corners[1], corners[2], part)};
+            const ImVec2 ends[]{part_way(corners[0], corners[3], part), part_way(corners[1], corners[2], part)};
             paint::stroke(square.list, ends, paint::faded(inks.edge, 0.6f), line);
         }
     } else {
@@ -149,7 +149,7 @@ void draw_base(const Square& square, const Base& base) {
     }
     const float arm = base.side == 0 ? 1.0f : 0.5f;
     for (const auto& [from, to] : {std::array{nw, se}, std::array{ne, sw}}) {
-        const ImVec2 ends[]{between(c, from, arm), between(c, to, arm)};
+        const ImVec2 ends[]{part_way(c, from, arm), part_way(c, to, arm)};
         paint::stroke(square.list, ends, ink, radius * 0.2f);
     }
 }

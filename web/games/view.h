@@ -22,8 +22,8 @@
 #include "json/reader.h"
 #include "platform.h"
 #include "session/game_view.h"
+#include "widgets/controls.h"
 #include "widgets/keys.h"
-#include "widgets/offer_button.h"
 
 namespace sightlines {
 

@@ -4,7 +4,6 @@
 #include <cmath>
 
 #include "app/test_ids.h"
-#include "board/drag.h"
 #include "board/paint.h"
 #include "platform.h"
 #include "widgets/theme.h"
@@ -13,6 +12,8 @@ namespace sightlines {
 namespace {
 
 using theme::Font;
+
+constexpr float drag_threshold = 8;  // CSS pixels
 
 ImVec2 text_size(ImFont* font, float size, const char* text) { return font->CalcTextSizeA(size, 10000, 0, text); }
 
@@ -179,6 +180,8 @@ void same_line_if_fits(float gap, float wide, float width) {
     if (ImGui::GetCursorPosX() - ImGui::GetCursorStartPos().x + wide > width) ImGui::NewLine();
 }
 
+bool dragged() { return ImGui::GetIO().MouseDragMaxDistanceSqr[0] > drag_threshold * drag_threshold; }
+
 BoardPress board_button(const Area& area) {
     constexpr float mouse_slop = drag_threshold, finger_slop = 12;  // CSS pixels
     ImGui::SetCursorScreenPos(area.min);
@@ -188,6 +191,15 @@ BoardPress board_button(const Area& area) {
     const ImVec2 from = pressed_at(), to = ImGui::GetIO().MousePos;
     const float slop = platform::surroundings().coarse ? finger_slop : mouse_slop;
     return std::hypot(to.x - from.x, to.y - from.y) > slop ? BoardPress::slid : BoardPress::click;
+}
+
+bool offer_button(const std::string& test_id, const Offer& offer, float width, bool advises) {
+    const auto weight = advises && offer.role <= Role::usual ? theme::Weight::primary : theme::Weight::normal;
+    const float room = width - 2 * ImGui::GetStyle().FramePadding.x;
+    const bool fits = theme::text_width(theme::Font::strong, theme::body, offer.name) <= room;
+    const bool pressed = theme::button((fits || offer.brief.empty() ? offer.name : offer.brief).c_str(), width, weight);
+    test_ids::add_item(test_id);
+    return pressed;
 }
 
 bool tile(const std::string& name, ImVec2 size, bool chosen) {

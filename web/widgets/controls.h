@@ -6,6 +6,7 @@
 #include <string_view>
 
 #include "board/area.h"
+#include "engine/offers.h"
 #include "imgui.h"
 #include "widgets/theme.h"
 
@@ -44,6 +45,15 @@ void same_line_if_fits(float gap, float wide, float width);
 // click: a click or a tap; slid: the release was elsewhere than the press, so nothing is pressed.
 enum class BoardPress { none, click, slid };
 BoardPress board_button(const Area& area);
+
+// A piece dragged from one place of a board to another is pressed, moved over more than 8 pixels, and released. Whether
+// the pointer has been so far from where the button went down; still true in the frame of the release.
+bool dragged();
+inline ImVec2 pressed_at() { return ImGui::GetIO().MouseClickedPos[0]; }
+
+// A button for an answer, under its shorter name where there is little room. The usual one stands out if anything may
+// be suggested.
+bool offer_button(const std::string& test_id, const Offer& offer, float width, bool advises);
 
 // A button without a label, on which the caller draws; it is outlined if `chosen`. Returns whether it was clicked.
 bool tile(const std::string& name, ImVec2 size, bool chosen);

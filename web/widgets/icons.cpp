@@ -4,7 +4,7 @@
 #include <cmath>
 
 #include "app/test_ids.h"
-#include "board/angle.h"
+#include "board/area.h"
 #include "widgets/theme.h"
 #include "widgets/tip.h"
 

@@ -1,7 +1,6 @@
 // Pointer and keys on the board.
 #include <algorithm>
 #include <cfloat>
-#include <cmath>
 #include <optional>
 
 #include "app/test_ids.h"
@@ -13,11 +12,6 @@
 #include "widgets/keys.h"
 
 namespace sightlines::aerial_war {
-namespace {
-
-constexpr float least_drag = 8;  // CSS pixels
-
-}  // namespace
 
 void View::take_pointer(const Area& area) {
     const BoardPress press = board_button(area);
@@ -26,13 +20,13 @@ void View::take_pointer(const Area& area) {
     const ImVec2 mouse = ImGui::GetIO().MousePos;
     const Square square = hovered ? grid_.under(mouse) : no_square;
     selection_.leave();
-    const bool dragged = is_dragged(mouse);
-    dragging_ = dragged && ImGui::IsItemActive() ? std::optional(mouse) : std::nullopt;
-    if (press != BoardPress::none && dragged) {
+    const bool moves = is_dragged();
+    dragging_ = moves && ImGui::IsItemActive() ? std::optional(mouse) : std::nullopt;
+    if (press != BoardPress::none && moves) {
         if (hovered) hover(square, mouse);
         return selection_.drop(scene(), square);
     }
-    if (const Square other = other_dragged(mouse); press != BoardPress::none && other != no_square)
+    if (const Square other = other_dragged(); press != BoardPress::none && other != no_square)
         return selection_.refuse_drag(scene(), other);
     const bool clicked = press == BoardPress::click;
     if (const HotSpot* spot = hovered ? spot_under(mouse) : nullptr) {
@@ -57,36 +51,26 @@ void View::hover(Square square, ImVec2 mouse) {
     selection_.hover(square, in_square);
 }
 
-namespace {
-
-bool is_far(ImVec2 mouse) {
-    const ImVec2 from = ImGui::GetIO().MouseClickedPos[0];
-    return std::hypot(mouse.x - from.x, mouse.y - from.y) > least_drag;
-}
-
-}  // namespace
-
-// Since it was pressed on the plane whose turn it is.
-bool View::is_dragged(ImVec2 mouse) const {
+// Whether the plane whose turn it is is being dragged.
+bool View::is_dragged() const {
     if (still_to_move(at()).empty() || history().rules().due(at())) return false;
-    return grid_.under(ImGui::GetIO().MouseClickedPos[0]) == mover(at()).square && is_far(mouse);
+    return dragged() && grid_.under(pressed_at()) == mover(at()).square;
 }
 
-// On which another plane was pressed, else no_square.
-Square View::other_dragged(ImVec2 mouse) const {
-    const Square from = grid_.under(ImGui::GetIO().MouseClickedPos[0]);
+// The square from which another plane is dragged, else no_square.
+Square View::other_dragged() const {
+    const Square from = grid_.under(pressed_at());
     const bool movers = !still_to_move(at()).empty() && from == mover(at()).square;
-    return from != no_square && !movers && is_far(mouse) && plane_on(at(), from) != nullptr ? from : no_square;
+    return from != no_square && !movers && dragged() && plane_on(at(), from) != nullptr ? from : no_square;
 }
 
 // An arrow may lie over squares that mean something themselves: there the nearer of the two middles is meant.
 const View::HotSpot* View::spot_under(ImVec2 mouse) const {
     const Square square = grid_.under(mouse);
-    const auto away = [mouse](ImVec2 from) { return std::hypot(mouse.x - from.x, mouse.y - from.y); };
     const bool means = selection_.can_end_on(square) || selection_.attack_on(square) != nullptr;
-    const float most = means ? away(centre_of(square)) : FLT_MAX;
+    const float most = means ? distance(centre_of(square), mouse) : FLT_MAX;
     for (const HotSpot& spot : spots_) {
-        if (away(spot.centre) <= std::min(spot.radius, most)) return &spot;
+        if (distance(spot.centre, mouse) <= std::min(spot.radius, most)) return &spot;
     }
     return nullptr;
 }

@@ -115,8 +115,8 @@ class View final : public ViewOf<Rules, Selection> {
     void take_pointer(const Area& area);
     const HotSpot* spot_under(ImVec2 mouse) const;
     void hover(Square square, ImVec2 mouse);
-    Square other_dragged(ImVec2 mouse) const;
-    bool is_dragged(ImVec2 mouse) const;
+    Square other_dragged() const;
+    bool is_dragged() const;
     void take_keys();
 
     ImVec2 centre_of(Square square) const { return grid_.at(square); }

@@ -1,6 +1,5 @@
 // Pointer and keys on the board.
 #include "app/test_ids.h"
-#include "board/drag.h"
 #include "games/crossfire_hex/text/labels.h"
 #include "games/crossfire_hex/text/lexicon.h"
 #include "games/crossfire_hex/view.h"

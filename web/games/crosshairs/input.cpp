@@ -3,7 +3,6 @@
 #include <cfloat>
 
 #include "app/test_ids.h"
-#include "board/drag.h"
 #include "games/crosshairs/answers.h"
 #include "games/crosshairs/text/labels.h"
 #include "games/crosshairs/view.h"
@@ -12,19 +11,12 @@
 #include "widgets/keys.h"
 
 namespace sightlines::crosshairs {
-namespace {
-
-float squared(ImVec2 a, ImVec2 b) { return (a.x - b.x) * (a.x - b.x) + (a.y - b.y) * (a.y - b.y); }
-
-}  // namespace
-
 void View::take_pointer(const Area& area) {
     const BoardPress press = board_button(area);
     test_ids::add_cells(cell_count, cell_name, [this](Cell cell) { return centre_of(cell); });
     for (const HotSpot& spot : spots_) {
-        const ImVec2 min{spot.centre.x - 4, spot.centre.y - 4}, max{spot.centre.x + 4, spot.centre.y + 4};
-        test_ids::add(spot.test_id, min, max);
-        if (!rules().check(at(), spot.action).accepted()) test_ids::add("faint:" + spot.test_id, min, max);
+        test_ids::add_point(spot.test_id, spot.centre, 4);
+        if (!rules().check(at(), spot.action).accepted()) test_ids::add_point("faint:" + spot.test_id, spot.centre, 4);
     }
     const bool hovered = ImGui::IsItemHovered();
     const ImVec2 mouse = ImGui::GetIO().MousePos;
@@ -80,13 +72,12 @@ bool View::is_pressed_itself(Cell cell) const {
 const View::HotSpot* View::spot_under(ImVec2 mouse) const {
     const Cell cell = cell_under(mouse);
     const bool on_hex = is_pressed_itself(cell);
-    float nearest = on_hex ? squared(centre_of(cell), mouse) : FLT_MAX;
+    float nearest = on_hex ? distance(centre_of(cell), mouse) : FLT_MAX;
     const HotSpot* found = nullptr;
     for (const HotSpot& spot : spots_) {
-        const float distance = squared(spot.centre, mouse);
-        if (distance > spot.radius * spot.radius || distance > nearest || (found != nullptr && distance == nearest))
-            continue;
-        nearest = distance;
+        const float away = distance(spot.centre, mouse);
+        if (away > spot.radius || away > nearest || (found != nullptr && away == nearest)) continue;
+        nearest = away;
         found = &spot;
     }
     return found;

@@ -5,7 +5,6 @@
 #include <utility>
 
 #include "app/test_ids.h"
-#include "board/drag.h"
 #include "games/dogfight/rules/names.h"
 #include "games/dogfight/text/labels.h"
 #include "games/dogfight/text/notation.h"

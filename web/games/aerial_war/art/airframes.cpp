@@ -3,7 +3,7 @@
 #include <array>
 #include <cmath>
 
-#include "board/angle.h"
+#include "board/area.h"
 
 namespace sightlines::aerial_war::art {
 namespace {

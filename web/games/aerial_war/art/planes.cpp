@@ -4,7 +4,7 @@
 #include <span>
 #include <vector>
 
-#include "board/angle.h"
+#include "board/area.h"
 #include "board/paint.h"
 #include "games/aerial_war/art/airframes.h"
 #include "games/aerial_war/art/art.h"

@@ -2,7 +2,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "board/angle.h"
+#include "board/area.h"
 #include "board/paint.h"
 #include "games/aerial_war/draw/marks.h"
 #include "games/aerial_war/rules/board.h"
@@ -12,8 +12,6 @@
 
 namespace sightlines::aerial_war {
 namespace {
-
-ImVec2 lerp(ImVec2 a, ImVec2 b, float part) { return {a.x + (b.x - a.x) * part, a.y + (b.y - a.y) * part}; }
 
 // Takes the shorter way round.
 float lerp_angle(float from, float to, float part) { return from + std::remainder(to - from, 6.2831853f) * part; }
@@ -32,7 +30,7 @@ void fly_along(std::vector<art::Look>& looks, const Grid& grid, const Position& 
     const float last = step == 0 ? grid.angle(plane.facing) : heading(step - 1);
     for (art::Look& look : looks) {
         if (look.side != plane.side || look.colour != plane.colour) continue;
-        look.centre = lerp(grid.at(route[step]), grid.at(route[step + 1]), rest);
+        look.centre = part_way(grid.at(route[step]), grid.at(route[step + 1]), rest);
         look.angle = lerp_angle(last, heading(step), std::min(rest * 2, 1.0f));
         look.moved = false;
     }
@@ -69,7 +67,7 @@ void View::draw_motion(ImDrawList& list) const {
         for (art::Look& look : looks) {
             if (std::fabs(look.centre.x - from.x) + std::fabs(look.centre.y - from.y) > 1) continue;
             const float arc = std::sin(part * pi);
-            look.centre = along(lerp(from, to, part), {-forward.y, forward.x}, arc * grid_.cell * 0.9f);
+            look.centre = along(part_way(from, to, part), {-forward.y, forward.x}, arc * grid_.cell * 0.9f);
             look.cell *= 1 + 0.3f * arc;
         }
     }
@@ -85,8 +83,8 @@ void View::draw_motion(ImDrawList& list) const {
         !now.shots.empty()) {
         const TurnTrace::Shot& shot = now.shots.back();
         const ImVec2 from = centre_of(shot.line.from), to = centre_of(shot.line.to);
-        const ImVec2 head = lerp(from, to, std::min(1.0f, part * 1.4f));
-        paint::dashed(list, lerp(from, to, part * 0.6f), head, theme::fade(p.accent, 1 - part * 0.6f),
+        const ImVec2 head = part_way(from, to, std::min(1.0f, part * 1.4f));
+        paint::dashed(list, part_way(from, to, part * 0.6f), head, theme::fade(p.accent, 1 - part * 0.6f),
                       line_width() * 1.4f, grid_.cell / 8, grid_.cell / 10);
     }
 }

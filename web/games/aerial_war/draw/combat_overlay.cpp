@@ -1,7 +1,7 @@
 // Overlay of combat: who shoots at whom, where a loop would end or why it is impossible, whom a plane can crash into.
 #include <cmath>
 
-#include "board/angle.h"
+#include "board/area.h"
 #include "board/paint.h"
 #include "games/aerial_war/draw/marks.h"
 #include "games/aerial_war/rules/board.h"

@@ -18,10 +18,7 @@ void View::draw_hint(ImDrawList& list, const Action& hint) const {
     if (const Fly* flight = std::get_if<Fly>(&hint)) {
         points = {centre_of(plane.square), centre_of(flight->to)};
         const Square next = ahead(flight->to, flight->facing);
-        if (next != no_square) {
-            const ImVec2 a = centre_of(flight->to), b = centre_of(next);
-            points.emplace_back(a.x + (b.x - a.x) * 0.4f, a.y + (b.y - a.y) * 0.4f);
-        }
+        if (next != no_square) points.push_back(part_way(centre_of(flight->to), centre_of(next), 0.4f));
     } else if (const Ram* ram = std::get_if<Ram>(&hint)) {
         points = {centre_of(plane.square), centre_of(ram->target)};
     } else if (std::holds_alternative<Attack>(hint)) {

@@ -5,7 +5,7 @@
 #include <cmath>
 #include <string>
 
-#include "board/angle.h"
+#include "board/area.h"
 #include "board/cache.h"
 #include "board/paint.h"
 #include "widgets/theme.h"

@@ -8,7 +8,7 @@
 #include <string>
 
 #include "base/rng.h"
-#include "board/angle.h"
+#include "board/area.h"
 #include "board/cache.h"
 #include "board/paint.h"
 #include "games/crossfire_hex/art/piece_art.h"

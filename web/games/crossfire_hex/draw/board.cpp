@@ -14,8 +14,6 @@
 namespace sightlines::crossfire_hex {
 namespace {
 
-ImVec2 between(ImVec2 a, ImVec2 b, float part) { return {a.x + (b.x - a.x) * part, a.y + (b.y - a.y) * part}; }
-
 // From the top of the screen down, because a stack covers those behind it.
 template <class Draw>
 void for_each_from_behind(const Tray& tray, Draw draw) {
@@ -118,9 +116,9 @@ void View::draw_motion(ImDrawList& list) const {
         begin.y -= static_cast<float>(predicted.left.height()) * art::thickness * cell;
     } else {
         const Tray::Groove groove = tray_.groove(before.player, Rack::reserve);
-        begin = between(groove.from, groove.to, 0.3f);
+        begin = part_way(groove.from, groove.to, 0.3f);
     }
-    ImVec2 base = between(begin, end, part);
+    ImVec2 base = part_way(begin, end, part);
     base.y -= cell * 0.45f * std::sin(part * std::numbers::pi_v<float>);
     art::stack(list, predicted.lifted, {.base = base, .cell = cell, .numeral = false});
 }

@@ -4,7 +4,7 @@
 #include <array>
 #include <cmath>
 
-#include "board/angle.h"
+#include "board/area.h"
 #include "board/paint.h"
 #include "widgets/theme.h"
 

@@ -1,5 +1,5 @@
 #include "games/crosshairs/art/airframe.h"
-#include "board/angle.h"
+#include "board/area.h"
 
 #include <algorithm>
 #include <cmath>

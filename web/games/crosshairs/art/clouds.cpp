@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "base/rng.h"
-#include "board/angle.h"
+#include "board/area.h"
 #include "board/paint.h"
 #include "games/crosshairs/art/art.h"
 #include "widgets/theme.h"

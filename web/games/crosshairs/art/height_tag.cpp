@@ -3,7 +3,7 @@
 #include <cmath>
 #include <cstdio>
 
-#include "board/angle.h"
+#include "board/area.h"
 #include "board/paint.h"
 #include "games/crosshairs/art/art.h"
 #include "widgets/theme.h"

@@ -6,7 +6,7 @@
 #include <utility>
 
 #include "base/rng.h"
-#include "board/angle.h"
+#include "board/area.h"
 
 namespace sightlines::crosshairs::art {
 namespace {

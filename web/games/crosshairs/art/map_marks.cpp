@@ -5,7 +5,7 @@
 #include <cstdio>
 #include <vector>
 
-#include "board/angle.h"
+#include "board/area.h"
 #include "board/paint.h"
 #include "board/sheet.h"
 #include "games/crosshairs/art/markings.h"

@@ -23,12 +23,6 @@ ImU32 ink_of(int player) {
     return night() ? side.highlight : side.fill;
 }
 
-ImVec2 between(ImVec2 from, ImVec2 to, float part) {
-    return {from.x + (to.x - from.x) * part, from.y + (to.y - from.y) * part};
-}
-
-float distance(ImVec2 a, ImVec2 b) { return std::hypot(b.x - a.x, b.y - a.y); }
-
 void cross(ImDrawList& list, ImVec2 centre, float arm, ImU32 ink, float width) {
     for (const auto& [colour, wide] : {std::pair{casing(), 2.6f * width}, std::pair{ink, width}}) {
         paint::cross(list, centre, arm, colour, wide);
@@ -40,7 +34,7 @@ void flight(ImDrawList& list, std::vector<ImVec2> points, ImU32 ink, float width
     const ImVec2 last = points.back(), before = points[points.size() - 2];
     const float length = distance(before, last);
     if (length < 1) return;
-    const ImVec2 tip = between(before, last, std::max(0.2f, 1 - 0.5f * cell / length));
+    const ImVec2 tip = part_way(before, last, std::max(0.2f, 1 - 0.5f * cell / length));
     points.back() = tip;
     for (const auto& [colour, wide] : {std::pair{casing(), 2.6f * width}, std::pair{ink, width}}) {
         paint::stroke(list, points, colour, wide);
@@ -71,13 +65,13 @@ void View::draw_trail(ImDrawList& list) const {
         if (flown.path[0] == no_cell) {  // it entered: from outside the board
             const ImVec2 to = points[0];
             const float away = std::max(1.0f, distance(view_.centre, to));
-            points.insert(points.begin(), between(view_.centre, to, 1 + cell / away));
+            points.insert(points.begin(), part_way(view_.centre, to, 1 + cell / away));
         }
         if (points.size() > 1) flight(list, std::move(points), ink_of(flown.player), width, cell);
     }
     for (const Trail::Shot& shot : trail_.shots) {
         for (const Cell from : shot.from) {
-            const ImVec2 end = between(centre_of(shot.target), centre_of(from), 0.2f);
+            const ImVec2 end = part_way(centre_of(shot.target), centre_of(from), 0.2f);
             paint::dashed(list, centre_of(from), end, casing(), 2.4f * width, cell / 6, cell / 10);
             paint::dashed(list, centre_of(from), end, ink_of(shot.player), width, cell / 6, cell / 10);
         }

@@ -4,7 +4,6 @@
 #include <cmath>
 #include <vector>
 
-#include "board/angle.h"
 #include "board/area.h"
 #include "board/paint.h"
 #include "games/dogfight/art/layers.h"

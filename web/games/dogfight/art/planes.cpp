@@ -4,7 +4,7 @@
 #include <span>
 #include <vector>
 
-#include "board/angle.h"
+#include "board/area.h"
 #include "board/outline.h"
 #include "board/paint.h"
 #include "games/dogfight/art/art.h"

@@ -5,7 +5,7 @@
 #include <cmath>
 #include <string>
 
-#include "board/angle.h"
+#include "board/area.h"
 #include "board/paint.h"
 #include "games/dogfight/draw/label_layout.h"
 #include "games/dogfight/text/labels.h"

@@ -6,7 +6,7 @@
 #include <optional>
 #include <string>
 
-#include "board/angle.h"
+#include "board/area.h"
 #include "board/paint.h"
 #include "games/dogfight/text/board_words.h"
 #include "games/dogfight/view.h"

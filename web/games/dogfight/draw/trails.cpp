@@ -4,7 +4,7 @@
 #include <array>
 #include <cmath>
 
-#include "board/angle.h"
+#include "board/area.h"
 #include "board/paint.h"
 #include "games/dogfight/draw/label_layout.h"
 #include "games/dogfight/text/board_words.h"

@@ -5,7 +5,7 @@
 #include <cmath>
 
 #include "app/test_ids.h"
-#include "board/angle.h"
+#include "board/area.h"
 #include "board/paint.h"
 #include "games/dogfight/panel/rows.h"
 #include "games/dogfight/rules/maneuver_tests.h"
