@@ -1,6 +1,7 @@
 // A game's computer player behind api/bots.h; each game gets its own by bot_of_game.cpp.in.
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <nlohmann/json.hpp>
 
@@ -72,7 +73,9 @@ Asked ask_in(const Match& any) {
     }
     std::optional<typename G::Action> suggested;
     if constexpr (HasAdvice<G>) suggested = Advice<G>::suggest(rules, seen);
-    for (const typename G::Action& action : legal_actions(rules, seen)) {
+    std::vector<typename G::Action> actions = legal_actions(rules, seen);
+    if (suggested && std::ranges::find(actions, *suggested) == actions.end()) actions.push_back(*suggested);
+    for (const typename G::Action& action : actions) {
         AskedAnswer& answer = asked.answers.emplace_back();
         static_cast<Offer&>(answer) = offer_of(rules, seen, action);
         answer.action = Codec<G>::write(action);

@@ -68,13 +68,13 @@ TEST_CASE("ask: every answer of every game has words and a text of its own, and 
             }
         }
         CHECK(asked_here > 10);
-        const bool advises = game->id != "dogfight" && game->id != "crossfire-squads";
+        const bool advises = game->id != "dogfight";
         CHECK((suggested > 0) == advises);
     }
 }
 
-TEST_CASE("ask: the answers of the three smaller games have short names in the imperative") {
-    for (const char* game : {"crosshairs", "crossfire-hex", "aerial-war"}) {
+TEST_CASE("ask: answers have short names in the imperative") {
+    for (const char* game : {"crosshairs", "crossfire-hex", "crossfire-squads", "aerial-war"}) {
         const auto match = std::move(*sightlines::open_scenario(game, "guided"));
         if (const auto asked = sightlines::ask(*match)) {
             for (const AskedAnswer& answer : asked->answers) CHECK(answer.name.size() <= 40);
@@ -126,6 +126,30 @@ TEST_CASE("ask: an attack is suggested in the Aerial War Game, and holding fire 
     CHECK(question.at("because") == "German red on e4");
     CHECK(suggested_in(question).at("actions") == json(R"([{"do":"attack"}])"));
     CHECK(question.at("answers").at(1).at("role") == "declining");
+}
+
+TEST_CASE("ask: in Crossfire with squads a walk is suggested, though walks are not listed") {
+    const Json record = json(
+        R"({"game":"crossfire-squads","version":1,"start":{"phase":"play","turn":3,"active":0,"edges":["s","n"],"obj":"t00",
+            "terrain":{"t00":{"k":"woods","poly":[[1900,2000],[2300,2000],[2300,2400],[1900,2400]]}},
+            "units":{"a00":{"k":"rifle","at":[2100,2700]},"b00":{"k":"rifle","at":[5200,300]}}}})");
+    const Json question = question_of(record);
+    CHECK(question.at("asks") == "Which unit acts?");
+    const Json best = suggested_in(question);
+    REQUIRE_FALSE(best.empty());
+    CHECK(best == question.at("answers").back());
+    CHECK(best.at("group") == "Rifle squad");
+    CHECK(best.at("name") == "Walk into the flag woods");
+    CHECK(best.at("actions").at(0).at("do") == "move");
+    CHECK(has(ask({{"op", "apply"}, {"record", record}, {"actions", best.at("actions")}}), "record"));
+}
+
+TEST_CASE("ask: in Crossfire with squads the end of the turn is suggested where it wins") {
+    const Json question = question_of(json(
+        R"({"game":"crossfire-squads","version":1,"options":{"vpGoal":2},"start":{"phase":"play","turn":3,"active":0,"vp":[1,0],
+            "edges":["s","n"],"obj":"t00","terrain":{"t00":{"k":"woods","poly":[[1900,2000],[2300,2000],[2300,2400],[1900,2400]]}},
+            "units":{"a00":{"k":"rifle","at":[2100,2200]},"b00":{"k":"rifle","at":[5200,300]}}}})"));
+    CHECK(suggested_in(question).at("actions") == json(R"([{"do":"end"}])"));
 }
 
 TEST_CASE("ask: an answer is suggested in Hex Crossfire, and can be played") {

@@ -97,16 +97,16 @@ test('Crossfire with squads: a turn of each side', async ({ words, page }) => {
       b00: { k: 'rifle', at: [3000, 2600] } } };
   await words.open(fragmentOf('crossfire-squads', { start }));
   await page.keyboard.press('F2');
-  await press(page, 'Rifle 1 goes prone');
+  await press(page, 'Go prone');
   await press(page, 'End the turn');
   await expect(words.question()).toContainText('Red');
-  await press(page, 'Rifle squad goes prone');
+  await press(page, 'Go prone');
   await press(page, 'End the turn');
   await expect(words.question()).toContainText('Green');
   await type(page, 'a01 > 3100,3000');
   await expect(words.region.getByRole('log')).toContainText('a01 > 3100,3000');
   await press(page, 'Hold fire'); // Red's reaction
   await expect(words.region.getByRole('row', { name: /^rifle 2 / })).toContainText('38.8 in east, 37.5 in south');
-  await press(page, "Rifle 2 shoots at Red's rifle squad");
+  await press(page, /^Shoot at Red's rifle squad/);
   await expect(words.region.getByRole('log')).toContainText(/ x b00 \(\d(,\d)*\)/);
 });

@@ -259,7 +259,8 @@ test('show GAME SCENARIO: a scenario by its name; which there are, where there i
   const { code, output, errors } = run('', 'show', 'crossfire-squads', 'two', '--words');
   assert.equal(code, 0, errors);
   assert.ok(output.startsWith('Crossfire with squads, 0 actions, '));
-  assert.match(output, /What do you do\?/);
+  assert.match(output, /Which unit acts\?/);
+  assert.match(output, /^Suggested: .*: Walk .*\[.* > .*\]\n {2}\S.*\.$/m);
   const wrong = (...words) => {
     const refused = run('', 'show', ...words);
     assert.equal(refused.code, 2);

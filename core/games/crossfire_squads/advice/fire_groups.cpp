@@ -37,15 +37,12 @@ FireGroup start_of(const Position& at, UnitId target, UnitId commander) {
     FireGroup plan;
     plan.commander = commander;
     plan.after = untouched(at[target].state);
-    plan.keeps = 0;
     return plan;
 }
 
 void add(FireGroup& plan, const Shooter& shooter) {
     plan.units.push_back(shooter.id);
-    plan.keeps = certain - (certain - plan.keeps) * (shooter.odds[0] + shooter.odds[1]) / certain;
-    plan.hits = certain - (certain - plan.hits) * shooter.odds[0] / certain;
-    plan.after = under_fire(plan.after, shooter.odds);
+    plan.add(shooter.odds);
 }
 
 void add_crossfires(const Position& at, int side, UnitId target, const std::vector<Shooter>& shooters,

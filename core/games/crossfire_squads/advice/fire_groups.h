@@ -8,12 +8,9 @@
 // Units that could shoot together at one target, and the odds of their volley.
 namespace sightlines::crossfire_squads {
 
-struct FireGroup {
+struct FireGroup : VolleyOdds {
     AnyUnits units;  // the leader first
     UnitId commander = no_unit;
-    int keeps = 0;  // odds of a suppression or a kill: the side keeps its turn
-    int hits = 0;   // odds of any hit
-    StateOdds after{};
 };
 
 // What these units do together.

@@ -8,10 +8,10 @@
 #include "games/crossfire_squads/advice/picks.h"
 #include "games/crossfire_squads/rules/fire.h"
 #include "games/crossfire_squads/rules/names.h"
-#include "games/crossfire_squads/rules/turn/turn.h"
 #include "games/crossfire_squads/rules/unit_tables.h"
 #include "games/crossfire_squads/text/lexicon.h"
 #include "games/crossfire_squads/text/narrator.h"
+#include "games/crossfire_squads/text/questions.h"
 
 namespace sightlines::crossfire_squads {
 namespace {
@@ -43,13 +43,6 @@ Prompt end_of(const Options& options, const Position& at, int you) {
     return {-1, side_name(winner) + " wins", reasons[static_cast<std::size_t>(at.win->reason)], stage};
 }
 
-std::string deployment_question(const Scene& scene, int side, UnitId chosen) {
-    if (chosen != no_unit) return "Place " + scene.units().full(chosen) + ".";
-    if (has_units_to_place(scene.seen(), side))
-        return "Place your units: at most a quarter of the table from your edge.";
-    return "All your units are placed. Lay the obstacles you have left, or leave them out.";
-}
-
 // Nobody can shoot at it where it sets out.
 bool comes_into_view(const AnswerDraft& draft) {
     const std::vector<Exposure>& exposures = draft.forecasts().exposures;
@@ -60,7 +53,6 @@ bool comes_into_view(const AnswerDraft& draft) {
 }
 
 std::string reaction_question(const Scene& scene, const AnswerDraft& draft) {
-    constexpr std::array verbs{"is on the move", "is turning", "is crossing wire", "is retreating"};
     const Motion& motion = *scene.seen().motion;
     const bool decides = scene.decides() && scene.viewer() == scene.decider();
     const bool watches = decides && can_only_watch(scene, draft.choice().slider, draft.forecasts().exposures);
@@ -70,14 +62,14 @@ std::string reaction_question(const Scene& scene, const AnswerDraft& draft) {
     const std::string mover = scene.name(motion.unit);  // of the one that is asked, as it is another one next
     return (named ? wording::capital(scene.units().full(shooter)) + ": " + mover
                   : wording::capital(within_sentence(mover))) +
-           " " + (appears ? "comes into view" : verbs[static_cast<std::size_t>(motion.kind)]) +
+           " " + (appears ? "comes into view" : words::mover_moves(scene)) +
            (watches ? ". You cannot shoot. Go on." : ". Shoot?");
 }
 
 std::string play_question(const Scene& scene, const AnswerDraft& draft) {
     const UnitId chosen = draft.choice().unit;
     if (draft.only_the_end_is_left(scene) && ending_wins(scene)) return "End the turn, and win?";
-    if (chosen == no_unit) return scene.has_acted() ? "Another unit, or end the turn?" : "Which unit acts?";
+    if (chosen == no_unit) return words::question(scene);
     const std::string name = scene.units().full(chosen), who = wording::capital(within_sentence(name));
     const Unit& unit = scene.unit(chosen);
     if (unit.hidden()) return "Where does " + within_sentence(name) + " appear?";
@@ -105,50 +97,19 @@ std::string play_question(const Scene& scene, const AnswerDraft& draft) {
 }
 
 // Both sides can read the question: hidden details appear only in the panel of the deciding player.
-std::string question_of(const Scene& scene, int side, const AnswerDraft& draft) {
-    const Position& at = scene.seen();
-    switch (at.phase) {
-        case Phase::objective: return "Where does the flag stand? Both sides fight for it.";
-        case Phase::edge: return "Which edge do you come from? The other side gets the one opposite.";
-        case Phase::deploy: return deployment_question(scene, side, draft.choice().unit);
+std::string question_of(const Scene& scene, const AnswerDraft& draft) {
+    switch (scene.phase()) {
+        case Phase::deploy:
+            if (draft.choice().unit == no_unit) break;
+            return "Place " + scene.units().full(draft.choice().unit) + ".";
         case Phase::react: return reaction_question(scene, draft);
-        case Phase::group: return "The group is moving. Who next?";
-        case Phase::join: return "Close combat. Call help?";
-        case Phase::affect: return "The building is hit. Which of your units in it takes the hit?";
-        case Phase::spill:
-            return "The explosion spreads. Choose " + words::counted(at.spill->count, "unit") +
-                   " near it to be suppressed.";
-        case Phase::reveal: return "Your hidden units are found. Where do they stand?";
         case Phase::play: {
             const std::string stopped = words::why_stopped(draft.stopped());
             return stopped + (stopped.empty() ? "" : " ") + play_question(scene, draft);
         }
-        default: return "";
+        default: break;
     }
-}
-
-std::string roll_question(const Scene& scene) {
-    const Position& at = scene.seen();
-    const auto unit = [&](UnitId id) { return wording::capital(within_sentence(scene.name(id))); };
-    switch (at.phase) {
-        case Phase::rolloff: return "The higher roll chooses where the flag stands, the other side its edge.";
-        case Phase::fire: {
-            const Shooting& s = *at.shooting;
-            return unit(s.units[static_cast<std::size_t>(s.next)]) + " shoots at " + scene.name(s.target) + ".";
-        }
-        case Phase::rally: return unit(at.rallying) + " tries to rally.";
-        case Phase::cc: return "Close combat: the higher total wins, the loser's units are lost.";
-        case Phase::cross: return unit(at.crossing->unit) + " crosses the wire.";
-        case Phase::mine: return "Mines go off under " + scene.name(at.mine->unit) + ".";
-        case Phase::he: {
-            const Bombardment& b = *at.bombardment;
-            return "Explosives on " + (b.target != no_unit ? scene.name(b.target) : scene.places().piece(b.building)) +
-                   ".";
-        }
-        case Phase::smoke: return unit(at.smoke_call->unit) + " calls smoke.";
-        case Phase::recon: return "Shots into " + scene.places().piece(at.recon->piece) + ": is anybody there?";
-        default: return "";
-    }
+    return words::question(scene);
 }
 
 }  // namespace
@@ -158,12 +119,11 @@ Prompt prompt(const Scene& scene, const AnswerDraft& draft) {
     if (at.phase == Phase::over) return end_of(scene.options(), at, scene.you());
     const std::string stage = stage_of(scene.options(), at, scene.you());
     const int side = scene.decider();
-    if (side < 0) return {-1, "Dice", roll_question(scene), stage};
+    if (side < 0) return {-1, "Dice", words::roll_question(scene), stage};
     if (scene.covered())
         return {side, "Hand over", side_name(side) + " decides now, and the other side must not look.", stage};
     const bool secret = at.phase == Phase::reveal && scene.viewer() != side;
-    return {side, who_of(at, side), secret ? side_name(side) + " is deciding." : question_of(scene, side, draft),
-            stage};
+    return {side, who_of(at, side), secret ? side_name(side) + " is deciding." : question_of(scene, draft), stage};
 }
 
 std::string options_in_use(const Options& o) {

@@ -4,7 +4,6 @@
 #include <cstdlib>
 
 #include "engine/wording.h"
-#include "games/crossfire_squads/advice/fire_groups.h"
 #include "games/crossfire_squads/rules/close_combat.h"
 #include "games/crossfire_squads/rules/fire.h"
 #include "games/crossfire_squads/rules/forecast.h"
@@ -13,6 +12,7 @@
 #include "games/crossfire_squads/rules/odds.h"
 #include "games/crossfire_squads/rules/rules.h"
 #include "games/crossfire_squads/rules/unit_tables.h"
+#include "games/crossfire_squads/text/lexicon.h"
 #include "games/crossfire_squads/text/place_names.h"
 #include "games/crossfire_squads/text/unit_names.h"
 #include "games/crossfire_squads/text/unit_wording.h"
@@ -21,24 +21,7 @@ namespace sightlines::crossfire_squads {
 
 namespace {
 
-// What can happen is never 0 %, what can fail never 100 %.
-std::string percent(int odds) {
-    const bool open = odds > 0 && odds < certain;
-    return wording::percent(open ? std::clamp(odds, certain / 100, certain - certain / 100) : odds, certain);
-}
-
-// What a volley does to a target that stands where it stands now.
-FireGroup volley_of(const Options& options, const Position& at, const AnyUnits& units, UnitId target) {
-    FireGroup plan;
-    plan.after = untouched(at[target].state);
-    for (const UnitId id : units) {
-        const HitOdds odds = odds_of_hits(fire_dice(options, at, id, target, false).total());
-        plan.keeps = certain - (certain - plan.keeps) * (odds[0] + odds[1]) / certain;
-        plan.hits = certain - (certain - plan.hits) * odds[0] / certain;
-        plan.after = under_fire(plan.after, odds);
-    }
-    return plan;
-}
+using words::percent;
 
 int enemies_seeing(const Position& at, int side, Stand stand) {
     int count = 0;
@@ -199,7 +182,7 @@ struct Adviser {
             const int hit = odds_of_reaching(needed_to_hit, hit_modifiers(at, order.units[0], order.target).total());
             return shoot + percent(hit) + " to hit.";
         }
-        const FireGroup plan = volley_of(options(), at, order.units, order.target);
+        const VolleyOdds plan = odds_of_volley(options(), at, order.units, order.target);
         if (at[order.target].state == State::suppressed) return shoot + percent(plan.after[3]) + " to destroy it.";
         return shoot + percent(plan.keeps) + " to suppress it or better; else the turn ends.";
     }
@@ -229,7 +212,7 @@ struct Adviser {
             ": ";
         if (is_vehicle(at[at.motion->unit])) return shoot + "it may be stopped.";
         if (!order.spots.empty()) return shoot + "it fires out of hiding.";
-        const FireGroup plan = volley_of(options(), scene, order.units, at.motion->unit);
+        const VolleyOdds plan = odds_of_volley(options(), scene, order.units, at.motion->unit);
         // Riflemen of these nations charge on after one hit (CS-NAT-03).
         const Nation nation = options().nations[static_cast<std::size_t>(1 - side)];
         if (nation == Nation::ru || nation == Nation::jp)

@@ -175,6 +175,18 @@ StateOdds under_fire(const StateOdds& before, const HitOdds& hits) {
             before[3] + part(before[0] + before[1], hits[3]) + part(before[2], hits[2] + hits[3])};
 }
 
+void VolleyOdds::add(const HitOdds& shot) {
+    keeps = certain - (certain - keeps) * (shot[0] + shot[1]) / certain;
+    hits = certain - (certain - hits) * shot[0] / certain;
+    after = under_fire(after, shot);
+}
+
+VolleyOdds odds_of_volley(const Options& options, const Position& at, const AnyUnits& units, UnitId target) {
+    VolleyOdds odds{0, 0, untouched(at[target].state)};
+    for (const UnitId id : units) odds.add(odds_of_shot(options, at, id, target));
+    return odds;
+}
+
 std::vector<Branch> branches(const Options& options, const Position& at) {
     switch (at.phase) {
         case Phase::fire: return is_vehicle(at[at.shooting->target]) ? of_anti_tank(at) : of_volley(options, at);

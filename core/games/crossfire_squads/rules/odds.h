@@ -34,6 +34,17 @@ using StateOdds = std::array<int, 4>;
 StateOdds untouched(State state);
 StateOdds under_fire(const StateOdds& before, const HitOdds& hits);
 
+// What shots at one target come to, whoever shoots first: that one of them suppresses or kills, so that the turn goes
+// on (CS-FIRE-12); that there is any hit; and what becomes of the target.
+struct VolleyOdds {
+    int keeps = 0;
+    int hits = 0;
+    StateOdds after{};
+
+    void add(const HitOdds& shot);
+};
+VolleyOdds odds_of_volley(const Options& options, const Position& at, const AnyUnits& units, UnitId target);
+
 // One outcome of the pending dice: the results of its rolls, in the order in which they are made, and its odds.
 struct Branch {
     int odds = 0;

@@ -47,9 +47,6 @@ std::string Codec<Rules>::ascii_board(const Rules&, const Position& at) { return
 AccessibleBoard Codec<Rules>::accessible_board(const Rules& rules, const Position& at) {
     return crossfire_squads::accessible_board(rules, at);
 }
-ActionWords Codec<Rules>::action_words(const Rules& rules, const Position& at, const Action& action) {
-    return crossfire_squads::action_words(rules, at, action);
-}
 std::string_view Codec<Rules>::text_examples(std::string_view kind) { return crossfire_squads::text_examples(kind); }
 
 }  // namespace sightlines

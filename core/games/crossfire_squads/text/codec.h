@@ -31,8 +31,6 @@ struct Codec<crossfire_squads::Rules> {
     static bool is_label(std::string_view word);
     static std::string ascii_board(const crossfire_squads::Rules& rules, const crossfire_squads::Position& at);
     static AccessibleBoard accessible_board(const crossfire_squads::Rules& rules, const crossfire_squads::Position& at);
-    static ActionWords action_words(const crossfire_squads::Rules& rules, const crossfire_squads::Position& at,
-                                    const crossfire_squads::Action& action);
     static std::string_view text_examples(std::string_view kind);
 };
 

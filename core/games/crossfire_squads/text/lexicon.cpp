@@ -4,6 +4,7 @@
 #include <array>
 #include <cmath>
 
+#include "games/crossfire_squads/rules/odds.h"
 #include "games/crossfire_squads/rules/unit_tables.h"
 #include "games/crossfire_squads/text/place_names.h"
 #include "games/crossfire_squads/text/unit_wording.h"
@@ -17,6 +18,11 @@ auto pick(const List& names, Of which) {
 }
 
 }  // namespace
+
+std::string percent(int odds) {
+    const bool open = odds > 0 && odds < certain;
+    return wording::percent(open ? std::clamp(odds, certain / 100, certain - certain / 100) : odds, certain);
+}
 
 std::string inches(int units) { return crossfire_squads::inches(units) + " in"; }
 

@@ -8,6 +8,7 @@
 #include "games/crossfire_squads/rules/unit_tables.h"
 #include "games/crossfire_squads/text/narrator.h"
 #include "games/crossfire_squads/text/unit_wording.h"
+#include "games/crossfire_squads/text/verbs.h"
 
 namespace sightlines::crossfire_squads {
 namespace {
@@ -19,6 +20,9 @@ struct Event {
     const Position& before() const { return n.before; }
     std::string mine(UnitId id) const { return n.whose_within(id); }
     std::string actor(int player) const { return n.names.subject(player); }
+    static std::string did(const std::string& who, const Verb& verb, const std::string& object = "") {
+        return who + " " + describe(verb, Tense::past, object);
+    }
     std::string aimed(UnitId target, std::size_t shooters, UnitId commander) const {
         if (commander == no_unit) return n.whose(target);
         return mine(target) + (shooters > 1 ? " in a crossfire" : ", led by its commander");
@@ -26,19 +30,20 @@ struct Event {
 
     std::string operator()(const Roll& a) const { return n.rolled(a); }
     std::string operator()(const Objective& a) const {
-        return actor(before().won) + " chose " + n.places.piece(a.piece) + " for the flag";
+        return did(actor(before().won), verbs::choose_flag, n.places.piece(a.piece));
     }
     std::string operator()(const HomeEdge& a) const {
         const auto edge = static_cast<std::size_t>(a.edge);
-        return actor(1 - before().won) + " chose to come from the " + std::string(wording::compass(edge_words[edge]));
+        return did(actor(1 - before().won), verbs::come_from, std::string(wording::compass(edge_words[edge])));
     }
     std::string operator()(const PlaceUnit& a) const {
-        return actor(side_of(a.unit)) + " placed " + within_sentence(n.units.full(a.unit)) + " " + n.places.at(a.at);
+        return did(actor(side_of(a.unit)), verbs::place,
+                   within_sentence(n.units.full(a.unit)) + " " + n.places.at(a.at));
     }
-    std::string operator()(const Hide& a) const { return actor(side_of(a.unit)) + " hid a unit"; }
-    std::string operator()(const LayMine&) const { return actor(before().placing) + " laid mines"; }
+    std::string operator()(const Hide& a) const { return did(actor(side_of(a.unit)), verbs::hide); }
+    std::string operator()(const LayMine&) const { return did(actor(before().placing), verbs::lay_mines); }
     std::string operator()(const LayWire& a) const {
-        return actor(before().placing) + " put up wire " + n.places.open(a.at);
+        return did(actor(before().placing), verbs::lay_wire, n.places.open(a.at));
     }
 
     // Where its own side expects it to halt.
@@ -56,64 +61,67 @@ struct Event {
                                                     : "";
         if (n.after.motion || !n.after[a.unit].on_table())
             return together.empty() ? mine(a.unit) + " began to move " + n.places.way(from, halt_of(a)) : together;
-        const std::string went = mine(a.unit) + " moved " + n.places.way(from, n.after[a.unit].at);
+        const std::string went = did(mine(a.unit), verbs::walk, n.places.way(from, n.after[a.unit].at));
         return together.empty() ? went : together + ", and moved " + n.places.way(from, n.after[a.unit].at);
     }
     std::string operator()(const Pivot& a) const {
-        if (a.face == no_heading) return mine(a.unit) + " stood up";
+        if (a.face == no_heading) return did(mine(a.unit), verbs::stand_up);
         const bool turret = a.turret != no_heading && reduced(a.face) == before()[a.unit].face;
-        const std::string to = " to the " + std::string(heading_words_of(turret ? a.turret : a.face));
-        return mine(a.unit) + (turret ? " turned its turret" : " turned") + to;
+        return did(mine(a.unit), turret ? verbs::turn_turret : verbs::turn,
+                   std::string(heading_words_of(turret ? a.turret : a.face)));
     }
     std::string operator()(const Fire& a) const {
-        return within_sentence(n.whose_list(a.units)) + " shot at " + aimed(a.target, a.units.size(), a.commander);
+        return did(within_sentence(n.whose_list(a.units)), verbs::shoot, aimed(a.target, a.units.size(), a.commander));
     }
-    std::string operator()(const GoProne& a) const { return mine(a.unit) + " went prone"; }
-    std::string operator()(const Rally& a) const { return mine(a.unit) + " tried to rally"; }
-    std::string operator()(const EndTurn&) const { return actor(before().active) + " ended the turn"; }
+    std::string operator()(const GoProne& a) const { return did(mine(a.unit), verbs::go_prone); }
+    std::string operator()(const Rally& a) const { return did(mine(a.unit), verbs::rally); }
+    std::string operator()(const EndTurn&) const { return did(actor(before().active), verbs::end_turn); }
     std::string operator()(const React& a) const {
         std::string shown;
-        for (const Spot& spot : a.spots) shown += mine(spot.unit) + " appeared " + n.places.at(spot.at) + ". ";
+        for (const Spot& spot : a.spots) shown += did(mine(spot.unit), verbs::appear, n.places.at(spot.at)) + ". ";
         const UnitId mover = before().motion->unit;
         const std::string there = before().motion->kind == MotionKind::pivot
                                       ? ""
                                       : ", caught " + n.places.at(point_of(*before().motion, a.point));
-        return wording::capital(shown) + wording::capital(within_sentence(n.whose_list(a.units))) + " shot at " +
-               aimed(mover, a.units.size(), a.units.size() > 1 ? a.commander : no_unit) + there;
+        const std::string at = aimed(mover, a.units.size(), a.units.size() > 1 ? a.commander : no_unit);
+        return wording::capital(shown) +
+               did(wording::capital(within_sentence(n.whose_list(a.units))), verbs::shoot, at) + there;
     }
-    std::string operator()(const Hold&) const { return actor(1 - before().active) + " held fire"; }
+    std::string operator()(const Hold&) const { return did(actor(1 - before().active), verbs::hold_fire); }
     std::string operator()(const Done&) const {
-        return before().phase == Phase::deploy ? actor(before().placing) + " left the other obstacles out"
-                                               : actor(before().active) + " moved nobody else of the group";
+        return before().phase == Phase::deploy ? did(actor(before().placing), verbs::leave_out)
+                                               : did(actor(before().active), verbs::nobody_else);
     }
     std::string operator()(const Join& a) const {
         const std::string who = actor(before().melee->joining);
-        return a.units.empty()
-                   ? who + " called nobody to help"
-                   : who + " called " + within_sentence(n.units.list({a.units.begin(), a.units.size()})) + " to help";
+        return did(who, verbs::call,
+                   a.units.empty() ? "nobody" : within_sentence(n.units.list({a.units.begin(), a.units.size()})));
     }
     std::string operator()(const Retreat& a) const {
         if (n.after.motion || !n.after[a.unit].on_table()) return mine(a.unit) + " began to retreat";
-        return mine(a.unit) + " retreated " + n.places.way(before()[a.unit].at, n.after[a.unit].at);
+        return did(mine(a.unit), verbs::retreat, n.places.way(before()[a.unit].at, n.after[a.unit].at));
     }
     std::string operator()(const Cross& a) const {
         const bool over = n.after[a.unit].on_table() && n.after[a.unit].at != before()[a.unit].at;
-        return mine(a.unit) + (over ? " crossed " : " began to cross ") + n.places.piece(a.wire);
+        return over ? did(mine(a.unit), verbs::cross, n.places.piece(a.wire))
+                    : mine(a.unit) + " began to cross " + n.places.piece(a.wire);
     }
     std::string operator()(const CallFire& a) const {
-        return mine(a.unit) + " called explosives on " +
-               (a.target != no_unit ? n.whose(a.target) : n.places.piece(a.piece));
+        return did(mine(a.unit), verbs::call_explosives,
+                   a.target != no_unit ? n.whose(a.target) : n.places.piece(a.piece));
     }
-    std::string operator()(const CallSmoke& a) const { return mine(a.unit) + " called smoke " + n.places.open(a.at); }
-    std::string operator()(const Affect& a) const { return mine(a.unit) + " took the hit"; }
+    std::string operator()(const CallSmoke& a) const {
+        return did(mine(a.unit), verbs::call_smoke, n.places.open(a.at));
+    }
+    std::string operator()(const Affect& a) const { return did(mine(a.unit), verbs::take_hit); }
     std::string operator()(const SpillOver& a) const {
         return a.units.empty() ? "nobody else was near enough to be hit"
-                               : "the explosion reached " + n.whose_list(a.units);
+                               : did("the explosion", verbs::spill_over, n.whose_list(a.units));
     }
     std::string operator()(const Recon& a) const {
-        return within_sentence(n.whose_list(a.units)) + " searched " + n.places.piece(a.piece) + " by fire";
+        return did(within_sentence(n.whose_list(a.units)), verbs::search, n.places.piece(a.piece));
     }
-    std::string operator()(const Reveal& a) const { return mine(a.unit) + " appeared " + n.places.at(a.at); }
+    std::string operator()(const Reveal& a) const { return did(mine(a.unit), verbs::appear, n.places.at(a.at)); }
 };
 
 std::string units_left(const Position& at, int side) {

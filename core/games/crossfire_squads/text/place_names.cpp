@@ -61,6 +61,11 @@ std::string PlaceNames::piece(PieceId id) const {
     return before == 0 ? name : name + " " + static_cast<char>('a' + std::min(before, 25));
 }
 
+std::string PlaceNames::in(PieceId id) const {
+    const Piece* found = terrain_.find(id);
+    return (found != nullptr && found->ground == Ground::hill ? "on " : "in ") + piece(id);
+}
+
 std::string PlaceNames::open(Point p) const {
     const std::string lies = by_flag(p);
     return lies.empty() ? "at " + square_of(p) : lies;
@@ -75,7 +80,7 @@ std::string PlaceNames::at(Point p) const {
     const PieceId named = named_at(p);
     if (named == no_piece) return "in the open " + open(p);
     if (area_at(p) == no_piece) return "just outside " + piece(named);
-    return (terrain_.find(named)->ground == Ground::hill ? "on " : "in ") + piece(named);
+    return in(named);
 }
 
 std::string PlaceNames::way(Point from, Point to) const {

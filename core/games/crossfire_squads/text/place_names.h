@@ -23,6 +23,7 @@ class PlaceNames {
     // "the flag woods", "the hill north of the flag", "the woods E4"; several of a kind in a square: "the woods E4 b".
     // A piece that is not there: "that place".
     std::string piece(PieceId id) const;
+    std::string in(PieceId id) const;   // "in the flag woods", "on the hill E4"
     std::string open(Point p) const;    // "south of the flag", "at E4"
     std::string ground(Point p) const;  // "the flag woods", "the open ground at E4"
     std::string at(
