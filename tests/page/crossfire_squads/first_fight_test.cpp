@@ -326,10 +326,10 @@ TEST_CASE("squads: the answers that hold fire say for how long", "[squads][first
     const bool guided = GENERATE(true, false);
     world.storage["guided:crossfire-squads"] = guided ? "on" : "off";
     page::open(record_with(start), world);
-    CHECK(page::says("Let it pass"));
+    CHECK(page::says("Hold fire"));
     CHECK(page::says("here only") == guided);
     CHECK(page::says("ask next time") != guided);
-    CHECK(page::says("Let all pass"));
+    CHECK(page::says("Hold all fire"));
     CHECK(page::says("this whole turn"));
 }
 

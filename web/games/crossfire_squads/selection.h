@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "games/crossfire_squads/advice/answer_draft.h"
+#include "games/crossfire_squads/advice/default_answer.h"
 #include "games/selection.h"
 
 namespace sightlines::crossfire_squads {
@@ -56,6 +57,7 @@ class Selection : public SelectionOf<Rules>, public AnswerDraft {
     bool is_on_enemy(const Scene& scene, const Press& press) const;
     bool ask_for_unit(bool wanted);       // an order without a unit: says so; `wanted` again
     void do_default(const Scene& scene);  // what the accent button says
+    void give(const Scene& scene, const DefaultAnswer& answer);  // which is that of this scene
     // A hint takes the place of what is suggested, where all that it says can be chosen; until it is let go.
     void follow_hint(const Scene& scene, const Action& hint);
     void let_hint_go(const Scene& scene);

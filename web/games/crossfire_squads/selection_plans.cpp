@@ -174,29 +174,22 @@ void Selection::shoot(const Scene& scene) {
 }
 
 void Selection::do_default(const Scene& scene) {
-    if (scene.phase() == Phase::join && choice_.partners.empty()) return;
-    if (!advises()) return confirm(scene);
-    const UnitId unit = choice_.unit;
-    if (scene.phase() == Phase::react && unit == no_unit) {
-        if (can_only_watch(scene, choice_.slider, forecasts_.exposures)) return propose(scene, Hold{});
-        return shoot_best(scene);
+    const DefaultAnswer answer = default_answer(scene, *this);
+    if (advises() || answer.does == DefaultAnswer::Does::nothing) return give(scene, answer);
+    confirm(scene);
+}
+
+void Selection::give(const Scene& scene, const DefaultAnswer& answer) {
+    using Does = DefaultAnswer::Does;
+    switch (answer.does) {
+        case Does::nothing: return;
+        case Does::confirm: return confirm(scene);
+        case Does::order: return propose(scene, *answer.action);
+        case Does::choose: return choose(scene, answer.unit);
+        case Does::walk: return walk_to(scene, AdvisedPlace(*proposal()));
+        case Does::shoot: return shoot(scene);
+        case Does::shoot_best: return shoot_best(scene);
     }
-    if (scene.phase() == Phase::objective) {
-        if (choice_.piece != no_piece) propose(scene, Objective{choice_.piece});
-        return;
-    }
-    if (scene.phase() == Phase::edge) {
-        if (const Edge edge = advised_edge(scene); edge != Edge::none) propose(scene, HomeEdge{edge});
-        return;
-    }
-    if (scene.phase() != Phase::play || intended(scene)) return confirm(scene);
-    if (only_the_end_is_left(scene)) return propose(scene, EndTurn{});
-    if (unit == no_unit) return choose(scene, suggested_unit(scene));
-    if (choice_.tool != Tool::orders) return;
-    if (scene.unit(unit).state != State::fit) return propose(scene, Rally{unit});
-    if (const AdvisedPlace* place = proposal()) return walk_to(scene, AdvisedPlace(*place));
-    if (const UnitId next = next_unit(scene); next != no_unit) return choose(scene, next);
-    shoot(scene);
 }
 
 void Selection::follow_hint(const Scene& scene, const Action& hint) {

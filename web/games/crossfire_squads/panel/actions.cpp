@@ -162,14 +162,6 @@ void Panel::draw_other_answers(float width) {
         caption(labels::charge_shows_odds);
 }
 
-// A press that is repeated does not end the turn.
-void Panel::draw_end_of_turn(float width) {
-    if (!selection_.only_the_end_is_left(scene_)) return;
-    const bool repeated = ImGui::IsMouseReleased(ImGuiMouseButton_Left) && ImGui::GetIO().MouseClickedLastCount[0] > 1;
-    if (accent("end-turn", labels::end_turn, width) && !repeated) propose(EndTurn{});
-    note(ending_wins(scene_) ? labels::end_wins : labels::nothing_else);
-}
-
 // A commander has nothing to do in most turns, and would seem to be good for nothing.
 void Panel::draw_purpose() {
     const std::string purpose = words::purpose_of(scene_.options(), choice().unit, seen()[choice().unit]);
@@ -180,35 +172,7 @@ void Panel::draw_purpose() {
 
 void Panel::draw_unit_answers(float width) {
     const Unit& unit = seen()[choice().unit];
-    if (selection_.intended(scene_)) {
-        draw_confirm(width);
-    } else if (unit.on_table() && unit.state != State::fit && choice().tool == Tool::orders) {
-        const Test test = forecast_rally(scene_.options(), seen(), choice().unit);
-        if (scene_.check(Rally{choice().unit}).accepted()) {
-            const std::string name = words::rally_with(test);
-            if (accent("do:rally", rows::fits(name, width) ? name : words::rally_with_chance(test), width))
-                propose(Rally{choice().unit});
-            note(words::rally_note(scene_, choice().unit, selection_.rally_help()));
-        }
-    } else if (const AdvisedPlace* place = selection_.proposal()) {
-        const std::string way = words::walk_to(scene_, place->walk);
-        const int hit = odds_of_a_hit(threats_of(place->walk));
-        if (accent("do:walk", rows::fits(way, width) ? way : labels::walk, width, hit >= dangerous))
-            return selection_.walk_to(scene_, AdvisedPlace(*place));
-        note((rows::fits(way, width) ? "" : way + ". ") + words::walk_note(scene_, place->walk, selection_.guided()) +
-                 words::shot_from_there(place->shot),
-             hit > 0);
-    } else if (const UnitId next = selection_.next_unit(scene_); next != no_unit) {
-        const std::string name = scene_.units().full(next);
-        const int shot = selection_.better().shot;
-        const std::string better = words::does_better(name, shot);
-        if (accent("do:unit", shot > 0 && rows::fits(better, width) ? better : words::next_unit(name), width))
-            return selection_.choose(scene_, next);
-        const std::string why = selection_.shots().empty() ? words::no_shot_of(scene_, choice().unit) : "";
-        if (!why.empty()) caption(why.c_str());
-    } else {
-        draw_end_of_turn(width);
-    }
+    if (draw_default(width)) return;
     const bool aims = choice().target != no_unit || choice().goal || choice().tool != Tool::orders;
     if (!aims && unit.state == State::fit) draw_purpose();
     const bool shoots_first = selection_.advises() && unit.state == State::fit && selection_.proposal() == nullptr &&
@@ -226,13 +190,7 @@ void Panel::draw_chip() {
 
 void Panel::draw_play(float width) {
     if (choice().unit == no_unit) {
-        const UnitId suggested = selection_.suggested_unit(scene_);
-        if (suggested != no_unit) {
-            const std::string unit = scene_.units().full(suggested), name = words::choose_unit(unit);
-            if (accent("do:unit", rows::fits(name, width) ? name : wording::capital(unit), width))
-                return selection_.choose(scene_, suggested);
-        }
-        draw_end_of_turn(width);
+        if (draw_default(width)) return;
         if (rows::button({"unit:next", labels::next_unit, ""}, width)) selection_.step(scene_, 1);
         draw_chip();
         return draw_switches(width);

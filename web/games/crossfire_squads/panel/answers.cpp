@@ -55,6 +55,24 @@ bool Panel::accent(const std::string& test_id, const std::string& name, float wi
     return rows::button({test_id, name, stands_out ? labels::space_key : "", stands_out ? look : Look::plain}, width);
 }
 
+// A press that is repeated does not end the turn.
+bool Panel::draw_default(float width) {
+    const DefaultAnswer answer = default_answer(scene_, selection_);
+    if (answer.does == DefaultAnswer::Does::confirm) return draw_confirm(width), false;
+    if (answer.name.empty()) return false;
+    const bool fits = rows::fits(answer.name, width);
+    if (accent(answer.id, fits ? answer.name : answer.brief, width, answer.is_dangerous)) {
+        const bool ends = answer.action && std::holds_alternative<EndTurn>(*answer.action);
+        const bool clicked = ImGui::IsMouseReleased(ImGuiMouseButton_Left);
+        if (ends && clicked && ImGui::GetIO().MouseClickedLastCount[0] > 1) return false;
+        selection_.give(scene_, answer);
+        return true;
+    }
+    note((answer.note_names_it && !fits ? answer.name + ". " : "") + answer.note, answer.can_be_stopped);
+    if (!answer.why.empty()) caption(answer.why.c_str());
+    return false;
+}
+
 bool Panel::decline(const std::string& test_id, const std::string& name, const char* key, float width,
                     const char* note) {
     return rows::button({test_id, name, key, Look::quiet, note}, width);

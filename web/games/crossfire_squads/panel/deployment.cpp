@@ -29,9 +29,7 @@ void Panel::draw_deployment(float width) {
             if (piece == nullptr) return caption(labels::choose_ground);
             if (const Verdict judged = scene_.check(Objective{choice().piece}); !judged.accepted())
                 return draw_refusal(judged, width);
-            const std::string name = words::flag_in(scene_.places().piece(choice().piece));
-            if (accent("do:objective", rows::fits(name, width) ? name : labels::here, width))
-                propose(Objective{choice().piece});
+            draw_default(width);
             return;
         }
         case Phase::edge: {

@@ -30,6 +30,7 @@ class Panel {
     // answers.cpp
     // The default; `risky`: it is likelier to be stopped than not.
     bool accent(const std::string& test_id, const std::string& name, float width, bool risky = false);
+    bool draw_default(float width);  // whether it was given
     bool decline(const std::string& test_id, const std::string& name, const char* key, float width,
                  const char* note = "");
     void note(const std::string& text, bool risky = false);  // one sentence of odds
@@ -49,7 +50,6 @@ class Panel {
     void draw_chip();
     UnitId to_be_charged() const;  // the enemy aimed at, or the one that was refused as a target
     bool reaches(UnitId enemy) const;
-    void draw_end_of_turn(float width);
     void draw_purpose();
     void draw_unit_answers(float width);
     void draw_other_answers(float width);

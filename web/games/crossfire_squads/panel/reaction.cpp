@@ -95,10 +95,7 @@ void Panel::draw_slider(float width) {
 }
 
 void Panel::draw_shoot_or_hold(float width) {
-    if (can_only_watch(scene_, choice().slider, forecasts().exposures)) {
-        if (accent("do:go-on", labels::go_on, width)) propose(Hold{});
-        return;
-    }
+    if (can_only_watch(scene_, choice().slider, forecasts().exposures)) return void(draw_default(width));
     std::string odds;
     if (choice().unit != no_unit) {
         odds = draw_answer(width);
