@@ -84,7 +84,7 @@ TEST_CASE("squads: an enemy that cannot be shot at says why when it is pressed",
     nobody_chosen.press("b00");
     CHECK(nobody_chosen.chosen().empty());
     CHECK(noticed(nobody_chosen) ==
-          "None of your units can shoot at Red's rifle squad. Rifle squad, the nearest: it is behind the flag woods.");
+          "None of your units can shoot at Red's rifle squad. Rifle squad is the nearest. It is behind the flag woods.");
     Table chosen(battle(behind_the_woods));
     chosen.press("a00");
     chosen.press("b00");

@@ -317,7 +317,8 @@ std::string nobody_can_shoot_at(const Scene& scene, UnitId enemy) {
     for (const LineForecast& line : forecast_lines(at, nearest)) {
         if (line.enemy != enemy) continue;
         const std::string why = no_fire(at, scene.units(), nearest, line).text;
-        if (!why.empty()) text += " " + capital(scene.units().full(nearest)) + ", the nearest: " + lower(why);
+        if (!why.empty())
+            text += " " + capital(within_sentence(scene.units().full(nearest))) + " is the nearest. " + why;
     }
     return text;
 }

@@ -40,7 +40,7 @@ std::string shoot_for(const VolleyForecast& volley, const Unit& target);        
 // `last`: nothing else is suggested.
 std::string shoot_note(const Scene& scene, const VolleyForecast& volley, const Fire& fire, bool last);
 
-// "None of your units can shoot at Red's rifle 2. Rifle 1, the nearest: it is behind the hill."
+// "None of your units can shoot at Red's rifle 2. Rifle 1 is the nearest. It is behind the hill."
 std::string nobody_can_shoot_at(const Scene& scene, UnitId enemy);
 // "Rifle 2 does not see the platoon commander. Machine gun does: choose it for a crossfire."
 std::string no_crossfire(const Scene& scene, UnitId shooter, UnitId target, UnitId commander);

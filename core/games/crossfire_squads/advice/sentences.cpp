@@ -101,7 +101,7 @@ std::string question_of(const Scene& scene, const AnswerDraft& draft) {
     switch (scene.phase()) {
         case Phase::deploy:
             if (draft.choice().unit == no_unit) break;
-            return "Place " + scene.units().full(draft.choice().unit) + ".";
+            return "Place " + scene.units().definite(draft.choice().unit) + ".";
         case Phase::react: return reaction_question(scene, draft);
         case Phase::play: {
             const std::string stopped = words::why_stopped(draft.stopped());

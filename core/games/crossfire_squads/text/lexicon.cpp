@@ -17,6 +17,14 @@ auto pick(const List& names, Of which) {
     return names[static_cast<std::size_t>(which)];
 }
 
+std::string calls_left(const Unit& unit) {
+    if (unit.he == 0 && unit.smoke == 0) return "no calls left";
+    const std::string smoke = counted(unit.smoke, "call of smoke", "calls of smoke");
+    if (unit.he == 0) return smoke;
+    const std::string explosives = counted(unit.he, "call of explosives", "calls of explosives");
+    return unit.smoke == 0 ? explosives : explosives + dot + std::to_string(unit.smoke) + " of smoke";
+}
+
 }  // namespace
 
 std::string percent(int odds) {
@@ -56,7 +64,7 @@ std::string state_of(const Unit& unit) {
     add(unit.state == State::pinned, "pinned");
     add(unit.state == State::suppressed, "suppressed");
     add(unit.prone, "prone");
-    add(unit.no_fire, "missed: cannot react again this turn");
+    add(unit.no_fire, "missed, so it cannot react again this turn");
     add(unit.quality == Quality::veteran, "veteran");
     add(unit.quality == Quality::green, "green");
     add(unit.expert, "expert");
@@ -75,9 +83,7 @@ std::string weapon_of(const Unit& unit) {
         if (v.gun) text += std::string(dot) + "hits " + with_sign(v.accuracy) + ", pierces " + with_sign(v.penetration);
         return text;
     }
-    if (unit.kind == Kind::fo)
-        return counted(unit.he, "call of explosives", "calls of explosives") + dot + std::to_string(unit.smoke) +
-               " of smoke";
+    if (unit.kind == Kind::fo) return calls_left(unit);
     if (unit.kind == Kind::bz) return "against vehicles only";
     if (unit.kind == Kind::smg) return "2 dice, 4 at those near";
     if (row.attack == 0) return "does not shoot";

@@ -93,6 +93,10 @@ std::string UnitNames::full(UnitId id) const {
     return names_platoon(id) ? platoon(make(id).platoon) + ", " + name(id) : name(id);
 }
 
+std::string UnitNames::definite(UnitId id) const {
+    return names_platoon(id) || number(id) > 0 ? full(id) : "the " + name(id);
+}
+
 std::string UnitNames::label(UnitId id) const {
     const int which = number(id);
     const std::string kind = letters_of(make(id)), digits = which > 0 ? std::to_string(which) : "";

@@ -77,7 +77,7 @@ struct Answerer {
         return say(verbs::call_explosives, a.target != no_unit ? scene.name(a.target) : places.piece(a.piece));
     }
     std::string operator()(const CallSmoke& a) const { return say(verbs::call_smoke, places.open(a.at)); }
-    std::string operator()(const Affect& a) const { return say(verbs::take_hit, scene.units().full(a.unit)); }
+    std::string operator()(const Affect& a) const { return say(verbs::take_hit, scene.units().definite(a.unit)); }
     std::string operator()(const SpillOver& a) const { return say(verbs::spill_over, units(a.units)); }
     std::string operator()(const Recon& a) const { return say(verbs::search, places.piece(a.piece)); }
     std::string operator()(const Reveal& a) const { return say(verbs::appear, places.at(a.at)); }
