@@ -49,8 +49,7 @@ TEST_CASE("squads: a rally or a shot is proposed, whichever is worth more", "[sq
         Json record = third_turn();
         record["start"]["units"][suppressed]["st"] = "s";
         const Table t = opened(record);
-        CHECK(forecast_rally(t.scene().options(), t.scene().seen(), *unit_from(suppressed)).chance ==
-              Catch::Approx(1.0 / 3));
+        CHECK(forecast_rally(t.scene().options(), t.scene().seen(), *unit_from(suppressed)).odds == certain / 3);
         return unit_name(advised_unit(t.scene()));
     };
     CHECK(proposed_where("a02") == "a02");  // as likely as a shot with the gun, and a squad for a wound
@@ -64,8 +63,8 @@ TEST_CASE("squads: where nobody holds the flag, one there is to rally before oth
     const Table t = opened(record);
     const UnitId chosen = advised_unit(t.scene());
     CHECK((unit_name(chosen) == "a01" || unit_name(chosen) == "a02"));
-    CHECK(forecast_rally(t.scene().options(), t.scene().seen(), chosen).chance <
-          forecast_rally(t.scene().options(), t.scene().seen(), *unit_from("a00")).chance);
+    CHECK(forecast_rally(t.scene().options(), t.scene().seen(), chosen).odds <
+          forecast_rally(t.scene().options(), t.scene().seen(), *unit_from("a00")).odds);
 }
 
 TEST_CASE("squads: instead of a poor shot the unit is proposed that shoots clearly better", "[squads][poor-shots]") {

@@ -83,8 +83,9 @@ TEST_CASE("squads: an enemy that cannot be shot at says why when it is pressed",
     Table nobody_chosen(battle(behind_the_woods));
     nobody_chosen.press("b00");
     CHECK(nobody_chosen.chosen().empty());
-    CHECK(noticed(nobody_chosen) ==
-          "None of your units can shoot at Red's rifle squad. Rifle squad is the nearest. It is behind the flag woods.");
+    CHECK(
+        noticed(nobody_chosen) ==
+        "None of your units can shoot at Red's rifle squad. Rifle squad is the nearest. It is behind the flag woods.");
     Table chosen(battle(behind_the_woods));
     chosen.press("a00");
     chosen.press("b00");
@@ -106,10 +107,10 @@ TEST_CASE("squads: what a pointer on an enemy previews is what a press aims", "[
     t.press("a01");
     t.selection.hover(t.scene(), {Table::id("b00"), {}});
     REQUIRE(t.selection.forecasts().volley);
-    const double previewed = t.selection.forecasts().volley->keeps_turn;
+    const int previewed = t.selection.forecasts().volley->keeps;
     t.press("b00");
     CHECK(t.intended() == "a00! a01+a02 x b00");
-    CHECK(t.selection.forecasts().volley->keeps_turn == previewed);
+    CHECK(t.selection.forecasts().volley->keeps == previewed);
 }
 
 TEST_CASE("squads: before a shot stands what it takes for the turn to go on", "[squads][shots]") {

@@ -188,7 +188,8 @@ std::string View::state() const {
                         {"contact", move->melee.has_value()}};
     }
     if (const std::optional<VolleyForecast>& volley = forecasts.volley)
-        json["volley"] = {{"shots", volley->shots.size()}, {"keeps", volley->keeps_turn}, {"hits", volley->hits}};
+        json["volley"] = {
+            {"shots", volley->shots.size()}, {"keeps", chance_of(volley->keeps)}, {"hits", chance_of(volley->hits)}};
     json["legs"] = forecasts.walk ? forecasts.walk->legs.size() : 0;
     json["stopped"] = static_cast<int>(selection_.stopped());
     json["suggested"] = scene().phase() == Phase::play ? unit_json(selection_.suggested_unit(scene())) : Json();

@@ -127,9 +127,9 @@ std::string who_may_shoot(const Scene& scene, const std::vector<Threat>& threats
     return side + may + wording::listed(by_place);
 }
 
-// `chance`: that the first shooter to hit does so twice (CS-REACT-07).
-std::string two_hits_end(const std::string& whose, double chance) {
-    return ". Two hits also end " + whose + " turn: " + percent(chance) + ".";
+// `odds`: that the first shooter to hit does so twice (CS-REACT-07).
+std::string two_hits_end(const std::string& whose, int odds) {
+    return ". Two hits also end " + whose + " turn: " + percent(odds) + ".";
 }
 
 // Who may shoot, where most dice are due, how likely that stops `whom`, and the turn with it.
@@ -139,8 +139,8 @@ std::string threat_text(const Scene& scene, const Walk& walk, const char* whom) 
     const std::string who = who_may_shoot(scene, threats, whom);
     const int hit = odds_of_a_hit(threats);
     if (hit <= 0) return who + ".";
-    return "Risky: " + who + ", which stops " + whom + " " + percent(chance_of(hit)) +
-           two_hits_end("your", chance_of(odds_to_end_the_turn(threats)));
+    return "Risky: " + who + ", which stops " + whom + " " + percent(hit) +
+           two_hits_end("your", odds_to_end_the_turn(threats));
 }
 
 std::string lower(std::string sentence) {
@@ -149,7 +149,7 @@ std::string lower(std::string sentence) {
 }
 
 // What it takes for the turn to go on. `pins`: the chance of a hit; `keeps`: of what it takes.
-std::string hits_needed(State target, std::size_t shooters, double pins, double keeps) {
+std::string hits_needed(State target, std::size_t shooters, int pins, int keeps) {
     const std::string hits = shooters > 1 ? "Two hits of one shooter " : "Two hits ";
     const std::string then = " it: " + percent(keeps) + " keeps your turn, fewer end it";
     if (target == State::suppressed) return hits + "destroy" + then + ". One changes nothing on a suppressed unit.";
@@ -224,9 +224,7 @@ std::string walk_note(const Scene& scene, const Walk& walk, bool guided) {
     return leaves_flag(scene, walk) + threat + " " + stopped.substr(0, stopped.size() - 1) + faces;
 }
 
-std::string shot_from_there(int odds) {
-    return odds > 0 ? " From there it has a shot of " + percent(chance_of(odds)) + "." : "";
-}
+std::string shot_from_there(int odds) { return odds > 0 ? " From there it has a shot of " + percent(odds) + "." : ""; }
 
 std::string group_note(const Scene& scene, const Walk& walks) {
     return or_nobody(threat_text(scene, walks, "somebody"), "them", walks);
@@ -251,20 +249,20 @@ std::string why_stopped(Onward::Why why) {
     return "";
 }
 
-std::string charge(const Scene& scene, const MeleeForecast& melee, int side, double arrives) {
+std::string charge(const Scene& scene, const MeleeForecast& melee, int side, int arrives) {
     std::vector<UnitId> enemies;
     for (const UnitId id : melee.units) {
         if (side_of(id) != side) enemies.push_back(id);
     }
     const std::string whom = enemies.size() == 1 ? " " + scene.name(enemies[0]) : "";
-    return "Charge" + whom + ": win " + percent(arrives * melee.wins[static_cast<std::size_t>(side)]);
+    return "Charge" + whom + ": win " + percent(arrives * melee.wins[static_cast<std::size_t>(side)] / certain);
 }
 
-std::string charge_note(const Scene& scene, const MeleeForecast& melee, int side, double arrives) {
+std::string charge_note(const Scene& scene, const MeleeForecast& melee, int side, int arrives) {
     if (melee.loses_unrolled >= 0)
         return melee.loses_unrolled == side ? "Alone it loses without a roll." : "It wins without a roll.";
     const auto own = static_cast<std::size_t>(side);
-    const std::string there = arrives < 1 ? "Once there: win " + percent(melee.wins[own]) + ". " : "";
+    const std::string there = arrives < certain ? "Once there: win " + percent(melee.wins[own]) + ". " : "";
     const std::string you = there + (scene.you() == side ? "You add " : side_name(side) + " adds ");
     const char* ends = scene.seen().active != side ? "."
                        : scene.you() == side       ? ", and your turn ends if it is you."
@@ -273,20 +271,20 @@ std::string charge_note(const Scene& scene, const MeleeForecast& melee, int side
            number(melee.modifiers[1 - own].total()) + ". The loser is lost" + ends;
 }
 
-std::string shoot_at(const std::string& target, State state, double keeps_turn) {
+std::string shoot_at(const std::string& target, State state, int keeps_turn) {
     return "Shoot at " + odds_at(target, state, keeps_turn);
 }
 
-std::string odds_at(const std::string& target, State state, double keeps_turn) {
+std::string odds_at(const std::string& target, State state, int keeps_turn) {
     return target + (state == State::suppressed ? ": destroy " : ": suppress ") + percent(keeps_turn);
 }
 
 std::string explosives_on(const std::string& target) { return "Explosives on " + target; }
 
 std::string shoot_for(const VolleyForecast& volley, const Unit& target) {
-    if (!volley.shots.empty() && volley.shots.front().vehicle) return "Shoot: destroys it " + percent(volley.kills);
+    if (!volley.shots.empty() && volley.shots.front().vehicle) return "Shoot: destroys it " + percent(volley.after[3]);
     const char* verb = target.state == State::suppressed ? "destroys" : "suppresses";
-    return std::string("Shoot: ") + verb + " it " + percent(volley.keeps_turn);
+    return std::string("Shoot: ") + verb + " it " + percent(volley.keeps);
 }
 
 std::string shoot_note(const Scene& scene, const VolleyForecast& volley, const Fire& fire, bool last) {
@@ -301,7 +299,7 @@ std::string shoot_note(const Scene& scene, const VolleyForecast& volley, const F
     if (gun) return shot + ". If it is not destroyed, your turn ends." + costs;
     const Unit& target = scene.unit(fire.target);
     return shot + ": " + count_dice(scene, volley, target.at) + ". " +
-           hits_needed(target.state, shooters.size(), volley.hits, volley.keeps_turn) +
+           hits_needed(target.state, shooters.size(), volley.hits, volley.keeps) +
            (fire.target == contester(scene) ? " A hit clears the flag: a point as your turn ends." : costs);
 }
 
@@ -351,7 +349,7 @@ std::string no_shot_of(const Scene& scene, UnitId shooter) {
 std::string next_unit(const std::string& name) { return "Next: " + name; }
 
 std::string does_better(const std::string& name, int odds) {
-    return capital(within_sentence(name)) + " can do better: " + percent(chance_of(odds));
+    return capital(within_sentence(name)) + " can do better: " + percent(odds);
 }
 
 std::string moment(const Scene& scene, const ReactionPoint& moment) {
@@ -393,13 +391,13 @@ std::string shot_note(const Scene& scene, const VolleyForecast& volley, UnitId m
     const std::vector<UnitId> shooters = shooters_of(volley);
     const std::string who = capital(scene.units().list(shooters));
     if (!volley.shots.empty() && volley.shots.front().vehicle)
-        return who + ": destroys it " + percent(volley.kills) + ".";
+        return who + ": destroys it " + percent(volley.after[3]) + ".";
     return who + ", " + count_dice(scene, volley, place) + ". " + stopping(volley, mover) +
            last_to_shoot(scene, shooters);
 }
 
 std::string stopping(const VolleyForecast& volley, UnitId mover) {
-    return "Stops it " + percent(volley.hits) + two_hits_end(side_name(side_of(mover)) + "'s", volley.keeps_turn);
+    return "Stops it " + percent(volley.hits) + two_hits_end(side_name(side_of(mover)) + "'s", volley.keeps);
 }
 
 std::string reaction_point_line(const std::string& moment, int count) {
@@ -431,10 +429,10 @@ std::string if_turn_ended(const Scene& scene) {
     return now + points + ". " + who + ": only a fit unit holds it.";
 }
 
-std::string explosive(double chance) { return "Explosive " + percent(chance); }
-std::string smoke(double chance) { return "Smoke " + percent(chance); }
-std::string search(double chance) { return "Search " + percent(chance) + ", else the turn ends"; }
-std::string cross(double chance) { return "Cross " + percent(chance); }
+std::string explosive(int odds) { return "Explosive " + percent(odds); }
+std::string smoke(int odds) { return "Smoke " + percent(odds); }
+std::string search(int odds) { return "Search " + percent(odds) + ", else the turn ends"; }
+std::string cross(int odds) { return "Cross " + percent(odds); }
 std::string choose_unit(const std::string& name) { return "Choose " + name; }
 
 std::string choose_a_unit_first() { return "Choose one of your units first."; }

@@ -1,4 +1,4 @@
-// Answers to a question in words: what a button does, and a sentence of what would come of it. Chances are from 0 to 1.
+// Answers to a question in words: what a button does, and a sentence of what would come of it. Odds are in 1/10,000.
 #pragma once
 
 #include <optional>
@@ -27,15 +27,15 @@ std::string threat_note(const Scene& scene, const Walk& walk);
 std::string why_stopped(Onward::Why why);  // "Plan stopped: it was hit."; "" for none
 
 // "Charge Red's rifle 2: win 29 %", with the chance that it gets there
-std::string charge(const Scene& scene, const MeleeForecast& melee, int side, double arrives);
+std::string charge(const Scene& scene, const MeleeForecast& melee, int side, int arrives);
 // Both sums; where it may be stopped on its way, the chance that it wins once it is there.
-std::string charge_note(const Scene& scene, const MeleeForecast& melee, int side, double arrives = 1);
+std::string charge_note(const Scene& scene, const MeleeForecast& melee, int side, int arrives = certain);
 
 // "Shoot at Red's rifle 2: suppress 26 %"
-std::string shoot_at(const std::string& target, State state, double keeps_turn);
-std::string odds_at(const std::string& target, State state, double keeps_turn);  // "R1: suppress 45 %"
-std::string explosives_on(const std::string& target);                            // "Explosives on Red's rifle 2"
-std::string shoot_for(const VolleyForecast& volley, const Unit& target);         // "Shoot: suppresses it 58 %"
+std::string shoot_at(const std::string& target, State state, int keeps_turn);
+std::string odds_at(const std::string& target, State state, int keeps_turn);  // "R1: suppress 45 %"
+std::string explosives_on(const std::string& target);                         // "Explosives on Red's rifle 2"
+std::string shoot_for(const VolleyForecast& volley, const Unit& target);      // "Shoot: suppresses it 58 %"
 // "Rifle 1 at Red's rifle 2: 3 dice. Two hits suppress it: 26 % keeps your turn, fewer end it."
 // `last`: nothing else is suggested.
 std::string shoot_note(const Scene& scene, const VolleyForecast& volley, const Fire& fire, bool last);
@@ -64,10 +64,10 @@ std::string reaction_point_line(const std::string& moment, int dice);  // "On th
 // fit unit holds it."
 std::string if_turn_ended(const Scene& scene);
 
-std::string explosive(double chance);  // "Explosive 80 %"
-std::string smoke(double chance);
-std::string search(double chance);  // "Search 31 %, else the turn ends"
-std::string cross(double chance);
+std::string explosive(int odds);  // "Explosive 80 %"
+std::string smoke(int odds);
+std::string search(int odds);  // "Search 31 %, else the turn ends"
+std::string cross(int odds);
 std::string choose_unit(const std::string& name);  // "Choose rifle 1"
 std::string only_the_mover(const Scene& scene);    // "Only Red's rifle 2 is moving: shoot at it, or hold your fire."
 // Why the unit cannot shoot at the mover at that point of its way: "It is behind the flag woods."

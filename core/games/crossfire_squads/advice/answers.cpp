@@ -128,8 +128,7 @@ Units advised_helpers(const Situation& situation, const std::vector<UnitId>& off
         Melee melee = *at.melee;
         for (const UnitId id : units) melee.units.push_back(id);
         std::sort(melee.units.begin(), melee.units.end());
-        const double wins = forecast_melee(situation.options(), at, melee).wins[static_cast<std::size_t>(side)];
-        return static_cast<int>(wins * certain);
+        return forecast_melee(situation.options(), at, melee).wins[static_cast<std::size_t>(side)];
     };
     for (bool better = true; better;) {
         better = false;

@@ -11,14 +11,6 @@
 namespace sightlines::crossfire_squads {
 namespace {
 
-double chance_of_a_six(std::size_t dice) {
-    double none = 1;
-    for (std::size_t i = 0; i < dice; ++i) none *= 5.0 / 6;
-    return 1 - none;
-}
-
-constexpr double chance_of_smoke = 4.0 / 6;
-
 // What the move that is planned leads over: up to its first halt at least.
 Walk planned_walk(const Scene& scene, const AnswerDraft& draft) {
     const Choice& choice = draft.choice();
@@ -28,7 +20,9 @@ Walk planned_walk(const Scene& scene, const AnswerDraft& draft) {
     return single_leg(choice.unit, scene.unit(choice.unit).at, *choice.goal, *forecasts.move);
 }
 
-double chance_to_arrive(const Walk& walk) { return 1 - chance_of(odds_of_a_hit(threats_of(walk))); }
+constexpr int needed_of_smoke = 3;
+
+int odds_to_arrive(const Walk& walk) { return certain - odds_of_a_hit(threats_of(walk)); }
 
 }  // namespace
 
@@ -38,11 +32,11 @@ std::string order_name(const Scene& scene, const AnswerDraft& draft, const Actio
     const auto chosen_side = [&] { return static_cast<std::size_t>(side_of(choice.unit)); };
     if (const auto* move = std::get_if<Move>(&action)) {
         if (forecasts.charge) {
-            const double arrives = chance_to_arrive(planned_walk(scene, draft));
+            const int arrives = odds_to_arrive(planned_walk(scene, draft));
             const std::string name = words::charge(scene, *forecasts.charge, side_of(choice.unit), arrives);
             return fits(name) ? name
                               : std::string(labels::charge) + " " +
-                                    words::percent(arrives * forecasts.charge->wins[chosen_side()]);
+                                    words::percent(arrives * forecasts.charge->wins[chosen_side()] / certain);
         }
         if (move->with) return labels::move_as_group;
         if (scene.phase() == Phase::group) return labels::go_on;
@@ -57,15 +51,15 @@ std::string order_name(const Scene& scene, const AnswerDraft& draft, const Actio
     }
     if (const auto* call = std::get_if<CallFire>(&action)) {
         const int dice = bombardment_dice(scene.seen(), {call->unit, call->target, call->piece}).total();
-        return words::explosive(1 - chances_of_hits(dice).none);
+        return words::explosive(certain - odds_of_hits(dice)[0]);
     }
-    if (std::holds_alternative<CallSmoke>(action)) return words::smoke(chance_of_smoke);
+    if (std::holds_alternative<CallSmoke>(action)) return words::smoke(odds_of_reaching(needed_of_smoke, 0));
     if (const auto* recon = std::get_if<Recon>(&action)) {
-        const std::string name = words::search(chance_of_a_six(recon->units.size()));
+        const std::string name = words::search(odds_of_a_six(static_cast<int>(recon->units.size())));
         return fits(name) ? name : labels::search;
     }
     if (std::holds_alternative<Cross>(action))
-        return words::cross(forecast_crossing(scene.options(), scene.seen(), choice.unit).chance);
+        return words::cross(forecast_crossing(scene.options(), scene.seen(), choice.unit).odds);
     if (std::holds_alternative<Retreat>(action)) return labels::fall_back;
     if (std::holds_alternative<Pivot>(action)) return labels::turn;
     if (std::holds_alternative<React>(action)) {
@@ -98,7 +92,7 @@ std::string order_note(const Scene& scene, const AnswerDraft& draft, const Actio
         if (!forecasts.charge) return words::walk_note(scene, walk, draft.guided());
         const std::string on_the_way = words::threat_note(scene, walk);
         return (on_the_way.empty() ? "" : on_the_way + " ") +
-               words::charge_note(scene, *forecasts.charge, side_of(choice.unit), chance_to_arrive(walk));
+               words::charge_note(scene, *forecasts.charge, side_of(choice.unit), odds_to_arrive(walk));
     }
     if (const auto* fire = std::get_if<Fire>(&action))
         return forecasts.volley

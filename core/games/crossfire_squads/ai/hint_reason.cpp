@@ -130,7 +130,7 @@ struct Adviser {
         if (foe == units.end()) return "Move " + within(who) + " to the enemy: it comes to close combat.";
         const MeleeForecast forecast = forecast_melee(options(), scene, {units, nobody});
         return "Charge " + within(enemy(*foe)) + " with " + who + ": " +
-               wording::percent(forecast.wins[static_cast<std::size_t>(side)]) + " to win as it stands.";
+               percent(forecast.wins[static_cast<std::size_t>(side)]) + " to win as it stands.";
     }
     std::string reason_to_move(UnitId id, Point to, const Plan& plan) const {
         const Unit& unit = at[id];
@@ -256,10 +256,8 @@ struct Adviser {
         return "Name " + own(order.units) + ": the smallest loss.";
     }
     std::string operator()(const Recon& order) const {
-        int none = certain;
-        for (std::size_t i = 0; i < order.units.size(); ++i) none = none * 5 / 6;
         return "Search " + places.piece(order.piece) + " by fire with " + own(order.units) + ": " +
-               percent(certain - none) + " to find out who hides there.";
+               percent(odds_of_a_six(static_cast<int>(order.units.size()))) + " to find out who hides there.";
     }
     std::string operator()(const Reveal& order) const {
         return "Place " + within(own(order.unit)) + " " + places.at(order.at) + ": " +

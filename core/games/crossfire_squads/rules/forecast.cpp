@@ -12,40 +12,20 @@ namespace sightlines::crossfire_squads {
 
 namespace {
 
-double reaching(int needed, int modifiers) {
-    const int least = needed - modifiers;
-    return std::clamp(7 - least, 0, 6) / 6.0;
-}
-
 ShotForecast forecast_shot(const Options& options, const Position& at, UnitId shooter, UnitId target, bool ambush) {
     ShotForecast shot;
     shot.shooter = shooter;
     shot.vehicle = is_vehicle(at[target]);
     if (!shot.vehicle) {
         shot.dice = fire_dice(options, at, shooter, target, ambush);
-        shot.chances = chances_of_hits(shot.dice.total());
+        shot.odds = odds_of_hits(shot.dice.total());
         return shot;
     }
     shot.to_hit = hit_modifiers(at, shooter, target);
     shot.to_penetrate = penetration_modifiers(at, shooter);
     shot.armour = armour(at, shooter, target);
-    const double kill = reaching(needed_to_hit, shot.to_hit.total()) * reaching(shot.armour, shot.to_penetrate.total());
-    shot.chances = {1 - kill, 0, 0, kill};
+    shot.odds = odds_of_shot(options, at, shooter, target);
     return shot;
-}
-
-// What a shot makes of a state; the last chance is that of being dead already.
-using States = std::array<double, 4>;
-States after(const States& before, const HitChances& chances) {
-    const double fit = before[0] * chances.none;
-    return {fit, before[1] * (chances.none + chances.pin) + before[0] * chances.pin,
-            before[2] * (chances.none + chances.pin) + (before[0] + before[1]) * chances.suppression,
-            before[3] + (before[0] + before[1]) * chances.kill + before[2] * (chances.suppression + chances.kill)};
-}
-
-double chance_of_winning(int own, int other) {
-    const auto [won, lost] = throws_between(own, other);
-    return static_cast<double>(won) / (won + lost);
 }
 
 Exposure exposure_to(const Options& options, Position& scene, const Motion& motion, const std::vector<int>& points,
@@ -81,46 +61,27 @@ std::optional<MeleeForecast> melee_at(const Options& options, const Position& at
 
 }  // namespace
 
-HitChances chances_of_hits(int dice) {
-    std::array<double, 4> chances{1, 0, 0, 0};
-    for (int die = 0; die < dice; ++die) {
-        chances[3] += chances[2] / 3;
-        for (std::size_t hits = 2; hits > 0; --hits) chances[hits] = chances[hits] * 2 / 3 + chances[hits - 1] / 3;
-        chances[0] *= 2.0 / 3;
-    }
-    return {chances[0], chances[1], chances[2], chances[3]};
-}
-
 VolleyForecast forecast_volley(const Options& options, const Position& at, const AnyUnits& units, UnitId target,
                                const Units& ambush) {
     VolleyForecast forecast;
-    double none = 1;
-    double weak = 1;
-    States states{};
-    states[static_cast<std::size_t>(at[target].state)] = 1;
+    forecast.after = untouched(at[target].state);
     for (const UnitId id : units) {
         const bool hidden = std::find(ambush.begin(), ambush.end(), id) != ambush.end();
-        const ShotForecast shot = forecast_shot(options, at, id, target, hidden);
-        none *= shot.chances.none;
-        weak *= shot.chances.none + shot.chances.pin;
-        states = after(states, shot.chances);
-        forecast.shots.push_back(shot);
+        forecast.shots.push_back(forecast_shot(options, at, id, target, hidden));
+        forecast.add(forecast.shots.back().odds);
     }
-    forecast.keeps_turn = 1 - weak;
-    forecast.hits = 1 - none;
-    forecast.kills = states[3];
     return forecast;
 }
 
 Test forecast_rally(const Options& options, const Position& at, UnitId unit) {
     Test test{rally_modifiers(options, at, unit), needed_to_rally(at[unit]), 0};
-    test.chance = reaching(test.needed, test.modifiers.total());
+    test.odds = odds_of_reaching(test.needed, test.modifiers.total());
     return test;
 }
 
 Test forecast_crossing(const Options& options, const Position& at, UnitId unit) {
     Test test{crossing_modifiers(options, at, unit), needed_to_cross, 0};
-    test.chance = crosses_freely(at[unit]) ? 1 : reaching(test.needed, test.modifiers.total());
+    test.odds = crosses_freely(at[unit]) ? certain : odds_of_reaching(test.needed, test.modifiers.total());
     return test;
 }
 
@@ -131,9 +92,9 @@ MeleeForecast forecast_melee(const Options& options, const Position& at, const M
         forecast.modifiers[side] = melee_modifiers(options, at, melee, static_cast<int>(side));
     const bool first = is_lone(at, melee, 0);
     const bool second = is_lone(at, melee, 1);
-    forecast.wins[0] = first == second ? chance_of_winning(forecast.modifiers[0].total(), forecast.modifiers[1].total())
-                                       : (second ? 1 : 0);
-    forecast.wins[1] = 1 - forecast.wins[0];
+    forecast.wins[0] = first == second ? odds_of_winning(forecast.modifiers[0].total(), forecast.modifiers[1].total())
+                                       : (second ? certain : 0);
+    forecast.wins[1] = certain - forecast.wins[0];
     if (first != second) forecast.loses_unrolled = first ? 0 : 1;
     return forecast;
 }

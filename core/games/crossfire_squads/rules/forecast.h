@@ -6,17 +6,12 @@
 #include "base/modifiers.h"
 #include "base/result.h"
 #include "games/crossfire_squads/rules/movement.h"
+#include "games/crossfire_squads/rules/odds.h"
 #include "games/crossfire_squads/rules/types.h"
 
 // Forecasts of what a decision would bring: pure functions of a position, which should be the one that the player sees
-// (Rules::seen_by). Probabilities are real numbers from 0 to 1.
+// (Rules::seen_by). Odds are whole numbers (odds.h).
 namespace sightlines::crossfire_squads {
-
-// The chances of 0, 1, 2, and 3 or more hits by one shooter; each die hits with a chance of one in three.
-struct HitChances {
-    double none = 1, pin = 0, suppression = 0, kill = 0;
-};
-HitChances chances_of_hits(int dice);
 
 // One shooter: the two dice against a vehicle, or the dice that it adds to a volley.
 struct ShotForecast {
@@ -26,13 +21,10 @@ struct ShotForecast {
     ModifierSum to_hit;
     ModifierSum to_penetrate;
     int armour = 0;
-    HitChances chances;  // against a vehicle: none and kill
+    HitOdds odds{};  // against a vehicle: of no hit and of a kill
 };
-struct VolleyForecast {
+struct VolleyForecast : VolleyOdds {
     std::vector<ShotForecast> shots;
-    double keeps_turn = 0;  // the target is suppressed or killed (CS-FIRE-12)
-    double hits = 0;        // there is any hit: a mover stops
-    double kills = 0;       // the target is dead after all shots
 };
 // Those of `ambush` have the extra die of CS-HIDE-08.
 VolleyForecast forecast_volley(const Options& options, const Position& at, const AnyUnits& units, UnitId target,
@@ -42,7 +34,7 @@ VolleyForecast forecast_volley(const Options& options, const Position& at, const
 struct Test {
     ModifierSum modifiers;
     int needed = 0;
-    double chance = 0;
+    int odds = 0;
 };
 Test forecast_rally(const Options& options, const Position& at, UnitId unit);
 Test forecast_crossing(const Options& options, const Position& at, UnitId unit);
@@ -51,7 +43,7 @@ Test forecast_crossing(const Options& options, const Position& at, UnitId unit);
 struct MeleeForecast {
     AnyUnits units;
     std::array<ModifierSum, 2> modifiers;
-    std::array<double, 2> wins{};
+    std::array<int, 2> wins{};
     int loses_unrolled = -1;  // the side that loses without a roll (CS-CC-06, CS-FO-08); -1: neither
 };
 MeleeForecast forecast_melee(const Options& options, const Position& at, const Melee& melee);

@@ -131,6 +131,12 @@ HitOdds odds_of_hits(int dice) {
     return by_dice[static_cast<std::size_t>(std::clamp(dice, 0, most_dice))];
 }
 
+int odds_of_a_six(int dice) {
+    int none = certain;
+    for (int die = 0; die < dice; ++die) none = none * 5 / 6;
+    return certain - none;
+}
+
 int odds_of_reaching(int needed, int modifiers) { return std::clamp(7 - needed + modifiers, 0, 6) * certain / 6; }
 
 Throws throws_between(int own, int other) {
@@ -198,11 +204,7 @@ std::vector<Branch> branches(const Options& options, const Position& at) {
         case Phase::mine: return by_hits(4);
         case Phase::he: return by_hits(bombardment_dice(at, *at.bombardment).total());
         case Phase::smoke: return one_or_other(odds_of_reaching(3, 0));
-        case Phase::recon: {
-            int none = certain;
-            for (std::size_t i = 0; i < at.recon->units.size(); ++i) none = none * 5 / 6;
-            return one_or_other(certain - none);
-        }
+        case Phase::recon: return one_or_other(odds_of_a_six(static_cast<int>(at.recon->units.size())));
         default: return {};
     }
 }

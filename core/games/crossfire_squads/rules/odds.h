@@ -14,7 +14,8 @@ inline constexpr int certain = 10'000;
 using HitOdds = std::array<int, 4>;
 HitOdds odds_of_hits(int dice);
 int odds_of_reaching(int needed, int modifiers);  // with one die
-int odds_of_winning(int own, int other);          // a close combat, ties rolled again
+int odds_of_a_six(int dice);
+int odds_of_winning(int own, int other);  // a close combat, ties rolled again
 
 // Of the 36 throws of two dice with these bonuses, those that each side wins. The others are ties.
 struct Throws {

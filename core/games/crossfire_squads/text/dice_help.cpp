@@ -4,6 +4,7 @@
 
 #include "games/crossfire_squads/rules/close_combat.h"
 #include "games/crossfire_squads/rules/fire.h"
+#include "games/crossfire_squads/rules/odds.h"
 #include "games/crossfire_squads/rules/unit_tables.h"
 #include "games/crossfire_squads/text/lexicon.h"
 #include "games/crossfire_squads/text/narrator.h"
@@ -19,17 +20,14 @@ constexpr std::uint32_t faces_from(int least) {
     return faces;
 }
 
-constexpr double chance_from(int least) { return std::clamp(7 - least, 0, 6) / 6.0; }
-
-std::string hit_odds(const HitChances& chances, State target = State::fit) {
+std::string hit_odds(const HitOdds& odds, State target = State::fit) {
     std::string text = "Each 5 or 6 hits. ";
     if (target == State::suppressed)
-        return text + "It is suppressed: one changes nothing, two destroy it (" +
-               percent(chances.suppression + chances.kill) + ").";
-    text += target == State::pinned ? "It is pinned: one changes nothing" : "One pins (" + percent(chances.pin) + ")";
-    if (chances.suppression > 0) text += ", two suppress (" + percent(chances.suppression) + ")";
-    if (chances.kill > 0) text += ", three destroy (" + percent(chances.kill) + ")";
-    return text + ". No hit: " + percent(chances.none) + ".";
+        return text + "It is suppressed: one changes nothing, two destroy it (" + percent(odds[2] + odds[3]) + ").";
+    text += target == State::pinned ? "It is pinned: one changes nothing" : "One pins (" + percent(odds[1]) + ")";
+    if (odds[2] > 0) text += ", two suppress (" + percent(odds[2]) + ")";
+    if (odds[3] > 0) text += ", three destroy (" + percent(odds[3]) + ")";
+    return text + ". No hit: " + percent(odds[0]) + ".";
 }
 
 // "3 or more: 67 %."
@@ -38,7 +36,7 @@ DiceHelp single(const std::string& what, int needed, int modifiers, const std::s
     std::string odds = least <= 1  ? "Cannot fail"
                        : least > 6 ? "Cannot succeed"
                                    : "Needs " + (least == 6 ? std::string("a 6") : std::to_string(least) + " or more") +
-                                         ": " + percent(chance_from(least));
+                                         ": " + percent(odds_of_reaching(needed, modifiers));
     return {what, odds + "." + (then.empty() ? "" : " " + then), faces_from(least)};
 }
 
@@ -54,7 +52,7 @@ DiceHelp shot_help(const Scene& scene) {
     }
     const bool ambush = std::find(s.ambush.begin(), s.ambush.end(), shooter) != s.ambush.end();
     const int dice = fire_dice(scene.options(), at, shooter, s.target, ambush).total();
-    return {who, hit_odds(chances_of_hits(dice), at[s.target].state), faces_from(5)};
+    return {who, hit_odds(odds_of_hits(dice), at[s.target].state), faces_from(5)};
 }
 
 DiceHelp melee_help(const Scene& scene) {
@@ -96,23 +94,21 @@ DiceHelp dice_help(const Scene& scene) {
                           "A failure ends the turn.");
         }
         case Phase::mine: {
-            const HitChances chances = chances_of_hits(4);
+            const HitOdds odds = odds_of_hits(4);
             return {"Mines under " + scene.name(at.mine->unit),
-                    "Each 5 or 6 hits. One does nothing, two suppress (" + percent(chances.suppression) +
-                        "), three destroy (" + percent(chances.kill) + ").",
+                    "Each 5 or 6 hits. One does nothing, two suppress (" + percent(odds[2]) + "), three destroy (" +
+                        percent(odds[3]) + ").",
                     faces_from(5)};
         }
         case Phase::he: {
             const Bombardment& b = *at.bombardment;
             const std::string on = b.target != no_unit ? scene.name(b.target) : scene.places().piece(b.building);
-            return {"Explosives on " + on, hit_odds(chances_of_hits(bombardment_dice(at, b).total())), faces_from(5)};
+            return {"Explosives on " + on, hit_odds(odds_of_hits(bombardment_dice(at, b).total())), faces_from(5)};
         }
         case Phase::smoke: return single("Smoke", 3, 0);
         case Phase::recon: {
-            const auto count = static_cast<int>(at.recon->units.size());
-            double none = 1;
-            for (int die = 0; die < count; ++die) none *= 5.0 / 6;
-            return {"Recon by fire", "A 6 shows who hides there: " + percent(1 - none) + ". Without one the turn ends.",
+            const int odds = odds_of_a_six(static_cast<int>(at.recon->units.size()));
+            return {"Recon by fire", "A 6 shows who hides there: " + percent(odds) + ". Without one the turn ends.",
                     faces_from(6)};
         }
         default: return {};

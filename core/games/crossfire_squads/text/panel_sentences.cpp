@@ -7,7 +7,7 @@
 namespace sightlines::crossfire_squads::words {
 namespace {
 
-std::string stops(int dice) { return ", stops it " + percent(1 - chances_of_hits(dice).none); }
+std::string stops(int dice) { return ", stops it " + percent(certain - odds_of_hits(dice)[0]); }
 
 }  // namespace
 
@@ -29,7 +29,7 @@ std::string platoon_and_state(const UnitNames& names, UnitId id, const Unit& uni
     return text;
 }
 
-std::string rally_with_chance(const Test& test) { return "Rally " + percent(test.chance); }
+std::string rally_with_chance(const Test& test) { return "Rally " + percent(test.odds); }
 
 std::string rally_with(const Test& test) {
     const int least = std::max(1, test.needed - test.modifiers.total());
@@ -60,7 +60,7 @@ std::string least_roll(int least) {
 
 std::string dice_of(const std::string& units) { return "Dice of " + units; }
 
-std::string keeps_turn(double chance) { return "Suppresses it or better, and your turn goes on: " + percent(chance); }
+std::string keeps_turn(int odds) { return "Suppresses it or better, and your turn goes on: " + percent(odds); }
 
 std::string also_suppresses(int count) {
     return "Destroying it also suppresses " + counted(count, "unit") + " near it.";

@@ -1,5 +1,5 @@
 // Texts of the panel, the table and the editor that are put together from parts. Names of units and ground are those of
-// Scene, in the middle of a sentence; chances are from 0 to 1.
+// Scene, in the middle of a sentence; odds are in 1/10,000.
 #pragma once
 
 #include <string>
@@ -32,7 +32,7 @@ std::string to_hit(int needed);                  // "To hit it needs 5"
 std::string to_pierce(int needed);
 std::string least_roll(int least);              // "3 or more", "not possible"
 std::string dice_of(const std::string& units);  // "Dice of rifle 1, rifle 2"
-std::string keeps_turn(double chance);
+std::string keeps_turn(int odds);
 std::string also_suppresses(int count);
 std::string threat_of(const Exposure& exposure);  // "2 to 3 dice, stops it 70 %", "a gun"
 

@@ -47,7 +47,7 @@ void count_shot(Counts& counts, const Position& at, const Roll& roll) {
         luck.expected += static_cast<double>(roll.faces.size()) / 3;
     } else if (s.penetration) {  // the die to hit alone is no hit yet
         const int more = penetration_modifiers(at, shooter).total(), needed = armour(at, shooter, s.target);
-        luck.add(sum_of(roll) + more >= needed, std::clamp(7 - (needed - more), 0, 6) / 6.0);
+        luck.add(sum_of(roll) + more >= needed, chance_of(odds_of_reaching(needed, more)));
     }
 }
 
@@ -57,8 +57,8 @@ void count_fight(Counts& counts, const Options& options, const Position& at, con
     for (const UnitId id : at.melee->units) {
         if (after[id].exists()) continue;
         const auto loser = static_cast<std::size_t>(side_of(id));
-        counts.fights[1 - loser].add(true, forecast.wins[1 - loser]);
-        counts.fights[loser].add(false, forecast.wins[loser]);
+        counts.fights[1 - loser].add(true, chance_of(forecast.wins[1 - loser]));
+        counts.fights[loser].add(false, chance_of(forecast.wins[loser]));
         return;
     }
 }
@@ -76,7 +76,7 @@ void count_roll(Counts& counts, const Options& options, const Position& at, cons
         case Phase::rally: {
             const Test test = forecast_rally(options, at, at.rallying);
             counts.rallies[static_cast<std::size_t>(side_of(at.rallying))].add(
-                sum_of(roll) + test.modifiers.total() >= test.needed, test.chance);
+                sum_of(roll) + test.modifiers.total() >= test.needed, chance_of(test.odds));
             return;
         }
         case Phase::cc: return count_fight(counts, options, at, after);

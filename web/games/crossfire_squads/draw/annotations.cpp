@@ -115,18 +115,18 @@ void draw_dice(ImDrawList& list, ImVec2 centre, float size, int dice, ImU32 colo
     list.AddCircleFilled(centre, size * 0.09f, ink, 8);
 }
 
-void draw_odds(ImDrawList& list, ImVec2 min, float width, const HitChances& chances) {
+void draw_odds(ImDrawList& list, ImVec2 min, float width, const HitOdds& odds) {
     const theme::Palette& p = theme::palette();
-    const std::array<std::pair<double, ImU32>, 4> parts{{{chances.none, faded(p.secondary, 0.35f)},
-                                                         {chances.pin, IM_COL32(242, 178, 38, 255)},
-                                                         {chances.suppression, IM_COL32(206, 62, 38, 255)},
-                                                         {chances.kill, IM_COL32(70, 20, 24, 255)}}};
+    const std::array<std::pair<int, ImU32>, 4> parts{{{odds[0], faded(p.secondary, 0.35f)},
+                                                      {odds[1], IM_COL32(242, 178, 38, 255)},
+                                                      {odds[2], IM_COL32(206, 62, 38, 255)},
+                                                      {odds[3], IM_COL32(70, 20, 24, 255)}}};
     const float high = 8;
     list.AddRectFilled({min.x - 2, min.y - 2}, {min.x + width + 2, min.y + high + 2}, faded(p.raised, 0.96f), 3);
     float x = min.x;
     int which = 0;
-    for (const auto& [chance, colour] : parts) {
-        const float to = x + width * static_cast<float>(chance);
+    for (const auto& [share, colour] : parts) {
+        const float to = x + width * static_cast<float>(chance_of(share));
         list.AddRectFilled({x, min.y}, {to, min.y + high}, colour);
         // Suppression is also hatched, for colour-blind players.
         for (float line = x + 2; which == 2 && line < to - 1; line += 4)

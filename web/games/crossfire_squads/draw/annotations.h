@@ -30,6 +30,6 @@ void draw_label(ImDrawList& list, ImVec2 at, const std::string& text, ImU32 ink)
 void draw_dice(ImDrawList& list, ImVec2 centre, float size, int dice, ImU32 colour);
 
 // None, pin, suppression, kill as a bar of four patterns, `width` wide.
-void draw_odds(ImDrawList& list, ImVec2 min, float width, const HitChances& chances);
+void draw_odds(ImDrawList& list, ImVec2 min, float width, const HitOdds& odds);
 
 }  // namespace sightlines::crossfire_squads::art

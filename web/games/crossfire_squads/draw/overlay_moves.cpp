@@ -223,7 +223,7 @@ void Overlay::draw_melee(const MeleeForecast& melee, const art::Disc& place, ImV
         art::draw_ring(list_, art::counter_place(camera_, seen(), id), art::shown_radius(seen()[id], camera_) + 5,
                        theme::palette().accent, 2);
     }
-    const std::string chance = wording::percent(melee.wins[static_cast<std::size_t>(side)]);
+    const std::string chance = words::percent(melee.wins[static_cast<std::size_t>(side)]);
     draw_label_beside(place, from, words::melee_label(melee, side, chance), theme::palette().accent, taken);
 }
 

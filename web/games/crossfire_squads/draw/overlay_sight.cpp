@@ -202,16 +202,16 @@ void Overlay::draw_volley() const {
     art::draw_reticle(list_, goal, radius + 5, allowed ? p.accent : p.refusal, 2.2f);
     if (!allowed) return;
     const Unit& aimed = seen()[target];
-    const std::string label =
-        reacts              ? words::stops_label(wording::percent(volley->hits))
-        : is_vehicle(aimed) ? words::destroys_label(wording::percent(volley->kills))
-                            : (aimed.state == State::suppressed ? words::destroys_label : words::suppresses_label)(
-                                  wording::percent(volley->keeps_turn));
+    const std::string label = reacts              ? words::stops_label(words::percent(volley->hits))
+                              : is_vehicle(aimed) ? words::destroys_label(words::percent(volley->after[3]))
+                                                  : (aimed.state == State::suppressed
+                                                         ? words::destroys_label
+                                                         : words::suppresses_label)(words::percent(volley->keeps));
     const Area odds = odds_label_area(camera_, scene_, target, goal);
     art::draw_label(list_, odds.centre(), label, p.accent);
     test_ids::add("volley-odds", odds.min, odds.max);
     if (all_ && volley->shots.size() == 1 && !volley->shots.front().vehicle)
-        art::draw_odds(list_, {goal.x - 30, goal.y + radius + 13}, 60, volley->shots.front().chances);
+        art::draw_odds(list_, {goal.x - 30, goal.y + radius + 13}, 60, volley->shots.front().odds);
 }
 
 void Overlay::draw_highlights() const {

@@ -42,16 +42,16 @@ void draw_column_heads(float width) {
     ImGui::Dummy({width, theme::small + 1});
 }
 
-void draw_chances(const std::string& name, int dice, const HitChances& c, float width) {
+void draw_chances(const std::string& name, int dice, const HitOdds& odds, float width) {
     const theme::Palette& p = theme::palette();
     const ImVec2 begin = ImGui::GetCursorScreenPos();
     paint::text(*ImGui::GetWindowDrawList(), theme::font(Font::strong), theme::small, begin, p.text, name.c_str());
     right_aligned(Font::strong, begin, width, 0, p.text, std::to_string(dice));
-    const std::array chances{c.none, c.pin, c.suppression, c.kill};
-    for (std::size_t i = 0; i < chances.size(); ++i)
-        right_aligned(Font::text, begin, width, i + 1, p.text, percent(chances[i]));
+    for (std::size_t i = 0; i < odds.size(); ++i)
+        right_aligned(Font::text, begin, width, i + 1, p.text, percent(odds[i]));
     ImGui::Dummy({width, theme::small + 1});
-    rows::odds_bar(static_cast<float>(c.none), static_cast<float>(c.pin), static_cast<float>(c.suppression), width);
+    const auto share = [&](std::size_t hits) { return static_cast<float>(chance_of(odds[hits])); };
+    rows::odds_bar(share(0), share(1), share(2), width);
 }
 
 // Fire at a vehicle takes two rolls, each with its own modifiers.
@@ -63,7 +63,7 @@ void draw_gun(const Scene& scene, const ShotForecast& shot, float width) {
     rows::title(wording::capital(scene.name(shot.shooter)));
     step(words::to_hit(needed_to_hit), needed_to_hit, shot.to_hit);
     step(words::to_pierce(shot.armour), shot.armour, shot.to_penetrate);
-    rows::fact(labels::destroyed, percent(shot.chances.kill), width, theme::palette().accent);
+    rows::fact(labels::destroyed, percent(shot.odds[3]), width, theme::palette().accent);
 }
 
 bool same_modifiers(const ModifierSum& a, const ModifierSum& b) { return a.modifiers() == b.modifiers(); }
@@ -95,16 +95,16 @@ void Panel::draw_volley_odds(float width, const VolleyForecast& forecast) {
     if (width >= rows::narrow) draw_column_heads(width);
     for (const ShotForecast& shot : forecast.shots) {
         if (width >= rows::narrow) {
-            draw_chances(scene_.units().label(shot.shooter), shot.dice.total(), shot.chances, width);
+            draw_chances(scene_.units().label(shot.shooter), shot.dice.total(), shot.odds, width);
         } else {
             rows::fact(scene_.units().label(shot.shooter) + " " + words::dice(shot.dice.total()),
-                       percent(1 - shot.chances.none), width);
+                       percent(certain - shot.odds[0]), width);
         }
     }
     if (seen().phase != Phase::react)
-        rows::sentence(words::keeps_turn(forecast.keeps_turn), "CS-FIRE-12", width, theme::palette().accent);
-    if (forecast.shots.size() > 1 || forecast.kills > forecast.shots.front().chances.kill + 1e-9)
-        rows::fact(labels::destroys_it, percent(forecast.kills), width);
+        rows::sentence(words::keeps_turn(forecast.keeps), "CS-FIRE-12", width, theme::palette().accent);
+    if (forecast.shots.size() > 1 || forecast.after[3] > forecast.shots.front().odds[3])
+        rows::fact(labels::destroys_it, percent(forecast.after[3]), width);
     draw_dice_sums(scene_.units(), forecast.shots, width);
 }
 
@@ -132,7 +132,7 @@ void Panel::draw_explosive(float width) {
     if (call == nullptr) return;
     const ModifierSum dice = bombardment_dice(seen(), {call->unit, call->target, call->piece});
     draw_column_heads(width);
-    draw_chances(scene_.units().label(choice().unit), dice.total(), chances_of_hits(dice.total()), width);
+    draw_chances(scene_.units().label(choice().unit), dice.total(), odds_of_hits(dice.total()), width);
     rows::modifiers(dice, width);
     const int extra = row_of(seen()[choice().unit].calibre).extra;
     if (extra > 0) rows::sentence(words::also_suppresses(extra), "CS-FO-07", width, theme::palette().secondary);
@@ -163,7 +163,7 @@ void Panel::draw_targets(float width, bool by_default) {
     for (std::size_t i = 0; i < (advises ? std::min(targets.size(), most_targets) : targets.size()); ++i) {
         const auto named = [&](const std::string& name) {
             if (observer) return words::explosives_on(name);
-            return words::shoot_at(name, seen()[targets[i]].state, chance_of(selection_.shots()[i].volley.keeps));
+            return words::shoot_at(name, seen()[targets[i]].state, selection_.shots()[i].volley.keeps);
         };
         const rows::Button::Look look = i == 0 && by_default ? rows::Button::Look::primary : rows::Button::Look::plain;
         const char* key = i > 0 || !advises ? "" : by_default ? labels::space_key : "F";
@@ -171,7 +171,7 @@ void Panel::draw_targets(float width, bool by_default) {
         if (!rows::fits(name, width, key)) name = named(scene_.units().label(targets[i]));
         if (!rows::fits(name, width) && !observer)
             name = words::odds_at(scene_.units().label(targets[i]), seen()[targets[i]].state,
-                                  chance_of(selection_.shots()[i].volley.keeps));
+                                  selection_.shots()[i].volley.keeps);
         if (rows::button({"target:" + unit_name(targets[i]), name, key, look}, width))
             return observer ? selection_.aim_at_unit(scene_, targets[i]) : selection_.shoot_at(scene_, targets[i]);
         if (i > 0 || observer || !advises) continue;

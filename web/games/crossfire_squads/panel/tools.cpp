@@ -36,19 +36,18 @@ void Panel::draw_tool_card(float width) {
 
 void Panel::draw_crossing(float width) {
     const Test test = forecast_crossing(scene_.options(), seen(), choice().unit);
-    if (test.chance >= 1 && crosses_freely(seen()[choice().unit])) return caption(labels::choose_free_crossing);
+    if (test.odds >= certain && crosses_freely(seen()[choice().unit])) return caption(labels::choose_free_crossing);
     caption(labels::choose_crossing);
     if (!unfolded_.details) return;
     rows::sentence(words::crossing_needs(test.needed), "CS-OBS-08", width, theme::palette().secondary);
     rows::modifiers(test.modifiers, width);
-    rows::fact(labels::gets_across, words::percent(test.chance), width);
+    rows::fact(labels::gets_across, words::percent(test.odds), width);
 }
 
 void Panel::draw_recon(float width) {
-    double none = 5.0 / 6;
-    for (std::size_t i = 0; i < choice().partners.size(); ++i) none *= 5.0 / 6;
+    const int dice = 1 + static_cast<int>(choice().partners.size());
     rows::sentence(labels::choose_search, unfolded_.details ? "CS-RECON-03" : "", width, theme::palette().secondary);
-    rows::fact(words::search_of(1 + static_cast<int>(choice().partners.size())), words::percent(1 - none), width);
+    rows::fact(words::search_of(dice), words::percent(odds_of_a_six(dice)), width);
 }
 
 void Panel::draw_facing(float width, const char* what) {
