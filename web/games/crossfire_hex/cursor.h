@@ -1,6 +1,6 @@
 #pragma once
 
-#include "base/direction.h"
+#include "board/hex_cursor.h"
 #include "games/crossfire_hex/rules/grid.h"
 
 namespace sightlines::crossfire_hex {

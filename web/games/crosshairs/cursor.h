@@ -1,6 +1,6 @@
 #pragma once
 
-#include "base/direction.h"
+#include "board/hex_cursor.h"
 #include "games/crosshairs/rules/grid.h"
 
 namespace sightlines::crosshairs {

@@ -17,6 +17,7 @@
 #include "games/crossfire_squads/rules/fire.h"
 #include "games/crossfire_squads/rules/line_of_sight.h"
 #include "games/crossfire_squads/rules/unit_tables.h"
+#include "games/crossfire_squads/text/lexicon.h"
 #include "games/crossfire_squads/text/panel_sentences.h"
 #include "widgets/theme.h"
 

@@ -3,7 +3,7 @@
 
 #include "board/area.h"
 #include "games/crossfire_squads/draw/projection.h"
-#include "games/crossfire_squads/scene.h"
+#include "games/crossfire_squads/text/scene.h"
 #include "games/crossfire_squads/selection.h"
 
 namespace sightlines::crossfire_squads {
