@@ -150,3 +150,5 @@ std::string Editor::state() const {
 }
 
 }  // namespace sightlines::crossfire_hex
+
+template class sightlines::PlaceEditor<sightlines::crossfire_hex::Rules, sightlines::crossfire_hex::Cell>;
