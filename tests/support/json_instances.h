@@ -3,6 +3,8 @@
 
 #include <nlohmann/json.hpp>
 
+#include "json/instances.inl"
+
 namespace nlohmann {
 
 using CharacterInput = detail::iterator_input_adapter<const char*>;
@@ -15,3 +17,13 @@ extern template class detail::serializer<json>;
 extern template class detail::serializer<ordered_json>;
 
 }  // namespace nlohmann
+
+namespace sightlines::instances {
+
+inline bool sorted(nlohmann::json& value, const std::string& text) {
+    written(value, text);
+    Json ordered = value;
+    return read(value, text) && nlohmann::json::parse(text) == nlohmann::json(ordered);
+}
+
+}  // namespace sightlines::instances
