@@ -20,6 +20,7 @@ bool start(void (*draw)());
 // --- Frames: drawn only on request -----------------------------------------------------------------------------------
 
 void draw_unseen();                     // a frame that is not shown, within an event: what follows is known after it
+bool is_seen();                         // whether anybody sees the frame that is drawn; else its shapes may be left out
 void request_frames(int count = 3);     // events request frames by themselves; other changes must call this
 void animate_until(double time_ms);     // requests every frame until that time of now_ms
 void draw_at(double time_ms);           // requests a frame at that time of now_ms, and none until then

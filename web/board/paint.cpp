@@ -4,6 +4,8 @@
 #include <cmath>
 #include <numbers>
 
+#include "platform.h"
+
 namespace sightlines::paint {
 namespace {
 
@@ -31,6 +33,9 @@ bool is_convex(std::span<const ImVec2> points) {
     }
     return true;
 }
+
+// Nobody sees what is drawn into this list. Recordings have no owner, and are kept for other frames.
+bool is_unseen(const ImDrawList& list) { return list._OwnerName != nullptr && !platform::is_seen(); }
 
 // Reserves space in a draw list and writes untextured vertices and triangles into it. The list is up to date when the
 // writer is destroyed: its own functions would store where they are after each vertex.
@@ -92,7 +97,7 @@ Fine::~Fine() { list_._FringeScale = before_; }
 
 void stroke(ImDrawList& list, std::span<const ImVec2> points, ImU32 colour, float width, Ends ends) {
     const int n = static_cast<int>(points.size());
-    if (n < 2 || (colour & IM_COL32_A_MASK) == 0) return;
+    if (n < 2 || (colour & IM_COL32_A_MASK) == 0 || is_unseen(list)) return;
     const float soft = hairline();
     if (width < soft) colour = faded(colour, width / soft);
     const bool thin = width <= soft;  // without a solid core, one vertex in the middle is enough
@@ -128,6 +133,7 @@ void stroke(ImDrawList& list, std::span<const ImVec2> points, ImU32 colour, floa
 }
 
 void fill(ImDrawList& list, std::span<const ImVec2> points, ImU32 colour) {
+    if (is_unseen(list)) return;
     const Fine fine(list);
     const int n = static_cast<int>(points.size());
     if (is_convex(points)) {
@@ -154,6 +160,7 @@ void wash(ImDrawList& list, int first, ImVec2 from, ImVec2 to, ImU32 at_from, Im
 }
 
 void bead(ImDrawList& list, ImVec2 centre, float radius, ImU32 lit, ImU32 colour) {
+    if (is_unseen(list)) return;
     const int n = std::clamp(static_cast<int>(1.6f * radius / hairline()), 5, 11);
     const float soft = hairline() / 2;
     Writer out(list, 2 * n + 1, 3 * n);
@@ -173,6 +180,7 @@ void bead(ImDrawList& list, ImVec2 centre, float radius, ImU32 lit, ImU32 colour
 }
 
 void soft_disc(ImDrawList& list, ImVec2 centre, float solid, float radius, ImU32 colour) {
+    if (is_unseen(list)) return;
     const int n = std::clamp(static_cast<int>(radius * 1.5f), 6, 40);
     const int across = solid > 0 ? 2 : 1;
     Writer out(list, across * n + 1, (2 * across - 1) * n);
@@ -270,7 +278,7 @@ ImVec2 Placed::operator()(ImVec2 local) const {
 }
 
 void draw(ImDrawList& list, const Mesh& mesh, ImVec2 shift, float scale) {
-    if (mesh.indices.empty()) return;
+    if (mesh.indices.empty() || is_unseen(list)) return;
     Writer out(list, static_cast<int>(mesh.vertices.size()), static_cast<int>(mesh.indices.size() / 3));
     for (const ImDrawVert& vertex : mesh.vertices) out.vertex(plus(shift, vertex.pos, scale), vertex.col);
     for (const ImDrawIdx index : mesh.indices) out.index(index);

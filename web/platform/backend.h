@@ -18,7 +18,8 @@ void let_go();
 void reopen();
 
 double clock_ms();
-void ask_frame();  // on_frame() will be called once
+void ask_frame();              // on_frame() will be called once
+bool shows_followed_frames();  // also those that another follows at once
 
 inline constexpr double never = std::numeric_limits<double>::infinity();
 void wake_at(double clock_ms);  // on_wake() will be called once; a new call replaces an earlier one

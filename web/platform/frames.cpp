@@ -20,6 +20,8 @@ struct Frames {
     int wanted = 0;
     double animation_ends = 0;
     bool requested = false;  // a frame is requested
+    bool followed = false;   // by another at once
+    bool seen = true;        // the frame that is drawn
     bool in_frame = false;   // guards against events from within a frame, as when the app opens a sheet
     bool context_lost = false;
     bool cannot_draw = false;  // nothing can be drawn: only the text view
@@ -102,7 +104,9 @@ void on_frame() {
     frames.requested = false;
     if (frames.hidden) return;
     if (frames.wanted > 0) --frames.wanted;
+    frames.followed = frames.wanted > 0;
     frame(true);
+    frames.followed = false;
     // ImGui spreads fast input over several frames; none of it may wait for the next event.
     const bool input_waits = ImGui::GetCurrentContext()->InputEventsQueue.Size > 0;
     // The final state of an animation must be drawn too, even if a slow frame began before its end.
@@ -115,6 +119,7 @@ void frame(bool shown) {
     if (frames.cannot_draw && shown && frames.drawn++ == 0) backend::first_frame_drawn();
     shown = shown && !frames.cannot_draw;
     frames.in_frame = true;
+    frames.seen = shown && (!frames.followed || backend::shows_followed_frames());
     const double time = backend::clock_ms();
     ImGuiIO& io = ImGui::GetIO();
     io.DeltaTime = static_cast<float>(std::max((time - frames.time) / 1000, 0.0001));  // ImGui does not accept 0
@@ -180,6 +185,7 @@ void animate_until(double time_ms) {
 }
 
 double now_ms() { return frames.in_frame ? frames.time : backend::clock_ms(); }
+bool is_seen() { return frames.seen; }
 int frames_drawn() { return frames.drawn; }
 // Browsers suspend animation frames of an embed that is out of view.
 bool idle() { return !frames.requested || frames.hidden; }

@@ -109,6 +109,8 @@ void reopen() { ImGui_ImplOpenGL3_Init(shader_version); }
 
 double clock_ms() { return emscripten_get_now(); }
 
+bool shows_followed_frames() { return true; }
+
 void ask_frame() {
     emscripten_request_animation_frame(
         [](double, void*) {

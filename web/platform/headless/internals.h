@@ -26,6 +26,7 @@ struct Internals {
     std::vector<std::function<void()>> callbacks;  // due before the next frame
     std::size_t told_step = 0;                     // of Outside::address, that the page knows of
     bool frame_asked = false;
+    bool running = false;  // run() is
     double wakes_at = platform::backend::never;
 };
 Internals& internals();

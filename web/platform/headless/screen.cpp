@@ -82,6 +82,12 @@ void wake_if_due() {
     platform::on_wake();
 }
 
+// Until the page is idle: tests look at the last frame only.
+struct Running {
+    Running() { internals().running = true; }
+    ~Running() { internals().running = false; }
+};
+
 void draw_frame() {
     internals().frame_asked = false;
     outside().clock_ms += frame_ms;
@@ -124,6 +130,7 @@ void show(void (*draw)()) {
 int run(double ms) {
     const double until = outside().clock_ms + ms;
     const int most = most_frames + static_cast<int>(ms / frame_ms);
+    const Running running;
     run_callbacks();
     for (int frames = 0; frames < most;) {
         if (internals().frame_asked) {
@@ -182,6 +189,7 @@ void let_go() {}
 void reopen() {}
 
 double clock_ms() { return outside().clock_ms; }
+bool shows_followed_frames() { return !internals().running; }
 void ask_frame() { internals().frame_asked = true; }
 void wake_at(double when) { internals().wakes_at = when; }
 void set_cursor(ImGuiMouseCursor) {}
