@@ -102,7 +102,8 @@ void look_through(const std::string& where, Findings& findings) {
     for (ImGuiWindow* window : ImGui::GetCurrentContext()->Windows) ImGui::SetScrollY(window, 0);
     platform::request_frames();
     page::settle();
-    findings.add(where, layout::geometry(layout::look()));
+    const layout::Frame whole = layout::look();
+    findings.add(where, layout::geometry(whole));
     // In a low frame the cards of the home page are a list to scroll through, without a main action, and so they are
     // below saved games that were unfolded.
     const bool list = page::app().at("screen") == "home" &&
@@ -110,9 +111,9 @@ void look_through(const std::string& where, Findings& findings) {
                        (platform::surroundings().height < 700 && page::shows("kept:0")) || page::shows("kept:3"));
     // So is what has less room than a phone.
     const bool small = platform::surroundings().height < 300 || platform::surroundings().width < 300;
-    if (!list && !small) findings.add(where, layout::main_action(layout::look()));
+    if (!list && !small) findings.add(where, layout::main_action(whole));
     std::vector<std::string> names;
-    for (const layout::Panel& panel : layout::look().panels)
+    for (const layout::Panel& panel : whole.panels)
         if (panel.most > 0) names.push_back(panel.name);
     for (const std::string& name : names) {
         for (int screenful = 1; screenful < 12; ++screenful) {
