@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "app/guided.h"
+#include "games/dogfight/advice/answers.h"
 #include "games/dogfight/advice/plan_words.h"
 #include "games/dogfight/rules/names.h"
 #include "games/dogfight/text/board_words.h"
@@ -173,6 +174,12 @@ std::vector<Area> View::lit() const {
     std::vector<Area> areas;
     for (const Hex hex : selection_.highlights()) areas.push_back(square_around(chart().centre(hex), chart().size));
     return areas;
+}
+
+ImU32 View::player_colour(int player) const { return theme::sides()[static_cast<std::size_t>(player)].fill; }
+
+void View::draw_emblem(ImDrawList& list, ImVec2 centre, float size, int player) const {
+    art::emblem(list, centre, size, player);
 }
 
 platform::Sound View::sound_of(std::size_t ply) const {
