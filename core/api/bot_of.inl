@@ -82,7 +82,11 @@ Asked ask_in(const Match& any) {
         answer.text = Codec<G>::text(action);
         if (suggested != action) continue;
         answer.role = Role::suggested;
-        answer.why = Bot<G>::explain(rules, seen, action);
+        if constexpr (ExplainsAdvice<G>) {
+            answer.why = Advice<G>::why(rules, seen, action);
+        } else {
+            answer.why = Bot<G>::explain(rules, seen, action);
+        }
     }
     if constexpr (HasParametricActions<G>) asked.parametric = rules.parametric(seen);
     return asked;

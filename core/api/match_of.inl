@@ -244,7 +244,7 @@ template <Game G>
 AccessibleAction MatchOf<G>::accessible_action(const Position& seen, const Action& action) const {
     Offer offer = offer_of(rules(), seen, action);
     std::string words = offer.words();
-    return {std::move(offer.group), std::move(words), Codec<G>::text(action)};
+    return {std::move(offer.group), std::move(words), Codec<G>::text(action), std::move(offer.name)};
 }
 
 template <Game G>

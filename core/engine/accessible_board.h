@@ -41,6 +41,7 @@ struct AccessibleAction {
     std::string group;
     std::string words;
     std::string text;  // move text
+    std::string name;  // the words without a note on what comes of it
     friend bool operator==(const AccessibleAction&, const AccessibleAction&) = default;
 };
 

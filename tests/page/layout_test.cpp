@@ -374,7 +374,7 @@ void look_at_more_ways(Findings& findings) {
             "done":["B"],"planes":{
             "A":{"side":0,"type":"camel","hex":"h8","face":"n","alt":8,"speed":6,"target":"B","cv":4},
             "B":{"side":1,"type":"d5a","hex":"i5","face":"ne","alt":9,"speed":6,"moved":true}}}})"));
-        if (page::position().at("phase") == "mp") page::choose("action:mp");
+        if (page::position().at("phase") == "mp") page::choose("action:=");
         page::enter_dice({5});
         page::choose(mark);
         look_everywhere(std::string("a move in Dogfight! with ") + mark, findings);

@@ -29,11 +29,12 @@ void Hints::take(EngineReply hint) {
     platform::announce("Hint: " + hint_->hint());
 }
 
-// The move in words. Where the game lists none, as for the places that a unit may go to, the reason names the move.
+// The move in words; where plies are told in events, without the note, because the reason says the same. Where the game
+// lists none, as for the places that a unit may go to, the reason names the move.
 void Hints::name(EngineReply& hint) const {
     for (const AccessibleAction& action : game_.match->accessible_actions()) {
         if (action.text != hint.text) continue;
-        hint.text = action.words;
+        hint.text = game_.view->events() != nullptr && !hint.why.empty() ? action.name : action.words;
         return;
     }
     if (!hint.why.empty()) hint.text = std::exchange(hint.why, {});

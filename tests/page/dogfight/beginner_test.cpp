@@ -1,10 +1,12 @@
 // What a beginner is told of a plan: what happens if it fails, whose Combat Value it changes; and what is proposed.
 #include <algorithm>
 
+#include "games/dogfight/advice/answers.h"
 #include "games/dogfight/advice/failed_maneuver.h"
 #include "games/dogfight/advice/plan.h"
 #include "games/dogfight/advice/plan_words.h"
 #include "games/dogfight/advice/prospect.h"
+#include "games/dogfight/text/lexicon.h"
 #include "page/dogfight/board.h"
 
 using namespace sightlines;

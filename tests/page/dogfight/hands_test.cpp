@@ -23,7 +23,7 @@ void open_planes(const char* planes, const page::Outside& world, const char* pha
     page::open(Json::parse(R"({"game":"dogfight","version":1,"options":{},"start":{"turn":3,"map":[15,13],"phase":)" +
                            std::string(phase) + R"(,"planes":{)" + planes + "}}}"),
                world);
-    if (page::position().at("phase") == "mp") page::choose("action:mp");
+    if (page::position().at("phase") == "mp") page::choose("action:=");
 }
 
 // A Camel far behind an Albatros flies three hexes.
@@ -60,7 +60,7 @@ std::size_t played_before_burst() {
     open_planes(R"("A":{"side":0,"type":"camel","hex":"h7","face":"n","alt":8,"speed":5,"target":"B","cv":9},
                    "B":{"side":1,"type":"d5a","hex":"h7","face":"n","alt":8,"speed":5})",
                 world, R"("combat")");
-    page::choose("action:fire:3");
+    page::choose("action:*3");
     const std::size_t before = played();
     page::enter_dice({5, 4, 4});
     const ImVec2 last = page::where("die:3:3");
@@ -187,7 +187,7 @@ TEST_CASE("the fall of an aircraft is seen before the end is told", "[dogfight]"
     open_planes(R"("A":{"side":0,"type":"camel","hex":"h7","face":"n","alt":8,"speed":5,"target":"B","cv":9},
                    "B":{"side":1,"type":"d5a","hex":"h7","face":"n","alt":8,"speed":5,"dmg":29})",
                 world, R"("combat")");
-    page::choose("action:fire:3");
+    page::choose("action:*3");
     page::enter_dice({6, 5, 6, 5});
     REQUIRE(page::position().at("phase") == "over");
     headless::run(1400);
@@ -221,7 +221,7 @@ TEST_CASE("what a burst has hit stays on the board until somebody has flown", "[
     open_planes(R"("A":{"side":0,"type":"camel","hex":"h7","face":"n","alt":8,"speed":5,"target":"B","cv":5},
                    "B":{"side":1,"type":"d5a","hex":"h7","face":"n","alt":8,"speed":5})",
                 page::desktop(), R"("combat")");
-    page::choose("action:fire:3");
+    page::choose("action:*3");
     page::enter_dice({5, 4, 1, 2});
     for (int tries = 0; tries < 4 && page::position().at("phase") != "initiative"; ++tries) page::press(" ");
     REQUIRE(page::position().at("phase") == "initiative");

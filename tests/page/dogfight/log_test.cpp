@@ -6,7 +6,7 @@
 
 #include "api/games.h"
 #include "api/match_of.h"
-#include "games/dogfight/answers.h"
+#include "games/dogfight/advice/advice.h"
 #include "games/dogfight/rules/names.h"
 #include "games/dogfight/text/notation.h"
 #include "page/playthroughs.h"

@@ -13,7 +13,7 @@ inline void open_dogfight_move(const Outside& world, int die = 5) {
         "A":{"side":0,"type":"camel","hex":"g8","face":"n","alt":8,"speed":5,"target":"B","cv":3},
         "B":{"side":1,"type":"d5a","hex":"g6","face":"n","alt":8,"speed":5}}}})"),
          world);
-    if (position().at("phase") == "mp") choose("action:mp");
+    if (position().at("phase") == "mp") choose("action:=");
     enter_dice({die});
 }
 

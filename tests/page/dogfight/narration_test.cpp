@@ -6,7 +6,7 @@
 #include <set>
 
 #include "engine/dice.h"
-#include "games/dogfight/answers.h"
+#include "games/dogfight/advice/advice.h"
 #include "games/dogfight/rules/forecast.h"
 #include "games/dogfight/text/lexicon.h"
 #include "games/dogfight/text/panel_sentences.h"
@@ -162,10 +162,10 @@ TEST_CASE("what a burst is offered to bring adds up with what it brings", "[dogf
     Board board(
         record(R"({"phase":"combat"})", {plane(0, "h7", "n", R"({"target":"B","cv":5})"), plane(1, "h7", "n")}));
     std::map<std::string, std::string> notes;
-    for (const Answer& answer : answers_to(board.scene().rules, board.at(), {})) notes[answer.test_id] = answer.note;
+    for (const Answer& answer : answers_to(board.scene().rules, board.at(), {})) notes[answer.id] = answer.note;
     // DF-FIRE-05, -06: two dice less 5, and half of it: (5*1 + 6*3 + 5*4 + 4*6 + 3*7 + 2*9 + 1*10) / 36 = 3.2 of each
     // gun.
-    CHECK(notes["action:fire:3"].find(" to hit, about 6 hits, critical ") != std::string::npos);
+    CHECK(notes["*3"].find(" to hit, about 6 hits, critical ") != std::string::npos);
     for (const auto& [id, note] : notes) CHECK(note.find("dice") == std::string::npos);
     const auto fire = forecast_fire(board.scene().rules.options(), board.at(), 0);
     REQUIRE(fire);
@@ -277,8 +277,7 @@ TEST_CASE("steady throttle names the speed that it leads to, and the one before"
             const Position& at = history.at(ply);
             if (at.phase != Phase::throttle || at.grand_turn) continue;
             const std::vector<Answer> answers = answers_to(history.rules(), at, {});
-            const auto steady = std::ranges::find_if(
-                answers, [](const Answer& answer) { return answer.test_id == "action:throttle:none"; });
+            const auto steady = std::ranges::find_if(answers, [](const Answer& answer) { return answer.id == "N"; });
             if (steady == answers.end()) continue;
             const Aircraft& mover = at.mover();
             const int letter = static_cast<int>(&mover - at.planes.data());

@@ -156,12 +156,12 @@ TEST_CASE("what More ways unfolds moves nothing that is pressed, and folds again
             "A":{"side":0,"type":"camel","hex":"h7","face":"n","alt":8,"speed":5},
             "B":{"side":1,"type":"d5a","hex":"h6","face":"n","alt":8,"speed":5}}}})"));
     const page::Box more = page::mark("more-ways"), details = page::mark("details");
-    CHECK_FALSE(page::shows("action:target:none"));
+    CHECK_FALSE(page::shows("action:>-"));
     page::choose("more-ways");
-    REQUIRE(page::shows("action:target:none"));
+    REQUIRE(page::shows("action:>-"));
     CHECK(page::mark("more-ways").min.y == more.min.y);
     CHECK(page::mark("details").min.y == details.min.y);
-    CHECK(page::mark("action:target:none").min.y > details.max.y);
+    CHECK(page::mark("action:>-").min.y > details.max.y);
     page::press(" ");
     for (int tries = 0; tries < 20 && page::position().at("phase") != "move"; ++tries) {
         page::let_computers_act();

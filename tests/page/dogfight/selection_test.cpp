@@ -76,13 +76,13 @@ TEST_CASE("two of three tasks are ranked, and the ranking can be reset", "[dogfi
     Board board = to_move("ne", "(5) @1 R2^-1 (1,1)", R"({"pilot":[0,2,0]})");
     REQUIRE(board.at().phase == Phase::prefer);
     CHECK(board.selection.answers(board.scene()).size() == 3);
-    CHECK(board.selection.give_named(board.scene(), "action:prefer:pitch"));
+    CHECK(board.selection.give_named(board.scene(), "?pitch,aero,turn"));
     CHECK(board.orders().empty());
     CHECK(board.selection.answers(board.scene()).size() == 2);
     board.selection.reset_ranking();
     CHECK(board.selection.answers(board.scene()).size() == 3);
-    CHECK(board.selection.give_named(board.scene(), "action:prefer:aero"));
-    CHECK(board.selection.give_named(board.scene(), "action:prefer:turn"));
+    CHECK(board.selection.give_named(board.scene(), "?aero,pitch,turn"));
+    CHECK(board.selection.give_named(board.scene(), "?aero,turn,pitch"));
     CHECK(board.orders() == "?aero,turn,pitch");
     board.moved();
     CHECK(board.selection.ranked().size() == 0);
@@ -96,16 +96,16 @@ TEST_CASE("answers are given by number, by name or as the default", "[dogfight]"
     CHECK(board.selection.give_numbered(board.scene(), 1));
     CHECK(board.orders() == "*0");
     CHECK_FALSE(board.selection.give_numbered(board.scene(), 2));
-    CHECK_FALSE(board.selection.give_named(board.scene(), "action:ram"));
+    CHECK_FALSE(board.selection.give_named(board.scene(), "Y"));
     CHECK(board.orders().empty());
 }
 
 namespace {
 
-// The test ids of the answers, in their order.
-std::vector<std::string> test_ids(const Board& board) {
+// The ids of the answers, in their order.
+std::vector<std::string> ids_of(const Board& board) {
     std::vector<std::string> list;
-    for (const Answer& answer : board.selection.answers(board.scene())) list.push_back(answer.test_id);
+    for (const Answer& answer : board.selection.answers(board.scene())) list.push_back(answer.id);
     return list;
 }
 using Choices = std::vector<std::string>;
@@ -116,24 +116,25 @@ TEST_CASE("what a beginner wants comes first, and to decline comes last", "[dogf
     // B is right ahead, C is a friend; D is as near as B, but abreast.
     Board target(record(R"({"phase":"begin"})",
                         {plane(0, "g8", "n"), plane(1, "f7", "n"), plane(0, "c3", "n"), plane(1, "g7", "n")}));
-    CHECK(test_ids(target) == Choices{"action:target:D", "action:target:B", "action:target:C", "action:target:none"});
-    CHECK(test_ids(to_tail()) == Choices{"action:tail", "action:go"});
-    CHECK(test_ids(to_surprise()) == Choices{"action:random:B", "action:random:none"});
+    CHECK(ids_of(target) == Choices{">D", ">B", ">C", ">-"});
+    CHECK(ids_of(to_tail()) == Choices{"~", "."});
+    CHECK(ids_of(to_surprise()) == Choices{">B", ">-"});
 
     Board fire(record(R"({"phase":"combat"})", {plane(0, "h7", "n", R"({"target":"B","cv":5})"), plane(1, "h7", "n")}));
-    CHECK(test_ids(fire) == Choices{"action:fire:3", "action:fire:2", "action:fire:1", "action:pass"});
+    CHECK(ids_of(fire) == Choices{"*3", "*2", "*1", "*0"});
     const auto holds_fire_openly = [](const Board& board) {
         const std::vector<Answer> answers = board.selection.answers(board.scene());
-        return std::ranges::any_of(answers, [](const Answer& each) { return each.declines && !each.folded; });
+        return std::ranges::any_of(answers,
+                                   [](const Answer& each) { return each.role == Role::declining && !each.folded; });
     };
     CHECK_FALSE(holds_fire_openly(fire));  // it saves nothing
     CHECK(fire.selection.give_default(fire.scene()));
     CHECK(fire.orders() == "*3");
     Board hopeless(record(R"({"phase":"combat"})",
                           {plane(0, "h7", "n", R"({"target":"B","cv":1,"alt":9})"), plane(1, "h7", "n")}));
-    CHECK(test_ids(hopeless) == Choices{"action:fire:3", "action:fire:2", "action:fire:1", "action:pass"});
+    CHECK(ids_of(hopeless) == Choices{"*3", "*2", "*1", "*0"});
     CHECK(holds_fire_openly(hopeless));
-    CHECK_FALSE(default_answer(hopeless.selection.answers(hopeless.scene())));
+    CHECK_FALSE(suggested_in(hopeless.selection.answers(hopeless.scene())));
     CHECK(hopeless.selection.give_default(hopeless.scene()));
     CHECK(hopeless.orders() == "*0");
 
@@ -143,11 +144,10 @@ TEST_CASE("what a beginner wants comes first, and to decline comes last", "[dogf
             record(R"({"phase":"go","cur":"A"})", {plane(0, "h7", "n", keys), plane(1, "h2", "n", R"({"speed":6})")}),
             "(1) F");
         REQUIRE(slow.at().phase == Phase::throttle);
-        return test_ids(slow);
+        return ids_of(slow);
     };
-    CHECK(engine_at(R"({"target":"B","speed":3})") ==
-          Choices{"action:throttle:power", "action:throttle:none", "action:throttle:drag"});
-    CHECK(engine_at(R"({"target":"B","speed":4})").front() == "action:throttle:none");
+    CHECK(engine_at(R"({"target":"B","speed":3})") == Choices{"P", "N", "D"});
+    CHECK(engine_at(R"({"target":"B","speed":4})").front() == "N");
 }
 
 TEST_CASE("the keyboard cursor starts at the acting aircraft and stays on the map", "[dogfight]") {
@@ -182,7 +182,7 @@ void check_answer(const Board& board, const Selection& before, const Answer& ans
         if (selection.ranked().size() == ranked) break;
     }
     const std::vector<Action> orders = selection.take_orders();
-    INFO(answer.test_id);
+    INFO(answer.id);
     REQUIRE(orders.size() == 1);
     CHECK(board.scene().check(orders[0]).accepted());
 }

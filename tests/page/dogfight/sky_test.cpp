@@ -98,7 +98,7 @@ TEST_CASE("labels of aircraft lie on no trail", "[dogfight]") {
             "B":{"side":1,"type":"d5a","hex":"b2","face":"n","alt":8,"speed":5}}}})");
         record["start"]["planes"]["A"]["face"] = face;
         page::open(record, GENERATE(0, 1) == 0 ? page::desktop() : page::phone());
-        if (page::position().at("phase") == "mp") page::choose("action:mp");
+        if (page::position().at("phase") == "mp") page::choose("action:=");
         page::enter_dice({5});
         page::play_all("F F");
         page::wait(2000);
@@ -155,7 +155,7 @@ TEST_CASE("what a plan is made with covers no label and no aircraft, and is not 
         "B":{"side":1,"type":"d5a","hex":"h6","face":"n","alt":8,"speed":5}}}})");
     for (const page::Outside& world : {page::desktop(), page::phone(), page::phone(844, 390), page::embed()}) {
         page::open(record, world);
-        if (page::position().at("phase") == "mp") page::choose("action:mp");
+        if (page::position().at("phase") == "mp") page::choose("action:=");
         page::enter_dice({5});
         page::choose("height-and-speed");  // unfolds the height bar
         const page::Box board = page::mark("board");
@@ -207,7 +207,7 @@ TEST_CASE("the ghost of a plan covers neither an aircraft nor a label", "[dogfig
                                         R"(},"B":{"side":1,"type":"d5a","hex":"h6","face":"n","alt":8,"speed":5}}}})");
         for (const page::Outside& world : {page::desktop(), page::phone(), page::phone(844, 390), page::embed()}) {
             page::open(record, world);
-            if (page::position().at("phase") == "mp") page::choose("action:mp");
+            if (page::position().at("phase") == "mp") page::choose("action:=");
             page::enter_dice({4});
             const float hex = page::where("cell:h7").y - page::where("cell:h6").y;
             for (int place = 0; place < 6; ++place) {
@@ -367,7 +367,7 @@ TEST_CASE("no answer shows a key where only one would", "[dogfight]") {
         "B":{"side":1,"type":"d5a","hex":"h6","face":"n","alt":8,"speed":5}}}})"));
     const auto keys = [] {
         int count = 0;
-        for (const char* mark : {"action:fire:1", "action:fire:2", "action:fire:3", "action:pass"}) {
+        for (const char* mark : {"action:*1", "action:*2", "action:*3", "action:*0"}) {
             if (!page::shows(mark)) continue;
             const page::Box button = page::mark(mark);
             count += static_cast<int>(std::ranges::count_if(headless::texts(), [&](const headless::DrawnText& text) {
@@ -378,10 +378,10 @@ TEST_CASE("no answer shows a key where only one would", "[dogfight]") {
         }
         return count;
     };
-    REQUIRE(page::shows("action:fire:3"));
+    REQUIRE(page::shows("action:*3"));
     CHECK(keys() == 0);
     page::choose("more-ways");
-    REQUIRE(page::shows("action:fire:1"));
+    REQUIRE(page::shows("action:*1"));
     CHECK(page::says("no need: a shot is free"));  // what holding fire means where guns cannot jam
     CHECK(keys() == 3);                            // Space gives the long burst
 }

@@ -5,6 +5,7 @@
 #include <functional>
 #include <optional>
 
+#include "games/dogfight/advice/answers.h"
 #include "games/dogfight/ai/bot.h"
 #include "games/dogfight/plan_choice.h"
 #include "games/dogfight/rules/reasons.h"
@@ -43,7 +44,7 @@ class Follower {
         if (const std::optional<Action> given = guided_answer(scene.rules, at)) return *given;
         const std::vector<Answer> answers = answers_to(scene.rules, at, {});
         REQUIRE_FALSE(answers.empty());
-        const std::optional<std::size_t> place = default_answer(answers);
+        const std::optional<std::size_t> place = suggested_in(answers);
         return answers[place.value_or(at.phase == Phase::fire ? answers.size() - 1 : 0)].action;
     }
 
@@ -160,7 +161,8 @@ Tally follow_suggestions(int games, int opponent, bool guided) {
 }
 
 Tally follow_computer(int games, int level, int opponent) {
-    return play(games, [level](Rng& rng, Tally&) { return computer(level, rng); }, opponent);
+    return play(
+        games, [level](Rng& rng, Tally&) { return computer(level, rng); }, opponent);
 }
 
 std::string told(const Tally& tally) {

@@ -12,7 +12,7 @@
 #include "api/games.h"
 #include "api/match_of.h"
 #include "base/rng.h"
-#include "games/dogfight/answers.h"
+#include "games/dogfight/advice/advice.h"
 #include "games/dogfight/rules/rules.h"
 #include "games/dogfight/text/codec.h"
 #include "games/dogfight/text/notation.h"
@@ -189,8 +189,8 @@ class Player {
             });
             if (found == list.end()) return;
             const auto place = found - list.begin();
-            if (!page::shows(found->test_id)) unfold();
-            press(place < 10 ? std::to_string(place) : "", found->test_id);
+            if (!page::shows("action:" + found->id)) unfold();
+            press(place < 10 ? std::to_string(place) : "", "action:" + found->id);
             if (prefer == nullptr) return;
             ranked.push_back(prefer->order[ranked.size()]);
         }

@@ -1,5 +1,5 @@
 // What the panel and the board say in a few words.
-#include "games/dogfight/answers.h"
+#include "games/dogfight/advice/advice.h"
 #include "games/dogfight/rules/forecast.h"
 #include "games/dogfight/rules/reasons.h"
 #include "games/dogfight/text/answer_words.h"
@@ -56,7 +56,7 @@ TEST_CASE("the longest burst says why there is no longer one", "[dogfight]") {
             CHECK(answers[i].note.find("None longer") == std::string::npos);
         const std::string& note = answers.front().note;
         const std::size_t end = note.find(". ");
-        return answers.front().name + (end == std::string::npos ? "" : ": " + note.substr(end + 2));
+        return answers.front().brief + (end == std::string::npos ? "" : ": " + note.substr(end + 2));
     };
     CHECK(why("{}", "{}") == "Long burst");
     CHECK(why(R"({"mt":1})", R"({"mt":1,"speed":7})") == "Long burst");

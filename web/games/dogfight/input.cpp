@@ -243,7 +243,7 @@ void View::point_at(ImVec2 mouse) {
     const PlacedTarget* placed = target_at(mouse);
     selection_.hover(placed != nullptr ? nobody : plane_at(mouse));
     if (placed != nullptr || selection_.hovered() != nobody) ImGui::SetMouseCursor(ImGuiMouseCursor_Hand);
-    const Offer* offer = placed == nullptr ? nullptr : placed->target.offer;
+    const StepOffer* offer = placed == nullptr ? nullptr : placed->target.offer;
     if (mouse.x != last_mouse_.x || mouse.y != last_mouse_.y)
         selection_.hover_step(offer == nullptr ? std::nullopt : std::optional(offer->step));
 }
@@ -401,13 +401,10 @@ bool View::move_keys() {
 bool View::answer_keys() {
     struct Letter {
         ImGuiKey key;
-        const char* test_id;
+        const char* id;  // of an answer: its move text
     };
-    static constexpr std::array<Letter, 5> letters{{{ImGuiKey_P, "action:throttle:power"},
-                                                    {ImGuiKey_D, "action:throttle:drag"},
-                                                    {ImGuiKey_B, "action:mp:tail"},
-                                                    {ImGuiKey_S, "action:spin"},
-                                                    {ImGuiKey_F, "action:tail"}}};
+    static constexpr std::array<Letter, 5> letters{
+        {{ImGuiKey_P, "P"}, {ImGuiKey_D, "D"}, {ImGuiKey_B, "=+"}, {ImGuiKey_S, "S"}, {ImGuiKey_F, "~"}}};
     // In these phases Enter acts at the keyboard cursor, because the board can answer.
     const Phase phase = at().phase;
     const bool on_board =
@@ -416,7 +413,7 @@ bool View::answer_keys() {
     if (default_step && selection_.give_default(scene())) return true;
     if (const int digit = digit_pressed(); digit >= 0 && selection_.give_numbered(scene(), digit)) return true;
     for (const Letter& letter : letters) {
-        if (key_pressed(letter.key) && selection_.give_named(scene(), letter.test_id)) return true;
+        if (key_pressed(letter.key) && selection_.give_named(scene(), letter.id)) return true;
     }
     return default_step;
 }

@@ -4,6 +4,7 @@
 
 #include "games/dogfight/advice/plan_words.h"
 #include "games/dogfight/text/labels.h"
+#include "games/dogfight/text/verbs.h"
 #include "games/dogfight/view.h"
 
 namespace sightlines::dogfight {
@@ -34,7 +35,9 @@ ListedChoices View::listed_choices() const {
     const Plan* preview = choice.preview();
     ListedChoices choices;
     const auto add = [&choices](const char* id, const char* label, const std::vector<std::string>& options,
-                                int chosen) { choices.lists.push_back({id, label, options, chosen}); };
+                                int chosen) {
+        choices.lists.push_back({id, label, options, chosen});
+    };
     std::vector<std::string> options;
     const std::vector<Hex> hexes = choice.hexes();
     options.reserve(hexes.size());
@@ -60,7 +63,7 @@ ListedChoices View::listed_choices() const {
         add("aerobatics", labels::points, options, has ? 1 : 0);
     }
     if (const auto use = choice.throttle()) {
-        options.assign(labels::throttles.begin(), labels::throttles.end());
+        options = {throttle_name(-1), throttle_name(0), throttle_name(1)};
         add("engine", labels::engine, options, *use + 1);
     }
     choices.preview = words::handle_tip(at(), preview);
@@ -81,7 +84,7 @@ void View::choose_listed(std::string_view list, std::size_t option) {
     const Plan* other = choice.with_or_without_aerobatics();
     if (list == "aerobatics" && other != nullptr && option == (other->points > 0 ? 1U : 0U))
         selection_.plan_otherwise(Plan(*other));
-    if (list == "engine" && option < labels::throttles.size()) selection_.plan_throttle(static_cast<int>(option) - 1);
+    if (list == "engine" && option < 3) selection_.plan_throttle(static_cast<int>(option) - 1);
 }
 
 void View::do_listed() {

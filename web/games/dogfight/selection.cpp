@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "engine/game.h"
+#include "games/dogfight/advice/answers.h"
 #include "games/dogfight/rules/judge.h"
 
 namespace sightlines::dogfight {
@@ -167,7 +168,7 @@ void Selection::change_pitch(const Scene& scene, int by) {
         step.pitch = pitch == held ? Step::same_pitch : static_cast<std::int8_t>(pitch);
         return step;
     };
-    for (int pitch = next; -3 <= pitch && pitch <= 3; pitch += by) {
+    for (int pitch = next; - 3 <= pitch && pitch <= 3; pitch += by) {
         if (steps_.offer_of(with(pitch)) != nullptr) return choose_step(scene, step);
     }
     refuse_step(scene, with(next));
@@ -246,10 +247,9 @@ void Selection::give(const Scene& scene, const Answer& answer) {
     propose(scene, answer.action);
 }
 
-bool Selection::give_named(const Scene& scene, std::string_view test_id) {
+bool Selection::give_named(const Scene& scene, std::string_view id) {
     const std::vector<Answer> list = answers(scene);
-    const auto found =
-        std::find_if(list.begin(), list.end(), [&](const Answer& answer) { return answer.test_id == test_id; });
+    const auto found = std::ranges::find(list, id, &Answer::id);
     if (found != list.end()) give(scene, *found);
     return found != list.end();
 }
@@ -265,7 +265,7 @@ bool Selection::give_numbered(const Scene& scene, int place) {
 bool Selection::give_default(const Scene& scene) {
     if (!advises()) return false;
     const std::vector<Answer> list = answers(scene);
-    std::optional<std::size_t> place = default_answer(list);
+    std::optional<std::size_t> place = suggested_in(list);
     if (!place && scene.at.phase == Phase::fire && !list.empty()) place = list.size() - 1;
     if (place) give(scene, list[*place]);
     return place.has_value();

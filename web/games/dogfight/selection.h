@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "base/direction.h"
-#include "games/dogfight/answers.h"
+#include "games/dogfight/advice/advice.h"
 #include "games/dogfight/plan_choice.h"
 #include "games/dogfight/rules/rules.h"
 #include "games/dogfight/step_choice.h"
@@ -129,8 +129,8 @@ class Selection : public SelectionOf<Rules> {
     // Other questions. In phase prefer each answer ranks the next task; the last one is played.
     std::vector<Answer> answers(const Scene& scene) const;
     void give(const Scene& scene, const Answer& answer);
-    bool give_named(const Scene& scene, std::string_view test_id);  // false: no such answer; also for the next two
-    bool give_numbered(const Scene& scene, int place);              // index in the list, from 0
+    bool give_named(const Scene& scene, std::string_view id);  // false: no such answer; also for the next two
+    bool give_numbered(const Scene& scene, int place);         // index in the list, from 0
     bool give_default(const Scene& scene);
     void reset_ranking() { ranked_.clear(); }
 

@@ -18,9 +18,9 @@ std::int8_t pitch_for(const Position& at, int pitch) {
     return pitch == mover_pitch(at) ? Step::same_pitch : static_cast<std::int8_t>(pitch);
 }
 
-bool flies(const std::vector<Offer>& offers) {
+bool flies(const std::vector<StepOffer>& offers) {
     return std::any_of(offers.begin(), offers.end(),
-                       [](const Offer& offer) { return offer.step.kind == StepKind::fly; });
+                       [](const StepOffer& offer) { return offer.step.kind == StepKind::fly; });
 }
 
 }  // namespace
@@ -36,7 +36,7 @@ void StepChoice::moved(const Scene& scene, bool offers) {
     offers_.clear();
     if (offers) make_offers(scene);
     // A declared step may be the only offer, with other settings than the default.
-    const auto matches_settings = [&](const Offer& offer) { return has_settings(scene, offer.step); };
+    const auto matches_settings = [&](const StepOffer& offer) { return has_settings(scene, offer.step); };
     if (!offers_.empty() && std::none_of(offers_.begin(), offers_.end(), matches_settings))
         change_settings(scene, settings_of(offers_.front().step));
     if (offers_.size() == 1) choose(scene, offers_.front().step);
@@ -85,23 +85,23 @@ void StepChoice::set_fine(const Scene& scene, int fine) {
 
 int StepChoice::pitch(const Scene& scene) const { return pitch_of(scene.at, settings_.pitch); }
 
-const Offer* StepChoice::offer_of(const Step& step) const {
+const StepOffer* StepChoice::offer_of(const Step& step) const {
     const auto found =
-        std::find_if(offers_.begin(), offers_.end(), [&](const Offer& offer) { return offer.step == step; });
+        std::find_if(offers_.begin(), offers_.end(), [&](const StepOffer& offer) { return offer.step == step; });
     return found == offers_.end() ? nullptr : &*found;
 }
 
-const Offer* StepChoice::offer_at_pitch(const Scene& scene, int pitch) const {
+const StepOffer* StepChoice::offer_at_pitch(const Scene& scene, int pitch) const {
     const std::int8_t wanted = pitch_for(scene.at, pitch);
-    const auto found = std::find_if(offers_.begin(), offers_.end(), [&](const Offer& offer) {
+    const auto found = std::find_if(offers_.begin(), offers_.end(), [&](const StepOffer& offer) {
         return offer.step.pitch == wanted && (pitch == 0 || offer.step.fine == settings_.fine);
     });
     return found == offers_.end() ? nullptr : &*found;
 }
 
-const Offer* StepChoice::shown() const {
+const StepOffer* StepChoice::shown() const {
     if (hovered_) {
-        if (const Offer* offer = offer_of(*hovered_)) return offer;
+        if (const StepOffer* offer = offer_of(*hovered_)) return offer;
     }
     return chosen_ ? offer_of(*chosen_) : nullptr;
 }
@@ -130,7 +130,7 @@ std::vector<Step> StepChoice::directions(const Scene& scene) const {
 
 std::vector<Step> StepChoice::stays(const Scene& scene) const {
     std::vector<Step> list;
-    for (const Offer& offer : offers_) {
+    for (const StepOffer& offer : offers_) {
         Step plain = with_settings(scene, offer.step);
         plain.raise = offer.step.raise;
         plain.number = offer.step.number;
@@ -193,7 +193,7 @@ void StepChoice::change_settings(const Scene& scene, const StepSettings& setting
     if (!chosen_ || has_settings(scene, *chosen_)) return;
     const Step before = *chosen_;
     chosen_.reset();
-    for (const Offer& offer : offers_) {
+    for (const StepOffer& offer : offers_) {
         if (has_settings(scene, offer.step) && same_direction(offer.step, before)) chosen_ = offer.step;
     }
 }
@@ -208,7 +208,7 @@ void StepChoice::make_offers(const Scene& scene) {
 
 // Prefers the offer with the chosen settings, then one with the current pitch, then any.
 void StepChoice::find_offer(const Scene& scene, StepTarget& target) const {
-    for (const Offer& offer : offers_) {
+    for (const StepOffer& offer : offers_) {
         if (!same_direction(offer.step, target.direction)) continue;
         target.matches_settings = has_settings(scene, offer.step);
         if (target.matches_settings) {

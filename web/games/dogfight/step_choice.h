@@ -14,17 +14,17 @@
 namespace sightlines::dogfight {
 
 // A legal step and its forecast.
-struct Offer {
+struct StepOffer {
     Step step;
     StepForecast forecast;
 };
 
 // A place where a step could end; in phase exit, an edge by which the mover can leave its hex.
 struct StepTarget {
-    Step direction;                 // without pitch, raise, number and fine step
-    Facing face = Facing::none;     // facing at its end; none: in the middle
-    const Offer* offer = nullptr;   // null: illegal; valid until the offers change
-    bool matches_settings = false;  // the offer has the chosen settings; always true in phase exit
+    Step direction;                    // without pitch, raise, number and fine step
+    Facing face = Facing::none;        // facing at its end; none: in the middle
+    const StepOffer* offer = nullptr;  // null: illegal; valid until the offers change
+    bool matches_settings = false;     // the offer has the chosen settings; always true in phase exit
 };
 
 // The settings of a step besides its direction.
@@ -58,16 +58,16 @@ class StepChoice {
     void set_fine(const Scene& scene, int fine);          // 0 to 2
     void set_stay(const Scene& scene, const Step& stay);  // raise and number of a circle after another step
 
-    const std::vector<Offer>& offers() const { return offers_; }
+    const std::vector<StepOffer>& offers() const { return offers_; }
     const std::optional<Step>& chosen() const { return chosen_; }
     const std::optional<Step>& hovered() const { return hovered_; }
     int points() const { return points_; }
     const StepSettings& settings() const { return settings_; }
     int pitch(const Scene& scene) const;  // the chosen one, -3 to 3
 
-    const Offer* offer_of(const Step& step) const;
-    const Offer* offer_at_pitch(const Scene& scene, int pitch) const;  // in any direction
-    const Offer* shown() const;                                        // hovered, else chosen
+    const StepOffer* offer_of(const Step& step) const;
+    const StepOffer* offer_at_pitch(const Scene& scene, int pitch) const;  // in any direction
+    const StepOffer* shown() const;                                        // hovered, else chosen
 
     Step with_settings(const Scene& scene, Step direction) const;
     std::vector<Step> directions(const Scene& scene) const;  // all directions, legal or not, from left to right
@@ -89,7 +89,7 @@ class StepChoice {
     void make_offers(const Scene& scene);
     void find_offer(const Scene& scene, StepTarget& target) const;
 
-    std::vector<Offer> offers_;
+    std::vector<StepOffer> offers_;
     std::optional<Step> chosen_;
     std::optional<Step> hovered_;
     int points_ = 0;

@@ -16,6 +16,7 @@
 #include "games/dogfight/draw/target_ring.h"
 #include "games/dogfight/log.h"
 #include "games/dogfight/marks.h"
+#include "games/dogfight/offers/offers.h"
 #include "games/dogfight/rules/rules.h"
 #include "games/dogfight/selection.h"
 #include "games/dogfight/text/codec.h"

@@ -17,14 +17,16 @@ struct Offered {
     bool alone = false;  // they mean nothing else
 };
 
-// As it is offered to who decides. A single word says too little without what it is about: "Throttle: steady".
-Offered offered(const Match& match, std::string_view text) {
+// As it is offered to who decides; `briefly`: without what comes of it. A single word says too little without what it
+// is about: "Throttle: steady".
+Offered offered(const Match& match, std::string_view text, bool briefly) {
     const std::vector<AccessibleAction> all = match.accessible_actions();
     const auto found = std::ranges::find(all, text, &AccessibleAction::text);
     if (found == all.end()) return {};
-    const bool alone = std::ranges::count(all, found->words, &AccessibleAction::words) == 1;
-    if (found->group.empty() || found->words.find(' ') != std::string::npos) return {found->words, alone};
-    std::string word = found->words;
+    const auto words_of = briefly ? &AccessibleAction::name : &AccessibleAction::words;
+    const bool alone = std::ranges::count(all, (*found).*words_of, words_of) == 1;
+    std::string word = (*found).*words_of;
+    if (found->group.empty() || word.find(' ') != std::string::npos) return {word, alone};
     word.front() = static_cast<char>(std::tolower(static_cast<unsigned char>(word.front())));
     return {found->group + ": " + word, alone};
 }
@@ -42,7 +44,7 @@ std::vector<std::string> tell_line(const Match& match, std::string_view seats, s
         if (!action || !(*copy)->play(*action)) break;
         const std::string text = (*copy)->text(ply);
         (*copy)->go_to(ply);
-        const auto [words, alone] = offered(**copy, text);
+        const auto [words, alone] = offered(**copy, text, view->events() != nullptr);
         (*copy)->go_to(ply + 1);
         view->moved(ply, ply + 1);
         const std::string done = alone ? "" : view->describe(ply, names_of(*view, seats, match.annotations().players));

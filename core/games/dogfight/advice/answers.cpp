@@ -6,6 +6,7 @@
 
 #include "base/narrow.h"
 #include "games/dogfight/ai/evaluation.h"
+#include "games/dogfight/offers/offers.h"
 #include "games/dogfight/rules/combat_values.h"
 #include "games/dogfight/rules/encounters.h"
 #include "games/dogfight/rules/fire.h"
@@ -227,15 +228,6 @@ std::vector<Action> answers_in_order(const Rules& rules, const Position& at) {
     }
 }
 
-bool declines(const Action& action) {
-    if (const auto* grand = std::get_if<Grand>(&action)) return !grand->ok;
-    if (const auto* declared = std::get_if<Declare>(&action)) return declared->on == nobody;
-    if (const auto* surprised = std::get_if<RandomAt>(&action)) return surprised->on == nobody;
-    if (const auto* evaded = std::get_if<Evade>(&action)) return evaded->level == 0;
-    if (const auto* pip = std::get_if<Pip>(&action)) return pip->pips == 0;
-    return std::holds_alternative<Pass>(action) || std::holds_alternative<Step>(action);
-}
-
 std::optional<Action> suggested_answer(const Rules& rules, const Position& at) {
     switch (at.phase) {
         case Phase::move:
@@ -248,7 +240,8 @@ std::optional<Action> suggested_answer(const Rules& rules, const Position& at) {
     Action best = at.phase == Phase::mp         ? engine(at)
                   : at.phase == Phase::throttle ? throttle(rules, at)
                                                 : answers_in_order(rules, at).front();
-    if (declines(best) || !rules.check(at, best).accepted()) return std::nullopt;
+    if (!rules.check(at, best).accepted() || Offers<Rules>::offer(rules, at, best).role == Role::declining)
+        return std::nullopt;
     const auto* fire = std::get_if<Fire>(&best);
     if (fire != nullptr && !may_hit(rules.options(), at, fire->burst)) return std::nullopt;
     return best;

@@ -24,9 +24,6 @@ std::vector<Action> answers_in_order(const Rules& rules, const Position& at);
 // burst can hit, where only the player can weigh what is at stake (ramming, evading), and in phases move and declare.
 std::optional<Action> suggested_answer(const Rules& rules, const Position& at);
 
-// Whether doing so leaves things as they are.
-bool declines(const Action& action);
-
 // What a guided game answers by itself, because a beginner need not know that there is a choice.
 // `only_side`: the only one that is played here, so that its first target and its throttle, too, may be chosen for it.
 std::optional<Action> guided_answer(const Rules& rules, const Position& at, bool only_side = false);

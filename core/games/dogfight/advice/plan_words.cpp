@@ -287,7 +287,7 @@ std::string plan_note(const Position& at, const Plan& plan, Detail detail,
                       const std::optional<FailedManeuver>& failed_maneuver) {
     const bool full = detail == Detail::full, least = detail <= Detail::least;
     const bool sure_of_shot = !plan.rolls && plan.shot.any_hit > 0 && !full && !least && !target_waits(at);
-    std::string note = plan.falls     ? "Too slow: it stalls or spins whatever it does"
+    std::string note = plan.falls     ? "Too slow: whatever it does, it stalls or spins"
                        : sure_of_shot ? "The move is sure"
                                       : wording::capital((plan.rolls ? "works " : "") + plan_chance(plan));
     // As the choice beside it says.
@@ -332,6 +332,10 @@ std::string proposal_told(const Position& at, const Plan& plan) {
            (leads         ? "leads best to a shot."
             : end.empty() ? "is sensible."
                           : ".");
+}
+
+std::string suggestion_told(const Position& at, const Plan& plan) {
+    return wording::capital(plan_path(at, plan)) + ": " + proposal_told(at, plan);
 }
 
 std::string why_proposed(const Position& at, const Plan& plan) {

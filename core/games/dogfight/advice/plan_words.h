@@ -33,9 +33,10 @@ std::string plan_note(const Position& at, const Plan& plan, Detail detail = Deta
                       const std::optional<FailedManeuver>& failed_maneuver = {});
 // Of the plan that is proposed, as a hint: "the suggested move ends behind the red Albatros, and leads best to a shot."
 std::string proposal_told(const Position& at, const Plan& plan);
-std::string why_proposed(const Position& at, const Plan& plan);  // of one without a shot; "" of one with a shot
-std::string shot_by_pitch(int pitch);                            // "In a climb it could shoot from there."
-std::string new_words(const Plan& plan);                         // what a beginner meets in its name for the first time
+std::string suggestion_told(const Position& at, const Plan& plan);  // the same after its path: "Turn back: the ..."
+std::string why_proposed(const Position& at, const Plan& plan);     // of one without a shot; "" of one with a shot
+std::string shot_by_pitch(int pitch);                               // "In a climb it could shoot from there."
+std::string new_words(const Plan& plan);  // what a beginner meets in its name for the first time
 // What a brief note leaves out: a failure that is not likely, what the next turn will feel, and, with
 // `throttles`, what the throttle does.
 std::string plan_aside(const Position& at, const Plan& plan, const std::optional<FailedManeuver>& failed_maneuver,

@@ -2,8 +2,8 @@
 
 #include <algorithm>
 
+#include "games/dogfight/advice/hint_reason.h"
 #include "games/dogfight/ai/evaluation.h"
-#include "games/dogfight/ai/hint_reason.h"
 #include "games/dogfight/ai/search_adapter.h"
 #include "search/sequential_halving.h"
 #include "search/uct.h"

@@ -32,11 +32,6 @@ std::string about(double hits) {
 
 }  // namespace
 
-std::string declare_name(const Position& at, int on, bool form, bool kept) {
-    const char* how = form ? "In formation with " : kept ? "Keep hunting " : "";
-    return wording::capital(how + words::plane_words(at, on));
-}
-
 std::string declare_note(const Position& at, int letter, int on, bool kept) {
     const Aircraft &plane = at.plane(letter), &other = at.plane(on);
     std::string note = (other.side == plane.side ? "friend, " : "") + distance_text(plane, other);
@@ -52,20 +47,11 @@ std::string declare_note(const Position& at, int letter, int on, bool kept) {
     return note;
 }
 
-std::string evade_name(int level) {
-    constexpr std::array names{"Swerve a little", "Swerve", "Swerve hard"};
-    return level == 0 ? labels::fly_on : names[static_cast<std::size_t>(level - 1)];
-}
-
 std::string evade_note(const Chance& chance) { return percent(chance) + ", then straight on"; }
 
 std::string surprise_note(const Position& at, int letter, int other) {
     return "Combat Value " + with_sign(random_cv(at, letter, other)) + dot +
            distance_text(at.plane(letter), at.plane(other));
-}
-
-std::string follow_note(const Position& at, int target) {
-    return "then you see where " + words::plane_words(at, target) + " goes";
 }
 
 std::string fly_now_note(const Position& at, int target) { return "before " + words::plane_words(at, target); }
@@ -99,9 +85,15 @@ std::string throttle_note(const std::array<Chance, 5>& chances, int use, int spe
         if (chance.of == 0) continue;
         const int then = speed + use * static_cast<int>(points);
         while (then <= 0 && use < 0 && ++points < chances.size()) chance.of += chances[points].of;  // none is slower
-        speeds += (speeds.empty() ? "speed " : dot) + std::to_string(std::max(0, then)) + ": " + percent(chance);
+        speeds += (speeds.empty() ? "speed " : dot) + std::to_string(std::max(0, then)) + ": " +
+                  (chance.of == chance.out_of ? "sure" : percent(chance));
     }
     return speeds;
+}
+
+const char* burst_name(int burst) {
+    constexpr std::array names{"Short burst", "Medium burst", "Long burst"};
+    return names[static_cast<std::size_t>(burst - 1)];
 }
 
 std::string burst_note(const BurstForecast& burst) {
@@ -128,14 +120,14 @@ std::string hexes_note(const std::array<int, 6>& faces) {
 
 std::string tail_bonus_name(int bonus) { return "+" + std::to_string(bonus) + " for its tail"; }
 
-std::string clear_name(const Options& options, const Aircraft& plane) {
+std::string clear_note(const Options& options, const Aircraft& plane) {
     Chance best{0, 36};
     for (int gun = 0; gun < plane.card.guns; ++gun) {
         if (plane.jams[static_cast<std::size_t>(gun)] != Gun::jammed) continue;
         const Chance chance = reaching(11, clearing_modifiers(options, plane, gun).total());
         if (chance.of > best.of) best = chance;
     }
-    return "Try " + percent(best);
+    return percent(best) + ": 11 or more on two dice, with modifiers";
 }
 
 }  // namespace sightlines::dogfight::words

@@ -9,19 +9,15 @@
 
 namespace sightlines::dogfight::words {
 
-// Declaring the aircraft `on` as the target, or, with `form`, following it. `kept`: it is the target already.
-std::string declare_name(const Position& at, int on, bool form, bool kept);  // "Keep hunting the red Albatros"
-std::string declare_note(const Position& at, int letter, int on,
-                         bool kept);  // "right behind it, Combat Value +2 from here"
+// Declaring the aircraft `on` as the target: "right behind it, Combat Value +2 from here". `kept`: it is the target
+// already.
+std::string declare_note(const Position& at, int letter, int on, bool kept);
 
-std::string evade_name(int level);  // above 0: "Swerve hard"
 std::string evade_note(const Chance& chance);
 
 std::string surprise_note(const Position& at, int letter, int other);
 
-// Flying after the target of an aircraft, or before it.
-std::string follow_note(const Position& at, int target);
-std::string fly_now_note(const Position& at, int target);
+std::string fly_now_note(const Position& at, int target);  // "before the red Albatros"
 
 std::string rank_name(Task task, bool first);  // "First the circle", "Then the turn"
 
@@ -33,6 +29,7 @@ std::string steady_note(int speed, int next);
 // For power (1) or drag (-1), from the speed without either: "speed 4: 50 %, 5: 50 %".
 std::string throttle_note(const std::array<Chance, 5>& chances, int use, int speed);
 
+const char* burst_name(int burst);  // 1 to 3
 // "92 % to hit, about 6 hits, critical 16 %"
 std::string burst_note(const BurstForecast& burst);
 // "None longer after hard turns"; "" of the longest that there is (DF-FIRE-07).
@@ -42,6 +39,7 @@ std::string no_longer_burst(const FireForecast& fire);
 std::string hexes_note(const std::array<int, 6>& faces);
 std::string tail_bonus_name(int bonus);
 
-std::string clear_name(const Options& options, const Aircraft& plane);  // "Try 17 %"
+// "17 %: 11 or more on two dice, with modifiers"
+std::string clear_note(const Options& options, const Aircraft& plane);
 
 }  // namespace sightlines::dogfight::words

@@ -8,7 +8,6 @@
 #include "games/dogfight/text/ascii_board.h"
 #include "games/dogfight/text/notation.h"
 #include "games/dogfight/text/schema.h"
-#include "games/dogfight/text/wording.h"
 
 // Options and actions, and what a status tells beyond the common keys.
 namespace sightlines {
@@ -42,9 +41,6 @@ bool Codec<Rules>::is_label(string_view word) { return dogfight::is_label(word);
 std::string Codec<Rules>::ascii_board(const Rules&, const Position& at) { return dogfight::ascii_board(at); }
 AccessibleBoard Codec<Rules>::accessible_board(const Rules& rules, const Position& at) {
     return dogfight::accessible_board(rules, at);
-}
-ActionWords Codec<Rules>::action_words(const Rules& rules, const Position& at, const Action& action) {
-    return dogfight::action_words(rules, at, action);
 }
 
 Json Codec<Rules>::status_extra(const Rules& rules, const Position& at) {

@@ -27,8 +27,6 @@ struct Codec<dogfight::Rules> {
     static bool is_label(std::string_view word);
     static std::string ascii_board(const dogfight::Rules& rules, const dogfight::Position& at);
     static AccessibleBoard accessible_board(const dogfight::Rules& rules, const dogfight::Position& at);
-    static ActionWords action_words(const dogfight::Rules& rules, const dogfight::Position& at,
-                                    const dogfight::Action& action);
     static Json status_extra(const dogfight::Rules& rules, const dogfight::Position& at);
 };
 

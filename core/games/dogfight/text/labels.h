@@ -10,29 +10,16 @@
 namespace sightlines::dogfight::labels {
 
 // Answers to a question, and what they mean.
-inline constexpr const char* long_turn = "Yes, if all agree";
-inline constexpr const char* long_turn_note = "it brings them together sooner; all targets are dropped";
-inline constexpr const char* normal_turn = "No";
+inline constexpr const char* long_turn_note = "if all agree: it brings them together sooner; all targets are dropped";
 inline constexpr const char* no_target_note = "its Combat Value is lost";
-inline constexpr const char* nobody_surprised = "Nobody";
-inline constexpr const char* follow = "Follow it";
-inline constexpr const char* fly_now = "Now";
+inline constexpr const char* follow_note = "then you see where it goes";
 inline constexpr const char* first_task_note = "on a die of 3 or more, with flying skill";
-inline constexpr const char* steady = "As it is";
-inline constexpr const char* faster = "Faster";
-inline constexpr const char* slower = "Slower";
-inline constexpr std::array bursts{"Short burst", "Medium burst", "Long burst"};
 inline constexpr const char* hold_fire_note = "no need: a shot is free";
 inline constexpr const char* ram_note = "both may be hit";
-inline constexpr const char* fly_on = "Fly on";
-inline constexpr const char* without_bonus = "Plain";
 inline constexpr const char* fall_on_note = "half a level on 4 or more";
-inline constexpr const char* lower_die = "one lower: doubles are critical hits";
-inline constexpr const char* raise_die = "one higher: doubles are critical hits";
-inline constexpr const char* nudge = "Yes: a lucky hit";
-inline constexpr const char* keep_dice = "Keep";
-inline constexpr const char* clear_gun_note = "11 or more on two dice, with modifiers";
-inline constexpr const char* leave_gun = "Leave it";
+inline constexpr const char* pip_note = "doubles are critical hits";
+inline constexpr const char* points_note =
+    "1 Combat Value each if the manoeuvre works, for 1 more on the dice and 1 speed";
 inline constexpr const char* rank_again = "Start again";
 
 inline constexpr const char* clouds_rule = "Clouds are only scenery.";
@@ -60,7 +47,6 @@ inline constexpr const char* end_hex = "Where it ends";
 inline constexpr const char* nose = "Its nose";
 inline constexpr const char* climb_or_dive = "Climb or dive";
 inline constexpr const char* engine = "Engine";
-inline constexpr std::array throttles{slower, steady, faster};  // -1 to 1
 inline constexpr const char* tap_a_hex = "Tap a lit hex to fly there.";
 inline constexpr const char* back_to_suggestion = "Back to the suggestion";
 inline constexpr const char* suggestion = "Suggestion";
@@ -93,8 +79,6 @@ inline constexpr const char* pick_hex = "Fly to this hex";
 // The card of a move.
 inline constexpr const char* fly = "Fly";
 inline constexpr const char* straight = "Straight";
-inline constexpr const char* stay_put = "Stay in this hex";
-inline constexpr const char* end_move = "End early, and stay there";
 inline constexpr const char* points = "Aerobatics";
 inline constexpr const char* circle = "Circle";
 inline constexpr const char* gentle = "Gentle";

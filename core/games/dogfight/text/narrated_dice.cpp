@@ -326,7 +326,7 @@ std::string Narrator::scored() const {
         any = any || by_dice > 0;
         differs = differs || hits != by_dice;
     }
-    if (!any) return rolled.empty() ? "" : "no hit" + least_that_hits();
+    if (!any) return rolled.empty() ? "" : no_hit();
     if (!differs) return wording::listed(rolled);
     return wording::listed(rolled) +
            (before_.shot.burst == 3 ? ", and half as many again for the long burst: "
@@ -334,14 +334,14 @@ std::string Narrator::scored() const {
            wording::listed(scored);
 }
 
-// Of a gun that missed: ", needed 8".
-std::string Narrator::least_that_hits() const {
+// Of a gun that missed: "no hit, needed 8".
+std::string Narrator::no_hit() const {
     const std::optional<int> added = added_to_guns(notes_);
-    if (!added) return "";
+    if (!added) return "no hit";
     for (int dice = 2; dice <= 12; ++dice) {
-        if (hits_of(dice + *added, before_.shot.burst) > 0) return ", needed " + std::to_string(dice);
+        if (hits_of(dice + *added, before_.shot.burst) > 0) return "no hit, needed " + std::to_string(dice);
     }
-    return ": no dice could hit";
+    return "no dice could hit";
 }
 
 void Narrator::cleared() {

@@ -78,7 +78,7 @@ class Narrator {
     std::string why_slower() const;
     void guns(const Roll& roll);
     std::string scored() const;
-    std::string least_that_hits() const;
+    std::string no_hit() const;
     std::string added_to_dice() const;
     void cleared();
     void kept_in_view();

@@ -50,7 +50,8 @@ std::string tile_levels(int half_levels) {
 std::string fly_text(const Step& step, const Chance& success, bool chosen) {
     Step direction = step;
     direction.pitch = Step::same_pitch;
-    return (chosen ? "Fly: " : "") + step_name(direction, 0) + dot + percent(success);
+    return (chosen ? "Fly: " : "") + step_name(direction, 0) + dot +
+           (success.of == success.out_of ? "sure" : percent(success));
 }
 
 std::string pitch_tip(int pitch, const StepForecast* step) {

@@ -1,7 +1,6 @@
 // Texts of Dogfight! beside its board.
 #pragma once
 
-#include <optional>
 #include <string>
 
 #include "engine/history.h"
@@ -9,9 +8,6 @@
 #include "games/texts.h"
 
 namespace sightlines::dogfight {
-
-// `pitch`: of the plan that is shown, which tells how many hexes there are to fly.
-Prompt prompt(const Rules& rules, const Position& at, std::optional<int> pitch = {});
 
 // The aim of the side that the reader plays (-1: nobody in particular), and the points of each side.
 Standing standing_of(const Position& at, int viewer = -1);
@@ -21,6 +17,8 @@ std::string options_in_use(const Options& options, const Position& at);
 
 // The pending dice; empty if there are none.
 DiceHelp dice_help(const Rules& rules, const Position& at);
+
+int only_one_out(const Position& at);  // of play, or nobody
 
 // How the only aircraft that is out of play was lost: "The red Albatros broke up in the air: too fast for its wings.";
 // "" where that says no more than that it was shot down.

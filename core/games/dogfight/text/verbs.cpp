@@ -30,16 +30,15 @@ constexpr Manoeuvre drop{"drop into a spin", "drop into a spin", "drops into a s
 
 constexpr Verb roll{"Dice", "Roll", "rolls", "rolled"};
 constexpr Verb hunt{"Target", "Hunt {}", "hunts {}", "made {} its target"};
-constexpr Verb keep_hunting{"Target", "Hunt {}", "hunts {}", "kept hunting {}"};
-constexpr Verb watch{"Target", "Hunt {}", "keeps an eye on {}", "kept an eye on {}"};
+constexpr Verb keep_hunting{"Target", "Keep hunting {}", "hunts {}", "kept hunting {}"};
+constexpr Verb watch{"Target", "Keep an eye on {}", "keeps an eye on {}", "kept an eye on {}"};
 constexpr Verb join{"Target", "In formation with {}", "joins {} in formation", "joined {} in formation"};
 constexpr Verb no_target{"Target", "No target", "hunts nobody", "chose no target"};
 constexpr Verb stop_hunting{"Target", "No target", "stops hunting {}", "stopped hunting {}"};
 constexpr Verb signal{"Signal", "Signal: {}", "signals to its friends", "signalled to its friends"};
 constexpr Verb surprise{"Surprise", "Surprise {}", "surprises {}", "surprised {}"};
 constexpr Verb go{"Order", "Fly now", "flies at once, before {}", "flew at once, before {}"};
-constexpr Verb follow{"Order", "Follow {}, right after it", "lets the other fly first, and follows",
-                      "let {} fly first"};
+constexpr Verb follow{"Order", "Follow {}", "lets the other fly first, and follows", "let {} fly first"};
 constexpr Verb plain{"Engine", "Without the bonus", "flies as far as its engine goes",
                      "flew as far as its engine went"};
 constexpr Verb bonus{"Engine", "Add the bonus for being on its tail", "flies on the tail, a little farther",
@@ -48,12 +47,12 @@ constexpr Verb spin{"Spin", "Drop into a spin", "drops into a spin", "dropped in
 constexpr Verb fall_on{"Spin", "Fall on", "falls on in its spin", "let itself fall on in its spin"};
 constexpr Verb pull_out{"Spin", "Pull out", "tries to pull out of its spin", "tried to pull out of its spin"};
 constexpr Verb points{"Aerobatic Points", "Use {}", "uses {}", "used {}"};
-constexpr Verb end{"End", "End the move", "ends its move", "ended its move, circling in {}"};
+constexpr Verb end{"End", "End early, and stay there", "ends its move", "ended its move, circling in {}"};
 constexpr Verb give_up{"What fails", "Give up first {}", "gives up the part of its move that wins least",
                        "would give up {} first"};
 constexpr Verb faster{"Throttle", "Faster", "opens up its engine", "opened up its engine"};
 constexpr Verb slower{"Throttle", "Slower", "throttles back", "throttled back"};
-constexpr Verb steady{"Throttle", "Steady", "keeps its speed", "kept its engine steady"};
+constexpr Verb steady{"Throttle", "As it is", "keeps its speed", "kept its engine steady"};
 constexpr std::array bursts{
     Verb{"Fire", "Fire a short burst at {}", "fires a short burst at {}", "fired a short burst at {}"},
     Verb{"Fire", "Fire a medium burst at {}", "fires a medium burst at {}", "fired a medium burst at {}"},
@@ -71,7 +70,9 @@ constexpr Verb normal_turn{"Turn", "Make it a normal turn", "wants a normal turn
 constexpr Verb level{"Plan", "Stay level", "plans to stay level", "planned to stay level"};
 constexpr Verb climb{"Plan", "Climb {}", "plans to climb {}", "planned to climb {}"};
 constexpr Verb dive{"Plan", "Dive {}", "plans to dive {}", "planned to dive {}"};
-constexpr Verb swerve{"Swerve", "Swerve, level {}", "tries to swerve", "tried to swerve"};
+constexpr std::array swerves{Verb{"Swerve", "Swerve a little", "tries to swerve", "tried to swerve"},
+                             Verb{"Swerve", "Swerve", "tries to swerve", "tried to swerve"},
+                             Verb{"Swerve", "Swerve hard", "tries to swerve", "tried to swerve"}};
 constexpr Verb fly_on{"Swerve", "Fly on", "flies on as usual", "flew on as usual"};
 
 // By hexsides to the right.
@@ -112,7 +113,9 @@ struct Choose {
         return a.half_levels == 0 ? level : a.half_levels > 0 ? climb : dive;
     }
     const Verb& operator()(const Ram&) const { return ram; }
-    const Verb& operator()(const Evade& a) const { return a.level == 0 ? fly_on : swerve; }
+    const Verb& operator()(const Evade& a) const {
+        return a.level == 0 ? fly_on : swerves[static_cast<std::size_t>(a.level - 1)];
+    }
     const Verb& operator()(const Clear&) const { return clear; }
 };
 
@@ -127,7 +130,6 @@ struct Object {
     std::string operator()(const Signal& a) const { return signal_name(a.code); }
     std::string operator()(const Aero& a) const { return wording::counted(a.points, "Aerobatic Point"); }
     std::string operator()(const Climb& a) const { return wording::counted(std::abs(a.half_levels), "half level"); }
-    std::string operator()(const Evade& a) const { return std::to_string(a.level); }
     std::string operator()(const Prefer& a) const {
         std::string text;
         for (const Task task : a.order) text += (text.empty() ? "" : ", then ") + std::string(task_name(task));
@@ -172,6 +174,10 @@ const Manoeuvre& manoeuvre_flown(const Aircraft& from, const Aircraft& to) {
 }
 
 std::string to_the(Facing facing) { return " to the " + std::string(wording::compass(facing_words[index(facing)])); }
+
+const char* throttle_name(int use) {
+    return (use > 0 ? verbs::faster : use < 0 ? verbs::slower : verbs::steady).imperative;
+}
 
 const char* task_name(Task task) {
     constexpr std::array names{"the turn", "the climb or dive", "the circle", "the Aerobatic Points"};

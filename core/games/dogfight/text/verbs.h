@@ -34,7 +34,8 @@ const Manoeuvre& manoeuvre_of(const Step& step);
 const Manoeuvre& manoeuvre_flown(const Aircraft& from, const Aircraft& to);
 std::string to_the(Facing facing);  // " to the north-east", after a manoeuvre that leaves a circle
 
-const char* task_name(Task task);  // "the turn"
+const char* throttle_name(int use);  // -1 to 1: "Slower", "As it is", "Faster"
+const char* task_name(Task task);    // "the turn"
 const char* signal_name(int code);
 
 }  // namespace sightlines::dogfight

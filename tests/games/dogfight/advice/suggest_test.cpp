@@ -4,8 +4,10 @@
 
 #include <algorithm>
 #include <catch_amalgamated.hpp>
+#include <set>
 
 #include "engine/playout.h"
+#include "games/dogfight/advice/advice.h"
 #include "games/dogfight/advice/answers.h"
 #include "games/dogfight/ai/search_adapter.h"
 #include "games/dogfight/rules/roster.h"
@@ -46,13 +48,51 @@ TEST_CASE("dogfight advice: every answer that is suggested is legal, and what th
         if (!suggested) return;
         ++suggestions;
         CHECK(rules.check(at, *suggested).accepted());
-        CHECK_FALSE(declines(*suggested));
+        CHECK(Offers<Rules>::offer(rules, at, *suggested).role != Role::declining);
         const dogfight::Skill skill{{}, 8};
         Rng rng(1);
         if (at.phase != Phase::mp && at.phase != Phase::throttle)  // where it tries all
             CHECK(SearchAdapter(rules, at, skill).rollout_action(at, rng) == *suggested);
     });
     CHECK(suggestions > 500);
+}
+
+TEST_CASE("dogfight advice: whatever is suggested is legal, has a reason, and never declines", "[dogfight]") {
+    std::size_t moves = 0, others = 0;
+    for_each_decision(12, [&](const Rules& rules, const Position& at) {
+        const std::optional<Action> suggested = Advice<Rules>::suggest(rules, at);
+        if (!suggested) return;
+        ++(flies(at) ? moves : others);
+        CHECK(rules.check(at, *suggested).accepted());
+        CHECK(Offers<Rules>::offer(rules, at, *suggested).role != Role::declining);
+        const std::string why = Advice<Rules>::why(rules, at, *suggested);
+        INFO(why);
+        CHECK(why.size() > 1);
+        CHECK((why.ends_with('.') || why.ends_with('!')));
+    });
+    CHECK(moves > 50);
+    CHECK(others > 100);
+}
+
+TEST_CASE("dogfight advice: the answers that are shown are those that are legal, and what is suggested stands first",
+          "[dogfight]") {
+    std::set<Phase> phases;
+    for_each_decision(48, [&](const Rules& rules, const Position& at) {
+        const std::vector<Answer> answers = answers_to(rules, at);
+        CHECK(answers.empty() == flies(at));
+        if (answers.empty() || at.phase == Phase::prefer) return;
+        phases.insert(at.phase);
+        std::vector<Action> legal = legal_actions(rules, at);
+        std::erase_if(legal, [](const Action& action) { return std::holds_alternative<Signal>(action); });
+        CHECK(answers.size() == legal.size());
+        for (const Action& action : legal) CHECK(std::ranges::count(answers, action, &Answer::action) == 1);
+        const auto suggested = suggested_in(answers);
+        CHECK(suggested.has_value() == suggested_answer(rules, at).has_value());
+        if (suggested) CHECK((*suggested == 0 && !answers[0].folded));
+        CHECK(std::ranges::is_sorted(answers, {}, [](const Answer& each) { return each.role == Role::declining; }));
+        CHECK(std::ranges::any_of(answers, [](const Answer& each) { return !each.folded; }));
+    });
+    CHECK(phases.size() >= 8);
 }
 
 TEST_CASE("dogfight advice: a move that is suggested is one of those planned, legal, and the same each time",

@@ -43,7 +43,7 @@ TEST_CASE("a row for each aircraft", "[dogfight][words]") {
 
 TEST_CASE("declarations and steps in words", "[dogfight][words]") {
     const InWords declare = words_of_position("target queue=A,B", {"0 camel h7 ne 8 5", "1 d5a o13 n 8 5"});
-    CHECK(declare.action(">B") == "Target: Hunt the red Albatros");
+    CHECK(declare.action(">B") == "Target: Hunt the red Albatros, 9 hexes away");
     CHECK(declare.action(">-") == "Target: No target");
     Json record = dogfight::record_of("", dogfight::position("go cur=A", {"0 camel h7 ne 8 5", "1 d5a o13 n 8 5"}));
     InWords flight(record);

@@ -99,7 +99,7 @@ void draw_altitude_strip(ImDrawList& list, const Area& area, const Position& at,
             art::letter_tile(list, {c.x - half, c.y - half + 1}, {c.x + half, c.y + half + 1}, look.side, letter, 1);
     };
     list.PushClipRect(scale.min, scale.max, true);
-    if (const Offer* shown = selection.steps().shown(); shown != nullptr && at.current != nobody)
+    if (const StepOffer* shown = selection.steps().shown(); shown != nullptr && at.current != nobody)
         silhouette(at.current,
                    static_cast<float>(shown->forecast.altitude) + static_cast<float>(shown->forecast.leave) / 2,
                    static_cast<float>(shown->forecast.pitch), 0.55f);

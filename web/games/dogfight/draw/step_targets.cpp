@@ -83,7 +83,7 @@ void View::draw_step_targets(ImDrawList& list) const {
         const bool near = std::hypot(air.x - ring_.centre().x, air.y - ring_.centre().y) < ring_.radius() * 1.5f;
         if (near && looks_[letter].opacity > 0 && static_cast<int>(letter) != at().current) clear = false;
     }
-    const Offer* shown = steps().shown();
+    const StepOffer* shown = steps().shown();
     for (const auto& [target, centre] : ring_.targets()) {
         const bool exits = at().phase == Phase::exit;
         const bool open = exits || target.offer != nullptr;
@@ -132,7 +132,7 @@ void View::draw_warnings(ImDrawList& list, const StepForecast& forecast, ImVec2 
 void View::draw_forecast(ImDrawList& list) const {
     draw_stopped_plan(list);
     if (planning()) return draw_plan(list);
-    const Offer* shown = steps().shown();
+    const StepOffer* shown = steps().shown();
     if (shown == nullptr || at().current == nobody) return;
     const theme::Palette& p = theme::palette();
     const StepForecast& forecast = shown->forecast;

@@ -15,6 +15,7 @@
 #include "games/dogfight/text/notation.h"
 #include "games/dogfight/text/panel_sentences.h"
 #include "games/dogfight/text/tips.h"
+#include "games/dogfight/text/verbs.h"
 #include "platform.h"
 #include "widgets/controls.h"
 #include "widgets/theme.h"
@@ -132,7 +133,7 @@ void MoveCard::draw_pitches() {
     const bool words = width_ >= rows::narrow;
     const Grid grid = pitch_grid(width_);
     for (int pitch = -3; pitch <= 3; ++pitch) {
-        const Offer* offer = steps().offer_at_pitch(scene_, pitch);
+        const StepOffer* offer = steps().offer_at_pitch(scene_, pitch);
         const bool matches_settings = steps().pitch(scene_) == pitch;
         grid.go_to(pitch + 3);
         const std::string test_id = "pitch:" + std::to_string(pitch);
@@ -162,7 +163,7 @@ void MoveCard::draw_directions() {
     if (ImGui::IsWindowHovered()) selection_.hover_step(std::nullopt);
     for (std::size_t i = 0; i < list.size(); ++i) {
         const Step& direction = list[i];
-        const Offer* offer = steps().offer_of(direction);
+        const StepOffer* offer = steps().offer_of(direction);
         grid.go_to(static_cast<int>(i));
         const std::string test_id =
             "way:" + (direction.mid ? "M" : move_text({Step{.turn = direction.turn, .exit = direction.exit}}));
@@ -193,8 +194,9 @@ void MoveCard::draw_directions() {
 void MoveCard::draw_step_buttons() {
     const bool chosen = steps().chosen().has_value(), words = width_ >= rows::narrow;
     const bool offers = chosen || selection_.advises();
-    const Offer* offer = offers ? steps().offer_of(chosen ? *steps().chosen() : steps().default_step(scene_)) : nullptr;
-    const Offer* held = steps().offer_of(steps().with_settings(scene_, {.kind = StepKind::hold}));
+    const StepOffer* offer =
+        offers ? steps().offer_of(chosen ? *steps().chosen() : steps().default_step(scene_)) : nullptr;
+    const StepOffer* held = steps().offer_of(steps().with_settings(scene_, {.kind = StepKind::hold}));
     if (offers && offer == nullptr && held != nullptr) std::swap(offer, held);
     if (offer != nullptr) {
         const std::string label = words    ? words::fly_text(offer->step, offer->forecast.success, chosen)
@@ -204,16 +206,17 @@ void MoveCard::draw_step_buttons() {
         test_ids::add_item("action:fly");
     }
     bool first = true;
-    const auto button = [&](const char* label, const char* test_id) {
+    const auto button = [&](const std::string& label, const char* test_id) {
         if (!first && words) ImGui::SameLine(0, 8);
         first = false;
-        const bool pressed = theme::button(label, words ? 0 : width_);
+        const bool pressed = theme::button(label.c_str(), words ? 0 : width_);
         test_ids::add_item(test_id);
         return pressed;
     };
     const bool may_end = scene_.check(EndMove{}).accepted();
-    if (held != nullptr && button(labels::stay_put, "action:hold")) selection_.fly(scene_, held->step);
-    if (may_end && button(labels::end_move, "action:end")) selection_.propose(scene_, EndMove{});
+    if (held != nullptr && button(wording::capital(manoeuvre_of(held->step).name), "action:hold"))
+        selection_.fly(scene_, held->step);
+    if (may_end && button(answer_of(at(), EndMove{}), "action:end")) selection_.propose(scene_, EndMove{});
 }
 
 // Steppers for Aerobatic Points, raise and fine step, as far as there is a choice.
@@ -283,11 +286,11 @@ void MoveCard::draw() {
                    width_);
         tip(labels::engine_tip);
     }
-    const std::vector<Offer>& offers = steps().offers();
+    const std::vector<StepOffer>& offers = steps().offers();
     const bool pitches = std::any_of(offers.begin(), offers.end(),
-                                     [](const Offer& offer) { return offer.step.pitch != Step::same_pitch; });
-    const bool flies =
-        std::any_of(offers.begin(), offers.end(), [](const Offer& offer) { return offer.step.kind == StepKind::fly; });
+                                     [](const StepOffer& offer) { return offer.step.pitch != Step::same_pitch; });
+    const bool flies = std::any_of(offers.begin(), offers.end(),
+                                   [](const StepOffer& offer) { return offer.step.kind == StepKind::fly; });
     // In a low panel the buttons come first, so that they are always visible.
     const float tiles =
         pitch_grid(width_).height() + direction_grid(steps().directions(scene_).size(), width_).height();

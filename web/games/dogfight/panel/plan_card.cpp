@@ -10,6 +10,7 @@
 #include "games/dogfight/panel/rows.h"
 #include "games/dogfight/panel/shot_card.h"
 #include "games/dogfight/text/labels.h"
+#include "games/dogfight/text/verbs.h"
 #include "platform.h"
 #include "widgets/controls.h"
 #include "widgets/theme.h"
@@ -62,7 +63,7 @@ void draw_heights_and_speed(const Scene<Rules>& scene, Selection& selection, boo
     caption(words::heights_told(scene.at, selection.plan().height_marks()).c_str());
     if (const auto use = selection.plan().throttle()) {
         static constexpr std::array uses{-1, 0, 1};
-        const std::array names{labels::slower, labels::steady, labels::faster};
+        const std::array names{throttle_name(-1), throttle_name(0), throttle_name(1)};
         const int chosen = segments("throttle", names, *use + 1, width);
         if (chosen >= 0) selection.plan_throttle(uses[static_cast<std::size_t>(chosen)]);
         caption(labels::throttle_note);

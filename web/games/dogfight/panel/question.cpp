@@ -87,7 +87,7 @@ void draw_background(const Scene<Rules>& scene, Selection& selection, float widt
 
 void draw_answers(const Scene<Rules>& scene, Selection& selection, float width, bool folded) {
     const std::vector<Answer> list = selection.answers(scene);
-    const auto accent = selection.advises() ? default_answer(list) : std::nullopt;
+    const auto accent = selection.advises() ? suggested_in(list) : std::nullopt;
     // The accent is given by Space; a single number beside it would be a riddle.
     const auto numbered = [&](std::size_t place) { return place < 10 && place != accent; };
     std::size_t numbers = 0;
@@ -96,9 +96,11 @@ void draw_answers(const Scene<Rules>& scene, Selection& selection, float width, 
     for (const bool declining : {false, true}) {
         for (std::size_t place = 0; place < list.size(); ++place) {
             const Answer& answer = list[place];
-            if (answer.declines != declining || answer.folded != folded) continue;
+            if ((answer.role == Role::declining) != declining || answer.folded != folded) continue;
             const int key = numbers > 1 && numbered(place) ? static_cast<int>(place) : -1;
-            if (rows::answer(answer.test_id, answer.name, answer.note, key, place == accent, width))
+            const bool brief = !answer.brief.empty() && rows::name_lines(answer.name, width) > 1;
+            if (rows::answer("action:" + answer.id, brief ? answer.brief : answer.name, answer.note, key,
+                             place == accent, width))
                 selection.give(scene, answer);
         }
     }

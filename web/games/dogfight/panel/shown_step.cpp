@@ -43,7 +43,7 @@ void draw_risks(const StepForecast& f, float width) {
 
 void draw_shown_step(const Scene<Rules>& scene, const StepChoice& steps, float width) {
     const theme::Palette& p = theme::palette();
-    const Offer* offer = steps.shown();
+    const StepOffer* offer = steps.shown();
     if (offer == nullptr) return caption(labels::tap_a_place);
     const StepForecast& f = offer->forecast;
     const Aircraft& plane = scene.at.mover();

@@ -1,4 +1,4 @@
-#include "games/dogfight/ai/hint_reason.h"
+#include "games/dogfight/advice/hint_reason.h"
 
 #include <algorithm>
 #include <array>
