@@ -55,8 +55,8 @@ class Selection : public SelectionOf<Rules>, public AnswerDraft {
     void cancel(const Scene& scene);  // drops the order first, then the unit
     void confirm(const Scene& scene);
     bool is_on_enemy(const Scene& scene, const Press& press) const;
-    bool ask_for_unit(bool wanted);       // an order without a unit: says so; `wanted` again
-    void do_default(const Scene& scene);  // what the accent button says
+    bool ask_for_unit(bool wanted);                              // an order without a unit: says so; `wanted` again
+    void do_default(const Scene& scene);                         // what the accent button says
     void give(const Scene& scene, const DefaultAnswer& answer);  // which is that of this scene
     // A hint takes the place of what is suggested, where all that it says can be chosen; until it is let go.
     void follow_hint(const Scene& scene, const Action& hint);
