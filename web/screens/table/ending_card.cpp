@@ -18,6 +18,8 @@ constexpr double last_look_ms = 1200;  // at the last hit, before the card cover
 
 }  // namespace
 
+void EndingCard::await() { platform::draw_at(*session_.game.ended_ms + last_look_ms); }
+
 // Where the panel is below the board the ending stands there, and the last hit stays in sight.
 bool EndingCard::is_awaited() const {
     const bool over_board = table::is_wide() || platform::surroundings().embedded;

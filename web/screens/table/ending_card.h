@@ -13,6 +13,7 @@ class EndingCard {
   public:
     EndingCard(Session& session, BoardView& view) : session_(session), view_(view) {}
 
+    void await();             // the game has just ended: the page is drawn again when the card is due
     bool is_awaited() const;  // there will be a card, so there is nothing in the panel
     bool is_shown() const;
     void close() { closed_ = session_.game.ends; }
