@@ -24,7 +24,7 @@ Json plane_json(int letter) { return letter == nobody ? Json() : Json(plane_name
 
 }  // namespace
 
-View::View(const MatchOf<Rules>& match) : ViewOf(match) {
+View::View(const MatchOf<Rules>& match) : ViewOf(match), picture_(match, selection_) {
     selection_.set_guided(is_guided(Rules::info.id));
     selection_.show_more_ways(scene(), false);
     moved(0, 0);
@@ -33,14 +33,14 @@ View::View(const MatchOf<Rules>& match) : ViewOf(match) {
 void View::moved(std::size_t from, std::size_t to) {
     const auto& flight = selection_.flight();
     const bool flown = flight && flight->ply() == from && to > from + 1 && to <= history().size();
-    marks_ = marks_of_last_turn(history());
-    wakes_ = wakes_of(history());
-    ambiguous_.clear();
+    trails_.show(marks_of_last_turn(history()));
+    trails_.show_wakes(wakes_of(history()));
+    pointer_.forget_question();
     waits_ = false;
     selection_.moved(scene());
     events_ = turn_events_of(history());
     log_.clear();
-    animation_ = flown ? glide(from, to) : Animation::between(from, to, motion_ms(from, to));
+    motion_.begin(from, to, flown);
 }
 
 // By a guided game, as soon as the last action has been seen.
@@ -71,7 +71,7 @@ Prompt View::asked() const {
 
 // What goes on by itself waits until the last action has been seen.
 void View::played() {
-    waits_ = animation_.part() < 1;
+    waits_ = !motion_.is_over();
     if (!waits_ && decides_here()) follows_ = selection_.played(scene(), viewer_ != nobody);
 }
 
@@ -94,33 +94,36 @@ void View::show_to(std::span<const bool> here) {
 
 void View::show_moves(std::size_t first, std::size_t last) {
     Marks recent = marks_of_last_turn(history());
-    marks_ = first == last ? recent : marks_of(history(), first, last);
-    if (marks_.shots.empty() && last == history().cursor()) marks_.shots = std::move(recent.shots);
+    Marks marks = first == last ? recent : marks_of(history(), first, last);
+    if (marks.shots.empty() && last == history().cursor()) marks.shots = std::move(recent.shots);
+    trails_.show(std::move(marks));
 }
 
 std::string View::tip(ImVec2 point) const {
-    if (const PlacedTarget* placed = target_at(point); placed != nullptr && at().phase != Phase::exit)
+    if (const PlacedTarget* placed = pointer_.target_at(point); placed != nullptr && at().phase != Phase::exit)
         return steps().tip(scene(), placed->target);
     if (planning()) {
-        for (const PlanHandle& handle : handles()) {
+        for (const PlanHandle& handle : plan_.handles()) {
             const float x = handle.centre.x - point.x, y = handle.centre.y - point.y;
             if (x * x + y * y < handle_reach() * handle_reach()) return words::handle_tip(at(), handle.plan);
         }
-        for (const auto& [height_mark, centre, half] : shown_height_marks()) {
+        for (const auto& [height_mark, centre, half] : plan_.shown_height_marks()) {
             if (std::abs(point.x - centre.x) < half.x && std::abs(point.y - centre.y) < half.y)
                 return words::height_mark_tip(*height_mark);
         }
     }
-    const bool beside = point.x < strip_.max.x && point.x > strip_.min.x && point.y < strip_.max.y;
+    const Area& strip = picture_.strip();
+    const bool beside = point.x < strip.max.x && point.x > strip.min.x && point.y < strip.max.y;
     if (beside) return labels::altitude_strip;
-    for (const CvNumber& number : cv_numbers_) {
+    for (const CvNumber& number : picture_.numbers()) {
         if (point.x > number.area.min.x && point.x < number.area.max.x && point.y > number.area.min.y &&
             point.y < number.area.max.y)
             return number.why != nullptr ? words::gain_tip(number.gain, *number.why)
                                          : cv_tip(at(), number.hunter, number.target);
     }
-    if (const int letter = plane_at(point); letter != nobody)
-        return (is_in_view(letter) ? "" : words::hexes_away(hexes_away(letter))) + plane_tip(rules(), at(), letter);
+    if (const int letter = pointer_.plane_at(point); letter != nobody)
+        return (labels_.is_in_view(letter) ? "" : words::hexes_away(labels_.hexes_away(letter))) +
+               plane_tip(rules(), at(), letter);
     return {};
 }
 
@@ -145,14 +148,14 @@ std::string View::state() const {
         for (const Action& action : preview->actions) planned.push_back(move_text(action));
     }
     Json& through = json["beads"] = Json::array();
-    for (const PlacedWaypoint& waypoint : waypoints())
+    for (const PlacedWaypoint& waypoint : plan_.waypoints())
         through.push_back(hex_name(preview->places[preview->place_of(waypoint.step)].hex));
     const auto& flight = selection_.flight();
     json["stopped"] = flight && flight->stopped() ? words::stop_sentence(*flight->stopped()) : "";
     json["more"] = selection_.more_ways();
     json["guided"] = selection_.guided();
-    json["moving"] = animation_.part() < 1;
-    json["zoom"] = static_cast<int>(camera_.zoom().scale * 100);
+    json["moving"] = !motion_.is_over();
+    json["zoom"] = static_cast<int>(picture_.camera().zoom().scale * 100);
     Json& lit = json["causes"] = Json::array();
     for (const Hex hex : selection_.highlights()) lit.push_back(hex_name(hex));
     Json& events = json["story"] = Json::array();

@@ -1,4 +1,5 @@
-// Gunnery: the line of fire with its numbers, why an aircraft may not fire, and hits that are not marked yet.
+#include "games/dogfight/draw/gunnery.h"
+
 #include <algorithm>
 #include <array>
 #include <cmath>
@@ -6,9 +7,9 @@
 #include <vector>
 
 #include "board/paint.h"
+#include "games/dogfight/draw/label_layout.h"
 #include "games/dogfight/rules/fire.h"
 #include "games/dogfight/text/board_words.h"
-#include "games/dogfight/view.h"
 #include "widgets/theme.h"
 
 namespace sightlines::dogfight {
@@ -43,42 +44,52 @@ bool in_combat(Phase phase) {
 
 }  // namespace
 
-int View::firer() const {
+int Gunnery::firer() const {
     if (!in_combat(at().phase)) return nobody;
-    const int letter = at().phase == Phase::fire ? selection_.acting() : at().shot.firer;
+    const int letter = at().phase == Phase::fire ? selection().acting() : at().shot.firer;
     return letter == nobody || at().plane(letter).target == nobody ? int{nobody} : letter;
 }
 
-Area View::aim_area() const {
+Area Gunnery::aim_area() const {
     const int letter = firer();
     if (letter == nobody) return {};
     const float reach = chart().size * aim_radius * aim_arms;
-    return square_around(art::lifted(looks_[static_cast<std::size_t>(at().plane(letter).target)]), reach);
+    return square_around(art::lifted(look(at().plane(letter).target)), reach);
 }
 
-void View::draw_fire(ImDrawList& list) const {
+std::vector<Area> Gunnery::hit_areas() const {
+    std::vector<Area> areas;
+    const float star = std::max(12.0f, chart().size * 0.42f) * 1.4f;
+    for (const Pending& pending : at().pending) {
+        const ImVec2 air = art::lifted(look(pending.target));
+        areas.push_back(area_around({air.x + chart().size * 0.55f, air.y - chart().size * 0.5f}, {star, star}));
+    }
+    return areas;
+}
+
+void Gunnery::draw_fire(ImDrawList& list) const {
     if (!in_combat(at().phase)) return;
     const int letter = firer();
     draw_no_shot(list, letter);
     if (letter == nobody) return;
-    const ImVec2 from = art::lifted(looks_[static_cast<std::size_t>(letter)]);
-    const ImVec2 to = art::lifted(looks_[static_cast<std::size_t>(at().plane(letter).target)]);
-    draw_aim(list, from, to, art::reach(looks_[static_cast<std::size_t>(letter)]));
+    const ImVec2 from = art::lifted(look(letter));
+    const ImVec2 to = art::lifted(look(at().plane(letter).target));
+    draw_aim(list, from, to, art::reach(look(letter)));
     draw_shot_odds(list, letter, from, to);
 }
 
 // Why the aircraft under the pointer may not fire.
-void View::draw_no_shot(ImDrawList& list, int firer) const {
-    const int letter = selection_.hovered();
+void Gunnery::draw_no_shot(ImDrawList& list, int firer) const {
+    const int letter = selection().hovered();
     if (letter == nobody || letter == firer || !at().plane(letter).in_play()) return;
     const char* why = words::no_shot_reason(why_no_fire(at(), at().plane(letter)));
-    const ImVec2 c = looks_[static_cast<std::size_t>(letter)].ground;
+    const ImVec2 c = look(letter).ground;
     if (why != nullptr)
         write(list, {c.x, c.y + chart().size * 1.1f}, gunnery_size(label_font_size()), why, theme::palette().text);
 }
 
 // A cone, because bursts spread, and cross hairs. Both leave the firer free, whose size `clear` is.
-void View::draw_aim(ImDrawList& list, ImVec2 from, ImVec2 to, float clear) const {
+void Gunnery::draw_aim(ImDrawList& list, ImVec2 from, ImVec2 to, float clear) const {
     const theme::Palette& p = theme::palette();
     const float line = std::max(1.4f, chart().size * 0.06f), length = std::hypot(to.x - from.x, to.y - from.y);
     const auto is_free = [&](ImVec2 point) { return std::hypot(point.x - from.x, point.y - from.y) > clear; };
@@ -108,7 +119,7 @@ void View::draw_aim(ImDrawList& list, ImVec2 from, ImVec2 to, float clear) const
 }
 
 // Above both aircraft or below them, where it covers nothing.
-void View::draw_shot_odds(ImDrawList& list, int letter, ImVec2 from, ImVec2 to) const {
+void Gunnery::draw_shot_odds(ImDrawList& list, int letter, ImVec2 from, ImVec2 to) const {
     const Aircraft& firer = at().plane(letter);
     const std::optional<FireForecast> fire = forecast_fire(rules().options(), at(), letter);
     if (!fire || fire->bursts.empty() || at().phase == Phase::crit) return;
@@ -121,13 +132,13 @@ void View::draw_shot_odds(ImDrawList& list, int letter, ImVec2 from, ImVec2 to) 
     const float off = chart().size * aim_radius * aim_arms + size;
     const float above = std::min(from.y, to.y) - off, below = std::max(from.y, to.y) + off;
     const float x =
-        std::clamp((from.x + to.x) / 2, room_.min.x + half.x, std::max(room_.min.x + half.x, room_.max.x - half.x));
+        std::clamp((from.x + to.x) / 2, room().min.x + half.x, std::max(room().min.x + half.x, room().max.x - half.x));
     ImVec2 place{x, above};
     for (int step = 0; step < 24; ++step) {
         const int pair = step / 2;
         const float far = static_cast<float>(pair) * size * 0.7f;
         const ImVec2 here{x, step % 2 == 0 ? above - far : below + far};
-        const bool outside = here.y - half.y < room_.min.y || here.y + half.y > room_.max.y;
+        const bool outside = here.y - half.y < room().min.y || here.y + half.y > room().max.y;
         if (outside || is_occupied(here, half)) continue;
         place = here;
         break;
@@ -136,9 +147,9 @@ void View::draw_shot_odds(ImDrawList& list, int letter, ImVec2 from, ImVec2 to) 
 }
 
 // Hits that are not marked yet; a star stands for critical hits.
-void View::draw_hits(ImDrawList& list) const {
+void Gunnery::draw_hits(ImDrawList& list) const {
     const theme::Palette& p = theme::palette();
-    for (std::size_t letter = 0; letter < looks_.size(); ++letter) {
+    for (std::size_t letter = 0; letter < looks().size(); ++letter) {
         int hits = 0, criticals = 0;
         for (const Pending& pending : at().pending) {
             if (pending.target != static_cast<int>(letter)) continue;
@@ -146,7 +157,7 @@ void View::draw_hits(ImDrawList& list) const {
             criticals += pending.crits;
         }
         if (hits == 0 && criticals == 0) continue;
-        const ImVec2 air = art::lifted(looks_[letter]);
+        const ImVec2 air = art::lifted(looks()[letter]);
         const ImVec2 c{air.x + chart().size * 0.55f, air.y - chart().size * 0.5f};
         const float radius = std::max(12.0f, chart().size * 0.42f);
         std::array<ImVec2, 20> star;

@@ -7,25 +7,24 @@
 
 namespace sightlines::dogfight {
 
-void View::draw_hint(ImDrawList& list) const {
-    if (selection_.acting() == nobody) return;
-    for (const Action& hint : hints()) draw_hint(list, hint);
-}
-
-void View::draw_hint(ImDrawList& list, const Action& hint) const {
-    const auto ground = [this](int letter) { return looks_[static_cast<std::size_t>(letter)].ground; };
-    std::vector<ImVec2> points{ground(selection_.acting())};
-    if (const Step* step = std::get_if<Step>(&hint)) {
-        const Plan plan = plan_of(rules(), at(), std::array<Action, 1>{*step});
-        if (!plan.actions.empty() && plan.out == Out::in_play) points.push_back(chart().centre(plan.end().hex));
-    } else if (const Declare* declared = std::get_if<Declare>(&hint)) {
-        if (declared->on != nobody) points.push_back(ground(declared->on));
-    } else if (std::holds_alternative<Fire>(hint)) {
-        const int target = at().plane(selection_.acting()).target;
-        if (target != nobody) points.push_back(ground(target));
+void View::draw_hints(ImDrawList& list) const {
+    const int acting = selection_.acting();
+    if (acting == nobody) return;
+    const auto ground = [this](int letter) { return picture_.look(letter).ground; };
+    for (const Action& hint : hints()) {
+        std::vector<ImVec2> points{ground(acting)};
+        if (const Step* step = std::get_if<Step>(&hint)) {
+            const Plan plan = plan_of(rules(), at(), std::array<Action, 1>{*step});
+            if (!plan.actions.empty() && plan.out == Out::in_play) points.push_back(chart().centre(plan.end().hex));
+        } else if (const Declare* declared = std::get_if<Declare>(&hint)) {
+            if (declared->on != nobody) points.push_back(ground(declared->on));
+        } else if (std::holds_alternative<Fire>(hint)) {
+            const int target = at().plane(acting).target;
+            if (target != nobody) points.push_back(ground(target));
+        }
+        if (points.size() == 2 && points[0].x == points[1].x && points[0].y == points[1].y) points.pop_back();
+        paint::hint(list, points, chart().size, theme::palette().accent, theme::palette().raised, hint_number(hint));
     }
-    if (points.size() == 2 && points[0].x == points[1].x && points[0].y == points[1].y) points.pop_back();
-    paint::hint(list, points, chart().size, theme::palette().accent, theme::palette().raised, hint_number(hint));
 }
 
 }  // namespace sightlines::dogfight

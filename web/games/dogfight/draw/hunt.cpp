@@ -1,5 +1,5 @@
-// What helps the hunter who decides: the hexes behind its target with the Combat Value that they bring, and a wedge
-// where it can fire.
+#include "games/dogfight/draw/hunt.h"
+
 #include <algorithm>
 #include <array>
 #include <cmath>
@@ -12,7 +12,6 @@
 #include "games/dogfight/rules/reasons.h"
 #include "games/dogfight/text/board_words.h"
 #include "games/dogfight/text/lexicon.h"
-#include "games/dogfight/view.h"
 #include "widgets/theme.h"
 
 namespace sightlines::dogfight {
@@ -70,38 +69,37 @@ std::vector<Gain> gains_of(const Position& at, const Aircraft& hunter, const Air
 }  // namespace
 
 // The target of whoever decides, if it is an enemy.
-int View::hunted() const {
-    const int hunter = selection_.acting();
+int Hunt::hunted() const {
+    const int hunter = selection().acting();
     if (hunter == nobody || !decides_here() || at().grand_turn) return nobody;
     const Aircraft& plane = at().plane(hunter);
     int target = flies(at().phase) ? plane.target : int{nobody};
-    if (at().phase == Phase::target) target = selection_.hovered();
+    if (at().phase == Phase::target) target = selection().hovered();
     if (target == nobody || target == hunter || plane.spin) return nobody;
     const Aircraft& other = at().plane(target);
     return other.in_play() && other.side != plane.side ? target : int{nobody};
 }
 
 // While no move is planned, every hex is.
-bool View::is_in_reach(Hex hex) const {
+bool Hunt::is_in_reach(Hex hex) const {
     const auto ends_there = [hex](const Plan& plan) { return plan.end().hex == hex; };
-    return !planning() || std::ranges::any_of(selection_.plan().plans(), ends_there);
+    return !planning() || std::ranges::any_of(selection().plan().plans(), ends_there);
 }
 
 // A guided game shows none that may not come, and no number without words.
-bool View::is_told(int bonus, int target) const {
-    return !selection_.guided() || (bonus > 1 && (at().plane(target).moved || !flies(at().phase)));
+bool Hunt::is_told(int bonus, int target) const {
+    return !selection().guided() || (bonus > 1 && (at().plane(target).moved || !flies(at().phase)));
 }
 
 // Where it could fire, at the end of the plan or as it is; while it circles that is all around.
-void View::draw_wedge(ImDrawList& list) const {
-    if (!flies(at().phase) || !decides_here() || selection_.acting() == nobody) return;
-    const Aircraft& plane = at().plane(selection_.acting());
-    const Plan* preview = planning() ? selection_.plan().preview() : nullptr;
+void Hunt::draw_wedge(ImDrawList& list) const {
+    if (!flies(at().phase) || !decides_here() || selection().acting() == nobody) return;
+    const Aircraft& plane = at().plane(selection().acting());
+    const Plan* preview = planning() ? selection().plan().preview() : nullptr;
     if (plane.spin || !plane.in_play() || (preview != nullptr && preview->out != Out::in_play)) return;
     const Facing nose = preview == nullptr ? plane.face : preview->end().face;
     if (nose == Facing::none) return;
-    const ImVec2 from =
-        preview == nullptr ? looks_[static_cast<std::size_t>(selection_.acting())].ground : preview_look().ground;
+    const ImVec2 from = preview == nullptr ? look(selection().acting()).ground : plan_.preview_look().ground;
     const ImU32 red = theme::palette().refusal;
     const float reach = chart().size * 2.1f, angle = chart().angle(nose), half = 0.42f;
     fan(list, from, angle - half, angle + half, reach, faded(red, 0.34f));
@@ -111,15 +109,15 @@ void View::draw_wedge(ImDrawList& list) const {
     }
 }
 
-void View::draw_hunt(ImDrawList& list) const {
+void Hunt::draw(ImDrawList& list) const {
     const int target = hunted();
     const theme::Palette& p = theme::palette();
     draw_wedge(list);
     if (target == nobody) return;
     const bool night = paint::is_dark(p.page);
-    const theme::Side& side = theme::sides()[static_cast<std::size_t>(at().plane(selection_.acting()).side)];
+    const theme::Side& side = theme::sides()[static_cast<std::size_t>(at().plane(selection().acting()).side)];
     const ImU32 ink = night ? side.highlight : side.fill;
-    for (const Gain& gain : gains_of(at(), at().plane(selection_.acting()), at().plane(target))) {
+    for (const Gain& gain : gains_of(at(), at().plane(selection().acting()), at().plane(target))) {
         if (!is_in_reach(gain.hex) || !is_told(gain.bonus, target)) continue;
         const float strength = gain.bonus > 1 ? 1.0f : 0.6f;
         art::hex_outline(list, chart(), gain.hex, 0.92f, faded(ink, 0.24f * strength), faded(ink, 0.75f * strength),
@@ -128,15 +126,15 @@ void View::draw_hunt(ImDrawList& list) const {
 }
 
 // The bonuses in words where hexes are large enough, over the aircraft but never on one.
-void View::draw_gains(ImDrawList& list) const {
+void Hunt::draw_gains(ImDrawList& list) const {
     const int target = hunted();
-    if (target == nobody || chart().size < 20 || label_centres_.empty()) return;
+    if (target == nobody || chart().size < 20) return;
     const theme::Palette& p = theme::palette();
     const bool night = paint::is_dark(p.page), shifts = flies(at().phase) && !at().plane(target).moved;
-    const theme::Side& side = theme::sides()[static_cast<std::size_t>(at().plane(selection_.acting()).side)];
+    const theme::Side& side = theme::sides()[static_cast<std::size_t>(at().plane(selection().acting()).side)];
     const float size = std::clamp(chart().size * 0.34f, 12.0f, 17.0f);
     ImFont* font = theme::font(theme::Font::strong);
-    for (const Gain& gain : gains_of(at(), at().plane(selection_.acting()), at().plane(target))) {
+    for (const Gain& gain : gains_of(at(), at().plane(selection().acting()), at().plane(target))) {
         if (!is_in_reach(gain.hex) || !is_told(gain.bonus, target)) continue;
         const ImVec2 c = chart().centre(gain.hex);
         // In its hex, with words below the number if there is room for them.
@@ -153,10 +151,8 @@ void View::draw_gains(ImDrawList& list) const {
                                      ImVec2{aside, 0.3f}, ImVec2{-aside, -0.3f}, ImVec2{aside, -0.3f}}) {
                 const ImVec2 here{c.x + way.x, c.y + way.y * chart().size};
                 const Area box = area_around(here, half);
-                const bool outside = box.min.x < room_.min.x || box.max.x > room_.max.x || box.min.y < room_.min.y ||
-                                     box.max.y > room_.max.y;
-                if (outside || is_occupied(here, half)) continue;
-                cv_numbers_.push_back({box, selection_.acting(), target, gain.bonus, gain.why});
+                if (is_outside(here, half) || is_occupied(here, half)) continue;
+                picture_.add_number({box, selection().acting(), target, gain.bonus, gain.why});
                 const ImU32 ink = night ? side.highlight : side.outline;
                 list.AddRectFilled(box.min, box.max, faded(p.raised, 0.92f), std::min(half.y, size * 0.6f));
                 paint::label(list, font, size, {here.x, here.y - second / 2}, ink, number.c_str());
@@ -166,7 +162,7 @@ void View::draw_gains(ImDrawList& list) const {
             return false;
         };
         const bool told = gain.bonus > 1 && put(shifts ? words::will_shift : words::place_behind(*gain.why));
-        if (!told && !selection_.guided()) put("");
+        if (!told && !selection().guided()) put("");
     }
 }
 

@@ -1,5 +1,5 @@
-// A plan on the board: the hexes in which the move can end, the way to the preview, the handles for its nose, the
-// height marks for its height; and, dashed, what is left of a plan that has stopped.
+#include "games/dogfight/draw/plan.h"
+
 #include <algorithm>
 #include <array>
 #include <cmath>
@@ -10,7 +10,6 @@
 #include "games/dogfight/draw/label_layout.h"
 #include "games/dogfight/text/labels.h"
 #include "games/dogfight/text/lexicon.h"
-#include "games/dogfight/view.h"
 #include "platform.h"
 #include "widgets/theme.h"
 
@@ -65,30 +64,18 @@ void mark_of(ImDrawList& list, ImVec2 c, float radius, const Plan& plan, ImU32 i
 
 }  // namespace
 
-art::Look View::look_at(const Waypoint& place, int letter) const {
-    Position next = at();
-    Aircraft& plane = next.plane(letter);
-    plane.hex = place.hex;
-    plane.face = place.face;
-    plane.altitude = std::max<std::int8_t>(place.altitude, 0);
-    plane.leave = place.leave;
-    plane.pitch = place.pitch;
-    plane.out = Out::in_play;
-    return look_of(next, letter);
-}
-
 // Beside the aircraft rather than over them: then smaller, and nowhere out of its hex.
-art::Look View::preview_look() const {
-    const Waypoint end = selection_.plan().preview()->end();
-    art::Look look = look_at(end, at().current);
+art::Look PlanLayer::preview_look() const {
+    const Waypoint end = selection().plan().preview()->end();
+    art::Look look = picture_.look_at(end, at().current);
     const ImVec2 usual = art::lifted(look), c = chart().centre(end.hex);
     const bool stays = at().mover().hex == end.hex;
     // 1: enough.
     const auto room_at = [&](ImVec2 air) {
         float least = 1;
-        for (std::size_t letter = 0; letter < looks_.size(); ++letter) {
-            if (looks_[letter].opacity == 0) continue;
-            const ImVec2 there = art::lifted(looks_[letter]);
+        for (std::size_t letter = 0; letter < looks().size(); ++letter) {
+            if (looks()[letter].opacity == 0) continue;
+            const ImVec2 there = art::lifted(looks()[letter]);
             const bool itself = stays && static_cast<int>(letter) == at().current;
             const float wanted = chart().size * (itself ? room_beside_itself : preview_room);
             least = std::min(least, std::hypot(there.x - air.x, there.y - air.y) / wanted);
@@ -115,22 +102,22 @@ art::Look View::preview_look() const {
     return look;
 }
 
-std::vector<PlacedWaypoint> View::waypoints() const {
-    const Plan* preview = planning() && decides_here() ? selection_.plan().preview() : nullptr;
+std::vector<PlacedWaypoint> PlanLayer::waypoints() const {
+    const Plan* preview = picture_.preview();
     std::vector<PlacedWaypoint> waypoints;
     ImVec2 last{};
     for (std::size_t step = 0; preview != nullptr && step + 1 < preview->steps(); ++step) {
-        ImVec2 centre = look_at(preview->places[preview->place_of(step)], at().current).ground;
+        ImVec2 centre = picture_.look_at(preview->places[preview->place_of(step)], at().current).ground;
         // Where it circles on, one beside the other.
         if (step > 0 && std::hypot(centre.x - last.x, centre.y - last.y) < waypoint_reach())
             centre.x = last.x + waypoint_reach();
         waypoints.push_back({step, centre});
         last = centre;
     }
-    if (preview == nullptr || preview->out != Out::in_play || looks_.empty()) return waypoints;
+    if (preview == nullptr || preview->out != Out::in_play || looks().empty()) return waypoints;
     // The last step ends at the preview, which is pressed to fly: its waypoint is on the way there, where there is
     // room.
-    const art::Look end = preview_look(), &mover = looks_[static_cast<std::size_t>(at().current)];
+    const art::Look end = preview_look(), &mover = look(at().current);
     const ImVec2 from = waypoints.empty() ? mover.ground : last;
     const ImVec2 centre{(from.x + end.ground.x) / 2, (from.y + end.ground.y) / 2};
     float room = waypoints.empty() ? 1e9f : std::hypot(centre.x - last.x, centre.y - last.y);
@@ -140,35 +127,35 @@ std::vector<PlacedWaypoint> View::waypoints() const {
     return waypoints;
 }
 
-std::vector<PlanHandle> View::handles() const {
+std::vector<PlanHandle> PlanLayer::handles() const {
     std::vector<ImVec2> taken;
-    for (const art::Look& look : looks_) {
+    for (const art::Look& look : looks()) {
         if (look.opacity > 0) taken.push_back(art::lifted(look));
     }
     for (const PlacedWaypoint& waypoint : waypoints()) taken.push_back(waypoint.centre);
-    const Plan* preview = selection_.plan().preview();
+    const Plan* preview = selection().plan().preview();
     if (preview != nullptr && preview->out == Out::in_play) taken.push_back(art::lifted(preview_look()));
-    std::vector<PlanHandle> list = plan_handles(chart(), room_, selection_.plan(), taken);
-    if (selection_.guided()) std::erase_if(list, [](const PlanHandle& handle) { return handle.plan == nullptr; });
+    std::vector<PlanHandle> list = plan_handles(chart(), room(), selection().plan(), taken);
+    if (selection().guided()) std::erase_if(list, [](const PlanHandle& handle) { return handle.plan == nullptr; });
     return list;
 }
 
 // For fingers on the strip, where they cover nothing of the sky.
-std::vector<PlacedHeightMark> View::height_marks() const {
-    const float spare = strip_.size().x - 2 * height_mark_half().x;
+std::vector<PlacedHeightMark> PlanLayer::height_marks() const {
+    const float spare = strip().size().x - 2 * height_mark_half().x;
     const bool on_strip = platform::surroundings().coarse && spare >= 0;
-    return placed_height_marks(strip_, on_strip ? strip_.min.x + spare / 2 : room_.min.x + 3, selection_.plan());
+    return placed_height_marks(strip(), on_strip ? strip().min.x + spare / 2 : room().min.x + 3, selection().plan());
 }
 
-std::vector<PlacedHeightMark> View::shown_height_marks() const {
-    return selection_.shows_heights() ? height_marks() : std::vector<PlacedHeightMark>();
+std::vector<PlacedHeightMark> PlanLayer::shown_height_marks() const {
+    return selection().shows_heights() ? height_marks() : std::vector<PlacedHeightMark>();
 }
 
-std::vector<Area> View::planning_areas() const {
+std::vector<Area> PlanLayer::areas() const {
     std::vector<Area> areas;
     if (!planning() || !decides_here()) return areas;
     const float reach = handle_reach();
-    if (const Plan* preview = selection_.plan().preview(); preview != nullptr && preview->out == Out::in_play) {
+    if (const Plan* preview = selection().plan().preview(); preview != nullptr && preview->out == Out::in_play) {
         const art::Look look = preview_look();
         areas.push_back(area_around(art::lifted(look), {art::reach(look), art::reach(look)}));
         const float ring = look.size * look.scale * 0.62f;
@@ -182,15 +169,14 @@ std::vector<Area> View::planning_areas() const {
     return areas;
 }
 
-void View::draw_reach(ImDrawList& list) const {
+void PlanLayer::draw_reach(ImDrawList& list) const {
     if (!decides_here()) return;
     const theme::Palette& p = theme::palette();
-    const Plan* preview = selection_.plan().preview();
-    const bool drags_waypoint = dragging_ && held_ == Held::waypoint;
+    const Plan* preview = selection().plan().preview();
     std::vector<Hex> drawn;
-    for (const Plan& plan : selection_.plan().plans()) {
-        if (drags_waypoint && held_waypoint_ >= plan.steps()) continue;
-        const Hex hex = drags_waypoint ? plan.places[plan.place_of(held_waypoint_)].hex : plan.end().hex;
+    for (const Plan& plan : selection().plan().plans()) {
+        if (dragged_ && *dragged_ >= plan.steps()) continue;
+        const Hex hex = dragged_ ? plan.places[plan.place_of(*dragged_)].hex : plan.end().hex;
         if (plan.out != Out::in_play || std::ranges::find(drawn, hex) != drawn.end()) continue;
         drawn.push_back(hex);
         const bool goal = preview != nullptr && preview->end().hex == hex;
@@ -199,8 +185,8 @@ void View::draw_reach(ImDrawList& list) const {
     }
 }
 
-void View::draw_plan(ImDrawList& list) const {
-    const Plan* preview = selection_.plan().preview();
+void PlanLayer::draw(ImDrawList& list) const {
+    const Plan* preview = selection().plan().preview();
     if (!decides_here()) return;
     if (preview != nullptr) {
         draw_way(list, *preview);
@@ -215,25 +201,26 @@ void View::draw_plan(ImDrawList& list) const {
 }
 
 // To the preview, with a waypoint where a step ends.
-void View::draw_way(ImDrawList& list, const Plan& preview) const {
+void PlanLayer::draw_way(ImDrawList& list, const Plan& preview) const {
     const theme::Palette& p = theme::palette();
     const float line = std::max(1.6f, chart().size * 0.05f), radius = std::max(4.5f, chart().size * 0.09f);
     const std::vector<PlacedWaypoint> steps = waypoints();
-    std::vector<ImVec2> way{looks_[static_cast<std::size_t>(at().current)].ground};
+    std::vector<ImVec2> way{look(at().current).ground};
     for (const PlacedWaypoint& waypoint : steps) way.push_back(waypoint.centre);
-    way.push_back(preview.out == Out::in_play ? preview_look().ground : look_at(preview.end(), at().current).ground);
+    way.push_back(preview.out == Out::in_play ? preview_look().ground
+                                              : picture_.look_at(preview.end(), at().current).ground);
     for (std::size_t i = 0; i + 1 < way.size(); ++i) {
         list.AddLine(way[i], way[i + 1], faded(p.raised, 0.7f), line * 2.4f);
         list.AddLine(way[i], way[i + 1], faded(p.accent, 0.9f), line);
     }
     for (const PlacedWaypoint& waypoint : steps) {
-        const bool held = dragging_ && held_ == Held::waypoint && held_waypoint_ == waypoint.step;
+        const bool held = dragged_ == waypoint.step;
         list.AddCircleFilled(waypoint.centre, radius + 1.5f, p.raised);
         list.AddCircleFilled(waypoint.centre, held ? radius * 0.5f : radius, p.accent);
     }
 }
 
-void View::draw_handles(ImDrawList& list, const Plan& preview) const {
+void PlanLayer::draw_handles(ImDrawList& list, const Plan& preview) const {
     const theme::Palette& p = theme::palette();
     const float radius = handle_reach() * 0.68f;
     for (const PlanHandle& handle : handles()) {
@@ -258,7 +245,7 @@ void View::draw_handles(ImDrawList& list, const Plan& preview) const {
     }
 }
 
-void View::draw_height_marks(ImDrawList& list) const {
+void PlanLayer::draw_height_marks(ImDrawList& list) const {
     if (!planning() || !decides_here()) return;
     const theme::Palette& p = theme::palette();
     if (const std::vector<PlacedHeightMark> all = shown_height_marks(); !all.empty()) {
@@ -267,7 +254,7 @@ void View::draw_height_marks(ImDrawList& list) const {
                         labels::height_marks, p.text);
     }
     for (const auto& [height_mark, c, half] : shown_height_marks()) {
-        const bool chosen = height_mark->pitch == selection_.plan().pitch();
+        const bool chosen = height_mark->pitch == selection().plan().pitch();
         const ImVec2 min{c.x - half.x + 1, c.y - half.y + 1}, max{c.x + half.x - 1, c.y + half.y - 1};
         list.AddRectFilled(min, max, chosen ? p.accent : p.raised, theme::radius);
         list.AddRect(min, max, chosen ? p.accent : p.hairline, theme::radius);
@@ -281,11 +268,10 @@ void View::draw_height_marks(ImDrawList& list) const {
 
 // That a second press on what was marked flies it: beside the arrow that was pressed, else beside the hex, where that
 // covers nothing.
-void View::draw_tap_again(ImDrawList& list) const {
-    const Plan *preview = selection_.plan().preview(), *proposed = selection_.plan().proposed();
-    if (!decides_here() || preview == nullptr || proposed == nullptr || preview->out != Out::in_play || dragging_)
-        return;
-    if (preview->end() == proposed->end() || (hint() && preview->actions.front() == *hint())) return;
+void PlanLayer::draw_tap_again(ImDrawList& list, const std::optional<Action>& hint) const {
+    const Plan *preview = selection().plan().preview(), *proposed = selection().plan().proposed();
+    if (!decides_here() || preview == nullptr || proposed == nullptr || preview->out != Out::in_play) return;
+    if (preview->end() == proposed->end() || hint == preview->actions.front()) return;
     const char* text = platform::surroundings().coarse ? labels::tap_again : labels::click_again;
     const float size = 12, wide = theme::text_width(theme::Font::strong, size, text);
     const ImVec2 half{wide / 2 + size * 0.4f + 2, size / 2 + 3};
@@ -297,9 +283,7 @@ void View::draw_tap_again(ImDrawList& list) const {
     const auto put = [&](ImVec2 beside, float far) {
         for (const Way& way : ways) {
             const ImVec2 here{beside.x + way.x * (half.x + (way.y == 0 ? far : 0)), beside.y + way.y * (half.y + far)};
-            const bool outside = here.x - half.x < room_.min.x || here.x + half.x > room_.max.x ||
-                                 here.y - half.y < room_.min.y || here.y + half.y > room_.max.y;
-            if (outside || is_occupied(here, half)) continue;
+            if (is_outside(here, half) || is_occupied(here, half)) continue;
             write(list, here, size, text, theme::palette().accent);
             return true;
         }
@@ -316,15 +300,15 @@ void View::draw_tap_again(ImDrawList& list) const {
     }
 }
 
-void View::draw_stopped_plan(ImDrawList& list) const {
-    const auto& flight = selection_.flight();
+void PlanLayer::draw_stopped(ImDrawList& list) const {
+    const auto& flight = selection().flight();
     if (!flight || !flight->stopped() || !at().plane(flight->plane()).in_play()) return;
     const std::vector<Waypoint> rest = flight->rest();
     if (rest.empty()) return;
     const ImU32 ink = faded(theme::palette().secondary, 0.9f);
-    ImVec2 from = looks_[static_cast<std::size_t>(flight->plane())].ground;
+    ImVec2 from = look(flight->plane()).ground;
     for (const Waypoint& place : rest) {
-        const ImVec2 to = look_at(place, flight->plane()).ground;
+        const ImVec2 to = picture_.look_at(place, flight->plane()).ground;
         paint::dashed(list, from, to, ink, 1.8f, 6, 5);
         from = to;
     }

@@ -1,18 +1,15 @@
-// Labels of the aircraft: name, height with an arrow when leaving it, pitch, speed, damage and the marker of tests.
-// Where hexes are small, a letter stands for the name. An aircraft out of view has an arrow at the rim, with its
-// distance.
+#include "games/dogfight/draw/plane_labels.h"
+
 #include <algorithm>
 #include <array>
 #include <cmath>
 
 #include "app/test_ids.h"
 #include "board/paint.h"
-#include "games/dogfight/draw/label_layout.h"
 #include "games/dogfight/panel/aircraft_card.h"
 #include "games/dogfight/rules/names.h"
 #include "games/dogfight/rules/ratings.h"
 #include "games/dogfight/text/lexicon.h"
-#include "games/dogfight/view.h"
 #include "widgets/theme.h"
 
 namespace sightlines::dogfight {
@@ -130,27 +127,23 @@ Extent extent_of(float hex, std::size_t planes, float font) {
 
 }  // namespace
 
-float View::label_font_size() const {
-    return std::round(std::clamp(chart().size * 0.46f, chart().size < 12 ? 9.0f : 12.0f, 17.0f));
-}
-
-bool View::is_in_view(int letter) const {
-    const ImVec2 air = art::lifted(looks_[static_cast<std::size_t>(letter)]);
+bool PlaneLabels::is_in_view(int letter) const {
+    const ImVec2 air = art::lifted(look(letter));
     constexpr float rim = 6;
-    return air.x > room_.min.x + rim && air.x < room_.max.x - rim && air.y > room_.min.y + rim &&
-           air.y < room_.max.y - rim;
+    return air.x > room().min.x + rim && air.x < room().max.x - rim && air.y > room().min.y + rim &&
+           air.y < room().max.y - rim;
 }
 
-int View::hexes_away(int letter) const {
+int PlaneLabels::hexes_away(int letter) const {
     const Hex hex = at().plane(letter).hex;
-    if (const int acting = selection_.acting(); acting != nobody && acting != letter)
+    if (const int acting = selection().acting(); acting != nobody && acting != letter)
         return distance(at().plane(acting).hex, hex);
-    const ImVec2 middle = room_.centre();
+    const ImVec2 middle = room().centre();
     const std::optional<Hex> here = chart().hex_at(middle);
     return here ? distance(*here, hex) : 0;
 }
 
-ImVec2 View::label_size(int letter) const {
+ImVec2 PlaneLabels::size(int letter) const {
     const Aircraft& plane = at().plane(letter);
     const Extent extent = extent_of(chart().size, at().planes.size(), label_font_size());
     const float size = extent.text;
@@ -164,64 +157,41 @@ ImVec2 View::label_size(int letter) const {
     return {std::max(name, with_signs) + size * part_gap, extent.line * 2 + damage};
 }
 
-// Of hits that are not marked yet (draw_hits).
-std::vector<Area> View::hit_areas() const {
-    std::vector<Area> areas;
-    const float star = std::max(12.0f, chart().size * 0.42f) * 1.4f;
-    for (const Pending& pending : at().pending) {
-        const ImVec2 air = art::lifted(looks_[static_cast<std::size_t>(pending.target)]);
-        areas.push_back(area_around({air.x + chart().size * 0.55f, air.y - chart().size * 0.5f}, {star, star}));
-    }
-    return areas;
-}
-
-void View::place_labels() {
+void PlaneLabels::place(const Obstacles& others) {
     Obstacles obstacles;
     std::vector<LabelWanted> wanted;
     std::vector<int> letters;
-    const auto count = static_cast<int>(looks_.size());
+    const auto count = static_cast<int>(looks().size());
     for (int letter = 0; letter < count; ++letter) {
-        const art::Look& look = looks_[static_cast<std::size_t>(letter)];
+        const art::Look& look = picture_.look(letter);
         if (!at().plane(letter).in_play()) continue;
         const ImVec2 air = art::lifted(look);
         const float reach = art::reach(look);
         obstacles.areas.push_back(area_around(air, {reach, reach}));
         for (const float part : {0.25f, 0.6f, 1.0f})
             obstacles.points.emplace_back(air.x, air.y + (look.ground.y - air.y) * part);
-        if (const int target = target_shown(letter); target != nobody) {
-            for (const ImVec2 point : target_line(letter, target)) obstacles.points.push_back(point);
+        if (const int target = targets_.target_shown(letter); target != nobody) {
+            for (const ImVec2 point : targets_.line_of(letter, target)) obstacles.points.push_back(point);
         }
-        const ImVec2 size = label_size(letter);
+        const ImVec2 size = this->size(letter);
         letters.push_back(letter);
         wanted.push_back({air, {size.x / 2, size.y / 2}, reach + 3});
     }
-    const std::vector<ImVec2> flown = points_flown();
-    obstacles.points.insert(obstacles.points.end(), flown.begin(), flown.end());
-    obstacles.areas.insert(obstacles.areas.end(), planned_.begin(), planned_.end());
-    if (firer() != nobody) obstacles.areas.push_back(aim_area());
-    const std::vector<Area> hits = hit_areas();
-    obstacles.areas.insert(obstacles.areas.end(), hits.begin(), hits.end());
-    // Reserved for the forecast of a step, which is above the step targets.
-    if (!ring_.empty())
-        obstacles.areas.push_back(
-            area_around({ring_.centre().x, ring_.centre().y - ring_.radius() * 1.5f - 20}, {70, 28}));
-    for (const PlacedTarget& target : ring_.targets()) {
-        const float reach = ring_.radius() * 0.6f;
-        obstacles.areas.push_back(area_around(target.centre, {reach, reach}));
-    }
-    const std::vector<ImVec2> centres = dogfight::place_labels(room_, wanted, obstacles);
-    label_centres_.assign(looks_.size(), {});
+    obstacles.areas.insert(obstacles.areas.end(), others.areas.begin(), others.areas.end());
+    obstacles.points.insert(obstacles.points.end(), others.points.begin(), others.points.end());
+    const std::vector<ImVec2> centres = place_labels(room(), wanted, obstacles);
+    centres_.assign(looks().size(), {});
     for (std::size_t i = 0; i < letters.size(); ++i) {
-        label_centres_[static_cast<std::size_t>(letters[i])] = centres[i];
+        centres_[static_cast<std::size_t>(letters[i])] = centres[i];
         const Area area = area_around(centres[i], wanted[i].half);
         test_ids::add((is_in_view(letters[i]) ? "label:" : "rim:") + plane_name(letters[i]), area.min, area.max);
     }
 }
 
-void View::draw_rim_arrow(ImDrawList& list, int letter) const {
+void PlaneLabels::draw_rim_arrow(ImDrawList& list, int letter) const {
     const auto place = static_cast<std::size_t>(letter);
     const theme::Palette& p = theme::palette();
-    const ImVec2 size = label_size(letter), c = label_centres_[place], air = art::lifted(looks_[place]);
+    const ImVec2 size = this->size(letter), c = centres_[place], air = art::lifted(looks()[place]);
     const ImVec2 a{c.x - size.x / 2, c.y - size.y / 2}, b{c.x + size.x / 2, c.y + size.y / 2};
     const theme::Side& own = theme::sides()[static_cast<std::size_t>(at().plane(letter).side)];
     const bool night = paint::is_dark(p.page);
@@ -247,20 +217,20 @@ void View::draw_rim_arrow(ImDrawList& list, int letter) const {
     paint::fill(list, head, night ? own.highlight : own.fill);
 }
 
-void View::draw_label(ImDrawList& list, int letter) const {
+void PlaneLabels::draw(ImDrawList& list, int letter) const {
     const auto place = static_cast<std::size_t>(letter);
-    if (place >= label_centres_.size() || !at().plane(letter).in_play()) return;
+    if (place >= centres_.size() || !at().plane(letter).in_play()) return;
     if (!is_in_view(letter)) return draw_rim_arrow(list, letter);
     const theme::Palette& p = theme::palette();
     const Aircraft& plane = at().planes[place];
     const Extent extent = extent_of(chart().size, at().planes.size(), label_font_size());
-    const ImVec2 size = label_size(letter), c = label_centres_[place];
+    const ImVec2 size = this->size(letter), c = centres_[place];
     const ImVec2 a{c.x - size.x / 2, c.y - size.y / 2}, b{c.x + size.x / 2, c.y + size.y / 2};
     const float text = extent.text, line = extent.line;
-    const bool decides = letter == selection_.acting(), night = paint::is_dark(p.page);
+    const bool decides = letter == selection().acting(), night = paint::is_dark(p.page);
     const theme::Side& own = theme::sides()[static_cast<std::size_t>(plane.side)];
     // A line connects the label with its aircraft if it is far away.
-    const ImVec2 air = art::lifted(looks_[place]);
+    const ImVec2 air = art::lifted(looks()[place]);
     const ImVec2 near{std::clamp(air.x, a.x, b.x), std::clamp(air.y, a.y, b.y)};
     if (std::hypot(near.x - air.x, near.y - air.y) > chart().size) {
         const std::array<ImVec2, 2> thread{{near, air}};
@@ -286,6 +256,19 @@ void View::draw_label(ImDrawList& list, int letter) const {
         draw_damage(list, plane, {a.x + 3, a.y + line}, {b.x - 3, b.y - 1.5f});
     }
     list.AddRect(a, b, decides ? p.accent : night ? own.highlight : own.outline, 5, 0, decides ? 2.0f : 1.0f);
+}
+
+bool PlaneLabels::is_on(int letter, ImVec2 point) const {
+    if (static_cast<std::size_t>(letter) >= centres_.size()) return false;
+    const ImVec2 whole = size(letter), c = centre(letter);
+    return std::abs(point.x - c.x) < whole.x / 2 && std::abs(point.y - c.y) < whole.y / 2;
+}
+
+bool PlaneLabels::is_on_any(ImVec2 point) const {
+    for (int letter = 0; letter < static_cast<int>(centres_.size()); ++letter) {
+        if (look(letter).opacity > 0 && is_on(letter, point)) return true;
+    }
+    return false;
 }
 
 }  // namespace sightlines::dogfight

@@ -1,5 +1,5 @@
-// Step targets: a token for every edge that the mover can reach and for the middle, pointing along the facing, with the
-// chance of success; for the hovered one, a preview of the aircraft and the forecast.
+#include "games/dogfight/draw/step_targets.h"
+
 #include <algorithm>
 #include <array>
 #include <cmath>
@@ -9,7 +9,6 @@
 #include "board/area.h"
 #include "board/paint.h"
 #include "games/dogfight/text/board_words.h"
-#include "games/dogfight/view.h"
 #include "widgets/theme.h"
 
 namespace sightlines::dogfight {
@@ -53,38 +52,35 @@ void warning(ImDrawList& list, ImVec2 c, float size, ImU32 colour) {
 
 }  // namespace
 
-// Highlights the hex in which the step ends; drawn below the aircraft.
-void View::draw_destination(ImDrawList& list) const {
-    if (planning()) return draw_reach(list);
-    if (ring_.empty() || !decides_here()) return;
+void StepLayer::draw_destination(ImDrawList& list) const {
+    if (ring().empty() || !decides_here()) return;
     const theme::Palette& p = theme::palette();
     const Aircraft& mover = at().mover();
     const Hex goal = mover.middle() ? mover.hex : neighbour(mover.hex, mover.face);
     const ImVec2 c = chart().centre(goal);
     const float line = std::max(1.2f, chart().size * 0.045f);
-    paint::soft_disc(list, c, ring_.radius(), ring_.radius() * 1.9f, faded(p.panel, 0.5f));
+    paint::soft_disc(list, c, ring().radius(), ring().radius() * 1.9f, faded(p.panel, 0.5f));
     art::hex_outline(list, chart(), goal, 0.98f, faded(p.accent, 0.1f), faded(p.accent, 0.8f), line);
     if (!mover.middle())
-        paint::arrow(list, looks_[static_cast<std::size_t>(at().current)].ground, c, faded(p.accent, 0.6f), line * 1.3f,
-                     chart().size * 0.22f);
+        paint::arrow(list, look(at().current).ground, c, faded(p.accent, 0.6f), line * 1.3f, chart().size * 0.22f);
 }
 
-void View::draw_step_targets(ImDrawList& list) const {
-    if (ring_.empty() || !decides_here()) return;
+void StepLayer::draw_targets(ImDrawList& list) const {
+    if (ring().empty() || !decides_here()) return;
     const theme::Palette& p = theme::palette();
     const Aircraft& mover = at().mover();
-    const float radius = ring_.radius() * 0.36f, line = std::max(1.2f, chart().size * 0.04f);
+    const float radius = ring().radius() * 0.36f, line = std::max(1.2f, chart().size * 0.04f);
     const float text = std::round(radius * 1.06f);
     const theme::Side& own = theme::sides()[static_cast<std::size_t>(mover.side)];
     // Translucent if other aircraft are below the targets.
     bool clear = true;
-    for (std::size_t letter = 0; letter < looks_.size(); ++letter) {
-        const ImVec2 air = art::lifted(looks_[letter]);
-        const bool near = std::hypot(air.x - ring_.centre().x, air.y - ring_.centre().y) < ring_.radius() * 1.5f;
-        if (near && looks_[letter].opacity > 0 && static_cast<int>(letter) != at().current) clear = false;
+    for (std::size_t letter = 0; letter < looks().size(); ++letter) {
+        const ImVec2 air = art::lifted(looks()[letter]);
+        const bool near = std::hypot(air.x - ring().centre().x, air.y - ring().centre().y) < ring().radius() * 1.5f;
+        if (near && looks()[letter].opacity > 0 && static_cast<int>(letter) != at().current) clear = false;
     }
-    const StepOffer* shown = steps().shown();
-    for (const auto& [target, centre] : ring_.targets()) {
+    const StepOffer* shown = selection().steps().shown();
+    for (const auto& [target, centre] : ring().targets()) {
         const bool exits = at().phase == Phase::exit;
         const bool open = exits || target.offer != nullptr;
         if (!open) {
@@ -93,7 +89,8 @@ void View::draw_step_targets(ImDrawList& list) const {
             paint::cross(list, centre, arm, ink, 1.5f);
             continue;
         }
-        const bool chosen = steps().chosen() && same_direction(*steps().chosen(), target.direction);
+        const bool chosen =
+            selection().steps().chosen() && same_direction(*selection().steps().chosen(), target.direction);
         const bool hovered = shown != nullptr && same_direction(shown->step, target.direction);
         const float strength = (target.matches_settings ? 1.0f : 0.5f) * (shown == nullptr || hovered ? 1.0f : 0.62f);
         const ImU32 inside = chosen ? p.accent : hovered ? paint::mix(p.raised, p.accent, 0.22f) : p.raised;
@@ -118,7 +115,7 @@ void View::draw_step_targets(ImDrawList& list) const {
     }
 }
 
-void View::draw_warnings(ImDrawList& list, const StepForecast& forecast, ImVec2 from) const {
+void StepLayer::draw_warnings(ImDrawList& list, const StepForecast& forecast, ImVec2 from) const {
     const float size = std::max(11.0f, std::min(13.0f, chart().size * 0.5f));
     for (const std::string& text : words::warnings(forecast)) {
         const ImU32 ink = theme::palette().refusal;
@@ -129,10 +126,8 @@ void View::draw_warnings(ImDrawList& list, const StepForecast& forecast, ImVec2 
     }
 }
 
-void View::draw_forecast(ImDrawList& list) const {
-    draw_stopped_plan(list);
-    if (planning()) return draw_plan(list);
-    const StepOffer* shown = steps().shown();
+void StepLayer::draw_forecast(ImDrawList& list) const {
+    const StepOffer* shown = selection().steps().shown();
     if (shown == nullptr || at().current == nobody) return;
     const theme::Palette& p = theme::palette();
     const StepForecast& forecast = shown->forecast;
@@ -152,13 +147,12 @@ void View::draw_forecast(ImDrawList& list) const {
     art::plane(list, look);
     const float size = std::clamp(label_font_size() * 0.85f, 11.0f, 14.0f);
     // Always above the step targets, so that it does not move with the pointer.
-    const ImVec2 c = ring_.empty() ? look.ground : ring_.centre();
-    const float away = (ring_.empty() ? chart().size : ring_.radius() * 1.5f) + size;
+    const ImVec2 c = ring().empty() ? look.ground : ring().centre();
+    const float away = (ring().empty() ? chart().size : ring().radius() * 1.5f) + size;
     const std::string level = words::end_height(forecast);
     write(list, {c.x, c.y - away}, size, level.c_str(), p.text);
     for (const Loss& loss : forecast.losses) {
-        const auto pursuer = static_cast<std::size_t>(loss.pursuer);
-        const ImVec2 label = label_centres_[pursuer];
+        const ImVec2 label = labels_.centre(loss.pursuer);
         const std::string text = words::lost_cv(loss.cv);
         write(list, {label.x, label.y - label_font_size() * 0.6f - size * 0.75f}, size, text.c_str(), p.refusal);
     }

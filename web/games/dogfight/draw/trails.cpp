@@ -1,14 +1,14 @@
-// The wakes of the last two turns; where aircraft flew during some plies, the shots of that time, and where aircraft
-// were lost.
+#include "games/dogfight/draw/trails.h"
+
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <utility>
 
 #include "board/area.h"
 #include "board/paint.h"
 #include "games/dogfight/draw/label_layout.h"
 #include "games/dogfight/text/board_words.h"
-#include "games/dogfight/view.h"
 #include "widgets/theme.h"
 
 namespace sightlines::dogfight {
@@ -69,8 +69,7 @@ void ribbon(ImDrawList& list, const std::vector<ImVec2>& line, float narrow, flo
 
 }  // namespace
 
-// Along trails and wakes, so close that no label fits in between.
-std::vector<ImVec2> View::points_flown() const {
+std::vector<ImVec2> Trails::points_flown() const {
     constexpr float step = 8;
     std::vector<ImVec2> points;
     for (const std::vector<Trail>* trails : {&marks_.trails, &wakes_}) {
@@ -90,7 +89,7 @@ std::vector<ImVec2> View::points_flown() const {
     return points;
 }
 
-void View::draw_wake(ImDrawList& list, const Trail& wake) const {
+void Trails::draw_wake(ImDrawList& list, const Trail& wake) const {
     std::vector<ImVec2> points;
     points.reserve(wake.plies.size());
     for (const std::size_t ply : wake.plies) points.push_back(art::lifted(look_of(history().at(ply), wake.letter)));
@@ -102,8 +101,7 @@ void View::draw_wake(ImDrawList& list, const Trail& wake) const {
     ribbon(list, line, size * 0.05f, size * 0.07f, faded(night ? side.highlight : side.fill, 0.75f));
 }
 
-// `number`: as in trail_numbers.
-void View::draw_trail(ImDrawList& list, const Trail& trail, int number) const {
+void Trails::draw_trail(ImDrawList& list, const Trail& trail, int number) const {
     const bool night = paint::is_dark(theme::palette().page);
     std::vector<ImVec2> points;
     points.reserve(trail.plies.size());
@@ -121,8 +119,8 @@ void View::draw_trail(ImDrawList& list, const Trail& trail, int number) const {
             paint::arrow(list, a, middle_of(middle_of(a, b), b), ink, width, std::max(5.0f, chart().size * 0.2f));
     }
     const float radius = std::max(8.0f, chart().size * 0.2f);
-    if (number == 0 || label_centres_.empty() || is_occupied(points[0], {radius, radius})) return;
-    written_.push_back(square_around(points[0], radius));
+    if (number == 0 || is_occupied(points[0], {radius, radius})) return;
+    picture_.take(square_around(points[0], radius));
     list.AddCircleFilled(points[0], radius, theme::palette().raised);
     list.AddCircle(points[0], radius, ink, 0, std::max(1.2f, width));
     paint::label(list, theme::font(theme::Font::strong), radius * 1.5f, points[0], theme::palette().text,
@@ -130,8 +128,7 @@ void View::draw_trail(ImDrawList& list, const Trail& trail, int number) const {
 }
 
 // In words, where there is room beside the aircraft that is there.
-void View::draw_result(ImDrawList& list, const std::string& text, ImU32 ink, ImVec2 target) const {
-    if (label_centres_.empty()) return;
+void Trails::draw_result(ImDrawList& list, const std::string& text, ImU32 ink, ImVec2 target) const {
     const float size = std::clamp(chart().size * 0.3f, 14.0f, 20.0f);
     const float wide = theme::text_width(theme::Font::strong, std::round(size), text);
     const ImVec2 half{wide / 2 + 6, size / 2 + 3};
@@ -139,14 +136,12 @@ void View::draw_result(ImDrawList& list, const std::string& text, ImU32 ink, ImV
         const float angle = pi / 4 * static_cast<float>(place % 8) - pi / 2;
         const float out = chart().size * (place < 8 ? 1.2f : 1.6f);
         const ImVec2 c{target.x + (out + half.x * 0.5f) * std::cos(angle), target.y + out * std::sin(angle)};
-        const bool outside = c.x - half.x < room_.min.x || c.x + half.x > room_.max.x || c.y - half.y < room_.min.y ||
-                             c.y + half.y > room_.max.y;
-        if (outside || is_occupied(c, half)) continue;
+        if (is_outside(c, half) || is_occupied(c, half)) continue;
         return write(list, c, size, text.c_str(), ink);
     }
 }
 
-void View::draw_shot(ImDrawList& list, const ShotMark& shot) const {
+void Trails::draw_shot(ImDrawList& list, const ShotMark& shot) const {
     const theme::Palette& p = theme::palette();
     const Position& then = history().at(shot.ply);
     const ImVec2 from = art::lifted(look_of(then, shot.firer)), to = art::lifted(look_of(then, shot.target));
@@ -168,7 +163,7 @@ void View::draw_shot(ImDrawList& list, const ShotMark& shot) const {
 }
 
 // Where it burns on the ground, with the smoke of its fall.
-void View::draw_loss(ImDrawList& list, const LossMark& loss) const {
+void Trails::draw_loss(ImDrawList& list, const LossMark& loss) const {
     const theme::Palette& p = theme::palette();
     const art::Look look = look_of(history().at(loss.ply), loss.letter);
     const ImVec2 ground = look.ground, air = art::lifted(look);
@@ -191,9 +186,7 @@ void View::draw_loss(ImDrawList& list, const LossMark& loss) const {
     art::emblem(list, {ground.x, ground.y - arm * 1.9f}, arm * 1.1f, at().plane(loss.letter).side);
 }
 
-void View::draw_marks(ImDrawList& list) const {
-    written_.clear();
-    cv_numbers_.clear();
+void Trails::draw(ImDrawList& list) const {
     for (const Trail& wake : wakes_) draw_wake(list, wake);
     const std::vector<int> numbers = trail_numbers(marks_.trails);
     for (std::size_t i = 0; i < numbers.size(); ++i) draw_trail(list, marks_.trails[i], numbers[i]);
@@ -201,11 +194,11 @@ void View::draw_marks(ImDrawList& list) const {
     for (const LossMark& loss : marks_.losses) draw_loss(list, loss);
 }
 
-void View::draw_test(ImDrawList& list) const {
-    if (!marks_.test || planning() || !at().plane(marks_.test->letter).in_play()) return;
+void Trails::draw_test(ImDrawList& list) const {
+    if (!marks_.test || !at().plane(marks_.test->letter).in_play()) return;
     const bool passed = marks_.test->passed;
     draw_result(list, words::test_result(passed), passed ? theme::palette().text : theme::palette().refusal,
-                art::lifted(looks_[static_cast<std::size_t>(marks_.test->letter)]));
+                art::lifted(look(marks_.test->letter)));
 }
 
 }  // namespace sightlines::dogfight

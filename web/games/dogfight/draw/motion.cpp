@@ -1,11 +1,10 @@
-// Animation between two positions: aircraft fly their step, enter a spin, fall with smoke, or fade out over the edge;
-// gunfire is drawn as tracers.
+#include "games/dogfight/draw/motion.h"
+
 #include <algorithm>
 #include <array>
 #include <cmath>
 
 #include "board/paint.h"
-#include "games/dogfight/view.h"
 #include "platform.h"
 #include "widgets/theme.h"
 
@@ -51,24 +50,28 @@ float lerp_angle(float from, float to, float part) { return from + std::remainde
 
 }  // namespace
 
-double View::motion_ms(std::size_t from, std::size_t to) const {
+double Motion::duration(std::size_t from, std::size_t to) const {
     if (to != from + 1 || to > history().size()) return step_ms;
     if (falls(history().at(from), history().at(to))) return fall_ms;
     return history().at(from).phase == Phase::hit ? shot_ms : step_ms;
 }
 
 // Several steps that were flown in one go, one after the other.
-Animation View::glide(std::size_t from, std::size_t to) const {
+Animation Motion::glide(std::size_t from, std::size_t to) const {
     double ms = 0;
-    for (std::size_t ply = from; ply < to; ++ply) ms += motion_ms(ply, ply + 1);
+    for (std::size_t ply = from; ply < to; ++ply) ms += duration(ply, ply + 1);
     Animation glide = Animation::between(from, from + 1, ms);
     glide.to = to;
     return glide;
 }
 
-double View::motion_left() const { return std::max(0.0, animation_.ends - platform::now_ms()); }
+void Motion::begin(std::size_t from, std::size_t to, bool flown) {
+    animation_ = flown ? glide(from, to) : Animation::between(from, to, duration(from, to));
+}
 
-View::Moment View::moment() const {
+double Motion::left() const { return std::max(0.0, animation_.ends - platform::now_ms()); }
+
+Motion::Moment Motion::moment() const {
     const bool backwards = animation_.to < animation_.from;
     const std::size_t first = std::min(animation_.from, animation_.to), last = std::max(animation_.from, animation_.to);
     const auto plies = static_cast<float>(last - first);
@@ -78,7 +81,7 @@ View::Moment View::moment() const {
 }
 
 // Of an aircraft in play before.
-art::Look View::look_between(const Position& before, const Position& after, int letter, float part) const {
+art::Look Motion::look_between(const Position& before, const Position& after, int letter, float part) const {
     const Aircraft &was = before.plane(letter), &is = after.plane(letter);
     const art::Look from = look_of(before, letter), to = look_of(after, letter);
     if (is.out == Out::destroyed) {
@@ -101,7 +104,7 @@ art::Look View::look_between(const Position& before, const Position& after, int 
     return look;
 }
 
-void View::draw_motion(ImDrawList& list) const {
+void Motion::draw(ImDrawList& list) const {
     const auto [ply, eased] = moment();
     if (ply + 1 > history().size()) return;
     const Position& before = history().at(ply);
@@ -113,7 +116,7 @@ void View::draw_motion(ImDrawList& list) const {
         const Aircraft &was = before.plane(letter), &is = after.plane(letter);
         if (!was.in_play()) continue;
         const bool moves = was.hex != is.hex || was.face != is.face || was.altitude != is.altitude || !is.in_play();
-        if (!moves && last) draw_label(list, letter);
+        if (!moves && last) labels_.draw(list, letter);
         looks.push_back(look_between(before, after, letter, part));
     }
     std::stable_sort(looks.begin(), looks.end(),
@@ -129,7 +132,7 @@ void View::draw_motion(ImDrawList& list) const {
     if (before.phase == Phase::hit && before.shot.firer != nobody) draw_tracers(list, before, part);
 }
 
-void View::draw_tracers(ImDrawList& list, const Position& before, float part) const {
+void Motion::draw_tracers(ImDrawList& list, const Position& before, float part) const {
     const int target = before.plane(before.shot.firer).target;
     if (target == nobody) return;
     const ImVec2 from = art::lifted(look_of(before, before.shot.firer)), to = art::lifted(look_of(before, target));
@@ -144,7 +147,7 @@ void View::draw_tracers(ImDrawList& list, const Position& before, float part) co
     }
     if (part < 0.7f)
         paint::soft_disc(list, at(0.06f), 0, size * (0.16f + 0.1f * std::sin(part * 70)), IM_COL32(255, 226, 140, 220));
-    if (marks_.shots.empty() || marks_.shots.back().hits == 0 || part < 0.45f) return;
+    if (trails_.marks().shots.empty() || trails_.marks().shots.back().hits == 0 || part < 0.45f) return;
     for (int puff = 0; puff < 3; ++puff) {
         const float angle = 2.1f * static_cast<float>(puff) + part, reach = size * 0.26f;
         paint::soft_disc(list, {to.x + reach * std::cos(angle), to.y + reach * std::sin(angle)}, 0,
