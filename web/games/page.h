@@ -33,13 +33,13 @@ struct GamePage {
     const OpeningTexts* opening;  // null: the game has no opening to lay out
 };
 
-// Each game defines these: its page in page.cpp, the others in words/settings.cpp. Some have no `opening`.
-#define SIGHTLINES_DECLARE(id)                       \
-    namespace id {                                   \
-    std::span<const sightlines::Setting> settings(); \
-    extern const sightlines::HomeCard card;          \
-    extern const sightlines::OpeningTexts opening;   \
-    extern const GamePage game_page;                 \
+// Each game defines these: its page in page.cpp, the others in words/settings.cpp. Some have no `opening_texts`.
+#define SIGHTLINES_DECLARE(id)                           \
+    namespace id {                                       \
+    std::span<const sightlines::Setting> settings();     \
+    extern const sightlines::HomeCard home_card;         \
+    extern const sightlines::OpeningTexts opening_texts; \
+    extern const GamePage game_page;                     \
     }
 SIGHTLINES_GAMES(SIGHTLINES_DECLARE)
 #undef SIGHTLINES_DECLARE

@@ -4,6 +4,6 @@
 
 namespace sightlines::crossfire_hex {
 
-constexpr GamePage game_page = page_with<Rules, View, Editor>(settings, card);
+constexpr GamePage game_page = page_with<Rules, View, Editor>(settings, home_card);
 
 }  // namespace sightlines::crossfire_hex

@@ -4,6 +4,6 @@
 
 namespace sightlines::crossfire_squads {
 
-constexpr GamePage game_page = page_with<Rules, View, Editor>(settings, card, &opening);
+constexpr GamePage game_page = page_with<Rules, View, Editor>(settings, home_card, &opening_texts);
 
 }  // namespace sightlines::crossfire_squads

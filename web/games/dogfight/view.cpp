@@ -195,10 +195,4 @@ platform::Sound View::sound_of(std::size_t ply) const {
     return std::holds_alternative<Declare>(action) ? platform::Sound::paper : platform::Sound::none;
 }
 
-ImU32 View::player_colour(int player) const { return theme::sides()[static_cast<std::size_t>(player)].fill; }
-
-void View::draw_emblem(ImDrawList& list, ImVec2 centre, float size, int player) const {
-    art::emblem(list, centre, size, player);
-}
-
 }  // namespace sightlines::dogfight

@@ -64,7 +64,7 @@ constexpr std::array all{
 
 std::span<const Setting> settings() { return all; }
 
-const HomeCard card{
+const HomeCard home_card{
     "Eight biplanes over the trenches: get behind an enemy, and watch your own tail.",
     "2 players, 20 minutes a battle, dice",
     "two players on one screen, the page rolls the dice",

@@ -35,7 +35,7 @@ constexpr std::array all{
 
 std::span<const Setting> settings() { return all; }
 
-const HomeCard card{
+const HomeCard home_card{
     "Stacks of discs leap across the board. Land on your enemy to take the stack; overfill a hex, and the lowest fall "
     "out.",
     "2 players, 30 minutes, no luck",

@@ -184,7 +184,7 @@ constexpr std::array all{
 
 std::span<const sightlines::Setting> settings() { return all; }
 
-const sightlines::HomeCard card{
+const sightlines::HomeCard home_card{
     "Infantry of the Second World War: act until something goes wrong, and shoot at whoever moves.",
     "2 players, 15\u201390 minutes, dice",
     "two companies, all units in place",
@@ -193,6 +193,6 @@ const sightlines::HomeCard card{
     2,  // on level 1 it may do nothing at first; a beginner wins against this one as well
 };
 
-const sightlines::OpeningTexts opening{"Deployment", "Random, in cover", "Placed by the players in turn"};
+const sightlines::OpeningTexts opening_texts{"Deployment", "Random, in cover", "Placed by the players in turn"};
 
 }  // namespace sightlines::crossfire_squads

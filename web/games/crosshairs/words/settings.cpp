@@ -123,13 +123,13 @@ constexpr std::array all{
 
 std::span<const Setting> settings() { return all; }
 
-const HomeCard card{
+const HomeCard home_card{
     "Aeroplanes over the front: catch an enemy in the fire of two of your planes at once.",
     "2 to 6 players, 30 minutes, no luck",
     "a duel, with balanced clouds",
     card_art::crosshairs,
 };
 
-const OpeningTexts opening{"Clouds", "Balanced", "Placed in turn"};
+const OpeningTexts opening_texts{"Clouds", "Balanced", "Placed in turn"};
 
 }  // namespace sightlines::crosshairs

@@ -124,7 +124,7 @@ constexpr std::array all{
 
 std::span<const sightlines::Setting> settings() { return all; }
 
-const sightlines::HomeCard card{
+const sightlines::HomeCard home_card{
     "Dogfights of the First World War: get behind an enemy, take aim, then fire.",
     "2 to 4 sides, 15\u201345 minutes, dice",
     "a duel: your Camel against an Albatros",
