@@ -119,6 +119,7 @@ class Selection : public SelectionOf<Rules>, public AnswerDraft {
     void update_slider(const Scene& scene);
     void begin_choice(const Scene& scene);
     void take_over_hint(const Scene& scene);
+    bool proposes_hint(const Scene& scene) const;
     void open_guided(const Scene& scene);
     void drop_shooters();
     void follow_walk(const Scene& scene);

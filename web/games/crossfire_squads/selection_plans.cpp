@@ -16,6 +16,15 @@ Point clamped_to_table(Point p, int radius) {
     return {std::clamp(p.x, radius, table_width - radius), std::clamp(p.y, radius, table_height - radius)};
 }
 
+// Whether a hint moves the walker of a proposed walk along its first leg, as far as it goes or not so far.
+bool is_on_way(const Scene& scene, const Walk& walk, const Action& hint) {
+    const Move* move = std::get_if<Move>(&hint);
+    if (move == nullptr || move->unit != walk.unit || move->with || walk.legs.empty()) return false;
+    const Leg& first = walk.legs.front();
+    const Point halt = plan_move(scene.seen(), move->unit, move->to).at;
+    return is_segment_within(radius_of(scene.unit(move->unit)), halt, first.from, first.plan.at);
+}
+
 // In these phases one unit after the other is handled: the first is chosen automatically.
 bool names_units_in_turn(Phase phase) {
     return phase == Phase::group || phase == Phase::reveal || phase == Phase::deploy;
@@ -199,7 +208,9 @@ void Selection::follow_hint(const Scene& scene, const Action& hint) {
     hint_ = hint;
     suggested_.reset();
     choose(scene, unit);
-    if (ends ? only_the_end_is_left(scene) : std::holds_alternative<Rally>(hint) || intended(scene) == hint) return;
+    if (ends ? only_the_end_is_left(scene)
+             : std::holds_alternative<Rally>(hint) || intended(scene) == hint || proposes_hint(scene))
+        return;
     hint_.reset();
     suggested_.reset();
     choose(scene, before);
@@ -214,8 +225,15 @@ void Selection::let_hint_go(const Scene& scene) {
     if (unchanged) choose(scene, no_unit);
 }
 
+// The hint is the beginning of the walk that is proposed: nothing has to be chosen for it.
+bool Selection::proposes_hint(const Scene& scene) const {
+    const AdvisedPlace* place = hint_ ? proposal() : nullptr;
+    return place != nullptr && is_on_way(scene, place->walk, *hint_);
+}
+
 // Its unit has been chosen.
 void Selection::take_over_hint(const Scene& scene) {
+    if (proposes_hint(scene)) return;
     const auto together = [&](const AnyUnits& units) {
         for (const UnitId id : units) {
             if (id != choice_.unit) choice_.partners.push_back(id);

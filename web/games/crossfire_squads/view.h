@@ -79,6 +79,7 @@ class View final : public ViewOf<Rules, Selection, TellsEvents, Plans, HidesThin
     DiceHelp dice() const override { return dice_help(scene()); }
     void moved(std::size_t from, std::size_t to) override;
     void played() override { selection_.played(); }
+    bool follows_hint() const override { return selection_.follows_hint(); }
     bool wants_arrows() const override;
     std::span<const KeyHelp> keys() const override;
     std::vector<NamedPlace> named_places() const override;
