@@ -4,6 +4,7 @@
 
 #include "api/link/forms.h"
 #include "app/lessons.h"
+#include "app/picture.h"
 #include "app/settings.h"
 #include "app/test_ids.h"
 #include "games/page.h"
@@ -67,8 +68,11 @@ bool step_back() {
 }
 
 std::vector<unsigned char> picture_of(std::string_view record, int width, int height, float scale) {
-    if (!app().show_picture_of(record)) return {};
-    return platform::picture(width, height, scale, [] { app().draw_picture(); });
+    static const Picture* drawn = nullptr;
+    Picture picture;
+    if (!picture.choose(record, app().table())) return {};
+    drawn = &picture;
+    return platform::picture(width, height, scale, [] { drawn->draw(); });
 }
 
 }  // namespace sightlines

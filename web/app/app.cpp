@@ -10,12 +10,11 @@
 #include "app/host.h"
 #include "app/saved_games.h"
 #include "app/start.h"
+#include "app/test_ids.h"
 #include "games/page.h"
 #include "imgui.h"
 #include "platform.h"
-#include "screens/settings_sheet.h"
 #include "screens/table/lesson_card.h"
-#include "screens/table/picture.h"
 #include "session/recognise.h"
 #include "session/seats.h"
 #include "widgets/keys.h"
@@ -23,18 +22,45 @@
 #include "widgets/theme.h"
 
 namespace sightlines {
+namespace {
+
+// A card with the reason. The full page says more about it, and offers other games.
+void draw_refused(const std::string& message, const std::string& address) {
+    const platform::Surroundings& around = platform::surroundings();
+    const Pane pane("refused", {0, 0}, {around.width, around.height}, theme::palette().page, {0, 0},
+                    Pane::Kind::scrolls);
+    const float width = std::min(around.width - 64, 320.0f);
+    const float words = ImGui::CalcTextSize(message.c_str(), nullptr, false, width).y;
+    const ImVec2 size{width + 32, words + theme::button_height() + 48};
+    const ImVec2 min{platform::snap((around.width - size.x) / 2),
+                     platform::snap(std::max(0.0f, (around.height - size.y) / 2))};
+    const ImVec2 max{min.x + size.x, min.y + size.y};
+    ImDrawList& list = *ImGui::GetWindowDrawList();
+    list.AddRectFilled(min, max, theme::palette().panel, theme::radius);
+    list.AddRect(min, max, theme::palette().hairline, theme::radius);
+    ImGui::SetCursorScreenPos({min.x + 16, min.y + 16});
+    ImGui::PushTextWrapPos(max.x - 16);
+    ImGui::TextUnformatted(message.c_str());
+    ImGui::PopTextWrapPos();
+    test_ids::add_item("notice");
+    ImGui::SetCursorScreenPos({min.x + 16, min.y + words + 32});
+    if (theme::button("Open full page", 0, theme::Weight::primary)) platform::open_page(address);
+    test_ids::add_item("full-page");
+}
+
+}  // namespace
 
 void App::draw() {
-    if (!shows_table() && key_pressed(ImGuiKey_Semicolon)) show_settings();
+    if (!shows_table() && key_pressed(ImGuiKey_Semicolon)) sheets_.show_settings();
     focus_.begin_frame(shows_table() || (!waiting_.loading && screen<Edit>() != nullptr));
-    mute_keys(shows_settings_);
+    mute_keys(sheets_.are_shown());
     const bool card = arrivals_.ask();
-    mute_keys(shows_settings_ || card);
+    mute_keys(sheets_.are_shown() || card);
     draw_screen();
-    mute_keys(shows_settings_);
+    mute_keys(sheets_.are_shown());
     if (card && !waiting_.loading) arrivals_.draw();
     mute_keys(false);
-    draw_sheets();
+    if (sheets_.are_shown()) sheets_.draw(*page_of(table_ ? table_->match().game().id : all_games().front()->id));
     focus_.end_frame();
 }
 
@@ -54,41 +80,17 @@ void App::close() {
     }
 }
 
-void App::draw_sheets() {
-    if (statistics_) {
-        if (statistics_->draw()) return;
-        statistics_.reset();
-        return platform::request_frames();
-    }
-    if (!shows_settings_) return;
-    const SettingsSheet next = draw_settings_sheet();
-    shows_settings_ = next != SettingsSheet::closed;
-    if (next == SettingsSheet::statistics) show_statistics();
-    if (next != SettingsSheet::open) platform::request_frames();
-}
-
-void App::show_statistics() {
-    const GamePage* page = page_of(table_ ? table_->match().game().id : all_games().front()->id);
-    shows_settings_ = !waiting_.for_editor(*page, [this] { show_statistics(); });
-    if (shows_settings_) statistics_ = std::make_unique<StatisticsSheet>();
-    platform::request_frames();
-}
-
-void App::show_settings() {
-    shows_settings_ = true;
-    platform::request_frames();
-}
-
 void App::draw_screen() {
     if (waiting_.loading) return draw_loading();
     if (Library* library = screen<Library>()) {
-        if (const auto request = library->draw(shows_settings_ || arrivals_.ask_which_link()))
+        if (const auto request = library->draw(sheets_.are_shown() || arrivals_.ask_which_link()))
             open_from_library(*request);
         return;
     }
     if (Learn* list = screen<Learn>()) return draw(*list);
     if (Puzzles* puzzles = screen<Puzzles>()) {
-        if (const auto choice = puzzles->draw()) choose_puzzle(*choice);
+        if (const auto choice = puzzles->draw())
+            choice->kind == Puzzles::Choice::Kind::leave ? go_home() : this->puzzles(choice->game, choice->id);
         return;
     }
     if (SetUp* set_up = screen<SetUp>()) {
@@ -97,14 +99,14 @@ void App::draw_screen() {
     }
     if (Edit* edit = screen<Edit>()) return draw(*edit);
     if (table_) return draw_table();
-    if (shows_refused()) return draw_refused();
+    if (shows_refused()) return draw_refused(notice_->message, address_);
     if (!home_) {
         home_.emplace();
         update_title();
     }
-    mute_keys(shows_settings_ || start_sheet_);
+    mute_keys(sheets_.are_shown() || start_sheet_);
     if (const auto request = home_->draw(notice_)) handle(*request);
-    mute_keys(shows_settings_);
+    mute_keys(sheets_.are_shown());
     if (start_sheet_) draw_start_sheet();
 }
 
@@ -169,7 +171,7 @@ void App::draw_table() {
         case Table::Request::next_scenario: return start_next_scenario(*this);
         case Table::Request::analyse: return analyse_copy();
         case Table::Request::play_on: return play_on();
-        case Table::Request::settings: show_settings(); break;
+        case Table::Request::settings: sheets_.show_settings(); break;
         case Table::Request::reset: (void)open(original_link_, From::script); break;
         case Table::Request::nothing: break;
     }
@@ -209,8 +211,7 @@ void App::leave_screens() {
     start_sheet_.reset();
     waiting_.loading.reset();
     screen_ = {};
-    statistics_.reset();
-    shows_settings_ = false;
+    sheets_.close();
 }
 
 void App::table_changed() {
@@ -300,7 +301,7 @@ void App::handle(const Request& request) {
     if (request.page != nullptr && waiting_.for_code(request.page, [this, request] { handle(request); })) return;
     switch (request.kind) {
         case Request::Kind::open: return platform::show_open_sheet();
-        case Request::Kind::settings: return show_settings();
+        case Request::Kind::settings: return sheets_.show_settings();
         case Request::Kind::library: return open_library();
         case Request::Kind::puzzles: return puzzles("", "");
         case Request::Kind::forget:
@@ -342,31 +343,6 @@ std::string App::exercise() const {
 }
 
 std::string App::share() const { return table_ ? table_->session().sharing().json() : "null"; }
-
-bool App::show_picture_of(std::string_view text) {
-    picture_match_.reset();
-    if (text.empty()) return table_ != nullptr;
-    const auto [record, later, page] = held_in(text);
-    if (page == nullptr) return false;
-    if (!code_is_here(*page)) {
-        platform::fetch_deferred(page->game->id);
-        return false;
-    }
-    if (!record) return false;
-    if (is_annotated(*record) && !by_link_is_here()) {
-        platform::fetch_deferred(by_link_part);
-        return false;
-    }
-    if (Result<std::unique_ptr<Match>> opened = open_match(*record)) picture_match_ = std::move(*opened);
-    return picture_match_ != nullptr;
-}
-
-void App::draw_picture() {
-    if (picture_match_ == nullptr) return sightlines::draw_picture(table_->match(), table_->view());
-    const platform::Surroundings& around = platform::surroundings();
-    const Pane pane("picture", {0, 0}, {around.width, around.height}, theme::palette().page, {0, 0});
-    make_view(*picture_match_)->draw_miniature({{8, 8}, {around.width - 8, around.height - 8}});
-}
 
 void App::engine_replied(int ticket, std::string_view reply) {
     if (table_) table_->engine_replied(ticket, reply);

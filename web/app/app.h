@@ -14,6 +14,7 @@
 #include "app/lessons.h"
 #include "app/puzzle_links.h"
 #include "app/saved_games.h"
+#include "app/sheets.h"
 #include "platform/page.h"
 #include "screens/edit.h"
 #include "screens/home.h"
@@ -23,7 +24,6 @@
 #include "screens/puzzles/puzzles.h"
 #include "screens/set_up.h"
 #include "screens/start_sheet.h"
-#include "screens/statistics_sheet.h"
 #include "screens/table/table.h"
 #include "widgets/focus.h"
 
@@ -37,10 +37,6 @@ class App final : public Page, public Desk {
     std::string record() const override;
     std::string exercise() const override;
     std::string share() const override;
-    // Chooses what draw_picture() draws: a record, or, for "", the game on the table. False: there is no such game, or
-    // its code is still being fetched.
-    bool show_picture_of(std::string_view text);
-    void draw_picture();  // emits one frame that shows only that board
     void go_to(int ply) override;
     void engine_replied(int ticket, std::string_view reply) override;
     void deferred_changed() override;
@@ -64,7 +60,6 @@ class App final : public Page, public Desk {
     void table_is_put() override;
     void name_game() override { by_link::name_match(*this); }
     void went_on(const SavedGame& saved) override { by_link::keep_other_tabs(*this, saved); }
-    void follow_other_tab();
     std::string screen_state() const;
     template <class Kind>
     Kind* screen() const {  // null: another one is shown
@@ -79,7 +74,6 @@ class App final : public Page, public Desk {
     void end_set_up(SetUp::Done done);
     void draw(Edit& edit);
     void draw_table();
-    void draw_refused();
     void set_up(const std::string& game, Json options, std::string seats);
     void edit_from_table();
     std::string resume_exercise(std::string_view kept);  // with the editor's part
@@ -88,9 +82,6 @@ class App final : public Page, public Desk {
     void go_home();
     void handle(const Request& request);
     void handle_exercise_button();
-    void show_settings();
-    void show_statistics();
-    void draw_sheets();
 
     void draw_start_sheet();
     void start_when_here(const GamePage& page, const std::string& seats);
@@ -103,15 +94,12 @@ class App final : public Page, public Desk {
     void learn(std::string_view game, std::string_view id);  // from a button
     std::string open_puzzles(const PuzzleLink& link, From from);
     void puzzles(std::string_view game, std::string_view id);  // the same
-    void lessons_changed();                                    // a file of lessons has arrived or failed to
     // `details`: of a fault within a record, for those who write records.
     std::string fail(Notice notice, std::string_view code, From from, std::string details = "");
 
     // app_puzzles.cpp: call only if puzzles_are_here()
     void show_puzzles(const PuzzleLink& link);
-    bool put_puzzle_on_table(const GamePage& page, std::string_view id);
     void puzzles_arrived(std::string_view game, std::string_view file);
-    void choose_puzzle(const Puzzles::Choice& choice);
     void handle_puzzle_button(ExerciseCard::Pressed pressed);
     void act_on_puzzle(std::string_view command);
 
@@ -120,11 +108,9 @@ class App final : public Page, public Desk {
     void show_library();
     void read_library(std::string_view file);  // and shows it
     void open_from_library(const Library::Request& request);
-    void act_in_library(std::string_view command, std::string_view what);
 
     // app_text.cpp
     std::string talk() const;  // what games by link ask or offer, as table_text has it
-    void resume_saved(std::size_t which);
     void act_at_table(std::string_view command);
 
     std::optional<Home> home_;                           // made at first use, because it reads the browser's storage
@@ -137,10 +123,8 @@ class App final : public Page, public Desk {
     Waiting waiting_;                        // shows its screen instead of any of them
     std::optional<StartSheet> start_sheet_;  // over the home page
     Arrivals arrivals_{*this};
-    bool shows_settings_ = false;
-    std::unique_ptr<StatisticsSheet> statistics_;  // over the settings
+    Sheets sheets_{waiting_};
     std::optional<Notice> notice_;
-    std::unique_ptr<Match> picture_match_;  // what draw_picture() draws; null: the game on the table
     Focus focus_;
     std::string last_text_;  // the text view's content when a change was last reported
 };

@@ -32,8 +32,4 @@ void App::open_from_library(const Library::Request& request) {
     handle({.kind = Request::Kind::resume, .saved = request.saved, .page = request.page});
 }
 
-void App::act_in_library(std::string_view command, std::string_view what) {
-    if (const auto request = screen<Library>()->act(command, what)) open_from_library(*request);
-}
-
 }  // namespace sightlines

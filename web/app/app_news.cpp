@@ -13,10 +13,6 @@ namespace sightlines {
 void App::book_arrived(std::string_view kind, std::string_view game, std::string_view file) {
     if (kind == "puzzles") return puzzles_arrived(game, file);
     lessons::loaded(game, file);
-    lessons_changed();
-}
-
-void App::lessons_changed() {
     platform::request_frames();
     waiting_.lessons_arrived();
 }
@@ -31,15 +27,10 @@ void App::deferred_changed() {
     if (table_ && by_link_is_here() && table_->match().annotations().match.empty()) {
         if (seats::by_link(table_->session().game.seats))
             table_changed();
-        else if (shows_table())
-            follow_other_tab();
+        else if (shows_table() && !arrivals_.ask())
+            by_link::follow_other_tab(*this);
     }
     waiting_.code_arrived();
-}
-
-// With the game on the table, unless something is asked about it.
-void App::follow_other_tab() {
-    if (!arrivals_.ask()) by_link::follow_other_tab(*this);
 }
 
 void App::library_answered(platform::LibraryAnswer answer, std::string_view text) {
@@ -54,11 +45,10 @@ void App::games_changed() {
         home_->refresh();
         update_title();
     }
-    if (shows_table()) {
-        if (by_link_is_here())
-            follow_other_tab();
-        else
-            platform::fetch_deferred(by_link_part);  // then it is looked at
+    if (shows_table() && !by_link_is_here()) {
+        platform::fetch_deferred(by_link_part);  // then it is looked at
+    } else if (shows_table() && !arrivals_.ask()) {
+        by_link::follow_other_tab(*this);
     }
     platform::request_frames();
 }

@@ -122,30 +122,6 @@ std::string App::fail(Notice notice, std::string_view code, From from, std::stri
 
 bool App::shows_refused() const { return notice_ && platform::surroundings().embedded && !table_ && !is_covered(); }
 
-// A card with the reason. The full page says more about it, and offers other games.
-void App::draw_refused() {
-    const platform::Surroundings& around = platform::surroundings();
-    const Pane pane("refused", {0, 0}, {around.width, around.height}, theme::palette().page, {0, 0},
-                    Pane::Kind::scrolls);
-    const float width = std::min(around.width - 64, 320.0f);
-    const float words = ImGui::CalcTextSize(notice_->message.c_str(), nullptr, false, width).y;
-    const ImVec2 size{width + 32, words + theme::button_height() + 48};
-    const ImVec2 min{platform::snap((around.width - size.x) / 2),
-                     platform::snap(std::max(0.0f, (around.height - size.y) / 2))};
-    const ImVec2 max{min.x + size.x, min.y + size.y};
-    ImDrawList& list = *ImGui::GetWindowDrawList();
-    list.AddRectFilled(min, max, theme::palette().panel, theme::radius);
-    list.AddRect(min, max, theme::palette().hairline, theme::radius);
-    ImGui::SetCursorScreenPos({min.x + 16, min.y + 16});
-    ImGui::PushTextWrapPos(max.x - 16);
-    ImGui::TextUnformatted(notice_->message.c_str());
-    ImGui::PopTextWrapPos();
-    test_ids::add_item("notice");
-    ImGui::SetCursorScreenPos({min.x + 16, min.y + words + 32});
-    if (theme::button("Open full page", 0, theme::Weight::primary)) platform::open_page(address_);
-    test_ids::add_item("full-page");
-}
-
 std::string App::open(std::string_view text, From from) {
     if (from == From::address) {
         address_ = text;

@@ -10,11 +10,32 @@
 #include "screens/puzzles/puzzle_card.h"
 
 namespace sightlines {
+namespace {
+
+// False: there is no such puzzle, or its file is not here.
+bool put_on_table(Desk& desk, PuzzleCatalogue& catalogue, const GamePage& page, std::string_view id) {
+    const std::shared_ptr<const PuzzleBook> book = catalogue.book(page.game->id);
+    if (book == nullptr) return false;
+    const auto found = std::ranges::find(book->puzzles, id, &Puzzle::id);
+    if (found == book->puzzles.end()) return false;
+    Result<std::unique_ptr<Match>> opened = open_puzzle(*found);
+    if (!opened) return false;
+    const std::unique_ptr<BoardView> view = page.view(**opened);
+    const std::string player = view->player_name(view->asked().player);
+    const auto which = static_cast<std::size_t>(found - book->puzzles.begin());
+    auto card = std::make_unique<PuzzleCard>(catalogue, book, which, **opened, player);
+    desk.put_on_table(std::make_unique<Table>(std::move(*opened), std::move(card)));
+    platform::announce("Puzzle: " + found->title + ". Find the best move for " + player + ".");
+    return true;
+}
+
+}  // namespace
 
 void App::show_puzzles(const PuzzleLink& link) {
     if (puzzle_catalogue_ == nullptr) puzzle_catalogue_ = std::make_unique<PuzzleCatalogue>();
     const GamePage* page = page_of(link.game);
-    if (page != nullptr && !link.id.empty() && put_puzzle_on_table(*page, link.id)) return;
+    if (page != nullptr && !link.id.empty() && sightlines::put_on_table(*this, *puzzle_catalogue_, *page, link.id))
+        return;
     leave_screens();
     const bool of_no_game = !link.is_well_formed || (page == nullptr && !link.game.empty());
     const bool unknown =
@@ -29,23 +50,6 @@ void App::show_puzzles(const PuzzleLink& link) {
     platform::request_frames();
 }
 
-// False: there is no such puzzle, or its file is not here.
-bool App::put_puzzle_on_table(const GamePage& page, std::string_view id) {
-    const std::shared_ptr<const PuzzleBook> book = puzzle_catalogue_->book(page.game->id);
-    if (book == nullptr) return false;
-    const auto found = std::ranges::find(book->puzzles, id, &Puzzle::id);
-    if (found == book->puzzles.end()) return false;
-    Result<std::unique_ptr<Match>> opened = open_puzzle(*found);
-    if (!opened) return false;
-    const std::unique_ptr<BoardView> view = page.view(**opened);
-    const std::string player = view->player_name(view->asked().player);
-    const auto which = static_cast<std::size_t>(found - book->puzzles.begin());
-    auto card = std::make_unique<PuzzleCard>(*puzzle_catalogue_, book, which, **opened, player);
-    put_on_table(std::make_unique<Table>(std::move(*opened), std::move(card)));
-    platform::announce("Puzzle: " + found->title + ". Find the best move for " + player + ".");
-    return true;
-}
-
 void App::puzzles_arrived(std::string_view game, std::string_view file) {
     puzzle_catalogue_->loaded(game, file);
     platform::request_frames();
@@ -58,16 +62,6 @@ void App::puzzles_arrived(std::string_view game, std::string_view file) {
     if (!platform::surroundings().embedded) return;
     leave_screens();
     (void)fail({"FORMAT", puzzle_catalogue_->fault(game)}, "not-loaded", From::script);
-}
-
-void App::choose_puzzle(const Puzzles::Choice& choice) {
-    using Kind = Puzzles::Choice::Kind;
-    switch (choice.kind) {
-        case Kind::leave: return go_home();
-        case Kind::all: return puzzles("", "");
-        case Kind::game: return puzzles(choice.game, "");
-        case Kind::puzzle: return puzzles(choice.game, choice.id);
-    }
 }
 
 void App::handle_puzzle_button(ExerciseCard::Pressed pressed) {

@@ -58,11 +58,6 @@ std::string App::talk() const {
     return asks && by_link_is_here() ? arrivals_.talk() : "null";
 }
 
-void App::resume_saved(std::size_t which) {
-    const std::vector<SavedGameEntry> games = saved_game_entries();
-    if (which < games.size()) handle(resuming(games[which]));
-}
-
 void App::start_from_text_view(const GamePage& page, std::string_view how) {
     if (waiting_.for_code(&page, [this, &page, how = std::string(how)] { start_from_text_view(page, how); })) return;
     constexpr int usual_players = 2;
@@ -77,7 +72,11 @@ void App::act(std::string_view command, std::string_view what) {
     if (command == "full-page") return platform::open_page(table_ ? address_of_table() : address_);
     if (command == "home") return go_home();
     if (command == "retry" && waiting_.loading) return waiting_.loading->begin();
-    if (command == "resume") return resume_saved(std::strtoul(std::string(what).c_str(), nullptr, 10));
+    if (command == "resume") {
+        const std::size_t which = std::strtoul(std::string(what).c_str(), nullptr, 10);
+        const std::vector<SavedGameEntry> games = saved_game_entries();
+        return which < games.size() ? handle(resuming(games[which])) : void();
+    }
     if (command == "set") return change_settings(read_settings(settings_text(settings()) + " " + std::string(what)));
     if (command == "learn") return learn(what, "");
     if (command == "puzzles") return puzzles(what, "");
@@ -86,7 +85,10 @@ void App::act(std::string_view command, std::string_view what) {
         return puzzles(what.substr(0, space), what.substr(std::min(space + 1, what.size())));
     }
     if (command == "library") return open_library();
-    if (command.starts_with("library:") && screen<Library>() != nullptr) return act_in_library(command.substr(8), what);
+    if (Library* library = screen<Library>(); library != nullptr && command.starts_with("library:")) {
+        if (const auto request = library->act(command.substr(8), what)) open_from_library(*request);
+        return;
+    }
     if (const Learn* list = screen<Learn>(); list != nullptr && command == "lesson")
         return learn(std::string(list->page().game->id), what);
     const bool starts = command == "computer" || command == "begin" || command == "friend";
