@@ -1,12 +1,9 @@
 // The floors of web/: what stands on a higher one is not included from a lower one, the session does without ImGui, and
-// no files include each other in a circle. What does not comply yet stands in floors.txt, which may only become
-// shorter: a line that is not true any more fails as well. `core_tests "take out of floors.txt*"` takes those lines
-// out.
+// no files include each other in a circle.
 #include <algorithm>
 #include <array>
 #include <catch_amalgamated.hpp>
 #include <filesystem>
-#include <fstream>
 #include <functional>
 #include <map>
 #include <set>
@@ -21,8 +18,6 @@ using sightlines::test::SourceFile;
 namespace {
 
 using Lines = std::set<std::string>;
-
-constexpr const char* kept = TESTS_DIR "/floors.txt";
 
 enum class Floor { base, platform, ui, session, games, screens, app };
 constexpr std::array<std::string_view, 7> floor_names{"base", "platform", "ui", "session", "games", "screens", "app"};
@@ -155,13 +150,6 @@ Lines wrong_now() {
     return wrong;
 }
 
-Lines kept_lines() {
-    std::ifstream in(kept);
-    Lines lines;
-    for (std::string line; std::getline(in, line);) lines.insert(line);
-    return lines;
-}
-
 }  // namespace
 
 TEST_CASE("floors: a file's floor is that of its path, the longest that is known", "[floors]") {
@@ -183,22 +171,5 @@ TEST_CASE("floors: files in a circle are found, others are not", "[floors]") {
 }
 
 TEST_CASE("floors: an include of web/ never points up, and no files stand in a circle", "[floors]") {
-    const Lines before = kept_lines(), now = wrong_now();
-    for (const std::string& line : now) {
-        INFO("not allowed, " << line);
-        CHECK(before.contains(line));
-    }
-    for (const std::string& line : before) {
-        INFO("complies now; take it out of tests/floors.txt: " << line);
-        CHECK(now.contains(line));
-    }
-}
-
-TEST_CASE("take out of floors.txt what complies now", "[.approve]") {
-    const Lines before = kept_lines(), now = wrong_now();
-    std::ofstream out(kept);
-    for (const std::string& line : before) {
-        if (now.contains(line)) out << line << "\n";
-    }
-    CHECK(out.good());
+    CHECK(wrong_now() == Lines{});
 }
