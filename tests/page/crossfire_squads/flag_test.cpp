@@ -58,6 +58,7 @@ TEST_CASE("squads: where the point of the turn wins, its end is proposed", "[squ
         CHECK(ending_wins(t.scene()));
         CHECK(t.selection.only_the_end_is_left(t.scene()));
         CHECK(prompt(t.scene(), t.selection).question == "End the turn, and win?");
+        CHECK(default_answer(t.scene(), t.selection).id == "end-turn");  // what the panel offers Space does
         t.selection.do_default(t.scene());
         CHECK(t.order() == ".");
     }

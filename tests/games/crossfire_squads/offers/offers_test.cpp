@@ -50,12 +50,13 @@ TEST_CASE("squads: what dice decide is said with its odds (CS-FIRE-09, CS-FIRE-1
     // Four dice, each a hit in one of three: at least two hits in 33 of 81 throws.
     CHECK(named(history, "a02 x b01") == "2nd platoon, machine gun: Shoot at Red's rifle 2, suppresses it 41 %");
     const History<Rules> full = full_table();
-    CHECK(offer_for(full, "a04 he b01").note.starts_with("hits "));
-    CHECK(offer_for(full, "a05 # w00 3200,2800").words() == "Cross the wire F4");
+    const Action call = CallFire{unit_id(0, 4), unit_id(1, 1), no_piece};
+    CHECK(Offers<Rules>::offer(full.rules(), full.at(), call).note.starts_with("hits "));
+    CHECK(offer_for(full, "a05 # w00 3200,2800").words() == "Cross the wire G7");
 }
 
-TEST_CASE("squads: holding fire and calling nobody decline", "[squads][offers]") {
-    const History<Rules> history = skirmish({"a00 > 2100,2200"});
+TEST_CASE("squads: holding fire declines", "[squads][offers]") {
+    const History<Rules> history = skirmish({"a00 > 2100,2200", ".", "b00 > 2100,1800"});
     CHECK(offer_for(history, "-").role == Role::declining);
     CHECK(offer_for(history, "-").name == "Hold fire");
 }
