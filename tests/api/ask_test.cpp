@@ -130,7 +130,8 @@ TEST_CASE("ask: an attack is suggested in the Aerial War Game, and holding fire 
 TEST_CASE("ask: in Crossfire with squads a walk is suggested, though walks are not listed") {
     const Json record = json(
         R"({"game":"crossfire-squads","version":1,"start":{"phase":"play","turn":3,"active":0,"edges":["s","n"],"obj":"t00",
-            "terrain":{"t00":{"k":"woods","poly":[[1900,2000],[2300,2000],[2300,2400],[1900,2400]]}},
+            "terrain":{"t00":{"k":"woods","poly":[[1900,2000],[2300,2000],[2300,2400],[1900,2400]]},
+                       "t01":{"k":"woods","poly":[[3200,900],[3900,1200],[3900,2000],[3200,2000]]}},
             "units":{"a00":{"k":"rifle","at":[2100,2700]},"b00":{"k":"rifle","at":[5200,300]}}}})");
     const Json question = question_of(record);
     CHECK(question.at("asks") == "Which unit acts?");

@@ -81,10 +81,11 @@ TEST_CASE("the chances of 0 to 5 dice are those of all their faces", "[CS-FIRE-0
         }
         const HitOdds odds = odds_of_hits(dice);
         INFO(dice);
-        CHECK(chance_of(odds[0]) == Approx(seen[0] / double(all)).margin(1e-4));
-        CHECK(chance_of(odds[1]) == Approx(seen[1] / double(all)).margin(1e-4));
-        CHECK(chance_of(odds[2]) == Approx(seen[2] / double(all)).margin(1e-4));
-        CHECK(chance_of(odds[3]) == Approx(seen[3] / double(all)).margin(1e-4));
+        // In 1/10,000; together they are 1, so one of them may be a little off.
+        CHECK(chance_of(odds[0]) == Approx(seen[0] / double(all)).margin(2e-4));
+        CHECK(chance_of(odds[1]) == Approx(seen[1] / double(all)).margin(2e-4));
+        CHECK(chance_of(odds[2]) == Approx(seen[2] / double(all)).margin(2e-4));
+        CHECK(chance_of(odds[3]) == Approx(seen[3] / double(all)).margin(2e-4));
     }
 }
 
