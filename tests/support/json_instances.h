@@ -3,8 +3,6 @@
 
 #include <nlohmann/json.hpp>
 
-#include "json/instances.inl"
-
 namespace nlohmann {
 
 using CharacterInput = detail::iterator_input_adapter<const char*>;
@@ -18,12 +16,16 @@ extern template class detail::serializer<ordered_json>;
 
 }  // namespace nlohmann
 
+#include "json/instances.inl"
+
+#ifdef __clang__
 namespace sightlines::instances {
 
 inline bool sorted(nlohmann::json& value, const std::string& text) {
     written(value, text);
     Json ordered = value;
-    return read(value, text) && nlohmann::json::parse(text) == nlohmann::json(ordered);
+    return read(value, text) && nlohmann::json::parse(text) == nlohmann::json(ordered) && Json::parse(text) != ordered;
 }
 
 }  // namespace sightlines::instances
+#endif
