@@ -17,8 +17,8 @@ struct Offered {
     bool alone = false;  // they mean nothing else
 };
 
-// As it is offered to who decides; `briefly`: without what comes of it. A single word says too little without what it
-// is about: "Throttle: steady".
+// As it is offered to who decides; `briefly`: without what comes of it. Up to three words say too little without what
+// they are about: "Throttle: as it is", "Rifle 1: go prone".
 Offered offered(const Match& match, std::string_view text, bool briefly) {
     const std::vector<AccessibleAction> all = match.accessible_actions();
     const auto found = std::ranges::find(all, text, &AccessibleAction::text);
@@ -26,7 +26,7 @@ Offered offered(const Match& match, std::string_view text, bool briefly) {
     const auto words_of = briefly ? &AccessibleAction::name : &AccessibleAction::words;
     const bool alone = std::ranges::count(all, (*found).*words_of, words_of) == 1;
     std::string word = (*found).*words_of;
-    if (found->group.empty() || word.find(' ') != std::string::npos) return {word, alone};
+    if (found->group.empty() || std::ranges::count(word, ' ') > 2) return {word, alone};
     word.front() = static_cast<char>(std::tolower(static_cast<unsigned char>(word.front())));
     return {found->group + ": " + word, alone};
 }
