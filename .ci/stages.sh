@@ -7,20 +7,43 @@ passed=0 failed=0
 table=()
 
 stage() { # NAME COMMAND...: succeeds when the command does
-  local name=$1 started=$SECONDS log verdict=passed counts again
+  local name=$1 started=$SECONDS verdict=passed
   shift
-  log=$logs/${name// /-}.log
   printf '\n== %s\n' "$name"
-  "$@" 2>&1 | tee "$log" || verdict=FAILED
+  "$@" 2>&1 | tee "$(log_of "$name")" || verdict=FAILED
+  enter "$name" "$verdict" $((SECONDS - started))
+}
+
+# NAME COMMAND...: begins what needs little, in the pauses of the stages that follow. What it writes is shown by `end_beside`.
+beside='' beside_job='' beside_started=''
+begin_beside() {
+  beside=$1 beside_started=$SECONDS
+  shift
+  nice "$@" > "$(log_of "$beside")" 2>&1 &
+  beside_job=$!
+}
+end_beside() {
+  local verdict=passed
+  [ -n "$beside" ] || return 0
+  wait "$beside_job" || verdict=FAILED
+  printf '\n== %s\n' "$beside"
+  cat "$(log_of "$beside")"
+  enter "$beside" "$verdict" $((SECONDS - beside_started))
+}
+
+log_of() { printf '%s/%s.log' "$logs" "${1// /-}"; }
+
+enter() { # NAME VERDICT SECONDS: into the table
+  local log counts again
+  log=$(log_of "$1")
   counts=$(count "$log")
   again=$(sed -n 's/^ *\([0-9]\+\) flaky$/, \1 only when tried again/p' "$log")
   # A stage may fail outside its tests: in the compiler, at the limit of the page's weight.
-  [ "$verdict" = passed ] || [ "${counts#* }" != 0 ] || counts="${counts% *} 1"
+  [ "$2" = passed ] || [ "${counts#* }" != 0 ] || counts="${counts% *} 1"
   passed=$((passed + ${counts% *}))
   failed=$((failed + ${counts#* }))
-  table+=("$(printf '%-16s %-7s %4d passed %3d failed %5d s%s' \
-    "$name" "$verdict" "${counts% *}" "${counts#* }" $((SECONDS - started)) "$again")")
-  [ "$verdict" = passed ]
+  table+=("$(printf '%-16s %-7s %4d passed %3d failed %5d s%s' "$1" "$2" "${counts% *}" "${counts#* }" "$3" "$again")")
+  [ "$2" = passed ]
 }
 
 # "PASSED FAILED" in a log: closing lines of Catch2, of Node's test runner, and such as "12 passed (3.4s)", "1 failed".
