@@ -24,6 +24,9 @@ class EndingCard {
     AfterEnd draw_in_panel(float width);
 
   private:
+    // ending_layout.cpp: call only with the editor's part
+    AfterEnd draw_card(const Area& board);
+    AfterEnd draw_below(float width);
     float width_in(const Area& room) const;
     ImVec2 place_in(const Area& room, ImVec2 size) const;
     EndingOffers offers(bool card) const;

@@ -200,8 +200,6 @@ std::string end_of_game(const Rules& rules, const Position& after, const Names& 
     return text + ".";
 }
 
-using Counts = std::array<int, most_seats>;
-
 }  // namespace
 
 std::string narrate(const History<Rules>& history, std::size_t ply, const Names& names) {
@@ -242,41 +240,6 @@ Standing standing_of(const Rules& rules, const Position& at) {
                                                    : counted(planes, "plane"));
     }
     return now;
-}
-
-std::vector<SummaryLine> summary_of(const History<Rules>& history) {
-    const Rules& rules = history.rules();
-    Counts turns{}, kills{}, lost{}, crashed{}, flown{}, highest{};
-    for (std::size_t ply = 0; ply < history.cursor(); ++ply) {
-        const Position& before = history.at(ply);
-        const Position& after = history.at(ply + 1);
-        if (before.phase == Phase::clouds) continue;
-        const auto seat = static_cast<std::size_t>(before.player);
-        if (turn_begin(history, ply) == ply) ++turns[seat];
-        const Action& action = history.actions()[ply];
-        if (std::holds_alternative<Shoot>(action)) ++kills[seat];
-        if (std::holds_alternative<Crash>(action)) ++crashed[seat];
-        if (std::holds_alternative<Climb>(action) || std::holds_alternative<Swoop>(action)) ++flown[seat];
-        if (const Level* level = std::get_if<Level>(&action)) flown[seat] += level->steps;
-        for (std::size_t player = 0; player < most_seats; ++player)
-            lost[player] +=
-                rules.alive(before, static_cast<int>(player)) - rules.alive(after, static_cast<int>(player));
-        for (const Plane& plane : after.planes) {
-            int& top = highest[static_cast<std::size_t>(plane.owner)];
-            top = std::max<int>(top, plane.height);
-        }
-    }
-    const int players = rules.setup().players;
-    const auto line_of = [players](const char* what, const Counts& counts) {
-        return counted_line(what, std::span(counts).first(static_cast<std::size_t>(players)));
-    };
-    std::vector<SummaryLine> lines{line_of("Turns", turns), line_of("Planes shot down", kills),
-                                   line_of("Planes lost", lost)};
-    if (std::any_of(crashed.begin(), crashed.end(), [](int count) { return count > 0; }))
-        lines.push_back(line_of("Of these, crashed", crashed));
-    lines.push_back(line_of("Hexes flown", flown));
-    lines.push_back(line_of("Greatest height", highest));
-    return lines;
 }
 
 }  // namespace sightlines::crosshairs
