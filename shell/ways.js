@@ -151,7 +151,12 @@ export function shareSheet({ game, address, copyText, shared: given, saveFile, s
   async function draw(choice) {
     picture = null;
     savePicture.disabled = sharePicture.disabled = true;
-    const drawn = pictureOf(game, 800, 640, pictureScale);
+    let drawn = pictureOf(game, 800, 640, pictureScale);
+    if (!drawn) {
+      await game.arrived(); // its code may be loading now
+      if (choice !== chosen) return;
+      drawn = pictureOf(game, 800, 640, pictureScale);
+    }
     pictureSection.hidden = !drawn;
     if (!drawn) return;
     const plain = await pngOf(drawn);

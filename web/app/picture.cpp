@@ -1,6 +1,7 @@
 #include "app/picture.h"
 
 #include "api/games.h"
+#include "base/parts.h"
 #include "games/page.h"
 #include "platform.h"
 #include "screens/table/picture.h"
@@ -10,6 +11,7 @@
 namespace sightlines {
 
 bool Picture::choose(std::string_view text, const Table* table) {
+    if (!fetch_editor_part()) return false;
     match_.reset();
     table_ = table;
     if (text.empty()) return table != nullptr;
