@@ -161,13 +161,14 @@ std::string App::open(std::string_view text, From from) {
 }
 
 std::string App::open_game(std::string_view text, From from, bool may_be_mended) {
-    // By then the sheet is closed and cannot show an error.
+    // When the code has come the sheet is closed and cannot show an error.
     const From source = from == From::sheet ? From::script : from;
     const auto again = [this, text = std::string(text), source] { (void)open(text, source); };
     waiting_.loading.reset();
     if (waiting_.for_code(page_of_link(text), again)) return "";
     Result<Json> record = read_link(text);
-    // As it was written it is read at once. What programs have made of it takes more than a first visit has.
+    // A record as it was written is read at once. Mending what programs made of one takes code that a first visit
+    // lacks.
     if (!(record && record->contains("game")) && may_be_mended) {
         if (from == From::sheet && !by_link_is_here()) return later(record ? format_error(not_a_game) : record.error());
         if (waiting_.for_by_link(nullptr, again)) return "";

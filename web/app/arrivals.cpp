@@ -50,8 +50,8 @@ bool is_answered(const Match& match, std::string_view seats, std::size_t ply) {
     return ply < match.size();
 }
 
-// Where the story begins for whoever is invited to a seat: after what was done there last, else after what was laid
-// out, without dice, before the first turn. Where that is all, with the last turn.
+// The ply from which the game is told to whoever is invited to a seat: after the last action of that seat, else after
+// what was laid out, without dice, before the first turn. If nothing comes after that, the beginning of the last turn.
 std::size_t first_untold(const Match& match, const BoardView& view, int seat) {
     std::size_t first = match.size();
     while (first > 0 && match.actor(first - 1) != player_side(seat)) --first;
@@ -94,7 +94,7 @@ bool hides_here(const Match& match, std::string_view seats) {
     return false;
 }
 
-// In words, whether somebody else has taken a seat of this screen in what arrives; else "".
+// Says in words that somebody else has taken a seat of this screen in the game that arrives; "" if nobody has.
 std::string taken_seat(const Match& arrives, const Match& known, const BoardView& view, std::string_view seats) {
     for (int player = 0; player < arrives.seats(); ++player) {
         if (seats::at(seats, player) != seats::here) continue;

@@ -24,7 +24,7 @@ std::string new_match_name() {
     return name;
 }
 
-// As it was given at this browser, if a record may hold it.
+// The visitor's name as it was given at this browser; "" if a record may not hold it.
 std::string own_name() {
     std::string name = platform::stored(name_key);
     const bool good = is_text(name, longest_name) && computer_level(name) == 0 && !display_name(name).empty();

@@ -143,7 +143,8 @@ bool is_narrow(float width) { return width < 500; }
 float width_of_icons() { return 4 * (theme::button_height() + 4) - 4; }
 constexpr const char* text_view = "Text view";
 
-// Else below the cards, which on a phone are not far away.
+// Whether the button of the text view has room in the head. If not, it stands below the cards, which on a phone are not
+// far away.
 bool has_text_view_in_head(float width) {
     const bool fits = platform::surroundings().is_low() && width_of_icons() + 4 + labelled(text_view) <= width;
     return !is_narrow(width) || fits;

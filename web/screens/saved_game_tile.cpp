@@ -14,7 +14,7 @@ namespace {
 
 using theme::Font;
 
-// As much of a sentence as fits into lines of `room`, `lines` of them, of small text.
+// Shortens a sentence to what fits into `lines` lines of small text, each `room` wide.
 std::string shortened(const std::string& sentence, float room, float lines) {
     ImFont* font = theme::font(Font::text);
     const auto fits = [&](const std::string& text) {

@@ -46,7 +46,7 @@ ImGuiWindow* last_pane(const ImGuiContext& g) {
 
 ImVec2 vector_between(ImVec2 from, ImVec2 to) { return {to.x - from.x, to.y - from.y}; }
 
-// Those that can be reached, in the order in which they are opened.
+// The panes that the focus can reach, in the order in which they are opened.
 std::vector<ImGuiWindow*> panes(const ImGuiContext& g) {
     std::vector<ImGuiWindow*> all;
     for (ImGuiWindow* window : g.Windows)

@@ -47,7 +47,7 @@ constexpr Palette night{
     .grid = rgb(0x6B7480, 0.35f),
 };
 
-// As shell/style.css does under prefers-contrast.
+// The palette with more contrast; shell/style.css changes the same colours under prefers-contrast.
 constexpr Palette contrasting(Palette palette) {
     palette.hairline = palette.secondary;
     palette.secondary = palette.text;

@@ -47,7 +47,7 @@ bool has_rested(ImGuiID id) {
     return false;
 }
 
-// Beside that point, or above the finger there; always on the screen.
+// Draws the tip beside a point, or above the finger there, and always on the screen.
 void draw_tip(std::string_view text, ImVec2 at) {
     const theme::Palette& p = theme::palette();
     ImFont* font = theme::font(theme::Font::text);

@@ -36,7 +36,7 @@ struct Frame {
     }
 };
 
-// In columns of a pixel, which leave no seams.
+// Draws the areas in columns of a pixel, which leave no seams.
 void draw_areas(ImDrawList& list, const Frame& frame, const BoardView& view,
                 const std::vector<std::vector<int>>& curves) {
     const float high = frame.max.y - frame.min.y;

@@ -22,7 +22,7 @@ namespace {
 
 constexpr float row_height = 76;
 
-// Of a record that nobody has judged yet.
+// The names in a record that has not been checked yet.
 std::vector<std::string> players_of(const Json& record) {
     std::vector<std::string> names;
     const auto players = record.find("players");
@@ -32,7 +32,7 @@ std::vector<std::string> players_of(const Json& record) {
     return names;
 }
 
-// Without the paths that faults of a record begin with.
+// Says why a link does not open, without the JSON path with which faults of a record begin.
 std::string why_not(const Error& error) {
     if (error.code == "format") return "This is no game, or not the whole of it: ask for it again.";
     if (!error.action) return error.message;

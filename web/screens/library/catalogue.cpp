@@ -39,7 +39,7 @@ std::string counted_moves(const Json& record) {
     return count == 1 ? "1 move" : std::to_string(count) + " moves";
 }
 
-// Of the letters with capitals that have two bytes at most: Latin, Greek, Cyrillic.
+// The small letter of a Latin, Greek or Cyrillic capital (of two bytes at most); other letters stay.
 constexpr char32_t in_small(char32_t code) {
     const auto is_in = [code](char32_t first, char32_t last) { return first <= code && code <= last; };
     if (is_in('A', 'Z') || (is_in(0xC0, 0xDE) && code != 0xD7) || is_in(0x391, 0x3AB) || is_in(0x410, 0x42F))

@@ -168,7 +168,7 @@ void Library::answered(LibraryAnswer answer, std::string_view text) {
     }
 }
 
-// Of what is on the start page, too, the longer game is the one that stays.
+// Of two versions of a game on the start page, too, the longer one stays.
 void Library::take_added() {
     std::vector<SavedGame> listed = saved_games();
     for (const SavedGame& game : std::exchange(adding_, {})) {
@@ -187,7 +187,7 @@ void Library::take_samples(std::string_view file) {
     const auto games = all->find("games");
     if (games == all->end()) return;
     for (const Json& entry : *games) {
-        // As JSON: to pack a link takes code of its game, which may not be here.
+        // The link is JSON, because packing one takes the code of its game, which may not be here.
         add({.id = "sample-" + std::to_string(samples_.size()),
              .link = write_json(entry.value("record", Json())),
              .title = entry.value("title", "")},

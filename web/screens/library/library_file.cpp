@@ -48,7 +48,7 @@ bool is_id(std::string_view text) {
     });
 }
 
-// Without the name of a game by link, which belongs to another one here.
+// Drops the id of its match from a game by link, because another game here has it.
 std::string unnamed(const std::string& link) {
     Result<Json> record = read_link(link);
     if (!record || record->erase("match") == 0) return link;

@@ -19,7 +19,7 @@ constexpr float entry_bar = 3, entry_indent = 10;
 
 bool fits_on_line(const std::string& text, float width) { return small_text_size(text).x <= width; }
 
-// As much of it as has room.
+// Cuts a text to one line, with an ellipsis.
 std::string cut_to_line(std::string text, float width) {
     constexpr const char* rest = "\xE2\x80\xA6";
     if (fits_on_line(text, width)) return text;

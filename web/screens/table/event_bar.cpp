@@ -1,4 +1,4 @@
-// Below the board of a game with long turns: the last result, or what others are doing, one thing at a time.
+// The event bar below the board of a game with long turns shows the last result, or what others do, event by event.
 #include <algorithm>
 #include <string>
 

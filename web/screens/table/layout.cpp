@@ -186,7 +186,7 @@ bool Table::guides_above_tabs() const {
     return guide_ && editor_is_here() && !platform::surroundings().embedded && above;
 }
 
-// Where answers and hint have room only one below the other: there the hint takes that of what is explained.
+// Whether the hint stands below the answers, where there is no room beside them: it takes the place of explanations.
 bool Table::guides_below_tab() const {
     return guide_ && editor_is_here() && table::is_low() && !table::is_small() && view_.events() != nullptr &&
            tab_ == Tab::play && !session_.telling.playback() && !session_.game.unconfirmed;
