@@ -43,11 +43,11 @@ template <class G>
 struct Offers;
 
 template <class G>
-concept HasOffers = Game<G> &&
-    requires(const G& rules, const typename G::Position& at, const typename G::Action& action) {
-    { Offers<G>::question(rules, at) } -> std::same_as<Question>;
-    { Offers<G>::offer(rules, at, action) } -> std::same_as<Offer>;
-};
+concept HasOffers =
+    Game<G> && requires(const G& rules, const typename G::Position& at, const typename G::Action& action) {
+        { Offers<G>::question(rules, at) } -> std::same_as<Question>;
+        { Offers<G>::offer(rules, at, action) } -> std::same_as<Offer>;
+    };
 
 // Specialised in games/<id>/advice/advice.h: the action that is suggested at such a position, by the evaluation of the
 // computer and without a search; nothing where none stands out. A game may have none.
@@ -61,9 +61,9 @@ concept HasAdvice = Game<G> && requires(const G& rules, const typename G::Positi
 
 // A game whose suggestions have reasons of their own; of the others it is the reason of a hint.
 template <class G>
-concept ExplainsAdvice = HasAdvice<G> &&
-    requires(const G& rules, const typename G::Position& at, const typename G::Action& action) {
-    { Advice<G>::why(rules, at, action) } -> std::same_as<std::string>;
-};
+concept ExplainsAdvice =
+    HasAdvice<G> && requires(const G& rules, const typename G::Position& at, const typename G::Action& action) {
+        { Advice<G>::why(rules, at, action) } -> std::same_as<std::string>;
+    };
 
 }  // namespace sightlines

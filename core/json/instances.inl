@@ -1,5 +1,5 @@
-// What most files use of the JSON library, for precompiled headers: clang instantiates there what these functions use, and
-// not again in each file. Nothing calls them. <nlohmann/json.hpp> comes first.
+// What most files use of the JSON library, for precompiled headers: clang instantiates there what these functions use,
+// and not again in each file. Nothing calls them. <nlohmann/json.hpp> comes first.
 #pragma once
 
 #ifdef __clang__  // g++ would instantiate it in every file

@@ -9,8 +9,8 @@ bool is_deferred(std::string_view part);  // its code is in a separate file; the
 bool part_is_here(std::string_view part);
 
 // What is deferred for all games: the screens of the options, the editor and the statistics, lessons, the hints of a
-// guided game, the ending, pictures to share, the lists of keys and of seats, the bar of chances, the bar of events below a board, and the
-// table in small windows.
+// guided game, the ending, pictures to share, the lists of keys and of seats, the bar of chances, the bar of events
+// below a board, and the table in small windows.
 constexpr std::string_view editor_part = "editor";
 bool editor_is_here();     // while false, no SetUp, Edit, Learn, LessonCard or StatisticsSheet may be made, nor these
                            // drawn

@@ -161,8 +161,7 @@ Tally follow_suggestions(int games, int opponent, bool guided) {
 }
 
 Tally follow_computer(int games, int level, int opponent) {
-    return play(
-        games, [level](Rng& rng, Tally&) { return computer(level, rng); }, opponent);
+    return play(games, [level](Rng& rng, Tally&) { return computer(level, rng); }, opponent);
 }
 
 std::string told(const Tally& tally) {

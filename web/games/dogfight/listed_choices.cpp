@@ -35,9 +35,7 @@ ListedChoices View::listed_choices() const {
     const Plan* preview = choice.preview();
     ListedChoices choices;
     const auto add = [&choices](const char* id, const char* label, const std::vector<std::string>& options,
-                                int chosen) {
-        choices.lists.push_back({id, label, options, chosen});
-    };
+                                int chosen) { choices.lists.push_back({id, label, options, chosen}); };
     std::vector<std::string> options;
     const std::vector<Hex> hexes = choice.hexes();
     options.reserve(hexes.size());

@@ -168,7 +168,7 @@ void Selection::change_pitch(const Scene& scene, int by) {
         step.pitch = pitch == held ? Step::same_pitch : static_cast<std::int8_t>(pitch);
         return step;
     };
-    for (int pitch = next; - 3 <= pitch && pitch <= 3; pitch += by) {
+    for (int pitch = next; -3 <= pitch && pitch <= 3; pitch += by) {
         if (steps_.offer_of(with(pitch)) != nullptr) return choose_step(scene, step);
     }
     refuse_step(scene, with(next));

@@ -141,9 +141,8 @@ class PlaceList {
     }
 
     void add_enemies() {
-        each_on_table(seen_, 1 - side_of(unit_), [&](UnitId id, const Unit& unit) {
-            places_.push_back({What::enemy, no_piece, id, unit.at});
-        });
+        each_on_table(seen_, 1 - side_of(unit_),
+                      [&](UnitId id, const Unit& unit) { places_.push_back({What::enemy, no_piece, id, unit.at}); });
     }
 
     const Scene& scene_;

@@ -75,9 +75,8 @@ std::optional<Action> intended_in_deployment(const Scene& scene, const Choice& c
     const std::optional<Point>& goal = choice.goal;
     if (choice.tool == Tool::wire) return only_if(goal.has_value(), [&] { return LayWire{*goal, choice.slant}; });
     if (choice.tool == Tool::mine) return intended_mine(scene, choice);
-    return only_if(choice.unit != no_unit && goal, [&] {
-        return PlaceUnit{choice.unit, *goal, choice.face, no_heading};
-    });
+    return only_if(choice.unit != no_unit && goal,
+                   [&] { return PlaceUnit{choice.unit, *goal, choice.face, no_heading}; });
 }
 
 }  // namespace

@@ -15,7 +15,7 @@ constexpr int most_of_a_letter = 100;  // m00 to m99
 bool is_before_play(Phase phase) { return phase < Phase::play || phase == Phase::rolloff; }
 
 // The option that a kind of unit belongs to; null for those of the core game.
-bool Options::*option_of(Kind kind) {
+bool Options::* option_of(Kind kind) {
     switch (kind) {
         case Kind::smg:
         case Kind::eng: return &Options::units;
@@ -27,7 +27,7 @@ bool Options::*option_of(Kind kind) {
     }
 }
 
-bool Options::*option_of(Ground ground) {
+bool Options::* option_of(Ground ground) {
     if (ground == Ground::building) return &Options::buildings;
     return is_obstacle(ground) ? &Options::obstacles : nullptr;
 }

@@ -175,8 +175,7 @@ int needed_to_rally(const Unit& unit) { return unit.state == State::suppressed ?
 
 ModifierSum crossing_modifiers(const Options& options, const Position& at, UnitId unit) {
     ModifierSum sum;
-    add_commanders(
-        options, at, unit, why::crossing_helped, [](const Unit&) { return true; }, sum);
+    add_commanders(options, at, unit, why::crossing_helped, [](const Unit&) { return true; }, sum);
     add_quality(at[unit], sum);
     return sum;
 }

@@ -11,7 +11,7 @@ namespace sightlines::crossfire_squads {
 template <class Owner>
 struct Switch {
     std::string_view key;
-    bool Owner::*on;
+    bool Owner::* on;
 };
 
 // For code that loops over them; the schema of options has rows of its own.
@@ -35,7 +35,7 @@ inline constexpr std::array<Switch<Unit>, 2> unit_switches{{
 // Pieces that a unit's key names.
 struct PieceKey {
     std::string_view key;
-    PieceId Unit::*piece;
+    PieceId Unit::* piece;
 };
 inline constexpr std::array<PieceKey, 2> unit_pieces{{
     {"rt", &Unit::retreat},

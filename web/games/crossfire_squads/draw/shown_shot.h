@@ -3,8 +3,8 @@
 
 #include "board/area.h"
 #include "games/crossfire_squads/draw/projection.h"
-#include "games/crossfire_squads/text/scene.h"
 #include "games/crossfire_squads/selection.h"
+#include "games/crossfire_squads/text/scene.h"
 
 namespace sightlines::crossfire_squads {
 
