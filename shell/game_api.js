@@ -1,6 +1,6 @@
 // The calls into the module that take or give text, JSON or bytes: the counterpart of web/platform/browser/exports.cpp.
 
-import { From } from './seam.js';
+import { From, LibraryAnswer } from './seam.js';
 
 /** @param {SightlinesModule} module */
 export function connectGame(module) {
@@ -55,8 +55,9 @@ export function connectGame(module) {
     goTo: (move) => module._game_go_to(move),
     /** @param {string} name */
     named: (name) => lendText(name, (at, size) => module._page_named(at, size)),
-    /** @type {(answer: number, text: string) => void} To platform::library. */
-    libraryAnswered: (answer, text) => lendText(text, (at, size) => module._page_library(answer, at, size)),
+    /** @type {(answer: keyof typeof LibraryAnswer, text: string) => void} To platform::library. */
+    libraryAnswered: (answer, text) =>
+      lendText(text, (at, size) => module._page_library(LibraryAnswer[answer], at, size)),
     lettersCame: () => module._page_letters(),
     gamesChanged: () => module._page_games_changed(),
     /** @type {(command: string, what: string) => void} */

@@ -2,7 +2,7 @@
 // text view. Fetched when it is first asked for.
 import { make, written } from './dom.js';
 import { drawn } from './screen.js';
-import { LibraryAnswer, LibraryCall } from './seam.js';
+import { LibraryCall } from './seam_later.js';
 
 const longestName = 60; // characters
 const mostListed = 100; // games of the text view: more are found by searching
@@ -15,7 +15,7 @@ const untilOpened = 5_000, untilDone = 20_000; // ms: some browsers never answer
 
 /**
  * @typedef {{ game: GameCalls, canvas: HTMLCanvasElement, show: (sheet: HTMLDialogElement) => void }} Around
- * @typedef {(answer: number, text: string) => void} Tell
+ * @typedef {GameCalls['libraryAnswered']} Tell
  */
 
 // --- the store
@@ -111,11 +111,11 @@ async function read() {
 /** @type {Promise<unknown>} One thing after the other, so that what is read is what was written before. */
 let last = Promise.resolve();
 
-/** @type {(work: () => Promise<string>, answer: number, tell: Tell) => void} */
+/** @type {(work: () => Promise<string>, answer: Parameters<Tell>[0], tell: Tell) => void} */
 function ask(work, answer, tell) {
   last = last.then(work).then((text) => tell(answer, text), (cause) => {
     console.warn(cause);
-    tell(LibraryAnswer.refused, cause instanceof Silence ? 'late' : '');
+    tell('refused', cause instanceof Silence ? 'late' : '');
   });
 }
 
@@ -130,7 +130,7 @@ function makeField({ canvas }, tell) {
     type: 'search', id: 'library-search', placeholder: 'Search', autocomplete: 'off', spellcheck: false,
     enterKeyHint: 'search', dir: 'auto', 'aria-label': 'Search the library',
   });
-  input.addEventListener('input', () => tell(LibraryAnswer.searched, input.value));
+  input.addEventListener('input', () => tell('searched', input.value));
   input.addEventListener('keydown', (event) => {
     event.stopPropagation(); // keeps the keys from the page
     if (!['Escape', 'ArrowDown', 'Enter'].includes(event.key)) return;
@@ -184,7 +184,7 @@ function makeNaming(tell) {
   form.addEventListener('submit', (event) => {
     event.preventDefault();
     sheet.close();
-    tell(LibraryAnswer.named, written(input));
+    tell('named', written(input));
   });
   document.body.append(sheet);
   return { sheet, input };
@@ -195,8 +195,8 @@ export function library(call, text, around) {
   const tell = around.game.libraryAnswered;
   switch (call) {
     case LibraryCall.sweep: last = last.then(sweep).catch(console.warn); break;
-    case LibraryCall.read: ask(read, LibraryAnswer.games, tell); break;
-    case LibraryCall.write: ask(() => write(text).then(() => ''), LibraryAnswer.written, tell); break;
+    case LibraryCall.read: ask(read, 'games', tell); break;
+    case LibraryCall.write: ask(() => write(text).then(() => ''), 'written', tell); break;
     case LibraryCall.field: placeField(text, around, tell); break;
     case LibraryCall.focus: field?.focus(); break;
     case LibraryCall.name:
@@ -208,7 +208,7 @@ export function library(call, text, around) {
     case LibraryCall.file: document.getElementById('open-file')?.click(); break;
     case LibraryCall.samples:
       fetch('samples.json').then((file) => (file.ok ? file.text() : ''), () => '')
-        .then((file) => tell(LibraryAnswer.samples, file));
+        .then((file) => tell('samples', file));
       break;
   }
 }

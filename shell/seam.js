@@ -6,17 +6,6 @@ export const Scheme = {
   dark: 2,
 };
 
-export const LibraryCall = {
-  sweep: 0,
-  read: 1,
-  write: 2,
-  field: 3,
-  focus: 4,
-  name: 5,
-  file: 6,
-  samples: 7,
-};
-
 export const LibraryAnswer = {
   games: 0,
   written: 1,
@@ -45,17 +34,6 @@ export const Phase = {
   move: 1,
   up: 2,
   gone: 3,
-};
-
-export const Sound = {
-  none: 0,
-  engine: 1,
-  wood: 2,
-  shot: 3,
-  dice: 4,
-  paper: 5,
-  won: 6,
-  lost: 7,
 };
 
 export const Font = {

@@ -2,7 +2,7 @@
 import { textIn } from './address.js';
 import { connectBack } from './back.js';
 import { element } from './dom.js';
-import { Copied, LibraryAnswer } from './seam.js';
+import { Copied } from './seam.js';
 import { named } from './site.js';
 
 const longestShown = 100_000; // characters: a field with more stalls the page
@@ -298,7 +298,7 @@ export function connectSheets(module, game, canvas, { address, place, guard }) {
     /** @type {(call: number, text: string) => Promise<void>} */
     library: (call, text) => import('./library.js').then(
       ({ library }) => library(call, text, { game, canvas, show }),
-      () => game.libraryAnswered(LibraryAnswer.refused, '')),
+      () => game.libraryAnswered('refused', '')),
     pasteLink,
     copy,
     showRule,

@@ -1,7 +1,7 @@
 // The sounds of the game, made of noise and tones: no files. Fetched when the first one is wanted. One is heard at a
 // time, so that none is louder than it was made.
 
-import { Sound } from './seam.js';
+import { Sound } from './seam_later.js';
 
 /** @typedef {[at: number, length: number, peak: number]} Shape In seconds from the beginning of the sound. */
 /** @typedef {(shape: Shape, type: BiquadFilterType, frequency: number, q?: number, rise?: number) => void} Noise */

@@ -1,5 +1,6 @@
 // What crosses the seam between the module and the page's scripts, written for the scripts from the C++ declarations:
 //   shell/seam.js              the enumerations, a number for each name
+//   shell/seam_later.js        those that only scripts need which are fetched later
 //   shell/types/seam.d.ts      what the module exports, and what it calls
 //     node web/packaging/seam.mjs [--check]    --check: only says whether the files are as they would be written
 
@@ -11,10 +12,10 @@ const read = (file) => readFileSync(new URL(file, web), 'utf8');
 const withoutComments = (text) => text.replace(/\/\/.*$/gm, '');
 
 const enumerations = [
-  ['platform.h', 'Scheme'], ['platform.h', 'LibraryCall'], ['platform.h', 'LibraryAnswer'], ['platform.h', 'Copied'],
-  ['platform/events.h', 'Pointer'], ['platform/events.h', 'Phase'], ['sounds.h', 'Sound'], ['widgets/theme.h', 'Font'],
-  ['platform/page.h', 'From'],
+  ['platform.h', 'Scheme'], ['platform.h', 'LibraryAnswer'], ['platform.h', 'Copied'], ['platform/events.h', 'Pointer'],
+  ['platform/events.h', 'Phase'], ['widgets/theme.h', 'Font'], ['platform/page.h', 'From'],
 ];
+const later = [['platform.h', 'LibraryCall'], ['sounds.h', 'Sound']];
 const exporting = ['platform/browser/exports.cpp', 'platform/browser/printing.cpp'];
 const calling = ['platform/browser/shell.cpp', 'platform/browser/screen.cpp'];
 
@@ -66,6 +67,7 @@ function callsOf(file) {
 const origin = '// Written by web/packaging/seam.mjs from the C++ that declares it.\n';
 const files = {
   'seam.js': `${origin}\n${enumerations.map(enumeration).join('\n\n')}\n`,
+  'seam_later.js': `${origin}\n${later.map(enumeration).join('\n\n')}\n`,
   'types/seam.d.ts': `${origin}
 /** Numbers as C takes them: a boolean arrives as 0 or 1. */
 type Flag = number | boolean;

@@ -75,20 +75,16 @@ void modifiers(std::string_view game, const ModifierSum& sum, float width) {
         modifier(game, wording::with_sign(each.value), each.why->what, each.why->rule, width);
 }
 
-void players(int count, int acting, float width, float low, float high,
-             const std::function<void(int player, const Area& row)>& draw) {
+Area player(int which, bool acts, float width, float low, float high) {
     const bool side_by_side = platform::surroundings().width < 700;
-    const ImVec2 size{side_by_side ? (width - 16) / 2 : width, side_by_side ? low : high};
-    for (int player = 0; player < count; ++player) {
-        if (side_by_side && player % 2 == 1) ImGui::SameLine(0, 16);
-        ImGui::Dummy(size);
-        test_ids::add_item("player:" + std::to_string(player));
-        const Area row = item_area();
-        if (player == acting)
-            ImGui::GetWindowDrawList()->AddRectFilled({row.min.x - 8, row.min.y}, {row.max.x + 8, row.max.y},
-                                                      theme::fade(theme::palette().accent, 0.12f), theme::radius);
-        draw(player, row);
-    }
+    if (side_by_side && which % 2 == 1) ImGui::SameLine(0, 16);
+    ImGui::Dummy({side_by_side ? (width - 16) / 2 : width, side_by_side ? low : high});
+    test_ids::add_item("player:" + std::to_string(which));
+    const Area row = item_area();
+    if (acts)
+        ImGui::GetWindowDrawList()->AddRectFilled({row.min.x - 8, row.min.y}, {row.max.x + 8, row.max.y},
+                                                  theme::fade(theme::palette().accent, 0.12f), theme::radius);
+    return row;
 }
 
 }  // namespace sightlines::rows

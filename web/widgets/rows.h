@@ -1,7 +1,6 @@
 // Rows of a panel. Lengths are CSS pixels; colour 0 means the default. Rules are links into the rulebook of `game`.
 #pragma once
 
-#include <functional>
 #include <string>
 #include <string_view>
 
@@ -25,9 +24,8 @@ void modifier(std::string_view game, const std::string& value, std::string_view 
               float width);
 void modifiers(std::string_view game, const ModifierSum& sum, float width);
 
-// The rows of the players, with the test ids "player:0", ...: one below the other, `high`, or in two columns, `low`,
-// on narrow screens. The one of `acting` is marked. `draw` draws into a row, which is ImGui's last item.
-void players(int count, int acting, float width, float low, float high,
-             const std::function<void(int player, const Area& row)>& draw);
+// A row for a player, with the test id "player:0", ...: one below the other, `high`, or in two columns, `low`, on
+// narrow screens. It is marked if that player acts. Returns its place, to draw into; it is ImGui's last item.
+Area player(int which, bool acts, float width, float low, float high);
 
 }  // namespace sightlines::rows

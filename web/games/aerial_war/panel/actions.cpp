@@ -230,10 +230,12 @@ void View::draw_actions(float width) {
 }
 
 void View::draw_players(float width) {
-    rows::players(2, asked().player, width, 30, 36, [this](int player, const Area& row) {
+    const int acting = asked().player;
+    for (int player = 0; player < 2; ++player) {
+        const Area row = rows::player(player, player == acting, width, 30, 36);
         sightlines::tip(tip_about_side(rules(), at(), player));
         draw_player(rules(), at(), player, row.min, row.size());
-    });
+    }
 }
 
 }  // namespace sightlines::aerial_war

@@ -153,10 +153,11 @@ void View::draw_actions(float width) {
 
 void View::draw_players(float width) {
     const int acting = at().phase == Phase::play ? at().player : -1;
-    rows::players(2, acting, width, 28, 34, [this](int player, const Area& row) {
+    for (int player = 0; player < 2; ++player) {
+        const Area row = rows::player(player, player == acting, width, 28, 34);
         sightlines::tip(tip_about_player(at(), player));
         draw_player(at(), player, row.min, row.size());
-    });
+    }
 }
 
 }  // namespace sightlines::crossfire_hex

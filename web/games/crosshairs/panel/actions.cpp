@@ -230,17 +230,18 @@ void View::draw_actions(float width) {
 
 void View::draw_players(float width) {
     const int acting = at().phase == Phase::over ? -1 : at().player;
-    rows::players(players(), acting, width, 28, 34, [&](int player, const Area& row) {
+    for (int player = 0; player < players(); ++player) {
+        const Area row = rows::player(player, player == acting, width, 28, 34);
         sightlines::tip(tip_about_player(rules(), at(), player));
         draw_player(player, row.min, row.size());
         // A line joins team-mates, who share one pool of rings (CH-TEAM-04), where they stand below each other.
         const auto& seats = rules().setup().seats;
         const auto seat = static_cast<std::size_t>(player);
-        if (row.size().x < width || player == 0 || seats[seat].team != seats[seat - 1].team) return;
+        if (row.size().x < width || player == 0 || seats[seat].team != seats[seat - 1].team) continue;
         const float x = row.max.x + 5, high = row.size().y;
         ImGui::GetWindowDrawList()->AddLine({x, row.min.y - high * 0.75f}, {x, row.min.y + high * 0.7f},
                                             theme::palette().secondary, 1.5f);
-    });
+    }
 }
 
 // What a player is to the one who acts, where that counts.
