@@ -46,3 +46,25 @@ TEST_CASE("squads: a hint of a shot at a mover takes the place of the best one",
     t.selection.do_default(t.scene());
     CHECK(t.order() == move_text(hint));
 }
+
+TEST_CASE("squads: a hint that begins the proposed walk is that proposal", "[squads][hint]") {
+    Json start = battle(R"({"a00":{"k":"rifle","at":[2100,2700]},"b00":{"k":"rifle","at":[5200,300]}})");
+    start["terrain"]["t01"] =
+        Json::parse(R"({"k":"woods","poly":[[3200,900],[3900,1200],[3900,2000],[3200,2000]]})");  // nobody sees a00
+    Table t(start);
+    t.press("a00");
+    REQUIRE(t.selection.proposal() != nullptr);
+    const Leg first = t.selection.proposal()->walk.legs.front();
+    const std::string walk = "a00 > " + std::to_string(first.plan.at.x) + "," + std::to_string(first.plan.at.y);
+    t.selection.choose(t.scene(), no_unit);
+    t.selection.follow_hint(t.scene(), *read_move_text(walk, &t.history().at()));
+    REQUIRE(t.selection.follows_hint());
+    REQUIRE(t.selection.proposal() != nullptr);
+    t.selection.do_default(t.scene());
+    CHECK(t.order() == walk);
+    // One that leads elsewhere has a button of its own or is chosen, but it is not the walk.
+    t.selection.let_hint_go(t.scene());
+    t.selection.follow_hint(t.scene(), *read_move_text("a00 > 2600,2700", &t.history().at()));
+    t.selection.do_default(t.scene());
+    CHECK(t.order() == "a00 > 2600,2700");
+}
