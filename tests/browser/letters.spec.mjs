@@ -125,6 +125,7 @@ const guard = (context, change) => context.addInitScript(`
     return got;
   };`);
 const nameOf = async (table) => {
+  await table.settled();
   const { x, y } = await table.centre('tab:log');
   return (await table.page.screenshot({ clip: { x: x - 120, y: y + 60, width: 340, height: 300 } })).toString('base64');
 };
