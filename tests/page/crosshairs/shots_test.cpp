@@ -62,6 +62,9 @@ TEST_CASE("a crash that loses the game is asked twice where a shot wins it", "[d
 
 TEST_CASE("whoever was warned of a crash can shoot instead, and win", "[duel]") {
     page::open(crash_or_shot);
+    page::choose("cell:e5");
+    CHECK(page::shows("primary:Shoot down the red plane on f6"));
+    CHECK_FALSE(page::shows("primary:Crash"));
     point("e5#");
     CHECK(said() == warning);
     point("xf6");

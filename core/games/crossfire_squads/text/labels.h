@@ -30,7 +30,6 @@ inline constexpr const char* more = "More";
 inline constexpr const char* details = "Details";
 inline constexpr const char* ask_everything = "Ask me every question";
 inline constexpr const char* asked_less = "Some are answered for you now.";
-inline constexpr const char* failing_ends_turn = "Failing ends your turn.";
 inline constexpr const char* walk = "Walk";
 inline constexpr const char* here = "Here";
 inline constexpr const char* go_on = "Go on";

@@ -40,7 +40,12 @@ struct Offerer {
     Offer operator()(const PullOut&) const {
         return {group_of(at.dive), "Pull out of the dive", "", "Pull out", Role::other};
     }
-    Offer operator()(const Crash& a) const { return {group_of(a.plane), "Crash"}; }
+    // Seldom meant where there is a shot, which may win before the crash loses.
+    Offer operator()(const Crash& a) const {
+        const bool shoots = std::ranges::any_of(
+            at.planes, [this](const Plane& plane) { return rules.check(at, Shoot{plane.cell}).accepted(); });
+        return {group_of(a.plane), "Crash", "", "", shoots ? Role::other : Role::usual};
+    }
     Offer operator()(const Shoot& a) const {
         const Plane* plane = sky.plane_on(a.target);
         const std::string whose = plane == nullptr ? "" : wording::side_colour(plane->owner) + " ";

@@ -101,10 +101,7 @@ void View::draw_flight_card(float width) {
     if (plane == nullptr) return;
     if (must_crash(rules(), at(), selection_.choice()->cell)) {
         small_text(theme::palette().refusal, labels::can_only_crash);
-        const bool shoots = std::ranges::any_of(answers(), [this](const KeyedAnswer& answer) {
-            return std::holds_alternative<Shoot>(answer.action) && rules().check(at(), answer.action).accepted();
-        });
-        draw_answer({"card:crash", Crash{selection_.choice()->cell}}, width, !shoots);
+        draw_answer({"card:crash", Crash{selection_.choice()->cell}}, width, true);
         return;
     }
     // Where fingers point the table is higher than the panel: the result first, for what is planned.
