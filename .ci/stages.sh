@@ -4,7 +4,7 @@
 logs=build/logs
 mkdir -p "$logs"
 passed=0 failed=0
-table=()
+table=() broken=()
 
 stage() { # NAME COMMAND...: succeeds when the command does
   local name=$1 started=$SECONDS verdict=passed
@@ -42,6 +42,7 @@ enter() { # NAME VERDICT SECONDS: into the table
   [ "$2" = passed ] || [ "${counts#* }" != 0 ] || counts="${counts% *} 1"
   passed=$((passed + ${counts% *}))
   failed=$((failed + ${counts#* }))
+  [ "$2" = passed ] || broken+=("$1")
   table+=("$(printf '%-16s %-7s %4d passed %3d failed %5d s%s' "$1" "$2" "${counts% *}" "${counts#* }" "$3" "$again")")
   [ "$2" = passed ]
 }
@@ -62,12 +63,17 @@ count() {
     END                                        { print ok + 0, bad + 0 }'
 }
 
-# The table, then the sum alone on the last line; fails when a stage has.
+# What the page weighs, the table, how each failed stage ended, and the sum alone on the last line; fails when a stage has.
 sum_up() {
+  local name
   printf '\n== summary\n'
+  [ ! -e "$logs/page-weight.log" ] || sed 's/^/  /' "$logs/page-weight.log"
   printf '%s\n' "${table[@]}"
   printf '%-41s %5d s\n' 'in all' "$SECONDS"
-  [ ! -e "$logs/page-weight.log" ] || sed 's/^/  /' "$logs/page-weight.log"
+  for name in "${broken[@]}"; do
+    printf -- '-- %s ended with:\n' "$name"
+    tail -n 8 "$(log_of "$name")"
+  done
   printf '%d passed, %d failed\n' "$passed" "$failed"
   [ "$failed" -eq 0 ]
 }
