@@ -39,8 +39,9 @@ bool start_page() {
     sheet = covered = false;
     lessons::unload_all();
     forget_settings_read();
-    let_games_come_later([](std::string_view game) {
-        const GamePage* page = page_of(game);
+    let_come_later([](std::string_view what) {
+        if (what == deflated_links) return by_link_is_here();
+        const GamePage* page = page_of(what);
         return page == nullptr || code_is_here(*page);
     });
     if (!platform::start(draw)) return false;

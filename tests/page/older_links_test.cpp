@@ -68,9 +68,12 @@ TEST_CASE("an older link of a game whose code is not here becomes a new one when
     CHECK(saved_games()[0].link == older(match));
     headless::visit(link);
     page::settle();
-    CHECK(page::app().at("screen") == "loading");
-    headless::code_arrived(true);
-    page::settle();
+    for (const char* what : {"what reads older links", "the game"}) {
+        INFO(what);
+        CHECK(page::app().at("screen") == "loading");
+        headless::code_arrived(true);
+        page::settle();
+    }
     CHECK(page::app().at("screen") == "table");
     CHECK(page::record() == match);
     page::enter_dice({3, 2});
@@ -113,4 +116,37 @@ TEST_CASE("of a game by link, the home page fetches the code that says whether i
     page::settle();
     CHECK(page::text().at("kept").at(0).at("name") == "WWI Aerial War Game");
     CHECK(saved_games()[0].link == link);
+}
+
+TEST_CASE("what reads older links is fetched for the first one, in the address or of a saved game", "[links]") {
+    const std::string saved = "17 " + older(duel) + " 0b @h1700000000000 ~0 ^ Red\n";
+    for (const bool is_saved : {true, false}) {
+        page::open(is_saved ? "" : older(duel), without_code(is_saved ? with(saved) : page::desktop()));
+        CHECK(page::app().at("screen") == "loading");
+        headless::code_arrived(true);
+        page::settle();
+        CHECK(page::app().at("screen") == (is_saved ? "home" : "table"));
+        if (!is_saved) continue;
+        REQUIRE(saved_games().size() == 1);
+        CHECK(saved_games()[0].link.starts_with("#1x.c"));
+        page::act("resume", "0");
+        CHECK(page::record() == duel);
+    }
+}
+
+TEST_CASE("without what reads older links the page opens, and keeps what was saved", "[links]") {
+    const std::string saved = "17 " + older(duel) + " 0b @h1700000000000 ~0 ^ Red\n";
+    page::open("", without_code(with(saved)));
+    headless::code_arrived(false);
+    page::settle();
+    headless::visit("");
+    page::settle();
+    CHECK(page::app().at("screen") == "home");
+    page::act("back", "");
+    headless::visit(*write_link(duel_before));
+    page::settle();
+    page::play_all("~e5");
+    const std::vector<SavedGame> games = saved_games();
+    REQUIRE(games.size() == 2);
+    CHECK(std::ranges::any_of(games, [](const SavedGame& game) { return game.link == older(duel); }));
 }

@@ -126,6 +126,10 @@ std::string App::open(std::string_view text, From from) {
     if (from == From::address) {
         address_ = text;
         renew_saved_games();
+        // Else a game would not be known as one that was saved with an older link.
+        const bool can_come = platform::deferred(by_link_part) != platform::LoadState::failed;
+        const auto again = [this, text = std::string(text)] { (void)open(text, From::address); };
+        if (can_come && saved_games_wait() && waiting_.for_by_link(nullptr, again)) return "";
     }
     if (from == From::kept && is_kept_exercise(text)) return resume_exercise(text);
     const bool embedded = platform::surroundings().embedded;

@@ -8,6 +8,7 @@
 #include "api/games.h"
 #include "api/link/forms.h"
 #include "base/grapheme.h"
+#include "base/parts.h"
 #include "engine/game.h"
 #include "platform.h"
 #include "session/seats.h"
@@ -146,6 +147,12 @@ std::string renewed(const std::string& link) {
     if (!record || !is_known(*record)) return link;
     const Result<std::string> written = write_link(*record);
     return written ? *written : link;
+}
+
+bool saved_games_wait() {
+    const auto waits = [](const std::string& link) { return link.starts_with(deflated_links) && !by_link_is_here(); };
+    const std::vector<SavedGame> games = saved_games();
+    return std::ranges::any_of(games, [&](const SavedGame& game) { return waits(game.link) || waits(game.shown); });
 }
 
 void renew_saved_games() {

@@ -46,6 +46,7 @@ bool save_game(SavedGame game);  // false: the browser refuses to keep it
 // change when the code of their game is here; all others stay as they are.
 std::string renewed(const std::string& link);
 void renew_saved_games();  // their links
+bool saved_games_wait();   // for the code that reads links of versions before 0.7
 void forget_game(std::string_view id);
 
 // Puts lines into the library, where they replace those with the same ids. They are stored before this returns. False

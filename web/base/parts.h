@@ -17,7 +17,7 @@ bool editor_is_here();     // while false, no SetUp, Edit, Learn, LessonCard or 
 bool fetch_editor_part();  // the same; if it is away it is fetched
 
 // And of what games by link need: screens/by_link, and what reads, writes and compares core/api/annotations.h; with the
-// log, studies and the library.
+// log, studies and the library, and what reads links of versions before 0.7.
 constexpr std::string_view by_link_part = "by-link";
 bool by_link_is_here();  // while false, no record that is_annotated (core/api/games.h) may be opened,
                          // and no Library made

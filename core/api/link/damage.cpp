@@ -1,13 +1,12 @@
 #include "api/link/damage.h"
 
-#include <zlib.h>
-
 #include <algorithm>
 #include <array>
 #include <nlohmann/json.hpp>
 
 #include "api/link/alphabet.h"
 #include "api/link/forms.h"
+#include "api/link/inflate.h"
 #include "api/link/unit.h"
 
 namespace sightlines {
@@ -43,27 +42,9 @@ bool has_lost_its_case(std::string_view link) {
     return letters >= (is_capital ? fewest_capitals : fewest_small_letters);
 }
 
-// What a payload unpacks to before it ends or goes wrong.
-struct Unpacked {
-    std::string text;
-    bool goes_wrong = false;
-};
-
-Unpacked unpack(std::string_view payload, bool is_deflated) {
+Inflated unpack(std::string_view payload, bool is_deflated) {
     std::string packed = read_base64url(payload.substr(0, payload.size() / 4 * 4)).value_or("");
-    if (!is_deflated) return {std::move(packed)};
-    Unpacked unpacked{std::string(largest_record + 1, '\0')};
-    z_stream stream{};
-    inflateInit2(&stream, -MAX_WBITS);
-    stream.next_in = reinterpret_cast<Bytef*>(packed.data());
-    stream.avail_in = static_cast<uInt>(packed.size());
-    stream.next_out = reinterpret_cast<Bytef*>(unpacked.text.data());
-    stream.avail_out = static_cast<uInt>(unpacked.text.size());
-    const int state = inflate(&stream, Z_SYNC_FLUSH);
-    unpacked.goes_wrong = (state != Z_OK && state != Z_BUF_ERROR) || stream.avail_in > 0;
-    unpacked.text.resize(stream.total_out);
-    inflateEnd(&stream);
-    return unpacked;
+    return is_deflated ? inflate_text(packed) : Inflated{std::move(packed)};
 }
 
 // Whether a text is the beginning of a record: with what is open closed behind its last whole item, it is JSON.
@@ -140,7 +121,7 @@ Error damage_of(std::string_view link) {
     if (read || read.error().code == "link-changed") return lost();
     const bool is_old = link.starts_with("#1d.") || link.starts_with("#1j.");
     if (!is_old || link.size() > longest_link) return read.error();
-    const Unpacked unpacked = unpack(link.substr(4), link[2] == 'd');
+    const Inflated unpacked = unpack(link.substr(4), link[2] == 'd');
     if (unpacked.text.size() > largest_record) return read.error();
     return !unpacked.goes_wrong && begins_a_record(unpacked.text) ? cut_off() : lost();
 }

@@ -1,11 +1,10 @@
 #include "api/link/forms.h"
 
-#include <zlib.h>
-
 #include <nlohmann/json.hpp>
 #include <optional>
 
 #include "api/link/alphabet.h"
+#include "api/link/inflate.h"
 #include "api/link/memo.h"
 #include "api/link/models.h"
 #include "api/link/parcel.h"
@@ -14,7 +13,6 @@
 namespace sightlines {
 namespace {
 
-constexpr int raw_deflate = -MAX_WBITS;
 constexpr std::string_view head = "#1x.";
 constexpr char no_game = '0';  // the letter of a record of an unknown game, for whose model there is no sample
 
@@ -42,9 +40,10 @@ Memo payloads(8);  // of JSON: of a match its whole game, what is shared of it, 
 Memo jsons(48);    // of payloads: as many games as a page saves, and some more
 LinkWork work;
 
-bool (*here_yet)(std::string_view game) = nullptr;  // says whether it is here
+bool (*here_yet)(std::string_view what) = nullptr;
 
-bool is_here(const GameEntry* game) { return game == nullptr || here_yet == nullptr || here_yet(game->info->id); }
+bool is_here(std::string_view what) { return here_yet == nullptr || here_yet(what); }
+bool is_here(const GameEntry* game) { return game == nullptr || is_here(game->info->id); }
 
 const GameEntry* entry_of(const Json& record) {
     const auto game = record.find("game");
@@ -59,28 +58,6 @@ const GameEntry* entry_of(char letter) {
         if (entry->letter == letter) return entry;
     }
     return nullptr;
-}
-
-Bytef* bytes_of(std::string_view text) {
-    return reinterpret_cast<Bytef*>(const_cast<char*>(text.data()));  // NOLINT: zlib reads only, its type says less
-}
-
-Result<std::string> inflate_text(std::string_view packed) {
-    z_stream stream{};
-    inflateInit2(&stream, raw_deflate);
-    std::string text(largest_record + 1, '\0');
-    stream.next_in = bytes_of(packed);
-    stream.avail_in = static_cast<uInt>(packed.size());
-    stream.next_out = bytes_of(text);
-    stream.avail_out = static_cast<uInt>(text.size());
-    const int state = inflate(&stream, Z_FINISH);
-    const std::size_t size = stream.total_out;
-    const bool rest = stream.avail_in > 0;
-    inflateEnd(&stream);
-    if (size > largest_record) return too_large();
-    if (state != Z_STREAM_END || rest) return cut_off();
-    text.resize(size);
-    return text;
 }
 
 std::optional<std::string> percent_decoded(std::string_view text) {
@@ -157,9 +134,10 @@ Result<Json> read_payload(std::string_view fragment) {
     const auto bytes = read_base64url(fragment.substr(3));
     if (!bytes) return cut_off();
     if (codec == 'j') return parse_json(*bytes);
-    const Result<std::string> text = inflate_text(*bytes);
-    if (!text) return text.error();
-    return parse_json(*text);
+    if (!is_here(deflated_links)) return later();
+    const Inflated record = inflate_text(*bytes);
+    if (record.text.size() > largest_record) return too_large();
+    return record.is_whole ? parse_json(record.text) : cut_off();
 }
 
 }  // namespace
@@ -184,7 +162,7 @@ Result<std::string> write_link(const Json& record) {
 
 LinkWork link_work() { return work; }
 
-void let_games_come_later(bool (*is_here)(std::string_view game)) { here_yet = is_here; }
+void let_come_later(bool (*is_here)(std::string_view what)) { here_yet = is_here; }
 
 std::string_view game_of_link(std::string_view link) {
     const std::size_t at = link.find(head);

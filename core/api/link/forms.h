@@ -30,7 +30,7 @@ Result<std::string> write_link(const Json& record);
 // Takes a whole address, its fragment, or plain JSON. Every limit holds before and while unpacking. What comes back is
 // JSON within the limits of parse_json, not yet judged as a record. The code of an error is "link-cut" for a link whose
 // end is missing, "link-changed" for one of which something was changed on its way, "link-newer" for one of a later
-// version, "link-none" for what is none, "link-later" while its game is not here, else "format". A link "#1x." is read
+// version, "link-none" for what is none, "link-later" while what reads it is not here, else "format". A link "#1x." is read
 // only if nothing stands behind it, and if it is whole: its check says so.
 Result<Json> read_link(std::string_view link);
 
@@ -41,9 +41,10 @@ struct LinkWork {
 };
 LinkWork link_work();
 
-// Where games come later, as to the page: says whether one is here. Until this is called, all are. Neither can a link
-// be written of one that is not.
-void let_games_come_later(bool (*is_here)(std::string_view game));
+// Where code comes later, as to the page: `is_here` is asked with the id of a game, of whose links none can be read or
+// written before, and with deflated_links, of which none can be read before. Until this is called, all is here.
+inline constexpr std::string_view deflated_links = "#1d.";
+void let_come_later(bool (*is_here)(std::string_view what));
 
 // The id of the game of a link "#1x." as its letter says; "" for every other text.
 std::string_view game_of_link(std::string_view link);
