@@ -124,6 +124,14 @@ TEST_CASE("the puzzles of days that have come never change", "[puzzles]") {
     }
 }
 
+TEST_CASE("the puzzle of the day changes at the midnight of the place", "[puzzles]") {
+    constexpr double in_the_evening = 1'700'000'000'000;  // 22:13 in Greenwich
+    come_at(in_the_evening, 60, page::desktop());
+    const std::string before = daily();
+    come_at(in_the_evening, 120, page::desktop());
+    CHECK(daily() != before);
+}
+
 TEST_CASE("a puzzle that is opened before midnight and solved after it counts for its day", "[puzzles]") {
     come_at(midnight - 60'000, 0, page::desktop());
     const std::string id = daily();

@@ -229,3 +229,30 @@ TEST_CASE("an embed has no statistics") {
     REQUIRE(page::shows("settings"));
     CHECK_FALSE(page::shows("statistics:open"));
 }
+
+TEST_CASE("the home page names the level that was beaten, and the next rung of the ladder", "[home]") {
+    const auto opened_with = [](std::map<std::string, std::string, std::less<>> kept_here) {
+        page::Outside visit = page::desktop();
+        for (const auto& [name, text] : kept_here) visit.storage[name] = text;
+        page::open("", visit);
+    };
+    opened_with({{"results:crosshairs:2", "0 4 1"}});
+    CHECK(page::says("Five games of fire and line of sight"));
+    CHECK_FALSE(page::says("You have beaten"));
+    opened_with({{"results:crosshairs:2", "1 4 0"}});
+    CHECK(page::says("You have beaten level 2"));
+    CHECK(page::says("Next: beat level 1 in 3 games (1 so far)"));
+    std::map<std::string, std::string, std::less<>> won;
+    for (const char* id : {"crosshairs", "crossfire-hex", "aerial-war"})
+        won["results:" + std::string(id) + ":1"] = "1 0 0";
+    opened_with(won);
+    CHECK(page::says("Next: beat level 1 in all 5 games (3 so far)"));
+    for (const char* id : {"dogfight", "crossfire-squads"}) won["results:" + std::string(id) + ":1"] = "1 0 0";
+    opened_with(won);
+    CHECK(page::says("Next: beat level 2 in any game"));
+    open_sheet_at_home();
+    CHECK(page::says("Next: beat level 2 in any game."));
+    for (const std::string& id : page::games) won["results:" + id + ":3"] = "1 0 0";
+    opened_with(won);
+    CHECK(page::says("You have beaten level 3 in every game"));
+}

@@ -303,7 +303,8 @@ void App::handle(const Request& request) {
         case Request::Kind::open: return platform::show_open_sheet();
         case Request::Kind::settings: return sheets_.show_settings();
         case Request::Kind::library: return open_library();
-        case Request::Kind::puzzles: return puzzles("", "");
+        case Request::Kind::puzzles:
+            return puzzles(request.what, request.what.empty() ? "" : puzzle_links::id_of_today);
         case Request::Kind::forget:
             if (put_in_library(line_of(request.saved)))
                 forget_game(request.saved.id);

@@ -98,7 +98,7 @@ class App final : public Page, public Desk {
     std::string fail(Notice notice, std::string_view code, From from, std::string details = "");
 
     // app_puzzles.cpp: call only if puzzles_are_here()
-    void show_puzzles(const PuzzleLink& link);
+    void show_puzzles(PuzzleLink link);
     void puzzles_arrived(std::string_view game, std::string_view file);
     void handle_puzzle_button(ExerciseCard::Pressed pressed);
     void act_on_puzzle(std::string_view command);

@@ -4,6 +4,7 @@
 
 #include "api/link/forms.h"
 #include "app/app.h"
+#include "app/daily.h"
 #include "app/saved_games.h"
 #include "games/page.h"
 #include "platform.h"
@@ -31,9 +32,14 @@ bool put_on_table(Desk& desk, PuzzleCatalogue& catalogue, const GamePage& page, 
 
 }  // namespace
 
-void App::show_puzzles(const PuzzleLink& link) {
+void App::show_puzzles(PuzzleLink link) {
     if (puzzle_catalogue_ == nullptr) puzzle_catalogue_ = std::make_unique<PuzzleCatalogue>();
     const GamePage* page = page_of(link.game);
+    if (const Puzzle* daily = puzzle_catalogue_->of_day(link.game, today());
+        daily != nullptr && link.id == puzzle_links::id_of_today) {
+        link.id = daily->id;
+        platform::set_fragment(puzzle_links::fragment(link.game, link.id));
+    }
     if (page != nullptr && !link.id.empty() && sightlines::put_on_table(*this, *puzzle_catalogue_, *page, link.id))
         return;
     leave_screens();

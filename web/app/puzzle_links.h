@@ -7,7 +7,8 @@
 
 namespace sightlines {
 
-// "puzzle=crosshairs/p12" in a fragment or a link, "#puzzle=crosshairs" for all of a game, "#puzzles" for all games.
+// "puzzle=crosshairs/p12" in a fragment or a link, "#puzzle=crosshairs" for all of a game, "#puzzles" for all games;
+// "#puzzle=crosshairs/today" is the puzzle of the day on which the link is opened.
 struct PuzzleLink {
     std::string game;  // "" for all
     std::string id;
@@ -21,6 +22,7 @@ namespace puzzle_links {
 // if that link names no puzzle.
 std::optional<PuzzleLink> parse(std::string_view text);
 std::string fragment(std::string_view game, std::string_view id);
+inline constexpr std::string_view id_of_today = "today";
 inline constexpr const char* refusal = "This link names no puzzle that there is.";
 
 }  // namespace puzzle_links

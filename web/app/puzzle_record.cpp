@@ -70,7 +70,7 @@ std::string daily_note() {
         solved += own.contains(now) ? 1 : 0;
     }
     const int streak = days.streak(now);
-    if (streak == 0) return "New ones every day";
+    if (streak == 0) return "A new one every day";
     return (solved == 0 ? "Open today" : std::to_string(solved) + " of " + std::to_string(games) + " solved today") +
            ", " + wording::counted(streak, "day") + " in a row";
 }

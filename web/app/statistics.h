@@ -3,6 +3,7 @@
 
 #include <array>
 #include <cstdint>
+#include <string>
 #include <string_view>
 
 namespace sightlines {
@@ -22,5 +23,11 @@ void count_end(std::string_view saved_id, std::string_view game, const GameEnd& 
 
 Tally tally(std::string_view game, int level);  // zeros if what is stored is malformed
 void keep_tally(std::string_view game, int level, const Tally& tally);
+
+int beaten_level(std::string_view game);  // the highest that was won against here; 0: none
+
+// The next rung of a ladder over all games: to beat a level in one game, in three, in all, then the next level. ""
+// before the first win.
+std::string next_goal();
 
 }  // namespace sightlines

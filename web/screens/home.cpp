@@ -6,6 +6,7 @@
 #include "api/games.h"
 #include "app/daily.h"
 #include "app/puzzle_record.h"
+#include "app/statistics.h"
 #include "app/test_ids.h"
 #include "board/area.h"
 #include "board/paint.h"
@@ -129,8 +130,8 @@ bool draw_card(const Home::Card& card, const Grid& grid) {
     ImGui::SetCursorScreenPos({left, max.y - card_margin - theme::button_height()});
     ImGui::PushID(card.mark.c_str());
     const float wide = std::min(width, 200.0f);
-    const bool pressed =
-        card.is_daily ? theme::button("Solve", wide) : theme::button("Play", wide, theme::Weight::primary);
+    const bool pressed = card.is_daily ? theme::button(card.is_solved ? "More puzzles" : "Solve", wide)
+                                       : theme::button("Play", wide, theme::Weight::primary);
     ImGui::PopID();
     test_ids::add_item(card.mark);
     ImGui::PopStyleVar();
@@ -176,10 +177,18 @@ Home::Home() {
 
 void Home::refresh() {
     kept_ = saved_game_entries();
+    goal_ = next_goal();
     cards_.resize(games_);
+    for (Card& card : cards_) {
+        card.facts = card.page->card->facts;
+        if (const int level = beaten_level(card.page->game->id); level > 0)
+            card.facts += "\nYou have beaten level " + std::to_string(level);
+    }
     const GamePage* shown = cards_[static_cast<std::size_t>(today()) % games_].page;
-    cards_.push_back(
-        {"daily", "Puzzles of the day", "One for each game: find the best move.", daily_note(), shown, true});
+    const std::string_view game = shown->game->id;
+    cards_.push_back({"daily", "Puzzle of the day",
+                      "Find the best move in today's puzzle of " + std::string(shown->game->name) + ".", daily_note(),
+                      shown, true, stored_puzzle_record(game).days.contains(today())});
 }
 
 std::optional<Request> Home::draw(const std::optional<Notice>& notice) {
@@ -226,7 +235,7 @@ std::optional<Request> Home::draw_head(float left, float width) {
     }
     ImGui::PushStyleColor(ImGuiCol_Text, theme::palette().secondary);
     ImGui::PushTextWrapPos(left + width);
-    ImGui::TextUnformatted("Five games of fire and line of sight");
+    ImGui::TextUnformatted(goal_.empty() ? "Five games of fire and line of sight" : goal_.c_str());
     ImGui::PopTextWrapPos();
     ImGui::PopStyleColor();
     ImVec2 after = ImGui::GetCursorScreenPos();
@@ -268,7 +277,8 @@ std::optional<Request> Home::draw_cards(float width, float foot) {
         if (!draw_card(cards_[i], grid)) continue;
         const GamePage* page = cards_[i].page;
         request = cards_[i].is_daily
-                      ? Request{.kind = Request::Kind::puzzles}
+                      ? Request{.kind = Request::Kind::puzzles,
+                                .what = cards_[i].is_solved ? "" : std::string(page->game->id)}
                       : Request{.kind = Request::Kind::choose, .what = std::string(page->game->id), .page = page};
     }
     const auto rows = static_cast<float>(grid.rows(cards_.size()));

@@ -1,5 +1,5 @@
 // The home page: the saved games that go on, a card with a picture and a button for each game and for
-// the puzzles of the day, the finished games.
+// the puzzle of the day, the finished games.
 #pragma once
 
 #include <optional>
@@ -15,7 +15,7 @@ namespace sightlines {
 
 struct Request {
     enum class Kind { choose, resume, forget, open, settings, library, puzzles } kind;
-    std::string what = {};           // a game's id
+    std::string what = {};           // a game's id; of puzzles that of the day, or all where it is ""
     SavedGame saved = {};            // to resume, or to forget
     const GamePage* page = nullptr;  // of the game to begin or to resume
 };
@@ -34,7 +34,7 @@ class Home {
         std::string mark;  // of the button
         std::string name, line, facts;
         const GamePage* page;  // that the picture is of
-        bool is_daily = false;
+        bool is_daily = false, is_solved = false;
     };
 
   private:
@@ -43,9 +43,10 @@ class Home {
     std::optional<Request> draw_saved(std::size_t first, std::size_t last, float width);
 
     bool all_shown_ = false;   // all games that go on
-    std::vector<Card> cards_;  // of the games, then that of the puzzles of the day
+    std::vector<Card> cards_;  // of the games, then that of the puzzle of the day
     std::size_t games_ = 0;
     std::vector<SavedGameEntry> kept_;
+    std::string goal_;  // next_goal()
 };
 
 }  // namespace sightlines

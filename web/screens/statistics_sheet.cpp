@@ -56,6 +56,7 @@ bool StatisticsSheet::draw() {
                                                   : "Erased.";
         ImGui::TextWrapped("%s", sum.c_str());
         test_ids::add_item("statistics:played");
+        if (const std::string goal = next_goal(); !goal.empty()) ImGui::TextWrapped("%s.", goal.c_str());
         if (played > 0) draw_rows(width);
         ImGui::Dummy({0, 4});
         draw_erase(width);
