@@ -21,7 +21,7 @@ TEST_CASE("a plan can be flown with aerobatics and without, as hits most, and sa
     const Plan plain = *choice.with_or_without_aerobatics();
     CHECK(plain.points == 0);
     CHECK(words::aerobatics_name(plain) == "Plan it without aerobatics");
-    board.selection.plan_otherwise(plain);
+    board.selection.plan().choose(plain);
     REQUIRE(choice.with_or_without_aerobatics() != nullptr);
     const Plan aerobatic = *choice.with_or_without_aerobatics();
     CHECK(aerobatic.points > 0);

@@ -53,6 +53,7 @@ class Board {
         return std::nullopt;
     }
     void press(const std::string& direction) { selection.click_target(scene(), target(direction).value()); }
+    void take(const StepOutcome& outcome) { selection.take(scene(), outcome); }
     void press_hex(const char* hex) { selection.click_hex(scene(), *hex_from(hex)); }
     void press_plane(char letter) { selection.click_plane(scene(), letter - 'A'); }
 

@@ -82,7 +82,7 @@ TEST_CASE("the guided game begins with the reader's flight, right behind a novic
 
 TEST_CASE("a guided game does not ask whom to hunt where there is only one, and says so", "[dogfight]") {
     Board board = behind();
-    board.selection.set_guided(true);
+    board.selection.panel().guided = true;
     board.selection.show_more_ways(board.scene(), false);
     board.play(">A");
     board.moved();

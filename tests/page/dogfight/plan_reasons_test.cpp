@@ -305,9 +305,9 @@ TEST_CASE("the plan that is proposed and another of one's own have different nam
         return words::plan_name(board.at(), *choice.preview(), choice.is_proposed(*choice.preview()));
     };
     CHECK(name().starts_with("Fly it: "));
-    board.selection.plan_next_hex(board.scene(), 1);
+    board.selection.plan().next_hex(board.scene(), 1);
     CHECK(name().starts_with("Fly your own: "));
-    board.selection.plan_next_hex(board.scene(), -1);
+    board.selection.plan().next_hex(board.scene(), -1);
     CHECK(name().starts_with("Fly it: "));
     CHECK(words::other_plan_name(board.at(), *choice.proposed(), true).starts_with("As suggested: "));
     CHECK(words::other_plan_name(board.at(), *choice.proposed(), false).starts_with("Change to: "));
@@ -352,7 +352,7 @@ Board circling() {
 TEST_CASE("a press on one's own aircraft never flies it, but says what it is", "[dogfight]") {
     Board board = circling();
     REQUIRE(board.selection.planning());
-    board.selection.mark_hex(board.scene(), board.at().plane(0).hex);
+    board.selection.plan().choose_hex(board.scene(), board.at().plane(0).hex);
     REQUIRE(board.selection.plan().preview()->end().hex == board.at().plane(0).hex);
     board.press_plane('A');
     CHECK(board.orders().empty());
@@ -390,7 +390,7 @@ TEST_CASE("to a beginner a nose means the same move, whatever was proposed", "[d
                        {plane(0, "h8", "n", R"({"type":"camel","speed":6,"target":"B","cv":2})"),
                         plane(1, "h7", "n", R"({"speed":6,"moved":true})")}));
     board.play_engine("(4)");
-    board.selection.set_guided(true);
+    board.selection.panel().guided = true;
     board.selection.show_more_ways(board.scene(), false);
     PlanChoice choice;
     choice.reckon(board.scene(), PlanChoice::For::beginner);

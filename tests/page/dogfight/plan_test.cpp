@@ -66,18 +66,18 @@ TEST_CASE("nose, hex and height of a plan are changed by keys and handles", "[do
     board.press_hex("h5");
     board.selection.plan_nose(board.scene(), Facing::ne);
     CHECK(board.selection.plan().preview()->end().face == Facing::ne);
-    board.selection.plan_turn(-1);
+    board.selection.plan().turn(-1);
     CHECK(board.selection.plan().preview()->end().face == Facing::n);
     board.selection.plan_pitch(board.scene(), -1);
     CHECK(board.selection.plan().pitch() == -1);
     CHECK(board.selection.plan().preview()->end().hex == *hex_from("h5"));
     CHECK(preview(board).starts_with("F^-1 F"));
     const Hex before = board.selection.plan().preview()->end().hex;
-    board.selection.plan_next_hex(board.scene(), 1);
+    board.selection.plan().next_hex(board.scene(), 1);
     CHECK(board.selection.plan().preview()->end().hex != before);
-    board.selection.plan_next_hex(board.scene(), -1);
+    board.selection.plan().next_hex(board.scene(), -1);
     CHECK(board.selection.plan().preview()->end().hex == before);
-    board.selection.plan_throttle(-1);
+    board.selection.plan().set_throttle(-1);
     CHECK(preview(board).ends_with(" D"));
     board.selection.plan_nose(board.scene(), Facing::nw);
     CHECK(preview(board).ends_with(" D"));  // the throttle stays
@@ -89,7 +89,7 @@ TEST_CASE("what is proposed is remembered while other plans are looked at", "[do
     REQUIRE(choice.proposed() != nullptr);
     const std::string proposed = text_of(*choice.proposed());
     CHECK(preview(board) == proposed);
-    board.selection.plan_next_hex(board.scene(), 1);
+    board.selection.plan().next_hex(board.scene(), 1);
     board.selection.plan_pitch(board.scene(), -1);
     CHECK(preview(board) != proposed);
     CHECK(text_of(*choice.proposed()) == proposed);
@@ -171,7 +171,7 @@ TEST_CASE("when a hint goes the plan before it is back, unless another was made 
     board.selection.let_hint_go();
     CHECK(preview(board) == before);
     board.selection.follow_hint(board.scene(), *read_move_text("M", Phase::move));
-    board.selection.plan_next_hex(board.scene(), 1);
+    board.selection.plan().next_hex(board.scene(), 1);
     const std::string own = preview(board);
     board.selection.let_hint_go();
     CHECK(preview(board) == own);
@@ -183,18 +183,18 @@ TEST_CASE("what is hinted becomes the plan, and what no plan can do unfolds", "[
         const Action hint = *read_move_text(text, Phase::move);
         board.selection.follow_hint(board.scene(), hint);
         INFO(text);
-        CHECK_FALSE(board.selection.more_ways());
+        CHECK_FALSE(board.selection.panel().more_ways);
         CHECK(preview(board).starts_with(text));
         CHECK_FALSE(board.selection.plan().differs());  // it is the suggestion now,
         const std::string hinted = preview(board);
-        board.selection.plan_next_hex(board.scene(), 1);
+        board.selection.plan().next_hex(board.scene(), 1);
         CHECK(board.selection.plan().differs());
-        board.selection.plan_as_proposed(board.scene());
+        board.selection.plan().choose_proposed(board.scene());
         CHECK(preview(board) == hinted);  // to which one comes back
     }
     Board board = to_plan("n", "(5)", R"({"target":"B"})");
     board.selection.follow_hint(board.scene(), *read_move_text("M+2", Phase::move));  // nobody is near
-    CHECK(board.selection.more_ways());
+    CHECK(board.selection.panel().more_ways);
 }
 
 TEST_CASE("a circling plane has a step that stands out among the single ones", "[dogfight]") {
@@ -219,7 +219,7 @@ TEST_CASE("other ways to fly to the same place stand beside the plan, the surest
         CHECK(text_of(*other) != text_of(preview));
     }
     const Plan other = *others.front();
-    board.selection.plan_otherwise(other);
+    board.selection.plan().choose(other);
     CHECK(board.selection.plan().preview()->tightness == other.tightness);
     CHECK(board.selection.plan().preview()->points == other.points);
 }
@@ -253,7 +253,7 @@ TEST_CASE("nobody who can fly on is offered to stall", "[dogfight]") {
     const std::vector<Plan> plans = choice.plans();
     for (const Plan& plan : plans) {
         if (plan.falls) continue;
-        board.selection.plan_otherwise(plan);
+        board.selection.plan().choose(plan);
         CHECK(std::ranges::none_of(choice.others(9), &Plan::falls));
     }
 }
@@ -317,7 +317,7 @@ TEST_CASE("a plan waits for its dice and goes on by itself, or stops where they 
     CHECK(tested->chance < 1);
     board.press_hex(hex_name(tested->end().hex).c_str());
     for (int i = 0; i < 7 && board.selection.plan().preview()->end() != tested->end(); ++i)
-        board.selection.plan_turn(1);
+        board.selection.plan().turn(1);
     const std::string planned = preview(board);
     REQUIRE(planned.starts_with("R2 F"));
     board.selection.go(board.scene());
@@ -433,7 +433,7 @@ TEST_CASE("a guided game follows and adds up by itself, and says so; asked, it d
     board.selection.played(board.scene());
     CHECK(board.orders().empty());
     board.selection.show_more_ways(board.scene(), false);
-    board.selection.set_guided(true);
+    board.selection.panel().guided = true;
     board.selection.played(board.scene());
     CHECK(board.orders() == "~");
     REQUIRE(board.selection.only_answer());

@@ -17,25 +17,25 @@ TEST_CASE("a click elsewhere clears the step and the inspected aircraft", "[dogf
     CHECK(board.lit() == "h7");
     CHECK(board.told() == "Too far: a single step leads into the hex ahead.");
     board.press_plane('B');
-    CHECK(board.selection.plane() == 1);
-    CHECK(board.selection.tab() == PanelTab::aircraft);
+    CHECK(board.selection.inspection().plane == 1);
+    CHECK(board.selection.panel().tab == PanelTab::aircraft);
     board.press_plane('B');
-    CHECK(board.selection.plane() == nobody);
+    CHECK(board.selection.inspection().plane == nobody);
     board.press_hex("o13");  // B is there
-    CHECK(board.selection.plane() == 1);
+    CHECK(board.selection.inspection().plane == 1);
     board.selection.click_outside();
-    CHECK(board.selection.plane() == nobody);
+    CHECK(board.selection.inspection().plane == nobody);
 }
 
 TEST_CASE("choosing an aircraft in the order of movement keeps the tab open", "[dogfight]") {
     Board board = to_move("ne", "(2)");
-    board.selection.toggle_plane(1);
-    CHECK(board.selection.plane() == 1);
-    CHECK(board.selection.tab() == PanelTab::order);
-    board.selection.toggle_plane(1);
-    CHECK(board.selection.plane() == nobody);
-    for (int i = 0; i < panel_tabs; ++i) board.selection.open_next_tab();
-    CHECK(board.selection.tab() == PanelTab::order);
+    board.selection.inspection().toggle(1);
+    CHECK(board.selection.inspection().plane == 1);
+    CHECK(board.selection.panel().tab == PanelTab::order);
+    board.selection.inspection().toggle(1);
+    CHECK(board.selection.inspection().plane == nobody);
+    for (int i = 0; i < panel_tabs; ++i) board.selection.panel().open_next_tab();
+    CHECK(board.selection.panel().tab == PanelTab::order);
 }
 
 TEST_CASE("clicking an aircraft declares it as target; an illegal one is highlighted", "[dogfight]") {
@@ -49,7 +49,7 @@ TEST_CASE("clicking an aircraft declares it as target; an illegal one is highlig
     CHECK(board.lit().empty());
     board.press_plane('A');  // itself: inspected only
     CHECK(board.orders().empty());
-    CHECK(board.selection.plane() == 0);
+    CHECK(board.selection.inspection().plane == 0);
 }
 
 TEST_CASE("surprising an enemy can be chosen on the board; whether to tail cannot, as an engine's die follows",
@@ -66,7 +66,7 @@ TEST_CASE("surprising an enemy can be chosen on the board; whether to tail canno
     for (const char letter : {'A', 'B'}) {
         tail.press_plane(letter);
         CHECK(tail.orders().empty());
-        CHECK(tail.selection.plane() == letter - 'A');
+        CHECK(tail.selection.inspection().plane == letter - 'A');
         tail.selection.drop_on_plane(tail.scene(), letter - 'A');
         CHECK(tail.orders().empty());
     }
@@ -162,9 +162,9 @@ TEST_CASE("the keyboard cursor starts at the acting aircraft and stays on the ma
     CHECK(board.cursor() == "a7");
     board.press_hex("c3");
     CHECK(board.cursor() == "c3");  // a click moves the cursor
-    board.selection.toggle_plane(0);
+    board.selection.inspection().toggle(0);
     board.selection.cancel();
-    CHECK(board.selection.plane() == nobody);
+    CHECK(board.selection.inspection().plane == nobody);
     CHECK(board.cursor() == "c3");
     board.selection.cancel();
     CHECK(board.cursor().empty());
@@ -255,7 +255,7 @@ TEST_CASE("nothing can be chosen while dice are pending, and a new position clea
     board.play("(5)");
     board.moved();
     board.press("R1");
-    board.selection.set_pitch(board.scene(), -1);
+    board.take(board.selection.steps().set_pitch(board.scene(), -1));
     board.play("F");
     board.moved();
     CHECK(board.chosen().empty());

@@ -53,11 +53,11 @@ bool is_planned(Board& board, const Action& wanted) {
         board.selection.plan_pitch(board.scene(), pitch);
         const std::vector<Hex> hexes = choice.hexes();
         for (const Hex hex : hexes) {
-            board.selection.mark_hex(board.scene(), hex);
+            board.selection.plan().choose_hex(board.scene(), hex);
             if (begins()) return true;
             for (const Facing face :
                  {Facing::n, Facing::ne, Facing::se, Facing::s, Facing::sw, Facing::nw, Facing::none}) {
-                board.selection.mark_nose(face);
+                board.selection.plan().turn_to(face);
                 if (begins()) return true;
             }
         }
@@ -72,7 +72,7 @@ bool is_single_step(Board& board, const Action& wanted) {
     if (const auto* step = std::get_if<Step>(&wanted))
         return step->kind == StepKind::spin || board.selection.steps().offer_of(*step) != nullptr;
     if (const auto* aero = std::get_if<Aero>(&wanted)) {
-        board.selection.set_points(board.scene(), aero->points);
+        board.take(board.selection.steps().set_points(board.scene(), aero->points));
         return board.selection.steps().points() == aero->points;
     }
     return std::holds_alternative<EndMove>(wanted) || std::holds_alternative<Signal>(wanted);

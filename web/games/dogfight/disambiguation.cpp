@@ -34,7 +34,7 @@ std::vector<Pointer::Pick> Pointer::picks_at(ImVec2 point) {
                 [this, face = handle.face] { selection_.plan_nose(picture_.scene(), face); });
         for (const PlacedWaypoint& waypoint : plan_.waypoints())
             add(waypoint.centre, labels::pick_waypoint,
-                [this, step = waypoint.step] { selection_.shorten_plan(picture_.scene(), step); });
+                [this, step = waypoint.step] { selection_.plan().shorten(picture_.scene(), step); });
     }
     const std::optional<Hex> hex = chart().hex_at(point);
     const std::vector<Hex> lit = plans ? selection_.plan().hexes() : std::vector<Hex>{};

@@ -29,15 +29,18 @@ void View::take_keys() {
         return selection_.cancel();
     }
     if (key_pressed(ImGuiKey_L)) {
-        selection_.show_details(true);
-        return selection_.open_next_tab();
+        selection_.panel().details = true;
+        return selection_.panel().open_next_tab();
     }
     if (ImGui::GetIO().KeyShift) {
         const int code = digit_pressed();
         if (at().phase == Phase::target && rules().options().signals && 1 <= code && code <= 8)
             return propose(Signal{static_cast<std::int8_t>(code)});
-        if (key_pressed(ImGuiKey_M)) return selection_.show_more_ways(scene(), !selection_.more_ways());
-        if (key_pressed(ImGuiKey_D)) return selection_.show_details(!selection_.details());
+        if (key_pressed(ImGuiKey_M)) return selection_.show_more_ways(scene(), !selection_.panel().more_ways);
+        if (key_pressed(ImGuiKey_D)) {
+            selection_.panel().details = !selection_.panel().details;
+            return;
+        }
     }
     if (is_decision(at().phase) && !planning()) {
         const bool moves = at().phase == Phase::move || at().phase == Phase::declare;
@@ -48,11 +51,11 @@ void View::take_keys() {
     const ArrowSteps arrows = arrow_steps();
     if (steps().chosen()) {
         if (arrows.down != 0) {
-            selection_.change_pitch(scene(), -arrows.down);
+            selection_.take(scene(), selection_.steps().change_pitch(scene(), -arrows.down));
         } else if (arrows.across != 0) {
-            selection_.turn(scene(), arrows.across);
+            selection_.steps().turn(scene(), arrows.across);
         }
-        if (enter) selection_.fly(scene());
+        if (enter) selection_.take(scene(), selection_.steps().fly(scene()));
     } else if (selection_.cursor()) {
         const int way = picture_.board_look().turned ? -1 : 1;
         selection_.move_cursor(scene(), way * arrows.across, way * arrows.down);
@@ -70,13 +73,13 @@ bool View::plan_keys() {
     if (fly) {
         selection_.go(scene());
     } else if (by != 0) {
-        selection_.plan_next_hex(scene(), by);
+        selection_.plan().next_hex(scene(), by);
     } else if (arrows.across != 0) {
-        selection_.plan_turn(arrows.across);
+        selection_.plan().turn(arrows.across);
     } else if (arrows.down != 0) {
         selection_.plan_pitch(scene(), selection_.plan().pitch() - arrows.down);
     } else if (key_repeated(ImGuiKey_Backspace)) {
-        selection_.drop_step(scene());
+        selection_.plan().drop_step(scene());
     } else {
         static constexpr std::array choosing{ImGuiKey_Period, ImGuiKey_Comma, ImGuiKey_W, ImGuiKey_V};
         static constexpr std::array playing{ImGuiKey_X, ImGuiKey_E, ImGuiKey_S};
@@ -91,22 +94,22 @@ bool View::plan_keys() {
 // Returns whether a key was handled.
 bool View::move_keys() {
     if (const int digit = digit_pressed(); digit >= 0 && at().phase == Phase::move) {
-        selection_.set_points(scene(), digit);
+        selection_.take(scene(), selection_.steps().set_points(scene(), digit));
     } else if (key_pressed(ImGuiKey_Space)) {
-        selection_.fly_default(scene());
+        if (steps().chosen() || selection_.advises()) selection_.take(scene(), selection_.steps().fly_default(scene()));
     } else if (const int by = (key_repeated(ImGuiKey_Period) ? 1 : 0) - (key_repeated(ImGuiKey_Comma) ? 1 : 0);
                by != 0) {
-        selection_.next_direction(scene(), by);
+        selection_.steps().next_direction(scene(), by);
     } else if (key_repeated(ImGuiKey_W)) {
-        selection_.raise_stay(scene(), 1);
+        selection_.steps().raise_stay(scene(), 1);
     } else if (key_repeated(ImGuiKey_V) && rules().options().fine_climb) {
-        selection_.set_fine(scene(), (steps().settings().fine + 1) % 3);
+        selection_.take(scene(), selection_.steps().set_fine(scene(), (steps().settings().fine + 1) % 3));
     } else if (key_pressed(ImGuiKey_X)) {
-        selection_.hold(scene());
+        selection_.take(scene(), selection_.steps().hold(scene()));
     } else if (key_pressed(ImGuiKey_E)) {
         propose(EndMove{});
     } else if (key_pressed(ImGuiKey_S)) {
-        selection_.fly(scene(), Step{.kind = StepKind::spin});
+        selection_.take(scene(), selection_.steps().fly(scene(), Step{.kind = StepKind::spin}));
     } else {
         return false;
     }

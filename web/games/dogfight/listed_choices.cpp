@@ -35,7 +35,9 @@ ListedChoices View::listed_choices() const {
     const Plan* preview = choice.preview();
     ListedChoices choices;
     const auto add = [&choices](const char* id, const char* label, const std::vector<std::string>& options,
-                                int chosen) { choices.lists.push_back({id, label, options, chosen}); };
+                                int chosen) {
+        choices.lists.push_back({id, label, options, chosen});
+    };
     std::vector<std::string> options;
     const std::vector<Hex> hexes = choice.hexes();
     options.reserve(hexes.size());
@@ -73,16 +75,16 @@ void View::choose_listed(std::string_view list, std::size_t option) {
     if (!planning()) return;
     const PlanChoice& choice = selection_.plan();
     const std::vector<Hex> hexes = choice.hexes();
-    if (list == "hex" && option < hexes.size()) selection_.mark_hex(scene(), hexes[option]);
+    if (list == "hex" && option < hexes.size()) selection_.plan().choose_hex(scene(), hexes[option]);
     if (list == "hex" || choice.preview() == nullptr) return;
     const std::vector<const Plan*> noses = noses_of(choice);
-    if (list == "nose" && option < noses.size()) selection_.mark_nose(noses[option]->end().face);
+    if (list == "nose" && option < noses.size()) selection_.plan().turn_to(noses[option]->end().face);
     if (list == "pitch" && option < choice.height_marks().size())
         selection_.plan_pitch(scene(), choice.height_marks()[option].pitch);
     const Plan* other = choice.with_or_without_aerobatics();
     if (list == "aerobatics" && other != nullptr && option == (other->points > 0 ? 1U : 0U))
-        selection_.plan_otherwise(Plan(*other));
-    if (list == "engine" && option < 3) selection_.plan_throttle(static_cast<int>(option) - 1);
+        selection_.plan().choose(Plan(*other));
+    if (list == "engine" && option < 3) selection_.plan().set_throttle(static_cast<int>(option) - 1);
 }
 
 void View::do_listed() {

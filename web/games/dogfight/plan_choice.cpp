@@ -257,6 +257,10 @@ void PlanChoice::shorten(const Scene& scene, std::size_t steps) {
                        std::span(preview_.actions).first(steps == 0 ? 0 : preview_.place_of(steps - 1) + 1));
 }
 
+void PlanChoice::drop_step(const Scene& scene) {
+    if (preview() != nullptr) shorten(scene, preview_.steps() - 1);
+}
+
 bool PlanChoice::set_pitch(const Scene& scene, int pitch) {
     if (pitch < -3 || pitch > 3) return false;
     std::vector<Plan> plans = plans_at(scene.rules, scene.at, pitch);
@@ -276,6 +280,10 @@ void PlanChoice::next_hex(const Scene& scene, int by) {
     const auto now = preview() == nullptr ? list.end() : std::ranges::find(list, preview_.end().hex);
     const int place = now == list.end() ? (by > 0 ? -1 : count) : static_cast<int>(now - list.begin());
     choose_hex(scene, list[static_cast<std::size_t>((place + by + count) % count)]);
+}
+
+void PlanChoice::turn_to(Facing face) {
+    if (preview() != nullptr) choose(preview_.end().hex, face);
 }
 
 void PlanChoice::turn(int by) {

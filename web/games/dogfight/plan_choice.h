@@ -67,7 +67,10 @@ class PlanChoice {
     void shorten(const Scene& scene, std::size_t steps);  // to its first steps; 0: no preview
     bool set_pitch(const Scene& scene, int pitch);        // to the same place, if that is possible
 
+    void drop_step(const Scene& scene);  // the last
+
     void next_hex(const Scene& scene, int by);  // among `hexes`
+    void turn_to(Facing face);                  // in the same hex; none: the circle
     void turn(int by);                          // clockwise; the circle comes last
 
     std::optional<int> throttle() const;  // -1 to 1, if the plan has one

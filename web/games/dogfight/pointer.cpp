@@ -64,8 +64,8 @@ void Pointer::take(const Area& area) {
     if (ImGui::IsItemHovered()) {
         point_at(mouse);
     } else {
-        selection_.hover(nobody);
-        if (platform::surroundings().coarse) selection_.hover_step(std::nullopt);  // the finger was lifted
+        selection_.inspection().hovered = nobody;
+        if (platform::surroundings().coarse) selection_.steps().hover(std::nullopt);  // the finger was lifted
     }
     last_mouse_ = mouse;
     follow_drag();
@@ -150,7 +150,7 @@ void Pointer::hold(ImVec2 point) {
         held_waypoint_ = waypoint->step;
     } else if (is_on_height_bar(point)) {
         held_ = Held::marker;
-        selection_.show_heights();
+        selection_.panel().heights = true;
         const std::vector<PlacedHeightMark> all = plan_.height_marks();
         const auto pressed = std::ranges::find_if(all, [&](const PlacedHeightMark& height_mark) {
             return point.x > strip().max.x && std::abs(point.y - height_mark.centre.y) < height_mark.half.y;
@@ -192,7 +192,7 @@ void Pointer::drop(Held held, ImVec2 point) {
         if (const auto hex = chart().hex_at(point)) selection_.plan_via(picture_.scene(), {held_waypoint_, *hex});
         return;
     }
-    if (const auto nose = nose_at(point)) return selection_.mark_nose(*nose);
+    if (const auto nose = nose_at(point)) return selection_.plan().turn_to(*nose);
     if (const PlacedTarget* placed = target_at(point))
         return selection_.drop_on_target(picture_.scene(), placed->target);
     const int letter = selection_.steps().offers().empty() && !planning() ? plane_at(point) : int{nobody};
@@ -218,11 +218,11 @@ int Pointer::plane_at(ImVec2 point) const {
 
 void Pointer::point_at(ImVec2 mouse) {
     const PlacedTarget* placed = target_at(mouse);
-    selection_.hover(placed != nullptr ? nobody : plane_at(mouse));
-    if (placed != nullptr || selection_.hovered() != nobody) ImGui::SetMouseCursor(ImGuiMouseCursor_Hand);
+    selection_.inspection().hovered = placed != nullptr ? nobody : plane_at(mouse);
+    if (placed != nullptr || selection_.inspection().hovered != nobody) ImGui::SetMouseCursor(ImGuiMouseCursor_Hand);
     const StepOffer* offer = placed == nullptr ? nullptr : placed->target.offer;
     if (mouse.x != last_mouse_.x || mouse.y != last_mouse_.y)
-        selection_.hover_step(offer == nullptr ? std::nullopt : std::optional(offer->step));
+        selection_.steps().hover(offer == nullptr ? std::nullopt : std::optional(offer->step));
 }
 
 const PlacedTarget* Pointer::target_at(ImVec2 point) const {
@@ -247,7 +247,7 @@ std::optional<Facing> Pointer::nose_at(ImVec2 point) const {
 
 bool Pointer::click_waypoint(ImVec2 point) {
     const std::optional<PlacedWaypoint> waypoint = waypoint_at(point);
-    if (waypoint) selection_.shorten_plan(picture_.scene(), waypoint->step);
+    if (waypoint) selection_.plan().shorten(picture_.scene(), waypoint->step);
     return waypoint.has_value();
 }
 

@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "games/dogfight/advice/plan_words.h"
+#include "games/dogfight/offers/offers.h"
 #include "games/dogfight/selection.h"
 #include "games/dogfight/text/tips.h"
 
@@ -21,9 +22,8 @@ bool leads_to(const StepTarget& target, const Aircraft& mover, Hex hex) {
 void Selection::click_target(const Scene& scene, const StepTarget& target) {
     highlights_.clear();
     if (scene.at.phase == Phase::exit) return propose(scene, ExitTo{target.direction.exit});
-    if (target.offer == nullptr) return refuse_step(scene, steps_.with_settings(scene, target.direction));
-    if (steps_.chosen() == target.offer->step) return fly(scene);
-    choose_step(scene, target.offer->step);
+    const Step direction = target.offer == nullptr ? steps_.with_settings(scene, target.direction) : target.offer->step;
+    take(scene, steps_.take(scene, direction));
 }
 
 void Selection::tell_of(const Scene& scene, int plane) { tell(plane_told(scene.at, plane, acting_)); }
@@ -34,24 +34,16 @@ void Selection::click_plane(const Scene& scene, int plane) {
         if (plane == acting_) return tell_of(scene, plane);
         const Hex hex = scene.at.plane(plane).hex;
         const bool ends_there = plan_.preview() != nullptr && plan_.preview()->end().hex == hex;
-        if (ends_there || !plan_.choose_hex(scene, hex)) toggle_plane(plane);
+        if (ends_there || !plan_.choose_hex(scene, hex)) inspection_.toggle(plane);
         return tell_of(scene, plane);
     }
-    switch (scene.at.phase) {
-        case Phase::target:
-        case Phase::random:
-            if (plane != acting_) return declare_on(scene, plane);
-            break;
-        case Phase::move:
-        case Phase::declare: {
-            const Step hold = steps_.with_settings(scene, {.kind = StepKind::hold});
-            if (plane != scene.at.current || steps_.offer_of(hold) == nullptr) break;
-            if (steps_.chosen() == hold) return fly(scene);
-            return choose_step(scene, hold);
-        }
-        default: break;
+    if (const std::optional<Action> answer = answer_at(scene.at, plane)) {
+        const auto* hold = std::get_if<Step>(&*answer);
+        if (hold == nullptr) return propose(scene, *answer);
+        const Step held = steps_.with_settings(scene, *hold);
+        if (steps_.offer_of(held) != nullptr) return take(scene, steps_.take(scene, held));
     }
-    if (plane_ == plane) return clear_selection();
+    if (inspection_.plane == plane) return clear_selection();
     choose_plane(plane);
 }
 
@@ -70,14 +62,14 @@ void Selection::click_hex(const Scene& scene, Hex hex) {
         for (const StepTarget& target : targets) {
             if (!leads_to(target, mover, hex)) continue;
             // Several targets lead into the hex ahead: this means the chosen one.
-            if (steps_.chosen() && target.offer != nullptr && !mover.middle()) return fly(scene);
+            if (steps_.chosen() && target.offer != nullptr && !mover.middle()) return take(scene, steps_.fly(scene));
             return click_target(scene, target);
         }
         if (distance(mover.hex, hex) == 1) return refuse_hex(scene, hex);
     }
     if (plane != nobody) return click_plane(scene, plane);
     // With nothing chosen that it could cancel.
-    if (!targets.empty() && !steps_.chosen() && plane_ == nobody) return refuse_hex(scene, hex);
+    if (!targets.empty() && !steps_.chosen() && inspection_.plane == nobody) return refuse_hex(scene, hex);
     clear_selection();
 }
 
@@ -101,7 +93,7 @@ void Selection::click_outside() {
 void Selection::drop_on_target(const Scene& scene, const StepTarget& target) {
     highlights_.clear();
     if (scene.at.phase == Phase::exit || target.offer == nullptr) return click_target(scene, target);
-    choose_step(scene, target.offer->step);
+    steps_.choose(scene, target.offer->step);
 }
 
 void Selection::drop_on_plane(const Scene& scene, int plane) {
@@ -145,7 +137,7 @@ void Selection::refuse_drag(const Scene& scene, int plane) {
 
 void Selection::cancel() {
     flight_.reset();
-    if (steps_.chosen() || plane_ != nobody) {
+    if (steps_.chosen() || inspection_.plane != nobody) {
         clear_selection();
     } else {
         cursor_.reset();

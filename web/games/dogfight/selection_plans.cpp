@@ -57,15 +57,11 @@ void Selection::plan_nose(const Scene& scene, Facing face) {
     const Plan* preview = plan_.preview();
     if (preview == nullptr) return;
     if (preview->end().face == face) return go(scene);
-    mark_nose(face);
-}
-
-void Selection::mark_nose(Facing face) {
-    if (plan_.preview() != nullptr) plan_.choose(plan_.preview()->end().hex, face);
+    plan_.turn_to(face);
 }
 
 void Selection::plan_pitch(const Scene& scene, int pitch) {
-    heights_ = true;
+    panel_.heights = true;
     const std::optional<Hex> before =
         plan_.preview() == nullptr ? std::nullopt : std::optional(plan_.preview()->end().hex);
     if (plan_.set_pitch(scene, pitch)) {
@@ -76,7 +72,7 @@ void Selection::plan_pitch(const Scene& scene, int pitch) {
     const Aircraft& mover = scene.at.mover();
     Step refused{.mid = mover.middle()};
     if (pitch != mover.pitch) refused.pitch = static_cast<std::int8_t>(pitch);
-    if (-3 <= pitch && pitch <= 3 && !plan_.choose_step(scene, refused)) refuse_step(scene, refused);
+    if (-3 <= pitch && pitch <= 3 && !plan_.choose_step(scene, refused)) take(scene, steps_.refusal(scene, refused));
 }
 
 void Selection::plan_via(const Scene& scene, const Via& via) {
@@ -84,12 +80,8 @@ void Selection::plan_via(const Scene& scene, const Via& via) {
     if (!plan_.choose_via(scene, via)) highlights_.push_back(via.hex);
 }
 
-void Selection::drop_step(const Scene& scene) {
-    if (plan_.preview() != nullptr) plan_.shorten(scene, plan_.preview()->steps() - 1);
-}
-
 void Selection::follow_hint(const Scene& scene, const Action& hint) {
-    if (more_ways_) return;
+    if (panel_.more_ways) return;
     if (!plan_before_hint_) plan_before_hint_ = plan_;
     const Phase phase = scene.at.phase;
     if (phase == Phase::move || phase == Phase::declare) {

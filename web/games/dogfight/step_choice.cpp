@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "engine/game.h"
 #include "games/dogfight/rules/judge.h"
 #include "games/dogfight/text/tips.h"
 
@@ -16,6 +17,12 @@ int pitch_of(const Position& at, std::int8_t pitch) { return pitch == Step::same
 
 std::int8_t pitch_for(const Position& at, int pitch) {
     return pitch == mover_pitch(at) ? Step::same_pitch : static_cast<std::int8_t>(pitch);
+}
+
+// The index `by` places further on, in a cycle of `count`.
+std::size_t wrapped(int place, int by, std::size_t count) {
+    const auto all = static_cast<int>(count);
+    return static_cast<std::size_t>((place + by + all) % all);
 }
 
 bool flies(const std::vector<StepOffer>& offers) {
@@ -57,30 +64,133 @@ void StepChoice::clear() {
     hovered_.reset();
 }
 
-void StepChoice::set_points(const Scene& scene, int points) {
+StepOutcome StepChoice::take(const Scene& scene, const Step& direction) {
+    if (offer_of(direction) == nullptr) return refusal(scene, direction);
+    if (chosen_ == direction) return fly(scene);
+    choose(scene, direction);
+    return {};
+}
+
+void StepChoice::next_direction(const Scene& scene, int by) {
+    std::vector<Step> list = directions(scene);
+    std::erase_if(list, [this](const Step& direction) { return offer_of(direction) == nullptr; });
+    if (list.empty()) return;
+    const auto found = chosen_ ? std::find(list.begin(), list.end(), *chosen_) : list.end();
+    const auto count = static_cast<int>(list.size());
+    const int now = found == list.end() ? (by > 0 ? -1 : count) : static_cast<int>(found - list.begin());
+    choose(scene, list[wrapped(now, by, list.size())]);
+}
+
+void StepChoice::turn(const Scene& scene, int by) {
+    std::vector<StepTarget> list = targets(scene);
+    std::erase_if(list, [](const StepTarget& target) { return target.offer == nullptr; });
+    if (list.empty()) return;
+    const auto rank = [](const StepTarget& target) {
+        return target.face == Facing::none ? 6 : static_cast<int>(target.face);
+    };
+    std::sort(list.begin(), list.end(), [&](const StepTarget& a, const StepTarget& b) { return rank(a) < rank(b); });
+    const auto now =
+        std::find_if(list.begin(), list.end(), [&](const StepTarget& target) { return target.offer->step == chosen_; });
+    const std::size_t next = now == list.end() ? 0 : wrapped(static_cast<int>(now - list.begin()), by, list.size());
+    choose(scene, list[next].offer->step);
+}
+
+StepOutcome StepChoice::change_pitch(const Scene& scene, int by) {
+    const int held = scene.at.mover().pitch;
+    Step step = *chosen_;
+    const int next = (step.pitch == Step::same_pitch ? held : step.pitch) + by;
+    if (next < -3 || next > 3) return {};
+    const auto with = [&](int pitch) {
+        step.pitch = pitch_for(scene.at, pitch);
+        return step;
+    };
+    for (int pitch = next; - 3 <= pitch && pitch <= 3; pitch += by) {
+        if (offer_of(with(pitch)) == nullptr) continue;
+        choose(scene, step);
+        return {};
+    }
+    return refusal(scene, with(next));
+}
+
+StepOutcome StepChoice::set_pitch(const Scene& scene, int pitch) {
+    if (offer_at_pitch(scene, pitch) == nullptr) {
+        Step refused = with_settings(scene, chosen_.value_or(Step{.mid = scene.at.mover().middle()}));
+        refused.pitch = pitch_for(scene.at, pitch);
+        return refusal(scene, refused);
+    }
+    const std::optional<Step> before = chosen_;
+    StepSettings settings = settings_of(with_settings(scene, {.mid = true}));
+    settings.pitch = pitch_for(scene.at, pitch);
+    change_settings(scene, settings);
+    return refusal_if_lost(scene, before);
+}
+
+StepOutcome StepChoice::set_fine(const Scene& scene, int fine) {
+    const std::optional<Step> before = chosen_;
+    StepSettings settings = settings_;
+    settings.fine = static_cast<std::int8_t>(fine);
+    change_settings(scene, settings);
+    return refusal_if_lost(scene, before);
+}
+
+StepOutcome StepChoice::set_points(const Scene& scene, int points) {
+    // Points for a declared first step cannot be given before the step.
+    const Verdict given = scene.check(Aero{static_cast<std::int16_t>(points)});
+    if (points != 0 && scene.at.phase != Phase::declare && !given.accepted()) return {{}, &given.why()};
+    const std::optional<Step> before = chosen_;
     points_ = points;
     make_offers(scene);
     if (chosen_ && offer_of(*chosen_) == nullptr) chosen_.reset();
     hovered_.reset();
+    return refusal_if_lost(scene, before);
 }
 
-void StepChoice::set_pitch(const Scene& scene, int pitch) {
-    StepSettings settings = settings_of(with_settings(scene, {.mid = true}));
-    settings.pitch = pitch_for(scene.at, pitch);
-    change_settings(scene, settings);
-}
-
-void StepChoice::set_stay(const Scene& scene, const Step& stay) {
+// A circle is chosen; beside another step only its settings are.
+void StepChoice::raise_stay(const Scene& scene, int by) {
+    const std::vector<Step> list = stays(scene);
+    if (list.empty()) return;
+    const auto now = std::find_if(list.begin(), list.end(), [&](const Step& stay) {
+        return stay.raise == settings_.raise && stay.number == settings_.number;
+    });
+    const std::size_t next = now == list.end() ? 0 : wrapped(static_cast<int>(now - list.begin()), by, list.size());
+    if (!chosen_ || chosen_->mid) return choose(scene, list[next]);
     StepSettings settings = settings_;
-    settings.raise = stay.raise;
-    settings.number = stay.number;
+    settings.raise = list[next].raise;
+    settings.number = list[next].number;
     change_settings(scene, settings);
 }
 
-void StepChoice::set_fine(const Scene& scene, int fine) {
-    StepSettings settings = settings_;
-    settings.fine = static_cast<std::int8_t>(fine);
-    change_settings(scene, settings);
+StepOutcome StepChoice::fly(const Scene& scene) const { return chosen_ ? fly(scene, *chosen_) : StepOutcome{}; }
+
+// Checks both actions before any is played: the step must be legal after the points are given.
+StepOutcome StepChoice::fly(const Scene& scene, const Step& step) const {
+    if (points_ == scene.at.move.points) {
+        const Verdict judged = scene.check(step);
+        return judged.accepted() ? StepOutcome{{step}} : StepOutcome{{}, &judged.why()};
+    }
+    const Action points = Aero{static_cast<std::int16_t>(points_)};
+    const Result<Position> given = apply(scene.rules, scene.at, points);
+    if (!given) return {{}, &scene.check(points).why()};
+    const Verdict judged = scene.rules.check(*given, step);
+    return judged.accepted() ? StepOutcome{{points, step}} : StepOutcome{{}, &judged.why()};
+}
+
+StepOutcome StepChoice::fly_default(const Scene& scene) const {
+    return fly(scene, chosen_.value_or(default_step(scene)));
+}
+
+StepOutcome StepChoice::hold(const Scene& scene) const {
+    return fly(scene, with_settings(scene, {.kind = StepKind::hold}));
+}
+
+StepOutcome StepChoice::refusal(const Scene& scene, const Step& step) const {
+    const Verdict judged = judge_step(scene.rules.options(), scene.at, step, points_);
+    return judged.accepted() ? StepOutcome{} : StepOutcome{{}, &judged.why()};
+}
+
+// What was chosen does not become something else: where it is impossible now, that is said.
+StepOutcome StepChoice::refusal_if_lost(const Scene& scene, const std::optional<Step>& before) const {
+    return before && !chosen_ ? refusal(scene, with_settings(scene, *before)) : StepOutcome{};
 }
 
 int StepChoice::pitch(const Scene& scene) const { return pitch_of(scene.at, settings_.pitch); }

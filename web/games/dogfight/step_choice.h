@@ -35,6 +35,13 @@ struct StepSettings {
     std::int8_t fine = 0;    // of a climb or a dive
 };
 
+// What a change of the choice comes to: actions to play, or why it is impossible; neither where only the choice
+// changed.
+struct [[nodiscard]] StepOutcome {
+    std::vector<Action> actions;
+    const Refusal* refused = nullptr;
+};
+
 bool same_direction(const Step& a, const Step& b);
 
 class StepChoice {
@@ -47,16 +54,26 @@ class StepChoice {
 
     // The settings become those of the chosen step; raise and number are kept for a stay in the hex.
     void choose(const Scene& scene, const Step& step);
+    StepOutcome take(const Scene& scene, const Step& direction);  // pressed: chosen, then flown; or refused
+    void next_direction(const Scene& scene, int by);              // among the legal steps, in the order of the panel
+    void turn(const Scene& scene, int by);  // clockwise around the targets on the board; the middle comes last
     void hover(const std::optional<Step>& step) { hovered_ = step; }
     void clear();
 
-    // Aerobatic Points for the next step; changes the offers.
-    void set_points(const Scene& scene, int points);
+    // The settings. The chosen step changes with them, or is cleared and refused if there is no such offer.
+    StepOutcome set_pitch(const Scene& scene, int pitch);    // -3 to 3, for any step
+    StepOutcome change_pitch(const Scene& scene, int by);    // of the chosen step, past what is illegal; only with one
+    StepOutcome set_fine(const Scene& scene, int fine);      // 0 to 2
+    StepOutcome set_points(const Scene& scene, int points);  // Aerobatic Points for the next step; changes the offers
+    void raise_stay(const Scene& scene, int by);             // or the target number; cycles through those offered
 
-    // The chosen step changes with the settings, or is cleared if there is no such offer.
-    void set_pitch(const Scene& scene, int pitch);        // -3 to 3
-    void set_fine(const Scene& scene, int fine);          // 0 to 2
-    void set_stay(const Scene& scene, const Step& stay);  // raise and number of a circle after another step
+    StepOutcome fly(const Scene& scene) const;                    // the chosen step, with the points
+    StepOutcome fly(const Scene& scene, const Step& step) const;  // what is chosen stays so if that is refused
+    StepOutcome fly_default(const Scene& scene) const;            // the chosen step, else straight on, or hold
+    StepOutcome hold(const Scene& scene) const;
+
+    // Of a step that is impossible with the chosen aerobatics, even if it is legal without; else nothing.
+    StepOutcome refusal(const Scene& scene, const Step& step) const;
 
     const std::vector<StepOffer>& offers() const { return offers_; }
     const std::optional<Step>& chosen() const { return chosen_; }
@@ -86,6 +103,7 @@ class StepChoice {
   private:
     bool has_settings(const Scene& scene, const Step& step) const;
     void change_settings(const Scene& scene, const StepSettings& settings);
+    StepOutcome refusal_if_lost(const Scene& scene, const std::optional<Step>& before) const;
     void make_offers(const Scene& scene);
     void find_offer(const Scene& scene, StepTarget& target) const;
 

@@ -25,7 +25,7 @@ Json plane_json(int letter) { return letter == nobody ? Json() : Json(plane_name
 }  // namespace
 
 View::View(const MatchOf<Rules>& match) : ViewOf(match), picture_(match, selection_) {
-    selection_.set_guided(is_guided(Rules::info.id));
+    selection_.panel().guided = is_guided(Rules::info.id);
     selection_.show_more_ways(scene(), false);
     moved(0, 0);
 }
@@ -45,8 +45,8 @@ void View::moved(std::size_t from, std::size_t to) {
 
 // By a guided game, as soon as the last action has been seen.
 std::optional<Action> View::answered_soon() const {
-    const bool guides =
-        goes_on() && decides_here() && selection_.advises() && selection_.guided() && !selection_.more_ways();
+    const bool guides = goes_on() && decides_here() && selection_.advises() && selection_.panel().guided &&
+                        !selection_.panel().more_ways;
     return guides ? guided_answer(rules(), at(), viewer_ != nobody) : std::nullopt;
 }
 
@@ -76,7 +76,7 @@ void View::played() {
 }
 
 std::optional<Plans::Suggestion> View::suggestion() const {
-    const Plan* proposed = planning() && selection_.guided() ? selection_.plan().proposed() : nullptr;
+    const Plan* proposed = planning() && selection_.panel().guided ? selection_.plan().proposed() : nullptr;
     if (proposed == nullptr) return {};
     return Suggestion{write_json(Codec<Rules>::write(proposed->actions.front())),
                       words::proposal_told(at(), *proposed)};
@@ -137,7 +137,7 @@ std::string View::state() const {
     json["chosen"] = step_json(steps().chosen());
     json["pointed"] = step_json(steps().hovered());
     json["points"] = steps().points();
-    json["plane"] = plane_json(selection_.plane());
+    json["plane"] = plane_json(selection_.inspection().plane);
     json["decides"] = plane_json(selection_.acting());
     json["cursor"] = selection_.cursor() ? Json(hex_name(*selection_.cursor())) : Json();
     json["offers"] = steps().offers().size();
@@ -152,8 +152,8 @@ std::string View::state() const {
         through.push_back(hex_name(preview->places[preview->place_of(waypoint.step)].hex));
     const auto& flight = selection_.flight();
     json["stopped"] = flight && flight->stopped() ? words::stop_sentence(*flight->stopped()) : "";
-    json["more"] = selection_.more_ways();
-    json["guided"] = selection_.guided();
+    json["more"] = selection_.panel().more_ways;
+    json["guided"] = selection_.panel().guided;
     json["moving"] = !motion_.is_over();
     json["zoom"] = static_cast<int>(picture_.camera().zoom().scale * 100);
     Json& lit = json["causes"] = Json::array();

@@ -139,6 +139,18 @@ Offer Offerer::operator()(const Pass&) const {
 }
 
 }  // namespace
+std::optional<Action> answer_at(const Position& at, int plane) {
+    const auto letter = static_cast<std::int8_t>(plane);
+    const bool own = plane == decider(at).plane;
+    switch (at.phase) {
+        case Phase::target: return own ? std::nullopt : std::optional<Action>(Declare{letter});
+        case Phase::random: return own ? std::nullopt : std::optional<Action>(RandomAt{letter});
+        case Phase::move:
+        case Phase::declare: return own ? std::optional<Action>(Step{.kind = StepKind::hold}) : std::nullopt;
+        default: return std::nullopt;
+    }
+}
+
 }  // namespace dogfight
 
 using namespace dogfight;

@@ -20,6 +20,10 @@ namespace dogfight {
 // The line above the board: what is asked, what the dice that are due decide, or how the game has ended.
 Prompt prompt(const Rules& rules, const Position& at, std::optional<int> pitch = {});
 
+// The answer that pointing at an aircraft gives, legal or not; none where that only asks who it is. Of the mover, to
+// stay as it is.
+std::optional<Action> answer_at(const Position& at, int plane);
+
 }  // namespace dogfight
 
 }  // namespace sightlines

@@ -39,7 +39,7 @@ void View::draw_aircraft(ImDrawList& list) const {
     const theme::Palette& p = theme::palette();
     for (const int letter : order) art::shadow(list, look(letter));
     for (const int letter : order) {
-        const bool decides = letter == selection_.acting(), chosen = selection_.is_inspected(letter);
+        const bool decides = letter == selection_.acting(), chosen = selection_.inspection().is_on(letter);
         if (!decides && !chosen) continue;
         const ImVec2 g = look(letter).ground;
         const float radius = chart().size * 0.74f;

@@ -80,7 +80,7 @@ void Gunnery::draw_fire(ImDrawList& list) const {
 
 // Why the aircraft under the pointer may not fire.
 void Gunnery::draw_no_shot(ImDrawList& list, int firer) const {
-    const int letter = selection().hovered();
+    const int letter = selection().inspection().hovered;
     if (letter == nobody || letter == firer || !at().plane(letter).in_play()) return;
     const char* why = words::no_shot_reason(why_no_fire(at(), at().plane(letter)));
     const ImVec2 c = look(letter).ground;

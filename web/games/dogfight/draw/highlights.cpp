@@ -28,7 +28,7 @@ void Highlights::draw(ImDrawList& list) const {
                                                         : rules().check(at(), action).accepted();
             if (!open) continue;
             const ImVec2 c = art::lifted(look(letter));
-            const bool hot = letter == selection().hovered();
+            const bool hot = letter == selection().inspection().hovered;
             const float radius = chart().size * 0.86f;
             for (int part = 0; part < 4; ++part) {
                 const float from = 0.35f + 1.5707963f * static_cast<float>(part);

@@ -74,7 +74,7 @@ int Hunt::hunted() const {
     if (hunter == nobody || !decides_here() || at().grand_turn) return nobody;
     const Aircraft& plane = at().plane(hunter);
     int target = flies(at().phase) ? plane.target : int{nobody};
-    if (at().phase == Phase::target) target = selection().hovered();
+    if (at().phase == Phase::target) target = selection().inspection().hovered;
     if (target == nobody || target == hunter || plane.spin) return nobody;
     const Aircraft& other = at().plane(target);
     return other.in_play() && other.side != plane.side ? target : int{nobody};
@@ -88,7 +88,7 @@ bool Hunt::is_in_reach(Hex hex) const {
 
 // A guided game shows none that may not come, and no number without words.
 bool Hunt::is_told(int bonus, int target) const {
-    return !selection().guided() || (bonus > 1 && (at().plane(target).moved || !flies(at().phase)));
+    return !selection().panel().guided || (bonus > 1 && (at().plane(target).moved || !flies(at().phase)));
 }
 
 // Where it could fire, at the end of the plan or as it is; while it circles that is all around.
@@ -162,7 +162,7 @@ void Hunt::draw_gains(ImDrawList& list) const {
             return false;
         };
         const bool told = gain.bonus > 1 && put(shifts ? words::will_shift : words::place_behind(*gain.why));
-        if (!told && !selection().guided()) put("");
+        if (!told && !selection().panel().guided) put("");
     }
 }
 

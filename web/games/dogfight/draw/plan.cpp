@@ -136,7 +136,8 @@ std::vector<PlanHandle> PlanLayer::handles() const {
     const Plan* preview = selection().plan().preview();
     if (preview != nullptr && preview->out == Out::in_play) taken.push_back(art::lifted(preview_look()));
     std::vector<PlanHandle> list = plan_handles(chart(), room(), selection().plan(), taken);
-    if (selection().guided()) std::erase_if(list, [](const PlanHandle& handle) { return handle.plan == nullptr; });
+    if (selection().panel().guided)
+        std::erase_if(list, [](const PlanHandle& handle) { return handle.plan == nullptr; });
     return list;
 }
 

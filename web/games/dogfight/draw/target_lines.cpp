@@ -115,15 +115,16 @@ void TargetLines::draw(ImDrawList& list, bool numbers) const {
         if (target == nobody) continue;
         const bool fires = (at().phase == Phase::fire && letter == selection().acting()) || letter == at().shot.firer;
         if (fires) continue;  // Gunnery draws these
-        const bool strong = letter == selection().acting() || selection().is_inspected(letter);
+        const bool strong = letter == selection().acting() || selection().inspection().is_on(letter);
         const bool dashed = at().plane(target).side == plane.side || plane.form || plane.target == nobody;
         draw_one(list, letter, target, strong ? 0.95f : 0.42f, dashed, numbers);
     }
     const int decider = selection().acting();
-    if (decider == nobody || selection().hovered() == nobody || selection().hovered() == decider) return;
+    if (decider == nobody || selection().inspection().hovered == nobody || selection().inspection().hovered == decider)
+        return;
     const bool asks = at().phase == Phase::target || at().phase == Phase::random;
-    if (asks && at().plane(decider).target != selection().hovered())
-        draw_one(list, decider, selection().hovered(), 0.9f, true, numbers);
+    if (asks && at().plane(decider).target != selection().inspection().hovered)
+        draw_one(list, decider, selection().inspection().hovered, 0.9f, true, numbers);
 }
 
 }  // namespace sightlines::dogfight

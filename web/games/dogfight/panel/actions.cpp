@@ -14,7 +14,7 @@
 namespace sightlines::dogfight {
 
 void View::draw_details(float width) {
-    if (width < rows::narrow || !selection_.details()) return;
+    if (width < rows::narrow || !selection_.panel().details) return;
     static_assert(labels::tabs.size() == panel_tabs);
     caption(labels::points_rule);
     caption(labels::clouds_rule);
@@ -22,10 +22,10 @@ void View::draw_details(float width) {
     const ImVec2 line = ImGui::GetCursorScreenPos();
     ImGui::GetWindowDrawList()->AddLine({line.x, platform::snap(line.y - 4)},
                                         {line.x + width, platform::snap(line.y - 4)}, theme::palette().hairline);
-    if (const int chosen = segments("book", labels::tabs, static_cast<int>(selection_.tab()), width); chosen >= 0)
-        selection_.open(static_cast<PanelTab>(chosen));
+    if (const int chosen = segments("book", labels::tabs, static_cast<int>(selection_.panel().tab), width); chosen >= 0)
+        selection_.panel().tab = static_cast<PanelTab>(chosen);
     ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, ImVec2(8, 4));
-    switch (selection_.tab()) {
+    switch (selection_.panel().tab) {
         case PanelTab::order: draw_timeline(scene(), events_, selection_, width); break;
         case PanelTab::ledger: draw_cv_ledger(at(), events_, width); break;
         case PanelTab::turn: draw_turn_summary(at(), events_, width); break;
@@ -64,9 +64,9 @@ void View::draw_actions(float width) {
     if (decides) draw_answers(scene(), selection_, width, false);
     if (decides) draw_toggles(scene(), selection_, width);
     // Below, so that nothing that is pressed moves away when they appear.
-    if (decides && selection_.more_ways()) draw_answers(scene(), selection_, width, true);
+    if (decides && selection_.panel().more_ways) draw_answers(scene(), selection_, width, true);
     if (!move) draw_background(scene(), selection_, width);
-    if (selection_.details() && width >= rows::narrow) {
+    if (selection_.panel().details && width >= rows::narrow) {
         ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, ImVec2(8, 2));
         if (move && !selection_.planning()) draw_shown_step(scene(), steps(), width);  // below what can be pressed
         draw_odds(scene(), selection_.acting(), width);

@@ -137,7 +137,8 @@ void MoveCard::draw_pitches() {
         const bool matches_settings = steps().pitch(scene_) == pitch;
         grid.go_to(pitch + 3);
         const std::string test_id = "pitch:" + std::to_string(pitch);
-        if (tile(test_id, grid.size(), matches_settings)) selection_.set_pitch(scene_, pitch);
+        if (tile(test_id, grid.size(), matches_settings))
+            selection_.take(scene_, selection_.steps().set_pitch(scene_, pitch));
         if (offer == nullptr) test_ids::add_faint_item(test_id);
         tip(words::pitch_tip(pitch, offer == nullptr ? nullptr : &offer->forecast));
         const ImVec2 min = ImGui::GetItemRectMin(), max = ImGui::GetItemRectMax();
@@ -160,7 +161,7 @@ void MoveCard::draw_directions() {
     const theme::Palette& p = theme::palette();
     const std::vector<Step> list = steps().directions(scene_);
     const Grid grid = direction_grid(list.size(), width_);
-    if (ImGui::IsWindowHovered()) selection_.hover_step(std::nullopt);
+    if (ImGui::IsWindowHovered()) selection_.steps().hover(std::nullopt);
     for (std::size_t i = 0; i < list.size(); ++i) {
         const Step& direction = list[i];
         const StepOffer* offer = steps().offer_of(direction);
@@ -168,10 +169,10 @@ void MoveCard::draw_directions() {
         const std::string test_id =
             "way:" + (direction.mid ? "M" : move_text({Step{.turn = direction.turn, .exit = direction.exit}}));
         const bool chosen = steps().chosen() == direction;
-        if (tile(test_id, grid.size(), chosen)) selection_.take_direction(scene_, direction);
+        if (tile(test_id, grid.size(), chosen)) selection_.take(scene_, selection_.steps().take(scene_, direction));
         if (offer == nullptr) test_ids::add_faint_item(test_id);
         if (ImGui::IsItemHovered()) {
-            if (offer != nullptr && !platform::surroundings().coarse) selection_.hover_step(direction);
+            if (offer != nullptr && !platform::surroundings().coarse) selection_.steps().hover(direction);
             tip(steps().tip(scene_, {.direction = direction, .offer = offer}));
         }
         const ImVec2 min = ImGui::GetItemRectMin(), max = ImGui::GetItemRectMax();
@@ -202,7 +203,8 @@ void MoveCard::draw_step_buttons() {
         const std::string label = words    ? words::fly_text(offer->step, offer->forecast.success, chosen)
                                   : chosen ? labels::fly
                                            : labels::straight;
-        if (theme::button(label.c_str(), width_, theme::Weight::primary)) selection_.fly(scene_, offer->step);
+        if (theme::button(label.c_str(), width_, theme::Weight::primary))
+            selection_.take(scene_, selection_.steps().fly(scene_, offer->step));
         test_ids::add_item("action:fly");
     }
     bool first = true;
@@ -215,7 +217,7 @@ void MoveCard::draw_step_buttons() {
     };
     const bool may_end = scene_.check(EndMove{}).accepted();
     if (held != nullptr && button(wording::capital(manoeuvre_of(held->step).name), "action:hold"))
-        selection_.fly(scene_, held->step);
+        selection_.take(scene_, selection_.steps().fly(scene_, held->step));
     if (may_end && button(answer_of(at(), EndMove{}), "action:end")) selection_.propose(scene_, EndMove{});
 }
 
@@ -249,7 +251,7 @@ void MoveCard::draw_step_amounts() {
     if (may_spend && most > 0) {
         if (const int by =
                 amount(labels::points, labels::points_tip, std::to_string(points), "points", points > 0, points < most))
-            selection_.set_points(scene_, points + by);
+            selection_.take(scene_, selection_.steps().set_points(scene_, points + by));
     } else if (move.points > 0) {
         rows::sentence(words::points_sentence(move.points), "DF-AER-01", width_);
     }
@@ -261,12 +263,12 @@ void MoveCard::draw_step_amounts() {
         const auto is_at = [&](const Step& stay) { return stay.raise == raise && stay.number == number; };
         if (const int by =
                 amount(labels::circle, labels::circle_tip, text, "raise", !is_at(list.front()), !is_at(list.back())))
-            selection_.raise_stay(scene_, by);
+            selection_.steps().raise_stay(scene_, by);
     }
     const int fine = steps().settings().fine;
     if (options().fine_climb && steps().pitch(scene_) != 0) {
         if (const int by = amount(labels::gentle, labels::gentle_tip, std::to_string(fine), "fine", fine > 0, fine < 2))
-            selection_.set_fine(scene_, fine + by);
+            selection_.take(scene_, selection_.steps().set_fine(scene_, fine + by));
     }
 }
 
@@ -279,7 +281,7 @@ void MoveCard::draw_spin() {
 
 void MoveCard::draw() {
     const Aircraft& plane = at().mover();
-    if (selection_.details() && at().phase == Phase::move && !at().grand_turn && width_ >= rows::narrow) {
+    if (selection_.panel().details && at().phase == Phase::move && !at().grand_turn && width_ >= rows::narrow) {
         const ModifierSum sum = mp_sum(plane, at().move, steps().points());
         const Mps mps = mps_at(sum.total(), plane.pitch, 0);
         rows::fact(words::step_text(at().move.step, mps, sum.total()), words::mps_text(mps.horizontal, mps.vertical),

@@ -24,7 +24,7 @@ constexpr int button_lines = 3;  // of the name and the note of a plan
 void draw_way_back(const Scene<Rules>& scene, Selection& selection, float width) {
     if (!selection.plan().differs()) return;
     const char* name = width < rows::narrow ? labels::suggestion : labels::back_to_suggestion;
-    if (theme::button(name, width, theme::Weight::quiet)) selection.plan_as_proposed(scene);
+    if (theme::button(name, width, theme::Weight::quiet)) selection.plan().choose_proposed(scene);
     test_ids::add_item("back-to-suggestion");
 }
 
@@ -56,7 +56,7 @@ void draw_heights_and_speed(const Scene<Rules>& scene, Selection& selection, boo
         const char* name = !selection.plan().has_heights() ? labels::only_speed
                            : width < rows::narrow          ? labels::height_and_speed_short
                                                            : labels::height_and_speed;
-        if (theme::button(name, width, theme::Weight::quiet)) selection.show_heights();
+        if (theme::button(name, width, theme::Weight::quiet)) selection.panel().heights = true;
         test_ids::add_item("height-and-speed");
         return draw_way_back(scene, selection, width);  // below, so that nothing that is pressed moves away
     }
@@ -65,7 +65,7 @@ void draw_heights_and_speed(const Scene<Rules>& scene, Selection& selection, boo
         static constexpr std::array uses{-1, 0, 1};
         const std::array names{throttle_name(-1), throttle_name(0), throttle_name(1)};
         const int chosen = segments("throttle", names, *use + 1, width);
-        if (chosen >= 0) selection.plan_throttle(uses[static_cast<std::size_t>(chosen)]);
+        if (chosen >= 0) selection.plan().set_throttle(uses[static_cast<std::size_t>(chosen)]);
         caption(labels::throttle_note);
     }
     draw_way_back(scene, selection, width);
@@ -81,23 +81,24 @@ void draw_plan_card(const Scene<Rules>& scene, Selection& selection, float width
     }
     const bool roomy = width >= rows::narrow && ImGui::GetContentRegionAvail().y > 4.5f * theme::button_height();
     const bool low = platform::surroundings().is_low();
-    const bool first = selection.guided() && scene.at.turn == 1;  // with no more words than the first move needs
+    const bool first = selection.panel().guided && scene.at.turn == 1;  // with no more words than the first move needs
     const bool proposed = selection.plan().is_proposed(*preview), hinted = selection.follows_hint();
     std::string way =
         width < rows::narrow ? words::plan_name(*preview) : words::plan_name(scene.at, *preview, proposed);
     if (rows::name_lines(way, width) >= button_lines)  // so that its note has a line
         way = words::plan_name(scene.at, *preview, proposed, words::Words::few);
-    const words::Detail detail = selection.details() ? words::Detail::full
-                                 : first && low      ? words::Detail::shortest
-                                 : first             ? words::Detail::least
-                                 : low               ? words::Detail::alone
-                                                     : words::Detail::brief;
+    const words::Detail detail = selection.panel().details ? words::Detail::full
+                                 : first && low            ? words::Detail::shortest
+                                 : first                   ? words::Detail::least
+                                 : low                     ? words::Detail::alone
+                                                           : words::Detail::brief;
     const auto& [failed_maneuver, pitch_to_shoot] = selection.plan().outlook(scene);
     std::string note = words::plan_note(scene.at, *preview, detail, failed_maneuver);
-    if (const std::string words = words::new_words(*preview); roomy && first && !selection.details() && !words.empty())
+    if (const std::string words = words::new_words(*preview);
+        roomy && first && !selection.panel().details && !words.empty())
         note += " " + words;
     std::string rest;
-    if (!selection.details()) std::tie(note, rest) = rows::split_note(way, note, button_lines, width);
+    if (!selection.panel().details) std::tie(note, rest) = rows::split_note(way, note, button_lines, width);
     if (rows::answer("action:fly", way, note, -1, true, width)) return selection.go(scene);
     const std::optional<ShotNeeds> needs = needs_of_plan(scene.at, selection);
     if (width < rows::narrow) {
@@ -106,9 +107,9 @@ void draw_plan_card(const Scene<Rules>& scene, Selection& selection, float width
     }
     if (roomy && !rest.empty()) caption_below(rest.c_str());
     const std::string aside = words::plan_aside(scene.at, *preview, failed_maneuver, !selection.shows_heights());
-    if (roomy && !first && !selection.details() && !aside.empty()) caption_below(aside.c_str());
+    if (roomy && !first && !selection.panel().details && !aside.empty()) caption_below(aside.c_str());
     if (const std::string why = words::why_proposed(scene.at, *preview);
-        roomy && !first && selection.guided() && !hinted && proposed && !why.empty())
+        roomy && !first && selection.panel().guided && !hinted && proposed && !why.empty())
         caption_below(why.c_str());
     if (pitch_to_shoot && roomy && !first) caption_below(words::shot_by_pitch(*pitch_to_shoot).c_str());
     constexpr float two_columns = 260;
@@ -117,10 +118,10 @@ void draw_plan_card(const Scene<Rules>& scene, Selection& selection, float width
         draw_shot_card(scene.at, *needs, width);
     }
     const bool offers = !first && !hinted;
-    const Plan* other = !selection.guided() ? draw_others(scene.at, selection.plan(), width)
-                        : offers            ? draw_aerobatics_choice(scene.at, selection.plan(), width)
-                                            : nullptr;
-    if (other != nullptr) return selection.plan_otherwise(Plan(*other));
+    const Plan* other = !selection.panel().guided ? draw_others(scene.at, selection.plan(), width)
+                        : offers                  ? draw_aerobatics_choice(scene.at, selection.plan(), width)
+                                                  : nullptr;
+    if (other != nullptr) return selection.plan().choose(Plan(*other));
     draw_heights_and_speed(scene, selection, roomy && !first, width);
 }
 
@@ -132,28 +133,28 @@ void draw_toggles(const Scene<Rules>& scene, Selection& selection, float width) 
         return pressed;
     };
     const bool narrow = width < rows::narrow;
-    const bool more = button(narrow                  ? labels::more
-                             : selection.more_ways() ? labels::fewer_ways
-                                                     : labels::more_ways,
-                             "more-ways", selection.more_ways());
+    const bool more = button(narrow                        ? labels::more
+                             : selection.panel().more_ways ? labels::fewer_ways
+                                                           : labels::more_ways,
+                             "more-ways", selection.panel().more_ways);
     ImGui::SameLine(0, 8);
-    const bool details = button(narrow                ? labels::info
-                                : selection.details() ? labels::no_details
-                                                      : labels::details,
-                                "details", selection.details());
-    if (selection.more_ways()) {
-        const bool asks = !selection.guided();
+    const bool details = button(narrow                      ? labels::info
+                                : selection.panel().details ? labels::no_details
+                                                            : labels::details,
+                                "details", selection.panel().details);
+    if (selection.panel().more_ways) {
+        const bool asks = !selection.panel().guided;
         const char* name = narrow ? (asks ? labels::ask_less : labels::ask_all)
                                   : (asks ? labels::asked_everything : labels::ask_everything);
         if (theme::button(name, width, theme::Weight::quiet)) {
-            selection.set_guided(asks);
+            selection.panel().guided = asks;
             set_guided(Rules::info.id, asks);
         }
         test_ids::add_item("ask-everything");
         if (!asks && !narrow) caption(labels::asked_less);
     }
-    if (more) selection.show_more_ways(scene, !selection.more_ways());
-    if (details) selection.show_details(!selection.details());
+    if (more) selection.show_more_ways(scene, !selection.panel().more_ways);
+    if (details) selection.panel().details = !selection.panel().details;
 }
 
 }  // namespace sightlines::dogfight

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 
+#include "games/dogfight/offers/background.h"
 #include "games/dogfight/panel/rows.h"
 #include "games/dogfight/rules/forecast.h"
 #include "games/dogfight/rules/names.h"
@@ -18,9 +19,6 @@
 namespace sightlines::dogfight {
 namespace {
 
-using words::percent;
-using words::with_sign;
-
 void draw_targeting(const Scene<Rules>& scene, Selection& selection, float width) {
     if (!scene.rules.options().signals || scene.at.queue.empty()) return;
     const Aircraft& plane = scene.at.plane(scene.at.queue[0]);
@@ -35,53 +33,17 @@ void draw_targeting(const Scene<Rules>& scene, Selection& selection, float width
         selection.propose(scene, Signal{static_cast<std::int8_t>(chosen + 1)});
 }
 
-// Half levels at the current pitch and their chances, without and with the tailing bonus; hexes are in the answers.
-void draw_mp_question(const Position& at, float width) {
-    if (at.mover().pitch == 0) return;
-    const MpForecast mps = forecast_mp(at);
-    const auto row = [&](const char* name, const std::array<int, 6>& faces) {
-        std::string text;
-        for (int points = 0; points <= 4; ++points) {
-            const auto count = std::count(faces.begin(), faces.end(), points);
-            if (count > 0)
-                text += (text.empty() ? "" : words::dot) + std::to_string(points) + ": " +
-                        percent(static_cast<double>(count) / 6);
-        }
-        rows::fact(name, text, width);
-    };
-    rows::sentence(labels::half_levels, "DF-MOV-02", width, theme::palette().secondary);
-    row(labels::half_levels_without, mps.vertical);
-    row(labels::half_levels_with, mps.vertical_with);
-}
-
-void draw_throttle(const Position& at, float width) {
-    const Aircraft& plane = at.mover();
-    rows::fact(labels::speed_and_most, std::to_string(plane.speed) + " / " + std::to_string(plane.card.level), width);
-    if (plane.speed_change != 0) rows::fact(labels::from_manoeuvres, with_sign(plane.speed_change), width);
-    if (const int slope = at.grand_turn ? 0 : pitch_change(plane); slope != 0)
-        rows::fact(words::from_pitch_text(plane.pitch), with_sign(slope), width);
-}
-
-void draw_fire_card(const Scene<Rules>& scene, int firing, float width) {
-    const auto fire = forecast_fire(scene.rules.options(), scene.at, firing);
-    if (!fire) return;
-    const Aircraft& firer = scene.at.plane(firing);
-    rows::fact(words::shot_text(scene.at, firer.target),
-               words::shot_range(fire->half_hexes, firer.hex == scene.at.plane(firer.target).hex), width);
-    rows::fact(labels::working_guns, std::to_string(fire->guns), width);
-    rows::fact(labels::added_to_dice, with_sign(fire->modifiers.total()), width);
-}
-
 }  // namespace
 
 void draw_background(const Scene<Rules>& scene, Selection& selection, float width) {
-    if (scene.at.phase == Phase::target && selection.more_ways()) draw_targeting(scene, selection, width);
-    if (!selection.details()) return;
-    switch (scene.at.phase) {
-        case Phase::mp: return draw_mp_question(scene.at, width);
-        case Phase::throttle: return draw_throttle(scene.at, width);
-        case Phase::fire: return draw_fire_card(scene, selection.acting(), width);
-        default: return;
+    if (scene.at.phase == Phase::target && selection.panel().more_ways) draw_targeting(scene, selection, width);
+    if (!selection.panel().details) return;
+    for (const Fact& fact : background(scene.rules, scene.at)) {
+        if (fact.value.empty()) {
+            rows::sentence(fact.text, fact.rule, width, theme::palette().secondary);
+        } else {
+            rows::fact(fact.text, fact.value, width);
+        }
     }
 }
 
@@ -92,7 +54,7 @@ void draw_answers(const Scene<Rules>& scene, Selection& selection, float width, 
     const auto numbered = [&](std::size_t place) { return place < 10 && place != accent; };
     std::size_t numbers = 0;
     for (std::size_t place = 0; place < list.size(); ++place)
-        numbers += numbered(place) && (!list[place].folded || selection.more_ways()) ? 1 : 0;
+        numbers += numbered(place) && (!list[place].folded || selection.panel().more_ways) ? 1 : 0;
     for (const bool declining : {false, true}) {
         for (std::size_t place = 0; place < list.size(); ++place) {
             const Answer& answer = list[place];

@@ -125,12 +125,12 @@ void View::draw_players(float width) {
                 selection_.choose_plane(letter);
             test_ids::add_item(test_id);
             if (ImGui::IsItemHovered()) {
-                selection_.hover(letter);
+                selection_.inspection().hovered = letter;
                 ImGui::SetMouseCursor(ImGuiMouseCursor_Hand);
             }
             sightlines::tip(plane_tip(rules(), at(), letter));
             card_parts::draw_chip(list, min, {chip, high}, plane, letter, player_colour(side),
-                                  selection_.plane() == letter, crowded);
+                                  selection_.inspection().plane == letter, crowded);
         }
         y = bottom;
     }
@@ -139,9 +139,10 @@ void View::draw_players(float width) {
 }
 
 void draw_aircraft_cards(const Scene<Rules>& scene, Selection& selection, float width) {
-    if (selection.plane() != nobody && selection.plane() < static_cast<int>(scene.at.planes.size())) {
-        draw_plane_card(scene, selection.plane(), width);
-        if (theme::button(labels::all_planes, 0, theme::Weight::quiet)) selection.clear_plane();
+    if (selection.inspection().plane != nobody &&
+        selection.inspection().plane < static_cast<int>(scene.at.planes.size())) {
+        draw_plane_card(scene, selection.inspection().plane, width);
+        if (theme::button(labels::all_planes, 0, theme::Weight::quiet)) selection.inspection().plane = nobody;
         return;
     }
     for (int letter = 0; letter < static_cast<int>(scene.at.planes.size()); ++letter) {

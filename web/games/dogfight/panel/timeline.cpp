@@ -101,7 +101,7 @@ void draw_timeline(const Scene<Rules>& scene, const TurnEvents& events, Selectio
     const ImVec2 begin = ImGui::GetCursorScreenPos();
     ImDrawList& list = *ImGui::GetWindowDrawList();
     const Cards row{begin, columns};
-    int shown = selection.plane() != nobody ? selection.plane() : selection.acting();
+    int shown = selection.inspection().plane != nobody ? selection.inspection().plane : selection.acting();
     for (std::size_t i = 0; i < order.size(); ++i) {
         const int letter = order[i];
         const Aircraft& plane = at.plane(letter);
@@ -109,7 +109,7 @@ void draw_timeline(const Scene<Rules>& scene, const TurnEvents& events, Selectio
         ImGui::SetCursorScreenPos(min);
         const std::string test_id = "order:" + plane_name(letter);
         if (ImGui::InvisibleButton(test_id.c_str(), {wide, high}, ImGuiButtonFlags_EnableNav))
-            selection.toggle_plane(letter);
+            selection.inspection().toggle(letter);
         test_ids::add_item(test_id);
         if (ImGui::IsItemHovered()) shown = letter;
         const bool gone = i < moved_already;
@@ -118,9 +118,9 @@ void draw_timeline(const Scene<Rules>& scene, const TurnEvents& events, Selectio
         list.AddRectFilled(min, {max.x, min.y + 5}, theme::fade(colour_of(plane), gone ? 0.4f : 1.0f), 6,
                            ImDrawFlags_RoundCornersTop);
         list.AddRect(min, max,
-                     now                           ? p.accent
-                     : selection.plane() == letter ? p.text
-                                                   : p.hairline,
+                     now                                      ? p.accent
+                     : selection.inspection().plane == letter ? p.text
+                                                              : p.hairline,
                      6, 0, now ? 2.0f : 1.0f);
         const ImU32 ink = gone ? p.secondary : p.text;
         const float x = (min.x + max.x) / 2;
