@@ -54,7 +54,7 @@ void check_all(const History<Rules>& history) {
     }
     const std::vector<SummaryLine> lines = summary_of(history);
     CHECK(lines.size() >= 3);
-    CHECK(lines.size() <= 6);
+    CHECK(lines.size() <= 7);
     for (const SummaryLine& line : lines)
         CHECK(line.values.size() == static_cast<std::size_t>(history.rules().setup().players));
 }
@@ -115,6 +115,10 @@ TEST_CASE("crosshairs: a crash tells why, and the last hit who has won") {
     CHECK(lines[0].values == std::vector<std::string>{"1", "0"});
     CHECK(lines[2].what == "Planes lost");
     CHECK(lines[2].values == std::vector<std::string>{"2", "0"});
+    CHECK(lines[3].what == "Of these, crashed");
+    CHECK(lines[3].values == std::vector<std::string>{"1", "0"});
+    CHECK(lines[4].what == "Of these, too few to go on");  // so that they add up
+    CHECK(lines[4].values == std::vector<std::string>{"1", "0"});
 }
 
 TEST_CASE("crosshairs: the steps of a dive are told one by one and marked as one flight") {

@@ -11,11 +11,20 @@ namespace {
 
 using Counts = std::array<int, most_seats>;
 
+// Whether one of the planes of this player is shot down, or crashes.
+bool goes_down(const Action& action, const Position& before, int player) {
+    if (std::holds_alternative<Crash>(action)) return before.player == player;
+    const Shoot* shoot = std::get_if<Shoot>(&action);
+    if (shoot == nullptr) return false;
+    return std::any_of(before.planes.begin(), before.planes.end(),
+                       [&](const Plane& plane) { return plane.cell == shoot->target && plane.owner == player; });
+}
+
 }  // namespace
 
 std::vector<SummaryLine> summary_of(const History<Rules>& history) {
     const Rules& rules = history.rules();
-    Counts turns{}, kills{}, lost{}, crashed{}, flown{}, highest{};
+    Counts turns{}, kills{}, lost{}, crashed{}, given_up{}, flown{}, highest{};
     for (std::size_t ply = 0; ply < history.cursor(); ++ply) {
         const Position& before = history.at(ply);
         const Position& after = history.at(ply + 1);
@@ -27,9 +36,12 @@ std::vector<SummaryLine> summary_of(const History<Rules>& history) {
         if (std::holds_alternative<Crash>(action)) ++crashed[seat];
         if (std::holds_alternative<Climb>(action) || std::holds_alternative<Swoop>(action)) ++flown[seat];
         if (const Level* level = std::get_if<Level>(&action)) flown[seat] += level->steps;
-        for (std::size_t player = 0; player < most_seats; ++player)
-            lost[player] +=
-                rules.alive(before, static_cast<int>(player)) - rules.alive(after, static_cast<int>(player));
+        for (int player = 0; player < static_cast<int>(most_seats); ++player) {
+            const int gone = rules.alive(before, player) - rules.alive(after, player);
+            lost[static_cast<std::size_t>(player)] += gone;
+            given_up[static_cast<std::size_t>(player)] +=
+                gone - (gone > 0 && goes_down(action, before, player) ? 1 : 0);
+        }
         for (const Plane& plane : after.planes) {
             int& top = highest[static_cast<std::size_t>(plane.owner)];
             top = std::max<int>(top, plane.height);
@@ -43,6 +55,8 @@ std::vector<SummaryLine> summary_of(const History<Rules>& history) {
                                    line_of("Planes lost", lost)};
     if (std::any_of(crashed.begin(), crashed.end(), [](int count) { return count > 0; }))
         lines.push_back(line_of("Of these, crashed", crashed));
+    if (std::any_of(given_up.begin(), given_up.end(), [](int count) { return count > 0; }))
+        lines.push_back(line_of("Of these, too few to go on", given_up));
     lines.push_back(line_of("Hexes flown", flown));
     lines.push_back(line_of("Greatest height", highest));
     return lines;
