@@ -1,4 +1,5 @@
 // Play by link: what whoever is invited sees of the game before their own first move, and what titles say meanwhile.
+#include <algorithm>
 #include <catch_amalgamated.hpp>
 #include <nlohmann/json.hpp>
 
@@ -290,4 +291,27 @@ TEST_CASE("while the computer in a game by link is to act it is nobody's move he
         0, 1);
     play_until_sent(5);  // the computer acts in between
     CHECK(page::outside().title == "Not sent yet: Crosshairs");
+}
+
+TEST_CASE("an invitation says what the game is, and offers its rules", "[by-link]") {
+    for (const page::Outside& world : {page::desktop(), page::phone(), page::phone(844, 390)}) {
+        Browser ann("Ann"), ben("Ben");
+        const std::string text = invitation_to(Json::parse(start_of("crossfire-hex")), ann);
+        sit(ben);
+        page::outside().around = world.around;
+        page::receive(text);
+        REQUIRE(page::shows("invitation:about"));
+        CHECK(page::says(std::string(page_of("crossfire-hex")->card->line).substr(0, 12)));
+        page::choose("invitation:rules");
+        CHECK(std::ranges::any_of(page::outside().requests, [](const auto& each) { return each.kind == "rule"; }));
+        CHECK(page::shows("invitation:play"));
+    }
+}
+
+TEST_CASE("in a game by link it is said for whom dice are rolled here, and why", "[by-link]") {
+    Browser ann("Ann");
+    sit(ann, "");
+    page::begin_by_link(Json::parse(start_of("aerial-war")), 0);
+    REQUIRE(page::shows("throw"));
+    CHECK(page::says("You roll for yourself. The link shows your friend"));
 }

@@ -337,5 +337,5 @@ TEST_CASE("a match goes on after one side has lost its storage", "[by-link]") {
     CHECK(page::notice().empty());
     CHECK(size() == 5);
     page::play_all(moves[5]);
-    CHECK(page::question() == "Your turn is played. Send it to Ann.");
+    CHECK(page::question() == "Your move is made but not sent yet. Send it to Ann.");
 }

@@ -58,7 +58,8 @@ TEST_CASE("names of any content are shown as short text, on the invitation, the 
     page::choose("invitation:play");
     page::see_replay();
     page::play_all("f8-e7");
-    CHECK(page::question() == "Your turn is played. Send it to " + (shown.empty() ? "your friend" : shown) + ".");
+    CHECK(page::question() ==
+          "Your move is made but not sent yet. Send it to " + (shown.empty() ? "your friend" : shown) + ".");
     const std::string text = page::send();
     CHECK(page::record_behind(page::link_in(text)).at("players") == Json({name, "Ben"}));
     check_layout(name);

@@ -57,7 +57,7 @@ TEST_CASE("a game with a friend by link has a match and names, and is sent once 
     CHECK(page::record_behind(page::link()) == begun);
 
     page::play_all(first);
-    CHECK(page::question() == "Your turn is played. Send it to your friend.");
+    CHECK(page::question() == "Your move is made but not sent yet. Send it to your friend.");
     CHECK(page::says("Send to your friend"));
     CHECK(page::says("Until you have sent it you can still take it back."));
     CHECK_FALSE(page::says("Copied."));
@@ -98,7 +98,7 @@ TEST_CASE("a share sheet that is closed has sent nothing: the turn can still be 
     start("crossfire-hex", 0);
     page::play_all(first);
     page::choose("send");
-    CHECK(page::question() == "Your turn is played. Send it to your friend.");
+    CHECK(page::question() == "Your move is made but not sent yet. Send it to your friend.");
     CHECK(page::text().at("undoes") == true);
 }
 
@@ -168,7 +168,7 @@ TEST_CASE("the friend is invited, sees the last turn, and it is their move", "[b
     page::act("resume", "0");
 
     page::play_all(second);
-    CHECK(page::question() == "Your turn is played. Send it to Ann.");
+    CHECK(page::question() == "Your move is made but not sent yet. Send it to Ann.");
     const std::string answer = page::send();
     CHECK(page::question() == "Waiting for Ann.");
     sit(ann);
@@ -179,7 +179,7 @@ TEST_CASE("the friend is invited, sees the last turn, and it is their move", "[b
     page::see_replay();
     CHECK(page::record().at("players") == Json({"Ann", "Ben"}));
     page::play_all(third);
-    CHECK(page::question() == "Your turn is played. Send it to Ben.");
+    CHECK(page::question() == "Your move is made but not sent yet. Send it to Ben.");
     CHECK(page::app().at("asked").at("who") == "Ben (Black)");
 }
 
@@ -191,8 +191,8 @@ TEST_CASE("whoever just looks cannot move, and may choose a side later", "[by-li
     page::choose("invitation:look");
     page::see_replay();
     CHECK(page::seats() == "11");
-    CHECK(page::question() == "You are looking on.");
-    CHECK(page::play(second).at("error").at("message") == "You are looking on.");
+    CHECK(page::question() == "You're watching.");
+    CHECK(page::play(second).at("error").at("message") == "You're watching.");
     CHECK(page::text().at("actions").empty());
     CHECK_FALSE(page::shows("send"));
     page::choose("cell:f8");

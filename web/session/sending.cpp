@@ -30,9 +30,9 @@ std::string Sending::friend_name(int player) const {
 }
 
 std::string Sending::said_of_friend(int player) const {
-    if (game_.watches()) return "You are looking on.";
+    if (game_.watches()) return "You're watching.";
     const std::string name = friend_name(player);
-    return has_to_send() ? "Your turn is played. Send it to " + name + "." : "Waiting for " + name + ".";
+    return has_to_send() ? "Your move is made but not sent yet. Send it to " + name + "." : "Waiting for " + name + ".";
 }
 
 bool Sending::has_been_copied() const {

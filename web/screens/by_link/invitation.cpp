@@ -104,6 +104,7 @@ std::optional<Invitation::Answer> Invitation::draw() {
             draw_seats(width);
         }
         by_link::draw_name_button(width);
+        draw_game(width);
     });
     return open || answer ? answer : Answer::look;
 }
@@ -122,6 +123,17 @@ void Invitation::draw_position(float width) {
     if (low) ImGui::SameLine(0, 12);
     ImGui::TextWrapped("%s", text_.c_str());
     if (low) ImGui::SetCursorScreenPos({begin.x, std::max(begin.y + high + 4, ImGui::GetCursorScreenPos().y)});
+}
+
+// What the game is, and its rules.
+void Invitation::draw_game(float width) {
+    const GamePage* page = page_of(match_->game().id);
+    if (page == nullptr) return;
+    small_text(theme::palette().text, page->card->line);
+    test_ids::add_item("invitation:about");
+    small_text(theme::palette().secondary, page->card->facts);
+    if (theme::button("Read the rules", width, theme::Weight::quiet)) platform::show_rule(match_->game().id, "");
+    test_ids::add_item("invitation:rules");
 }
 
 void Invitation::draw_seats(float width) {

@@ -39,6 +39,7 @@ class Invitation {
   private:
     int last_sender() const;
     void draw_position(float width);
+    void draw_game(float width);
     void draw_seats(float width);
 
     const Match* match_;

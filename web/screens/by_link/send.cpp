@@ -1,17 +1,41 @@
 #include "screens/by_link/send.h"
 
+#include <algorithm>
+
 #include "app/test_ids.h"
 #include "platform.h"
 #include "widgets/controls.h"
 #include "widgets/theme.h"
 
 namespace sightlines {
+namespace {
+
+// For whom dice are rolled here, and why here. "": none are due here.
+std::string who_rolls(const Session& session) {
+    const OpenGame& game = session.game;
+    if (!game.match->status().roll || game.looks_back() || game.decided_elsewhere()) return "";
+    const int roller = game.view->asked().player;
+    const bool own = roller >= 0 && seats::at(game.seats, roller) == seats::here;
+    const std::string who =
+        game.match->seats() == 2 ? session.sending.friend_name(1 - std::max(game.you(), 0)) : "the others";
+    if (own) return "You roll for yourself. The link shows " + who + " what fell.";
+    return std::string(roller < 0 ? "This roll is for everybody"
+                                  : "You roll for " + session.sending.friend_name(roller)) +
+           ": dice are rolled on the page of whoever played last. The link shows " + who + " what fell.";
+}
+
+}  // namespace
+
 void draw_sending(Session& session, float width) {
     const OpenGame& game = session.game;
     Sending& sending = session.sending;
     if (game.watches()) {
-        caption("You are looking on. To play, choose your side under Players.");
+        caption("You're watching. To play, choose your side under Players.");
         return;
+    }
+    if (const std::string words = who_rolls(session); !words.empty()) {
+        caption(words.c_str());
+        test_ids::add_item("who-rolls");
     }
     const bool sends = sending.has_to_send(), over = game.match->status().outcome.has_value();
     const bool waits = !over && game.is_at_end() && game.decided_elsewhere();
