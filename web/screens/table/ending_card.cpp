@@ -11,8 +11,6 @@ constexpr double last_look_ms = 1200;  // at the last hit, before the card cover
 
 }  // namespace
 
-void EndingCard::await() { platform::draw_at(*session_.game.ended_ms + last_look_ms); }
-
 // Where the panel is below the board the ending stands there, and the last hit stays in sight.
 bool EndingCard::is_awaited() const {
     const bool over_board = table::is_wide() || platform::surroundings().embedded;
@@ -21,10 +19,13 @@ bool EndingCard::is_awaited() const {
 
 bool EndingCard::is_shown() const {
     return is_awaited() && !session_.telling.playback() && session_.match().status().outcome && !view_.is_covered() &&
-           platform::now_ms() >= *session_.game.ended_ms + last_look_ms;
+           platform::now_ms() >= shown_ms();
 }
 
+double EndingCard::shown_ms() const { return *session_.game.ended_ms + last_look_ms; }
+
 AfterEnd EndingCard::draw(const Area& board) {
+    if (is_awaited() && platform::now_ms() < shown_ms()) platform::draw_at(shown_ms());
     return is_shown() && fetch_editor_part() ? draw_card(board) : AfterEnd::nothing;
 }
 

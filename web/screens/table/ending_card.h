@@ -13,7 +13,6 @@ class EndingCard {
   public:
     EndingCard(Session& session, BoardView& view) : session_(session), view_(view) {}
 
-    void await();             // the game has just ended: the page is drawn again when the card is due
     bool is_awaited() const;  // there will be a card, so there is nothing in the panel
     bool is_shown() const;
     void close() { closed_ = session_.game.ends; }
@@ -24,6 +23,7 @@ class EndingCard {
     AfterEnd draw_in_panel(float width);
 
   private:
+    double shown_ms() const;  // when it is shown, in the time of platform::now_ms
     // ending_layout.cpp: call only with the editor's part
     AfterEnd draw_card(const Area& board);
     AfterEnd draw_below(float width);

@@ -167,10 +167,7 @@ void Table::take_share_key() {
 
 void Table::follow() {
     const OpenGame& game = session_.game;
-    if (std::exchange(ends_, game.ends) != game.ends && game.ended_ms) {
-        tab_ = Tab::play;
-        ending_.await();
-    }
+    if (std::exchange(ends_, game.ends) != game.ends && game.ended_ms) tab_ = Tab::play;
     if (std::exchange(decisions_, game.decisions) != game.decisions && guide_) guide_->played();
     if (!game.analysis && tab_ == Tab::analysis) tab_ = Tab::log;
     if (std::exchange(notices_, session_.notices()) == session_.notices()) return;
