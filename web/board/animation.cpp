@@ -1,5 +1,7 @@
 #include "board/animation.h"
 
+#include <algorithm>
+
 #include "app/settings.h"
 #include "platform.h"
 
@@ -19,6 +21,8 @@ Animation Animation::between(std::size_t from, std::size_t to, double step_ms) {
     if (!at_once) platform::animate_until(now + length);
     return {from, to, now, now + length};
 }
+
+double Animation::left() const { return std::max(0.0, ends - platform::now_ms()); }
 
 float Animation::part() const {
     const double now = platform::now_ms();

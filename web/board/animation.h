@@ -13,7 +13,8 @@ struct Animation {
     // take no time.
     static Animation between(std::size_t from, std::size_t to, double step_ms);
 
-    float part() const;  // progress, 0 to 1, eased out; 1 when it has finished
+    double left() const;  // milliseconds
+    float part() const;   // progress, 0 to 1, eased out; 1 when it has finished
 };
 
 }  // namespace sightlines

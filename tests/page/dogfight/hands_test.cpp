@@ -190,7 +190,7 @@ TEST_CASE("the fall of an aircraft is seen before the end is told", "[dogfight]"
     page::choose("action:*3");
     page::enter_dice({6, 5, 6, 5});
     REQUIRE(page::position().at("phase") == "over");
-    headless::run(1400);
+    headless::run(1000);  // after the fall, which is over when nothing moves
     CHECK_FALSE(page::shows("ending:card"));
     headless::run(4000);
     REQUIRE(page::shows("ending:card"));

@@ -7,8 +7,6 @@
 namespace sightlines::aerial_war {
 namespace {
 
-constexpr double step_ms = 280;
-
 Json square_json(Square square) { return square == no_square ? Json() : Json(square_name(square)); }
 
 }  // namespace
@@ -38,7 +36,7 @@ void View::moved(std::size_t from, std::size_t to) {
     selection_.moved(scene());
     dragging_.reset();
     traces_ = {last_turn(history())};
-    animation_ = Animation::between(from, to, step_ms);
+    animation_ = Animation::between(from, to, duration(from, to));
 }
 
 void View::show_moves(std::size_t first, std::size_t last) {

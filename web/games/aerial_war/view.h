@@ -67,6 +67,7 @@ class View final : public ViewOf<Rules, Selection> {
         Facing facing;
     };
 
+    double motion_left() const override { return animation_.left(); }
     std::vector<Area> lit() const override;
 
     // draw/board.cpp
@@ -78,6 +79,7 @@ class View final : public ViewOf<Rules, Selection> {
 
     // draw/animation.cpp
     void draw_motion(ImDrawList& list) const;
+    double duration(std::size_t from, std::size_t to) const;  // of the motion between two plies, milliseconds
 
     void draw_reach(ImDrawList& list) const;  // draw/reach.cpp
     void draw_hovered_facings(ImDrawList& list) const;

@@ -8,12 +8,6 @@
 #include "widgets/theme.h"
 
 namespace sightlines::crosshairs {
-namespace {
-
-constexpr double step_ms = 240;
-
-}  // namespace
-
 View::View(const MatchOf<Rules>& match) : ViewOf(match) { moved(0, 0); }
 
 void View::show_moves(std::size_t first, std::size_t last) {
@@ -64,7 +58,7 @@ std::vector<View::KeyedAnswer> View::answers() const {
 void View::moved(std::size_t from, std::size_t to) {
     selection_.moved(scene());
     show_moves(to, to);
-    animation_ = Animation::between(from, to, step_ms);
+    animation_ = Animation::between(from, to, duration(from, to));
 }
 
 ImU32 View::player_colour(int player) const { return theme::sides()[static_cast<std::size_t>(player)].fill; }

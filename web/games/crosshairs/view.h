@@ -79,6 +79,7 @@ class View final : public ViewOf<Rules, Selection> {
         Room room;
     };
 
+    double motion_left() const override { return animation_.left(); }
     std::vector<Area> lit() const override;
 
     // draw/board.cpp
@@ -88,8 +89,8 @@ class View final : public ViewOf<Rules, Selection> {
     void draw_planes(ImDrawList& list);
     void draw_motion(ImDrawList& list);
     void draw_marks(ImDrawList& list);
-    // A burst at a plane that was shot down, and the shots at it; `part` 0 to 1 of the time that it takes.
-    void draw_shots_at(ImDrawList& list, const Position& before, const Plane& lost, float part) const;
+    std::vector<ImVec2> shooters_at(const Position& before, const Plane& target) const;  // where they are
+    double duration(std::size_t from, std::size_t to) const;  // of the motion between two plies, milliseconds
 
     void draw_trail(ImDrawList& list) const;  // draw/trail.cpp
 

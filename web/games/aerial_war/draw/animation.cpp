@@ -3,12 +3,11 @@
 #include <cmath>
 
 #include "board/area.h"
-#include "board/paint.h"
+#include "board/gunfire.h"
 #include "games/aerial_war/draw/marks.h"
 #include "games/aerial_war/rules/board.h"
 #include "games/aerial_war/view.h"
 #include "platform.h"
-#include "widgets/theme.h"
 
 namespace sightlines::aerial_war {
 namespace {
@@ -36,6 +35,21 @@ void fly_along(std::vector<art::Look>& looks, const Grid& grid, const Position& 
     }
 }
 
+// Spins down along its nose.
+art::Look falling(art::Look look, float part) {
+    const float glide = look.cell * 0.5f * part;
+    look.centre = {look.centre.x + glide * std::cos(look.angle), look.centre.y + glide * std::sin(look.angle)};
+    look.angle += 6 * part * part;
+    look.cell *= 1 - 0.4f * part;
+    look.opacity = std::clamp((1 - part) * 5, 0.0f, 1.0f);
+    return look;
+}
+
+// A throw that decides a shot.
+bool is_shot(const Position& before, const Action& action) {
+    return std::holds_alternative<Roll>(action) && due_hit_roll(before) && before.phase != Phase::loop;
+}
+
 }  // namespace
 
 // The planes before the action, transformed by what it does to them.
@@ -46,15 +60,16 @@ void View::draw_motion(ImDrawList& list) const {
     const Position& before = history().at(ply);
     const Position& after = history().at(ply + 1);
     const Action& action = history().actions()[ply];
-    std::vector<art::Look> looks;
+    const TurnTrace now = last_turn(history());
+    const bool shot = is_shot(before, action) && !now.shots.empty();
+    const float time = backwards ? part : gunfire::uneased(part);
+    const gunfire::Kill kill = shot ? gunfire::kill_at(time) : gunfire::Kill{1, time};
+    std::vector<art::Look> looks, hit;
     for (const Plane& plane : before.planes) {
-        art::Look look = look_of(plane);
+        const art::Look look = look_of(plane);
         const bool gone = after.battle == before.battle && plane_of(after, plane.side, plane.colour) == nullptr;
-        if (gone) {
-            look.opacity = 1 - part;
-            look.angle += part * 1.1f;
-        }
-        looks.push_back(look);
+        if (gone) hit.push_back(look);
+        looks.push_back(gone ? falling(look, kill.fall) : look);
     }
     if (const Fly* flight = std::get_if<Fly>(&action)) fly_along(looks, grid_, before, *flight, part);
     if (std::holds_alternative<Loop>(action) ||
@@ -71,22 +86,24 @@ void View::draw_motion(ImDrawList& list) const {
             look.cell *= 1 + 0.3f * arc;
         }
     }
+    for (const art::Look& look : hit) {
+        const ImVec2 at = falling(look, kill.fall).centre;
+        if (kill.fall > 0) gunfire::fall(list, look.centre, at, at, grid_.cell * 0.8f, kill.fall);
+    }
     draw_each(list, looks);
-    const theme::Palette& p = theme::palette();
-    TurnTrace now = last_turn(history());
-    for (const Plane& plane : before.planes) {
-        if (after.battle != before.battle || plane_of(after, plane.side, plane.colour) != nullptr) continue;
-        const float burst = grid_.cell * (0.25f + 0.55f * part);
-        paint::soft_disc(list, centre_of(plane.square), burst * 0.3f, burst, theme::fade(p.accent, 0.6f * (1 - part)));
-    }
-    if (std::holds_alternative<Roll>(action) && due_hit_roll(before) && before.phase != Phase::loop &&
-        !now.shots.empty()) {
-        const TurnTrace::Shot& shot = now.shots.back();
-        const ImVec2 from = centre_of(shot.line.from), to = centre_of(shot.line.to);
-        const ImVec2 head = part_way(from, to, std::min(1.0f, part * 1.4f));
-        paint::dashed(list, part_way(from, to, part * 0.6f), head, theme::fade(p.accent, 1 - part * 0.6f),
-                      line_width() * 1.4f, grid_.cell / 8, grid_.cell / 10);
-    }
+    if (!shot || backwards || kill.shot == 1) return;
+    const TurnTrace::Shot& fired = now.shots.back();
+    const float guns = hit.empty() ? part : kill.shot;
+    gunfire::tracers(list, centre_of(fired.line.from), centre_of(fired.line.to), grid_.cell, guns);
+    if (!hit.empty()) gunfire::hits(list, centre_of(fired.line.to), grid_.cell, guns);
+}
+
+double View::duration(std::size_t from, std::size_t to) const {
+    constexpr double step_ms = 280;
+    if (to != from + 1 || to > history().size()) return step_ms;
+    const Position &before = history().at(from), &after = history().at(to);
+    const bool kills = after.battle == before.battle && after.planes.size() < before.planes.size();
+    return kills ? gunfire::fall_ms : is_shot(before, history().actions()[from]) ? gunfire::shot_ms : step_ms;
 }
 
 }  // namespace sightlines::aerial_war

@@ -4,6 +4,7 @@
 #include <cmath>
 #include <numbers>
 
+#include "board/gunfire.h"
 #include "board/paint.h"
 #include "games/crosshairs/art/art.h"
 #include "games/crosshairs/view.h"
@@ -12,6 +13,7 @@
 namespace sightlines::crosshairs {
 namespace {
 
+constexpr double step_ms = 240;
 constexpr float two_pi = 2 * std::numbers::pi_v<float>;
 
 float lerp(float a, float b, float part) { return a + (b - a) * part; }
@@ -69,6 +71,23 @@ art::Look between(const art::Look& from, const art::Look& to, float part) {
     look.spent = false;
     return look;
 }
+
+// Spins down along its nose; the plane is gone when it has reached the ground.
+art::Look falling(art::Look look, float part) {
+    const float glide = look.cell * 0.55f * part;
+    look.ground = {look.ground.x + glide * std::cos(look.angle), look.ground.y + glide * std::sin(look.angle)};
+    look.angle += 6 * part * part;
+    look.cell *= 1 - 0.35f * part;
+    look.height *= 1 - part;
+    look.opacity = std::clamp((1 - part) * 5, 0.0f, 1.0f);
+    return look;
+}
+
+struct Lost {
+    art::Look hit;                 // as it flew when it was shot down, or crashed
+    std::vector<ImVec2> shooters;  // none at a crash
+    gunfire::Kill kill;
+};
 
 }  // namespace
 
@@ -143,34 +162,45 @@ void View::draw_motion(ImDrawList& list) {
         }
         looks.push_back(look);
     }
+    std::vector<Lost> all_lost;
     for (const Plane& plane : earlier.planes) {
         if (holds(later.planes, plane) || &plane == flight.from) continue;
-        art::Look look = look_of(view_, look_.pieces, plane);
-        look.opacity = 1 - forward;
-        look.angle += forward * 0.9f;
-        looks.push_back(look);
-        draw_shots_at(list, earlier, plane, forward);
+        Lost lost{look_of(view_, look_.pieces, plane), shooters_at(earlier, plane), {}};
+        const float time = backwards ? forward : gunfire::uneased(part);
+        lost.kill = lost.shooters.empty() ? gunfire::Kill{1, time} : gunfire::kill_at(time);
+        looks.push_back(falling(lost.hit, lost.kill.fall));
+        all_lost.push_back(std::move(lost));
     }
     for (const art::Look& look : looks) art::plane_shadow(list, look);
+    for (const auto& [hit, shooters, kill] : all_lost) {
+        const ImVec2 now = falling(hit, kill.fall).ground;
+        if (kill.fall > 0) gunfire::fall(list, hit.ground, now, now, view_.cell, kill.fall);
+    }
     for (const art::Look& look : looks) {
         art::plane(list, look);
         marks_.tags.push_back(look);
     }
+    for (const auto& [hit, shooters, kill] : all_lost) {
+        if (kill.shot == 1) continue;
+        for (const ImVec2 from : shooters) gunfire::tracers(list, from, hit.ground, view_.cell, kill.shot);
+        gunfire::hits(list, hit.ground, view_.cell, kill.shot);
+    }
 }
 
-void View::draw_shots_at(ImDrawList& list, const Position& before, const Plane& lost, float part) const {
-    const ImVec2 centre = centre_of(lost.cell);
-    const ImU32 accent = theme::palette().accent;
-    const float burst = view_.cell * (0.2f + 0.5f * part);
-    paint::soft_disc(list, centre, burst * 0.3f, burst, theme::fade(accent, 0.5f * (1 - part)));
+std::vector<ImVec2> View::shooters_at(const Position& before, const Plane& target) const {
     const Sky sky(before);
     const Crosshairs aim(rules().options(), rules().setup(), sky);
-    const PlaneSet shooters = aim.hostile_aim(static_cast<std::size_t>(sky.place_on(lost.cell)));
-    for (std::size_t place = 0; place < before.planes.size(); ++place) {
-        if ((shooters >> place & 1U) == 0) continue;
-        paint::dashed(list, centre_of(before.planes[place].cell), centre, theme::fade(accent, 1 - part), line_width(),
-                      view_.cell / 8, view_.cell / 6);
-    }
+    const PlaneSet aiming = aim.hostile_aim(static_cast<std::size_t>(sky.place_on(target.cell)));
+    std::vector<ImVec2> shooters;
+    for (std::size_t place = 0; place < before.planes.size(); ++place)
+        if ((aiming >> place & 1U) != 0) shooters.push_back(centre_of(before.planes[place].cell));
+    return shooters;
+}
+
+double View::duration(std::size_t from, std::size_t to) const {
+    const bool forward = to == from + 1 && to <= history().size();
+    const bool kills = forward && history().at(to).planes.size() < history().at(from).planes.size();
+    return kills ? gunfire::fall_ms : step_ms;
 }
 
 void View::draw_marks(ImDrawList& list) {

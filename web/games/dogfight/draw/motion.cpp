@@ -1,12 +1,10 @@
 #include "games/dogfight/draw/motion.h"
 
 #include <algorithm>
-#include <array>
 #include <cmath>
 
-#include "board/paint.h"
+#include "board/gunfire.h"
 #include "platform.h"
-#include "widgets/theme.h"
 
 namespace sightlines::dogfight {
 namespace {
@@ -14,7 +12,7 @@ namespace {
 float lerp(float a, float b, float part) { return a + (b - a) * part; }
 ImVec2 lerp(ImVec2 a, ImVec2 b, float part) { return {lerp(a.x, b.x, part), lerp(a.y, b.y, part)}; }
 
-constexpr double step_ms = 300, shot_ms = 480, fall_ms = 1200;
+constexpr double step_ms = 300;
 
 bool falls(const Position& before, const Position& after) {
     for (std::size_t letter = 0; letter < before.planes.size(); ++letter) {
@@ -23,28 +21,6 @@ bool falls(const Position& before, const Position& after) {
     return false;
 }
 
-// A column of smoke from where it was hit, and a burst where it reaches the ground.
-void fall(ImDrawList& list, ImVec2 hit, ImVec2 now, ImVec2 ground, float size, float part) {
-    constexpr int puffs = 9;
-    for (int puff = 0; puff <= puffs; ++puff) {
-        const float way = static_cast<float>(puff) / puffs;
-        const ImVec2 c = lerp(hit, now, way);
-        const float drift = size * 0.12f * std::sin(way * 9);
-        paint::soft_disc(list, {c.x + drift, c.y}, 0, size * (0.42f - 0.22f * way),
-                         paint::faded(IM_COL32(36, 34, 36, 255), 0.25f + 0.5f * way));
-    }
-    const float flash = std::max(0.0f, 1 - part * 2.2f);
-    paint::soft_disc(list, hit, 0, size * (0.4f + part), paint::faded(IM_COL32(255, 214, 120, 255), flash));
-    paint::soft_disc(list, now, 0, size * 0.3f, paint::faded(IM_COL32(244, 130, 36, 255), 0.85f));
-    if (part < 0.8f) return;
-    const float burst = (part - 0.8f) * 5;
-    paint::soft_disc(list, ground, 0, size * (0.3f + 0.7f * burst),
-                     paint::faded(IM_COL32(250, 160, 60, 255), 1 - 0.6f * burst));
-}
-
-// The time gone by of a motion that eases out, for a fall, which begins slowly.
-float uneased(float part) { return 1 - std::cbrt(1 - part); }
-
 // Takes the shorter way round.
 float lerp_angle(float from, float to, float part) { return from + std::remainder(to - from, 6.2831853f) * part; }
 
@@ -52,8 +28,8 @@ float lerp_angle(float from, float to, float part) { return from + std::remainde
 
 double Motion::duration(std::size_t from, std::size_t to) const {
     if (to != from + 1 || to > history().size()) return step_ms;
-    if (falls(history().at(from), history().at(to))) return fall_ms;
-    return history().at(from).phase == Phase::hit ? shot_ms : step_ms;
+    if (falls(history().at(from), history().at(to))) return gunfire::fall_ms;
+    return history().at(from).phase == Phase::hit ? gunfire::shot_ms : step_ms;
 }
 
 // Several steps that were flown in one go, one after the other.
@@ -69,7 +45,7 @@ void Motion::begin(std::size_t from, std::size_t to, bool flown) {
     animation_ = flown ? glide(from, to) : Animation::between(from, to, duration(from, to));
 }
 
-double Motion::left() const { return std::max(0.0, animation_.ends - platform::now_ms()); }
+double Motion::left() const { return animation_.left(); }
 
 Motion::Moment Motion::moment() const {
     const bool backwards = animation_.to < animation_.from;
@@ -109,7 +85,7 @@ void Motion::draw(ImDrawList& list) const {
     if (ply + 1 > history().size()) return;
     const Position& before = history().at(ply);
     const Position& after = history().at(ply + 1);
-    const float part = falls(before, after) ? uneased(eased) : eased;
+    const float part = falls(before, after) ? gunfire::uneased(eased) : eased;
     const bool last = history().cursor() == ply + 1;
     std::vector<art::Look> looks;
     for (int letter = 0; letter < static_cast<int>(std::min(before.planes.size(), after.planes.size())); ++letter) {
@@ -126,7 +102,7 @@ void Motion::draw(ImDrawList& list) const {
     for (int letter = 0; letter < static_cast<int>(after.planes.size()); ++letter) {
         if (!before.plane(letter).in_play() || after.plane(letter).out != Out::destroyed) continue;
         const art::Look hit = look_of(before, letter), now = look_between(before, after, letter, part);
-        fall(list, art::lifted(hit), art::lifted(now), now.ground, chart().size, part);
+        gunfire::fall(list, art::lifted(hit), art::lifted(now), now.ground, chart().size, part);
     }
     for (const art::Look& look : looks) art::plane(list, look);
     if (before.phase == Phase::hit && before.shot.firer != nobody) draw_tracers(list, before, part);
@@ -136,24 +112,9 @@ void Motion::draw_tracers(ImDrawList& list, const Position& before, float part) 
     const int target = before.plane(before.shot.firer).target;
     if (target == nobody) return;
     const ImVec2 from = art::lifted(look_of(before, before.shot.firer)), to = art::lifted(look_of(before, target));
-    const float size = chart().size;
-    const auto at = [&](float where) { return lerp(from, to, std::clamp(where, 0.0f, 1.0f)); };
-    for (int round = 0; round < 8; ++round) {
-        const float head = part * 1.9f - 0.11f * static_cast<float>(round);
-        if (head <= 0 || head > 1.15f) continue;
-        const std::array<ImVec2, 2> streak{{at(head - 0.16f), at(head)}};
-        paint::stroke(list, streak, paint::faded(theme::palette().refusal, 0.55f), std::max(3.0f, size * 0.1f));
-        paint::stroke(list, streak, IM_COL32(255, 236, 166, 255), std::max(1.4f, size * 0.045f));
-    }
-    if (part < 0.7f)
-        paint::soft_disc(list, at(0.06f), 0, size * (0.16f + 0.1f * std::sin(part * 70)), IM_COL32(255, 226, 140, 220));
-    if (trails_.marks().shots.empty() || trails_.marks().shots.back().hits == 0 || part < 0.45f) return;
-    for (int puff = 0; puff < 3; ++puff) {
-        const float angle = 2.1f * static_cast<float>(puff) + part, reach = size * 0.26f;
-        paint::soft_disc(list, {to.x + reach * std::cos(angle), to.y + reach * std::sin(angle)}, 0,
-                         size * (0.12f + 0.3f * part),
-                         paint::faded(IM_COL32(60, 56, 54, 255), 0.8f * (1 - part) + 0.1f));
-    }
+    gunfire::tracers(list, from, to, chart().size, part);
+    const bool hit = !trails_.marks().shots.empty() && trails_.marks().shots.back().hits > 0;
+    if (hit) gunfire::hits(list, to, chart().size, part);
 }
 
 }  // namespace sightlines::dogfight
