@@ -14,6 +14,7 @@
 #include "cli/line_reader.h"
 #include "cli/streams.h"
 #ifndef __EMSCRIPTEN__
+#include "cli/match_command.h"
 #include "cli/puzzle_command.h"
 #endif
 #include "engine/wording.h"
@@ -34,6 +35,11 @@ usage:
                                answers, and which of them is suggested
   sightlines puzzles GAME --count N --seed S
                                make puzzles: positions with one best decision, each proven by a deeper search
+  sightlines match GAME --engine COMMAND [--level N] [--pairs N] [--share N] [--options JSON] [--seed S]
+                               play a program of yours against a level of the computer, in pairs of games with the same
+                               opening, until a sequential test proves or refutes that it gets --share percent of the
+                               points (usually 55 of level 2); COMMAND is asked {"op":"think","record":R,"seed":S}, a
+                               line for each decision, and answers {"action":A}
   sightlines --help            this page
   sightlines --version
 
@@ -195,6 +201,11 @@ int main(int count, char** arguments) {
     if (words[0] == "puzzles") {
         const std::string_view wrong = print_puzzles(std::span(words).subspan(1));
         return wrong.empty() ? 0 : fail(wrong);
+    }
+    if (words[0] == "match") {
+        int exit_code = 0;
+        const std::string wrong = play_engine_match(std::span(words).subspan(1), exit_code);
+        return wrong.empty() ? exit_code : fail(wrong);
     }
 #endif
     return fail("\"" + excerpt(words.size() > 1 ? words.back() : words[0]) + "\" is not understood");

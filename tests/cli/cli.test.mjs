@@ -2,12 +2,13 @@
 //   node cli.test.mjs <command line of sightlines>
 import assert from 'node:assert/strict';
 import { spawn, spawnSync } from 'node:child_process';
-import { closeSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
+import { closeSync, mkdtempSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { test } from 'node:test';
+import { logLikelihoodRatio } from '../ladder/sprt.mjs';
 
 const [program, ...first] = process.argv.slice(2);
 
@@ -343,6 +344,62 @@ test('puzzles: what is wrong is said', { skip: !native }, () => {
     ['chess', '--count', '1', '--seed', '1']]) {
     const { code, output, errors } = run('', 'puzzles', ...words);
     assert.equal(code, 2);
+    assert.equal(output, '');
+    assert.match(errors, sentence);
+  }
+});
+
+// What a match against a program printed: the points of each pair, and the last ratio.
+function played(output) {
+  const pairs = [...output.matchAll(/^pair \d+: ([\d.]+) of 2,/gm)].map(([, points]) => Number(points));
+  return { pairs, ratio: Number(output.match(/log-likelihood ratio (-?[\d.]+)\.\n/)[1]) };
+}
+const match = (game, engine, ...words) => run('', 'match', game, '--engine', engine, ...words);
+
+test('match: serve is an engine itself; the ratio is that of the ladder', { skip: !native }, () => {
+  const { code, output, errors } = match('crossfire-hex', `"${program}" serve`, '--level', '1', '--pairs', '4');
+  assert.equal(code, 1, errors);
+  const { pairs, ratio } = played(output);
+  assert.equal(pairs.length, 4);
+  const counts = [0, 0.5, 1, 1.5, 2].map((points) => pairs.filter((each) => each === points).length);
+  assert.ok(Math.abs(ratio - logLikelihoodRatio(counts, 0.5, 0.55)) < 0.006, output);
+  assert.equal(match('crossfire-hex', `"${program}" serve`, '--level', '1', '--pairs', '4').output, output);
+});
+
+test('match: the example of the contract plays, and what is good enough is proven', { skip: !native }, () => {
+  const contract = readFileSync(new URL('../../core/api/README.md', import.meta.url), 'utf8');
+  const [, example] = contract.match(/```python\n([^]*?)```/);
+  const folder = mkdtempSync(join(tmpdir(), 'sightlines-'));
+  const file = join(folder, 'engine.py');
+  writeFileSync(file, example.replace('"sightlines"', JSON.stringify(program)));
+  const python = match('crossfire-hex', `python3 ${file}`, '--level', '1', '--pairs', '1');
+  rmSync(folder, { recursive: true });
+  if (spawnSync('python3', ['--version']).status === 0)
+    assert.equal(played(python.output).pairs.length, 1, python.errors);
+  // A level of its own choosing: the highest, whatever is asked.
+  const strong = `sed -u 's/"level":1/"level":3/' | "${program}" serve`;
+  const { code, output } = match('aerial-war', strong, '--level', '1', '--share', '60', '--pairs', '60',
+    '--options', '{"battles":1,"roundLimit":20}');
+  assert.equal(code, 0, output);
+  assert.match(output, /It is proven to be better than level 1\.\n$/);
+});
+
+test('match: a refused action loses the game; who has no answer ends the match', { skip: !native }, () => {
+  const nonsense = match('crosshairs', "sed -u 's/.*/no/'", '--pairs', '2');
+  assert.equal(nonsense.code, 1);
+  assert.deepEqual(played(nonsense.output).pairs, [0, 0]);
+  assert.match(nonsense.output, /It lost a game because of this: The engine's answer has no "action": no\n/);
+  for (const engine of ['false', 'there-is-no-such-program', 'echo']) {
+    const { code, output, errors } = match('crosshairs', engine, '--pairs', '2');
+    assert.equal(code, 1, engine);
+    assert.equal(output, engine === 'echo' ? output : '', engine);
+    assert.match(errors, sentence, engine);
+  }
+  for (const words of [[], ['crosshairs'], ['chess', '--engine', 'true'], ['crosshairs', '--engine', ''],
+    ['crosshairs', '--engine', 'true', '--level', '9'], ['crosshairs', '--engine', 'true', '--pairs'],
+    ['crosshairs', '--engine', 'true', '--options', '[]'], ['crosshairs', '--engine', 'true', '--speed', '3']]) {
+    const { code, output, errors } = run('', 'match', ...words);
+    assert.ok(code === 2 || words[0] === 'chess', words.join(' '));
     assert.equal(output, '');
     assert.match(errors, sentence);
   }
