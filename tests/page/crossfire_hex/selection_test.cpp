@@ -257,13 +257,21 @@ TEST_CASE("hex Crossfire: nothing can be chosen when the game is over") {
     CHECK(tray.rule().empty());
 }
 
-TEST_CASE("hex Crossfire: a stack or a reserve dropped on a hex is played there, and put back off the board") {
+TEST_CASE(
+    "hex Crossfire: a stack or a reserve dropped on a hex is shown there, played by a press, and put back off the "
+    "board") {
     Tray tray = white_to_act();
     tray.selection.pick_up(tray.scene(), *cell_from("g5"));
     tray.selection.drop(tray.scene(), *cell_from("c5"));
+    CHECK(tray.order() == "0 orders");
+    CHECK(tray.previewed() == "g5-c5");
+    tray.click("c5");
     CHECK(tray.order() == "g5-c5");
     tray.selection.pick_up(tray.scene(), no_cell);
     tray.selection.drop(tray.scene(), *cell_from("a3"));
+    CHECK(tray.order() == "0 orders");
+    CHECK(tray.previewed() == "@a3");
+    tray.tap("a3");
     CHECK(tray.order() == "@a3");
     tray.selection.pick_up(tray.scene(), *cell_from("k5"));
     tray.selection.drop(tray.scene(), *cell_from("c5"));

@@ -33,7 +33,7 @@ TEST_CASE("hex Crossfire asks for what can be done, and then for a hex") {
     CHECK(asked.question == "Move a stack, or enter a disc from your reserve.");
     CHECK(prompt(history, InHand::stack).question == "Choose a ringed hex.");
     CHECK(prompt(history, InHand::reserve).question == "Choose a hex to enter on.");
-    CHECK(prompt(history, InHand::target).question == "Tap it again to play, or choose another hex.");
+    CHECK(prompt(history, InHand::target).question == "Choose it again to play, or another hex.");
 }
 
 TEST_CASE("hex Crossfire tells of an entry whom it takes off the board, before and after") {

@@ -99,7 +99,7 @@ TEST_CASE("hex Crossfire: by finger a first tap shows what would happen, a butto
     CHECK(page::app().at("asked").at("question") == "Choose a ringed hex.");
     page::tap("cell:j8");
     CHECK(view().at("considered") == "l6-j8");
-    CHECK(page::app().at("asked").at("question") == "Tap it again to play, or choose another hex.");
+    CHECK(page::app().at("asked").at("question") == "Choose it again to play, or another hex.");
     CHECK(page::app().at("size") == capture.size() - 1);
     page::tap("action:play");
     check_captured();
@@ -251,13 +251,16 @@ TEST_CASE("hex Crossfire: both options are on the set-up screen and reach the ga
     CHECK(page::app().at("asked").at("who") == "A draw");
 }
 
-TEST_CASE("hex Crossfire: a stack is dragged to where it goes; elsewhere it is refused; off the board it is put back") {
+TEST_CASE("hex Crossfire: a drag of a stack shows the move; elsewhere it is refused; off the board it is put back") {
     page::open(crossfire);
     const auto drag = [](const std::string& from, const std::string& to) {
         const ImVec2 a = page::where(from), b = page::where(to);
         page::drag(from, {b.x - a.x, b.y - a.y});
     };
     drag("cell:k7", "cell:j8");
+    CHECK(page::app().at("size") == 0);  // nothing is played that was not shown before
+    CHECK(view().at("considered") == "k7-j8");
+    page::choose("action:play");
     CHECK(page::app().at("size") == 1);
     CHECK(rank(8) == "wbb(bw)");
     CHECK(page::app().at("notice").is_null());

@@ -4,6 +4,7 @@
 
 #include "base/next_in_circle.h"
 #include "games/aerial_war/cursor.h"
+#include "games/aerial_war/offers/offers.h"
 #include "games/aerial_war/rules/board.h"
 #include "games/aerial_war/rules/highlights.h"
 #include "games/aerial_war/text/tips.h"
@@ -54,19 +55,11 @@ void Selection::click(const Scene& scene, Square square) {
     highlights_.clear();
     if (cursor_ != no_square) cursor_ = square;
     if (square == no_square) return clear_choice();
-    switch (at.phase) {
-        case Phase::fly: return click_end(scene, square);
-        case Phase::ram: return propose(scene, Ram{square});
-        case Phase::attack:
-            if (square == target_of(at, mover(at))->square) return propose(scene, Attack{});
-            break;
-        case Phase::looping:
-            if (square == loop_room(at, mover(at)).square) return propose(scene, Loop{});
-            if (square == target_of(at, mover(at))->square) return propose(scene, Stay{});
-            break;
-        default: break;
+    if (at.phase == Phase::fly) return click_end(scene, square);
+    for (const Action& answer : legal_actions(scene.rules, at)) {
+        if (place_of(at, answer) == square) return propose(scene, answer);
     }
-    propose(scene, Fly{square, Facing::n});
+    propose(scene, at.phase == Phase::ram ? Action(Ram{square}) : Action(Fly{square, Facing::n}));
 }
 
 void Selection::refuse_drag(const Scene& scene, Square square) {

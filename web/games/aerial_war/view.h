@@ -109,9 +109,7 @@ class View final : public ViewOf<Rules, Selection> {
     void draw_help(float width) const;
     void draw_answers(float width);
     void draw_facings(float width);
-    void draw_attack_card(float width);
-    void draw_loop_card(float width);
-    void draw_ram_card(float width);
+    void draw_attack(const AttackForecast& attack, float width) const;
 
     // input.cpp
     void take_pointer(const Area& area);

@@ -29,7 +29,7 @@ void View::take_pointer(const Area& area) {
     if ((ImGui::IsItemActive() || dropped) && take_drag(cell, dropped)) return;
     if (press != BoardPress::click) return;
     if (reserve >= 0) return selection_.click_reserve(scene(), reserve);
-    if (ImGui::GetIO().MouseSource == ImGuiMouseSource_TouchScreen) return selection_.tap(scene(), cell);
+    if (ImGui::GetIO().MouseSource != ImGuiMouseSource_Mouse) return selection_.tap(scene(), cell);
     selection_.click(scene(), cell);
 }
 
@@ -61,6 +61,9 @@ void View::take_keys() {
     }
     const std::optional<Direction> direction = arrow_pressed();
     if (selection_.cursor() == no_cell) {
+        const Cell tapped = selection_.tapped();
+        if (enter_pressed() && tapped != no_cell && selection_.is_target(tapped))
+            return propose(selection_.action_to(tapped));
         if (enter_pressed() || ((selection_.choosing() || takes_arrows()) && direction)) selection_.show_cursor();
         return;
     }

@@ -44,7 +44,10 @@ void Selection::pick_up(const Scene& scene, Cell stack) {
 
 void Selection::drop(const Scene& scene, Cell cell) {
     if (cell == no_cell) return clear();
-    if (choosing() && cell != chosen_) propose(scene, action_to(cell));
+    if (!choosing() || cell == chosen_) return;
+    const Target* target = target_on(cell);
+    if (target == nullptr || !target->verdict.accepted()) return propose(scene, action_to(cell));
+    tapped_ = cell;
 }
 
 // A move from there to any neighbour is refused with the reason.

@@ -21,12 +21,13 @@ class Selection : public SelectionOf<Rules> {
     // What is under the pointer: a cell or no_cell; a player's reserve or -1.
     void hover(Cell cell, int reserve);
 
-    // A click or tap on a cell; no_cell: outside the board. As a finger cannot hover, the first tap on a target
+    // A click or tap on a cell; no_cell: outside the board. As neither finger nor pen hovers, the first tap on a target
     // previews the action and the second plays it.
     void click(const Scene& scene, Cell cell) { press(scene, cell, false); }
     void tap(const Scene& scene, Cell cell) { press(scene, cell, true); }
 
-    // A stack, or with no_cell the own reserve, is dragged: picked up, and dropped on a cell; no_cell cancels.
+    // A stack, or with no_cell the own reserve, is dragged: picked up, and dropped on a cell, as if that had been
+    // tapped once; no_cell cancels.
     void pick_up(const Scene& scene, Cell stack);
     void drop(const Scene& scene, Cell cell);
     void refuse_drag(const Scene& scene, Cell stack);  // of a stack that is not one's own

@@ -97,6 +97,14 @@ Prompt prompt(const Rules& rules, const Position& at) {
     const int side = answers ? enemy_of(at.side) : at.side;
     return {side, side_name(side) + (status.roll ? " to roll" : " to act"), question_of(at), stage};
 }
+
+Square place_of(const Position& at, const Action& answer) {
+    if (const Ram* ram = std::get_if<Ram>(&answer)) return ram->target;
+    if (std::holds_alternative<Loop>(answer)) return loop_room(at, mover(at)).square;
+    const bool about_enemy = std::holds_alternative<Attack>(answer) || std::holds_alternative<Stay>(answer);
+    return about_enemy ? target_of(at, mover(at))->square : no_square;
+}
+
 }  // namespace aerial_war
 
 using namespace aerial_war;

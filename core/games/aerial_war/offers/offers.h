@@ -16,6 +16,9 @@ struct Offers<aerial_war::Rules> {
 namespace aerial_war {
 // The question as the page puts it, also of dice, or how the game ended.
 Prompt prompt(const Rules& rules, const Position& at);
+
+// The square that a legal answer other than a flight is about; no_square for holding fire and for dice.
+Square place_of(const Position& at, const Action& answer);
 }  // namespace aerial_war
 
 }  // namespace sightlines

@@ -43,7 +43,7 @@ using namespace crossfire_hex;
 
 Question Offers<Rules>::question(const Rules&, const Position& at, InHand in_hand) {
     switch (in_hand) {
-        case InHand::target: return {"Tap it again to play, or choose another hex.", ""};
+        case InHand::target: return {"Choose it again to play, or another hex.", ""};
         case InHand::stack: return {"Choose a ringed hex.", ""};
         case InHand::reserve: return {"Choose a hex to enter on.", ""};
         case InHand::nothing: break;
@@ -55,11 +55,12 @@ Question Offers<Rules>::question(const Rules&, const Position& at, InHand in_han
 Offer Offers<Rules>::offer(const Rules&, const Position& at, const Action& action) {
     const std::string to = cell_name(target_of(action));
     const auto* move = std::get_if<Move>(&action);
-    if (move == nullptr) return {"Enter from the reserve", "Enter a disc on " + to, outcome(at, action)};
+    if (move == nullptr)
+        return {"Enter from the reserve", "Enter a disc on " + to, outcome(at, action), "Enter on " + to};
     const std::string from = cell_name(move->from);
-    return {from + ", " + stack_words(at.board[move->from]),
-            "Move " + wording::counted(straight_distance(move->from, move->to), "disc") + " from " + from + " to " + to,
-            outcome(at, action)};
+    const std::string discs = "Move " + wording::counted(straight_distance(move->from, move->to), "disc");
+    return {from + ", " + stack_words(at.board[move->from]), discs + " from " + from + " to " + to, outcome(at, action),
+            discs + " to " + to};
 }
 
 }  // namespace sightlines

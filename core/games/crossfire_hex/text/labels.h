@@ -11,7 +11,6 @@
 namespace sightlines::crossfire_hex::labels {
 
 // Buttons of the panel; the short one for where there is little room.
-inline constexpr const char* play = "Play";
 inline constexpr const char* cancel = "Cancel";
 inline constexpr const char* enter = "From the reserve";
 

@@ -186,47 +186,33 @@ void View::draw_flight_card(float width) {
     draw_answer({"action:fly", *selection_.choice()}, width, true);
 }
 
-void View::draw_attack_card(float width) {
-    const std::optional<AttackForecast> found = forecast_attack(at(), mover(at()));
-    if (!found) return;
-    const Plane& target = *plane_on(at(), found->target);
-    const bool first = is_panel_low() || width < narrow;
-    if (first) draw_answers(width);
+void View::draw_attack(const AttackForecast& attack, float width) const {
+    const Plane& target = *plane_on(at(), attack.target);
     {
         const theme::Type type(theme::Font::strong, theme::body);
-        ImGui::TextWrapped("%s", labels::attack_on(found->kind, target).c_str());
+        ImGui::TextWrapped("%s", labels::attack_on(attack.kind, target).c_str());
     }
-    chance_row(labels::shot_down(target), chance_text(found->destroyed), width);
-    if (found->kind == AttackKind::head_on) chance_row(labels::shoots_back, chance_text(found->return_destroys), width);
-    if (found->loop && found->loop->free()) {
-        chance_row(labels::may_loop_to(found->loop->square), chance_text(found->loop_offered), width);
-        chance_row(labels::shoots_after_loop, chance_text(found->counter_destroys), width);
-    } else if (found->loop) {
-        small_text(theme::palette().secondary, no_loop_sentence(*found->loop, labels::attacker));
+    chance_row(labels::shot_down(target), chance_text(attack.destroyed), width);
+    if (attack.kind == AttackKind::head_on) chance_row(labels::shoots_back, chance_text(attack.return_destroys), width);
+    if (attack.loop && attack.loop->free()) {
+        chance_row(labels::may_loop_to(attack.loop->square), chance_text(attack.loop_offered), width);
+        chance_row(labels::shoots_after_loop, chance_text(attack.counter_destroys), width);
+    } else if (attack.loop) {
+        small_text(theme::palette().secondary, no_loop_sentence(*attack.loop, labels::attacker));
+    }
+}
+
+// What may come of the answers, and below it the answers themselves; above it where there is little room.
+void View::draw_actions(float width) {
+    if (at().phase == Phase::fly) return draw_flight_card(width);
+    const bool attacks = at().phase == Phase::attack, first = is_panel_low() || (attacks && width < narrow);
+    if (first) draw_answers(width);
+    if (attacks) {
+        draw_attack(*forecast_attack(at(), mover(at())), width);
+    } else if (at().phase == Phase::ram || at().phase == Phase::looping) {
+        small_text(theme::palette().secondary, at().phase == Phase::ram ? labels::must_crash : loop_sentence(at()));
     }
     if (!first) draw_answers(width);
-}
-
-void View::draw_loop_card(float width) {
-    const bool first = is_panel_low();
-    if (!first) small_text(theme::palette().secondary, loop_sentence(at()));
-    draw_answers(width);
-    if (first) small_text(theme::palette().secondary, loop_sentence(at()));
-}
-
-void View::draw_ram_card(float width) {
-    small_text(theme::palette().secondary, labels::must_crash);
-    draw_answers(width);
-}
-
-void View::draw_actions(float width) {
-    switch (at().phase) {
-        case Phase::fly: draw_flight_card(width); break;
-        case Phase::ram: draw_ram_card(width); break;
-        case Phase::attack: draw_attack_card(width); break;
-        case Phase::looping: draw_loop_card(width); break;
-        default: break;
-    }
 }
 
 void View::draw_players(float width) {

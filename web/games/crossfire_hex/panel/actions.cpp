@@ -83,10 +83,6 @@ void View::draw_previewed(const Action& action, float width) const {
     const Forecast predicted = forecast(at(), action);
     const std::string to = cell_name(target_of(action));
     const auto* move = std::get_if<Move>(&action);
-    {
-        const theme::Type type(theme::Font::strong, theme::body);
-        ImGui::TextWrapped("%s", Offers<Rules>::offer(rules(), at(), action).name.c_str());
-    }
     if (const auto repeat = repeat_of(rules(), at(), action)) {
         small_text(p.refusal, labels::not_allowed(repeat_sentence(history(), *repeat)));
         return;
@@ -106,8 +102,7 @@ void View::draw_buttons(const std::optional<Action>& action, float width) {
     const bool playable = action && rules().check(at(), *action).accepted();
     const bool wide = width >= narrow;
     if (playable) {
-        if (theme::button(labels::play, wide ? width * 0.64f : width, theme::Weight::primary)) propose(*action);
-        test_ids::add_item("action:play");
+        draw_answer({"action:play", *action}, wide ? width * 0.64f : width, true);
         if (wide) ImGui::SameLine(0, 8);
     }
     if (theme::button(labels::cancel, playable && wide ? width * 0.36f - 8 : width)) selection_.clear();
