@@ -212,7 +212,7 @@ test('the reader plays, takes back and resets by hand, and only on that board; a
   await settled(one);
   const height = (await page.locator('#one').boundingBox()).height;
   await click(page, 'one', 'cell:c4');
-  await click(page, 'one', 'card:swoop:right');
+  for (const mark of ['card:swoop', 'card:right', 'action:fly']) await click(page, 'one', mark);
   await expect.poll(() => cursor(one)).toBe(1);
   expect((await events(page, 'change')).slice(2))
     .toEqual([{ board: 'one', name: 'change', detail: {

@@ -31,7 +31,8 @@ export async function point(table, move) {
   else if (move === '.') await table.press('action:end');
   else {
     if ((await view(table)).chosen !== (plane ?? enters)) await table.press(`cell:${plane ?? enters}`);
-    await table.press(enters ? `card:enter:${nose}` : `card:${kinds[kind]}:${turns[turn]}`);
+    for (const mark of enters ? [nose] : [kinds[kind], turns[turn]]) await table.press(`card:${mark}`);
+    await table.press('action:fly');
   }
 }
 

@@ -148,7 +148,8 @@ TEST_CASE("a draft by keys alone; undo and redo") {
 
 TEST_CASE("the position on the table can be changed, and what was played before is saved") {
     page::open();
-    for (const char* mark : {"play:crosshairs", "mode:2", "start", "cell:a2", "card:enter:sw"}) page::click(mark);
+    for (const char* mark : {"play:crosshairs", "mode:2", "start", "cell:a2", "card:sw", "action:fly"})
+        page::click(mark);
     REQUIRE(page::position().at("planes").size() == 1);
     for (const char* mark : {"tab:share", "edit", "brush:none", "cell:a2", "play"}) page::click(mark);
     const Json app = page::app();

@@ -385,7 +385,7 @@ TEST_CASE("with confirmation a move waits, can be cancelled, and goes on when it
     const auto moves = [] { return page::app().at("size").get<std::size_t>(); };
     const std::size_t before = moves();
     page::choose("cell:a3");
-    page::choose("card:enter:ne");
+    for (const char* mark : {"card:ne", "action:fly"}) page::choose(mark);
     REQUIRE(page::shows("confirm"));
     CHECK_FALSE(headless::engine_is_asked());
     page::choose("cell:a4");  // not before the first is played
@@ -393,7 +393,7 @@ TEST_CASE("with confirmation a move waits, can be cancelled, and goes on when it
     page::choose("cancel");
     CHECK(page::app().at("cursor") == before);
     page::choose("cell:a3");
-    page::choose("card:enter:ne");
+    for (const char* mark : {"card:ne", "action:fly"}) page::choose(mark);
     page::choose("confirm");
     CHECK_FALSE(page::shows("confirm"));
     page::let_computers_act();

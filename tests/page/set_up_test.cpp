@@ -44,7 +44,8 @@ TEST_CASE("a circle of death for six through one full round, and its link") {
         CHECK(position.at("left") == round_of_six[player].size());
         for (const Entry& entry : round_of_six[player]) {
             page::choose("cell:" + entry.cell);
-            page::choose("card:enter:" + entry.nose);
+            page::choose("card:" + entry.nose);
+            page::choose("action:fly");
         }
     }
     app = page::app();
@@ -103,7 +104,7 @@ TEST_CASE("a seat elsewhere is sent a link, today and when the game is taken up 
     for (const char* mark : {"play:crosshairs", "mode:2", "options", "seat:1:1", "begin"}) page::click(mark);
     CHECK(page::app().at("asked").at("player") == 0);
     CHECK_FALSE(page::shows("send"));
-    for (const char* mark : {"cell:a2", "card:enter:sw"}) page::click(mark);
+    for (const char* mark : {"cell:a2", "card:sw", "action:fly"}) page::click(mark);
     const Json record = page::record();
     const auto sends = [&] {
         CHECK(page::app().at("asked").at("player") == 1);

@@ -99,7 +99,10 @@ void point(std::string_view move) {
     if (parts.kind == "shoot") return choose("action:shoot:" + parts.cell);
     if (parts.kind == "pullout" || parts.kind == "end") return choose("action:" + parts.kind);
     if (!is_chosen(parts.cell)) choose("cell:" + parts.cell);
-    choose(parts.kind == "crash" ? "card:crash" : "card:" + parts.kind + ":" + parts.way);
+    if (parts.kind == "crash") return choose("card:crash");
+    if (parts.kind != "enter") choose("card:" + parts.kind);
+    choose("card:" + parts.way);
+    choose("action:fly");
 }
 
 void type(std::string_view move) {

@@ -27,6 +27,20 @@ std::vector<std::string> part(const std::vector<std::string>& moves, std::ptrdif
     return {moves.begin() + from, moves.begin() + to};
 }
 
+// The pixels round the middle of a hex.
+std::vector<unsigned char> pixels_on(const std::string& cell) {
+    const ImVec2 centre = page::where("cell:" + cell);
+    const headless::Image image = headless::screenshot();
+    const float scale = static_cast<float>(image.width) / page::outside().around.width;
+    const int x = static_cast<int>(centre.x * scale), y = static_cast<int>(centre.y * scale), reach = 8;
+    std::vector<unsigned char> pixels;
+    for (int row = y - reach; row <= y + reach; ++row) {
+        const auto begin = image.pixels.begin() + 4 * (row * image.width + x - reach);
+        pixels.insert(pixels.end(), begin, begin + 4 * (2 * reach + 1));
+    }
+    return pixels;
+}
+
 }  // namespace
 
 TEST_CASE("a duel from the first cloud to a plane shot down, and its link", "[duel]") {
@@ -78,7 +92,7 @@ TEST_CASE("an action that is not allowed is refused with its rule, and changes n
     for (const std::string& move : part(opening, 0, 3)) point(move);
     const Json before = page::record();
     page::choose("cell:a2");
-    page::choose("card:swoop:ahead");
+    page::choose("card:swoop");
     CHECK(page::app().at("notice").at("rule") == "CH-DIVE-03");
     page::choose("notice:close");
     page::choose("cell:k3");
@@ -143,8 +157,63 @@ TEST_CASE("a plane is dragged to where it flies, and flown when that is pressed;
     CHECK(page::record() == before);
     CHECK(page::app().at("view").at("planned") == "a2-2");
     page::choose("turn:left");
+    CHECK(page::record() == before);
+    page::choose("turn:left");
     CHECK(page::app().at("size") == clouds.size() + 4);
     CHECK_FALSE(plane_on("c4").is_null());
+}
+
+TEST_CASE("a press on an arrow of a plane plans, and what is planned is flown by a second press or by the button",
+          "[duel]") {
+    const bool fingers = GENERATE(false, true);
+    page::open(record(joined(clouds, part(opening, 0, 3))), fingers ? page::phone() : page::desktop());
+    const Json before = page::record();
+    page::choose("cell:a2");
+    for (const auto& [mark, planned] : {std::pair{"turn:left", "a2-1<"},
+                                        {"card:right", "a2-1>"},
+                                        {"card:climb", "a2^>"},
+                                        {"turn:ahead", "a2^"},
+                                        {"card:level2", "a2-2"},
+                                        {"turn:left", "a2-2<"}}) {
+        INFO(mark);
+        page::choose(mark);
+        CHECK(page::record() == before);
+        CHECK(page::app().at("view").at("planned") == planned);
+    }
+    page::choose(GENERATE("turn:left", "action:fly"));
+    CHECK(plane_on("c4").at("dir") == "nw");
+}
+
+TEST_CASE("a plane that enters is turned by arrows, and comes on by a second press or by the button", "[duel]") {
+    const bool fingers = GENERATE(false, true);
+    page::open(record(clouds), fingers ? page::phone() : page::desktop());
+    const Json before = page::record();
+    page::choose("cell:a2");
+    for (const char* mark : {"enter:e", "card:nw", "enter:ne"}) page::choose(mark);
+    CHECK(page::record() == before);
+    CHECK(page::app().at("view").at("planned") == "+a2=ne");
+    page::choose(GENERATE("enter:ne", "action:fly"));
+    CHECK(plane_on("a2").at("dir") == "ne");
+}
+
+TEST_CASE("a press that flies nothing says why, and the plan stays", "[duel]") {
+    const bool fingers = GENERATE(false, true);
+    page::open(record(joined(clouds, part(opening, 0, 3))), fingers ? page::phone() : page::desktop());
+    page::choose("cell:f9");
+    CHECK(page::app().at("notice").at("rule") == "CH-ENTER-03");
+    page::choose("cell:a2");
+    page::choose("cell:f9");
+    CHECK(page::app().at("notice").at("rule") == "CH-LEVEL-01");
+    CHECK(page::app().at("view").at("planned") == "a2-1");
+}
+
+TEST_CASE("the card of a flight is low enough for a phone", "[duel]") {
+    page::open(record(joined(clouds, part(opening, 0, 3))), page::phone());
+    page::choose("cell:a2");
+    const page::Box first = page::mark("card:climb"), last = page::mark("action:fly");
+    CHECK(last.max.y - first.min.y < 120);
+    CHECK(first.max.y - first.min.y >= 44);
+    CHECK(last.max.y - last.min.y >= 44);
 }
 
 TEST_CASE("a tap on the middle of a hex to which a plane can fly means that hex, not an arrow beside it", "[duel]") {
@@ -242,7 +311,7 @@ TEST_CASE("what is asked follows what is chosen", "[duel]") {
     page::press("Escape");
     page::click("cell:a2");
     CHECK(question() == "Choose its flight and where it faces.");
-    page::click("card:level1:ahead");
+    page::click("action:fly");
     CHECK(question() == "Bring on 2 more planes.");
 }
 
@@ -255,4 +324,21 @@ TEST_CASE("a pointer that rests on an arrow reads what it does; on the plane in 
     page::wait(600);
     CHECK(page::shows("tip"));
     CHECK(page::says("To b3, facing east, height 0."));
+}
+
+TEST_CASE("a line of fire that the planned flight blocks is not drawn", "[duel]") {
+    Json start = Json::parse(R"({"phase":"act","player":0,"round":9,"left":2,"planes":[
+        {"at":"c3","p":0,"dir":"ne"},{"at":"e4","p":0,"dir":"e"},{"at":"g7","p":1,"dir":"e"},
+        {"at":"k6","p":1,"dir":"sw"}]})");
+    page::open(Json{{"game", "crosshairs"}, {"version", 1}, {"options", {{"clouds", 0}}}, {"start", start}});
+    page::hover(ImVec2{2, 2});
+    const auto aimed = pixels_on("f6");  // between c3 and g7
+    page::choose("cell:e4");
+    page::hover(ImVec2{2, 2});
+    REQUIRE(page::app().at("view").at("planned") == "e4-1");
+    const auto blocked = pixels_on("f6");
+    CHECK(aimed != blocked);
+    page::choose("card:level2");
+    page::hover(ImVec2{2, 2});
+    CHECK(pixels_on("f6") == aimed);
 }

@@ -29,9 +29,8 @@ void View::take_pointer(const Area& area) {
         selection_.hover_action(spot->action);
         ImGui::SetMouseCursor(ImGuiMouseCursor_Hand);
         if (!released) return;
-        if (!spot->plans) return propose(Action(spot->action));
-        selection_.set_manoeuvre(*spot->plans);
-        return;
+        if (!spot->plan) return propose(Action(spot->action));
+        return selection_.press(scene(), *spot->plan);
     }
     if (hovered) selection_.hover_action(std::nullopt);
     if (cell != no_cell && selection_.can_choose(scene(), cell)) ImGui::SetMouseCursor(ImGuiMouseCursor_Hand);

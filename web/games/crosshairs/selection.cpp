@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "games/crosshairs/cursor.h"
+#include "games/crosshairs/offers/offers.h"
 #include "games/crosshairs/rules/highlights.h"
 #include "games/crosshairs/text/labels.h"
 
@@ -19,6 +20,12 @@ Cell subject(const Action& action) {
             return no_cell;
         },
         action);
+}
+
+bool ends_on(const Position& at, const Choice& flight, Cell cell) {
+    const std::vector<Cell> cells = path(at, flight.cell, flight.manoeuvre);
+    return cells.size() == static_cast<std::size_t>(info(flight.manoeuvre).steps) && !cells.empty() &&
+           cells.back() == cell;
 }
 
 }  // namespace
@@ -41,27 +48,37 @@ void Selection::click(const Scene& scene, Cell cell) {
     if (at.phase == Phase::over) return;
 
     const Plane* plane = plane_at(at, cell);
-    if (choice_ && !choice_->entering && plane == nullptr) {
-        const std::vector<Cell> one = path(at, choice_->cell, Manoeuvre::level_one);
-        const std::vector<Cell> two = path(at, choice_->cell, Manoeuvre::level_two);
-        const std::vector<Cell> planned_path = path(at, choice_->cell, choice_->manoeuvre);
-        if (!planned_path.empty() && planned_path.back() == cell) return confirm(scene);
-        const bool diving = at.phase == Phase::dive;
-        if (!one.empty() && one.back() == cell) return set_manoeuvre(diving ? Manoeuvre::swoop : Manoeuvre::level_one);
-        if (!diving && two.size() == 2 && two.back() == cell) return set_manoeuvre(Manoeuvre::level_two);
+    const bool flies = choice_ && !choice_->entering && plane == nullptr;
+    if (flies) {
+        if (ends_on(at, *choice_, cell)) return confirm(scene);
+        if (plan_to(scene, cell)) return;
     }
     if (plane != nullptr && plane->owner != at.player) return propose(scene, Shoot{cell});
     if (can_choose(scene, cell)) {
         if (choice_ && choice_->cell == cell && at.phase == Phase::act) return clear_choice(scene);
         return choose(scene, cell);
     }
-    const bool could_enter = at.phase == Phase::act && at.left > 0 && at.off[static_cast<std::size_t>(at.player)] > 0;
+    if (flies) return refuse_flight(scene, cell);
     if (plane != nullptr) {
         propose(scene, action_of(cell, Manoeuvre::level_one, 0));
-    } else if (!choice_ && could_enter) {
-        propose(scene, Enter{cell});
+        return clear_choice(scene);
     }
-    clear_choice(scene);
+    if (at.phase == Phase::act && at.left > 0 && at.off[static_cast<std::size_t>(at.player)] > 0)
+        return propose(scene, Enter{cell});
+    tell(Offers<Rules>::question(scene.rules, at, no_cell).asks);
+}
+
+void Selection::plan(const Scene& scene, const Choice& choice) {
+    clear_refusal();
+    hovered_action_.reset();
+    const Action action = action_of(choice);
+    if (!scene.check(action).accepted()) return propose(scene, action);
+    choice_ = choice;
+}
+
+void Selection::press(const Scene& scene, const Choice& choice) {
+    if (action_of(choice) == planned(scene)) return confirm(scene);
+    plan(scene, choice);
 }
 
 void Selection::pick_up(const Scene& scene, Cell plane) {
@@ -76,32 +93,34 @@ void Selection::refuse_drag(const Scene& scene, Cell plane) {
 bool Selection::plan_to(const Scene& scene, Cell cell) {
     if (!choice_ || choice_->entering || cell == no_cell) return false;
     using enum Manoeuvre;
-    const std::vector<Cell> planned_path = path(scene.at, choice_->cell, choice_->manoeuvre);
-    if (!planned_path.empty() && planned_path.back() == cell) return true;
+    if (ends_on(scene.at, *choice_, cell)) return true;
     for (const Manoeuvre kind : {level_one, level_two, swoop, climb}) {
-        const std::vector<Cell> cells = path(scene.at, choice_->cell, kind);
-        const bool ends_there = !cells.empty() && cells.back() == cell;
-        if (!ends_there || !scene.check(action_of(choice_->cell, kind, choice_->turn)).accepted()) continue;
-        set_manoeuvre(kind);
+        Choice other = *choice_;
+        other.manoeuvre = kind;
+        if (!ends_on(scene.at, other, cell) || !scene.check(action_of(other)).accepted()) continue;
+        choice_ = other;
         return true;
     }
     return false;
 }
 
+// To a hex ahead there is a rule against it; to any other there is no flight.
+void Selection::refuse_flight(const Scene& scene, Cell cell) {
+    for (const Manoeuvre kind : {Manoeuvre::level_one, Manoeuvre::level_two}) {
+        Choice flight = *choice_;
+        flight.manoeuvre = kind;
+        if (ends_on(scene.at, flight, cell)) return propose(scene, action_of(flight));
+    }
+    if (scene.at.phase == Phase::dive) return tell(Offers<Rules>::question(scene.rules, scene.at, no_cell).asks);
+    refuse({"CH-LEVEL-01", labels::flies_straight});
+    refused_cell_ = cell;
+    highlights_ = {choice_->cell};
+}
+
 void Selection::drop(const Scene& scene, Cell cell) {
     if (cell == no_cell) return clear_choice(scene);
     if (!choice_ || cell == choice_->cell) return;
-    if (plan_to(scene, cell)) return;
-    const Cell from = choice_->cell;
-    const std::vector<Cell> one = path(scene.at, from, Manoeuvre::level_one);
-    const std::vector<Cell> two = path(scene.at, from, Manoeuvre::level_two);
-    if ((!one.empty() && one.back() == cell) || (two.size() == 2 && two.back() == cell)) {
-        propose(scene, action_of(from, one.back() == cell ? Manoeuvre::level_one : Manoeuvre::level_two, 0));
-    } else {
-        refuse({"CH-LEVEL-01", labels::flies_straight});
-        refused_cell_ = cell;
-        highlights_ = {from};
-    }
+    if (!plan_to(scene, cell)) refuse_flight(scene, cell);
 }
 
 void Selection::cancel(const Scene& scene) {

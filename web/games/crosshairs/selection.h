@@ -33,6 +33,11 @@ class Selection : public SelectionOf<Rules> {
     void drop(const Scene& scene, Cell cell);
     void refuse_drag(const Scene& scene, Cell plane);  // of a plane that cannot be chosen
 
+    // Plans what is pressed in the panel. A press on the board plays what is planned already. What is not allowed is
+    // refused, and the plan stays. These need a choice.
+    void plan(const Scene& scene, const Choice& choice);
+    void press(const Scene& scene, const Choice& choice);
+
     // A refusal highlights its causes.
     void propose(const Scene& scene, const Action& action);
     void confirm(const Scene& scene) { propose(scene, planned(scene)); }
@@ -42,7 +47,6 @@ class Selection : public SelectionOf<Rules> {
     void turn(int steps);
     void next_manoeuvre(const Scene& scene, int steps);
     void set_manoeuvre(Manoeuvre kind) { choice_->manoeuvre = kind; }
-    void set_height(int height) { choice_->height = height; }
 
     // The keyboard cursor; no_cell: not in use.
     void show_cursor();
@@ -65,7 +69,8 @@ class Selection : public SelectionOf<Rules> {
   private:
     void choose(const Scene& scene, Cell cell);
     void clear_choice(const Scene& scene);
-    bool plan_to(const Scene& scene, Cell cell);  // a flight of the chosen plane that ends there, if there is one
+    bool plan_to(const Scene& scene, Cell cell);        // a flight of the chosen plane that ends there, if there is one
+    void refuse_flight(const Scene& scene, Cell cell);  // of the chosen plane
     void clear_refusal();
 
     std::optional<Choice> choice_;

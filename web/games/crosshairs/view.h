@@ -57,14 +57,14 @@ class View final : public ViewOf<Rules, Selection> {
     std::string state() const override;
 
   private:
-    // A clickable circle on the board for an action: an arrow beside a ghost, a target in its reticle, a chip, which
-    // only plans its manoeuvre. CSS pixels.
+    // A clickable circle on the board for an action: a target in its reticle, and for what the plane in hand may do an
+    // arrow beside its ghost or a chip. CSS pixels.
     struct HotSpot {
         ImVec2 centre;
         float radius;
         Action action;
         std::string test_id;
-        std::optional<Manoeuvre> plans = std::nullopt;
+        std::optional<Choice> plan = std::nullopt;
     };
 
     // A word beside a line of fire; it takes the first of its places where there is room.
@@ -97,22 +97,23 @@ class View final : public ViewOf<Rules, Selection> {
     // draw/overlay.cpp
     void draw_selectable(ImDrawList& list) const;
     void draw_cloud_hint(ImDrawList& list) const;
-    void draw_lines(ImDrawList& list);
-    void draw_single_lines(ImDrawList& list, const Sky& sky);
+    std::optional<Position> previewed() const;  // after the action that is hovered, else planned
+    void draw_lines(ImDrawList& list, const Sky& sky);
+    void draw_aims(ImDrawList& list, const Sky& sky);
     void draw_line(ImDrawList& list, const Sky& sky, const Plane& plane, ImU32 colour, float strength,
                    bool with_reason);
-    void draw_reticles(ImDrawList& list);
+    void draw_shots(ImDrawList& list);
     void draw_highlights(ImDrawList& list) const;
     void draw_cursor(ImDrawList& list) const;
 
     // draw/choice_overlay.cpp
-    void add_arrow(ImDrawList& list, ImVec2 from, Heading heading, const Action& action, std::string test_id);
+    void add_arrow(ImDrawList& list, ImVec2 from, Heading heading, const Choice& choice, std::string test_id);
     void draw_choice(ImDrawList& list);
     void draw_entry_choice(ImDrawList& list);
     void draw_flight_choice(ImDrawList& list);
     void draw_chips(ImDrawList& list, const Plane& plane, Cell destination);
     void draw_chip(ImDrawList& list, ImVec2 centre, int rise, int height) const;
-    void draw_preview(ImDrawList& list);
+    void draw_preview(ImDrawList& list, const Position& next);
 
     void draw_hint(ImDrawList& list) const;  // draw/hint.cpp
     void draw_hint(ImDrawList& list, const Action& hint) const;
@@ -121,13 +122,16 @@ class View final : public ViewOf<Rules, Selection> {
 
     // panel/actions.cpp
     void draw_flight_card(float width);
-    void draw_flight_row(Manoeuvre kind, float width);
+    void draw_manoeuvres(float width);
     void draw_entry_card(float width);
+    void draw_heights();
+    void draw_facings(std::span<const Heading> headings, float width);
+    void draw_main_button(float width);
     void draw_reason(int lines);
     void draw_answers(float width);
     void draw_player(int player, ImVec2 begin, ImVec2 size);
     const char* role_of(int player) const;
-    bool card_button(const char* id, const Action& action, ImVec2 size, bool set_up);
+    void add_tile(const std::string& id, const Choice& choice, ImVec2 size, bool chosen);
 
     // input.cpp
     void take_pointer(const Area& area);

@@ -17,8 +17,10 @@ inline constexpr std::uint32_t landscape_seed = 1917;  // the landscape under ev
 void map_sheet(ImDrawList& list, const HexView& view, ImVec2 area_min, ImVec2 area_max, const Setup& setup,
                std::uint32_t seed, bool coordinates = true);
 
-// The width of a hex on a square sheet of this side, leaving room for frame and letters.
-float cell_for_sheet(float side);  // pixels to pixels
+// The size of the sheet in an area, a little wider than high, and the width of a hex on such a sheet, leaving room for
+// frame and letters. CSS pixels.
+ImVec2 sheet_in(ImVec2 area);
+float cell_for_sheet(ImVec2 size);
 
 // A cloud hex with its shadow on the ground. `beside`: the neighbour that belongs to the same cloud; they run together
 // when both are drawn. `cover` 0 to 1: how dense it is in the middle (less with a plane under it); the rim thins only
@@ -45,6 +47,9 @@ std::array<ImVec2, 5> tag_places(const Look& look);
 float tag_radius(const Look& look);
 void height_tag(ImDrawList& list, const Look& look, ImVec2 at);
 void height_tag(ImDrawList& list, const Look& look);
+
+// The colour of lines of a side, bright enough for the map by night.
+ImU32 ink_of(int side);
 
 // The emblem of a side for panels: a roundel with colour and pattern, `size` CSS pixels across.
 void emblem(ImDrawList& list, ImVec2 centre, float size, int side);

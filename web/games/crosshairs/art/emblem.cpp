@@ -8,6 +8,11 @@
 
 namespace sightlines::crosshairs::art {
 
+ImU32 ink_of(int side) {
+    const theme::Side& colours = theme::sides()[static_cast<std::size_t>(side)];
+    return paint::is_dark(theme::palette().page) ? colours.highlight : colours.fill;
+}
+
 void emblem(ImDrawList& list, ImVec2 centre, float size, int side) {
     const theme::Side& colours = theme::sides()[static_cast<std::size_t>(side)];
     const float line = std::max(size * 0.05f, 1.0f), radius = size / 2 - line / 2;

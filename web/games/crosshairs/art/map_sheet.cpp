@@ -62,8 +62,12 @@ paint::PrintedSheet record(const Key& key, const Setup& setup) {
 
 }  // namespace
 
-float cell_for_sheet(float side) {
-    const float cell = (side - 2 * margin_for(side)) / 11.85f;
+ImVec2 sheet_in(ImVec2 area) { return {std::min(area.x, area.y * 1.12f), std::min(area.x, area.y)}; }
+
+// The board is 11 hexes wide and 9.8 high.
+float cell_for_sheet(ImVec2 size) {
+    const float margin = 2 * margin_for(std::min(size.x, size.y));
+    const float cell = std::min((size.x - margin) / 11.85f, (size.y - margin) / 10.7f);
     const float step = 2 * paint::hairline();  // so that all vertical edges are aligned to pixels alike
     return std::floor(cell / step) * step;
 }

@@ -97,16 +97,15 @@ void View::place_view(const Area& area) {
     look_ = board_look();
     zoom_.follow(area, look_.turned);
     view_.turned = look_.turned;
-    const float side = std::min(area.size().x, area.size().y);
-    view_.cell = art::cell_for_sheet(side) * zoom_.scale;
+    view_.cell = art::cell_for_sheet(art::sheet_in(area.size())) * zoom_.scale;
     view_.centre = zoom_.middle_in(area);
 }
 
 void View::draw_ground(ImDrawList& list, const Area& area) {
-    const float half = std::min(area.size().x, area.size().y) * zoom_.scale / 2;
-    art::map_sheet(list, view_, {view_.centre.x - half, view_.centre.y - half},
-                   {view_.centre.x + half, view_.centre.y + half}, rules().setup(), art::landscape_seed,
-                   look_.coordinates);
+    const ImVec2 sheet = art::sheet_in(area.size()), c = view_.centre;
+    const ImVec2 half{sheet.x * zoom_.scale / 2, sheet.y * zoom_.scale / 2};
+    art::map_sheet(list, view_, {c.x - half.x, c.y - half.y}, {c.x + half.x, c.y + half.y}, rules().setup(),
+                   art::landscape_seed, look_.coordinates);
 }
 
 void View::draw_clouds(ImDrawList& list) const {
@@ -243,11 +242,15 @@ void View::draw_board(const Area& area) {
     draw_cloud_hint(list);
     draw_planes(list);
     if (still) {
+        // Lines of fire as they will be after what is previewed.
+        const std::optional<Position> next = previewed();
+        const Sky sky(next ? *next : at());
         draw_highlights(list);
-        draw_lines(list);
-        draw_preview(list);
+        draw_lines(list, sky);
+        draw_aims(list, sky);
+        if (next) draw_preview(list, *next);
         draw_choice(list);
-        draw_reticles(list);
+        draw_shots(list);
     }
     draw_marks(list);
     if (still) {
@@ -265,8 +268,7 @@ void View::draw_miniature(const Area& area) {
     look_ = {};
     marks_ = {};
     view_.turned = false;
-    const float side = std::min(area.size().x, area.size().y);
-    view_.cell = art::cell_for_sheet(side);
+    view_.cell = art::cell_for_sheet(art::sheet_in(area.size()));
     view_.centre = area.centre();
     list.PushClipRect(area.min, area.max, true);
     draw_ground(list, area);

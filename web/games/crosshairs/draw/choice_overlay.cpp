@@ -15,7 +15,8 @@ namespace sightlines::crosshairs {
 
 using theme::fade;
 
-void View::add_arrow(ImDrawList& list, ImVec2 from, Heading heading, const Action& action, std::string test_id) {
+void View::add_arrow(ImDrawList& list, ImVec2 from, Heading heading, const Choice& choice, std::string test_id) {
+    const Action action = action_of(choice);
     const bool allowed = rules().check(at(), action).accepted();
     const bool intended = selection_.is_intended(scene(), action);
     const theme::Palette& p = theme::palette();
@@ -32,7 +33,7 @@ void View::add_arrow(ImDrawList& list, ImVec2 from, Heading heading, const Actio
     paint::arrow(list, along(centre, direction, -radius * 0.55f), along(centre, direction, radius * 0.6f),
                  intended ? p.on_accent : ink, line_width(), radius * 0.5f);
     spots_.push_back({centre, std::max(view_.cell * 0.3f, platform::surroundings().coarse ? 20.0f : 13.0f), action,
-                      std::move(test_id)});
+                      std::move(test_id), choice});
 }
 
 void View::draw_choice(ImDrawList& list) {
@@ -50,8 +51,7 @@ void View::draw_entry_choice(ImDrawList& list) {
     for (const Heading heading : all_headings) {
         Choice choice = *selection_.choice();
         choice.heading = heading;
-        add_arrow(list, centre_of(choice.cell), heading, action_of(choice),
-                  "enter:" + std::string(heading_words[index(heading)]));
+        add_arrow(list, centre_of(choice.cell), heading, choice, "enter:" + std::string(heading_words[index(heading)]));
     }
 }
 
@@ -90,9 +90,10 @@ void View::draw_chips(ImDrawList& list, const Plane& plane, Cell destination) {
             const Cell before = cells.size() > 1 ? cells[0] : plane.cell;
             const int rise = info(kind).rise;
             draw_chip(list, centre, rise, rules().height_after(at(), before, end, plane.height + rise));
+            Choice choice = *selection_.choice();
+            choice.manoeuvre = kind;
             spots_.push_back({centre, shared ? std::max(view_.cell * 0.2f, 9.0f) : view_.cell * 0.14f,
-                              action_of(plane.cell, kind, selection_.choice()->turn),
-                              "plan:" + std::string(flight_key(kind).id), kind});
+                              action_of(choice), "plan:" + std::string(flight_key(kind).id), choice});
         }
     }
 }
@@ -148,21 +149,25 @@ void View::draw_flight_choice(ImDrawList& list) {
         choice.turn = turn;
         constexpr std::array<const char*, 3> names{"left", "ahead", "right"};
         const bool same_cell = destination == selection_.choice()->cell;
-        add_arrow(list, centre_of(destination), turned(plane->heading, turn), action_of(choice),
+        add_arrow(list, centre_of(destination), turned(plane->heading, turn), choice,
                   std::string(same_cell ? "dive-turn:" : "turn:") + names[static_cast<std::size_t>(turn + 1)]);
     }
     draw_chips(list, *plane, destination);
 }
 
-// Preview: the plane after the action, its line of fire, and the planes that would then be in crosshairs.
-void View::draw_preview(ImDrawList& list) {
+std::optional<Position> View::previewed() const {
     const std::optional<Action> action = selection_.intended(scene());
     if (!action || std::holds_alternative<Shoot>(*action) || std::holds_alternative<PullOut>(*action) ||
         std::holds_alternative<EndTurn>(*action) || std::holds_alternative<Crash>(*action))
-        return;
+        return std::nullopt;
     Position next = at();
     rules().play(next, *action);
     for (Plane& plane : next.planes) plane.acted = false;
+    return next;
+}
+
+// The plane after the action, and its line of fire.
+void View::draw_preview(ImDrawList& list, const Position& next) {
     const Sky sky(next);
     const Plane* flown = nullptr;
     for (const Plane& plane : next.planes) {
@@ -183,22 +188,7 @@ void View::draw_preview(ImDrawList& list) {
     art::plane_shadow(list, ghost);
     art::plane(list, ghost);
     marks_.tags.push_back(ghost);
-    const theme::Palette& p = theme::palette();
-    draw_line(list, sky, *flown, p.accent, 0.9f, false);
-    if (next.phase == Phase::over) return;
-    const Crosshairs aim(rules().options(), rules().setup(), sky);
-    for (std::size_t target = 0; target < next.planes.size(); ++target) {
-        const Plane& plane = next.planes[target];
-        const ImVec2 centre = centre_of(plane.cell);
-        if (aim.verdict(at().player, target).accepted())
-            reticle(list, centre, view_.cell * 0.46f, fade(p.accent, 0.8f), line_width());
-        if (&plane != flown) continue;
-        for (int caller = 0; caller < rules().setup().players; ++caller) {
-            if (caller == at().player || !aim.verdict(caller, target).accepted()) continue;
-            reticle(list, centre, view_.cell * 0.46f, p.refusal, line_width() * 1.3f);
-            break;
-        }
-    }
+    draw_line(list, sky, *flown, theme::palette().accent, 0.9f, false);
 }
 
 }  // namespace sightlines::crosshairs

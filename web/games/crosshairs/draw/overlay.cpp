@@ -89,66 +89,64 @@ void View::draw_line(ImDrawList& list, const Sky& sky, const Plane& plane, ImU32
     marks_.labels.push_back(std::move(label));
 }
 
-// The lines of fire at planes that no second one aims at yet; draw_reticles has the others.
-void View::draw_single_lines(ImDrawList& list, const Sky& sky) {
-    if (all_lines_ || (at().phase != Phase::act && at().phase != Phase::dive)) return;
-    const Crosshairs aim(rules().options(), rules().setup(), sky);
-    for (std::size_t target = 0; target < at().planes.size(); ++target) {
-        const PlaneSet shooters = aim.hostile_aim(target);
-        if (std::popcount(shooters) != 1) continue;
-        const Plane& plane = at().planes[static_cast<std::size_t>(std::countr_zero(shooters))];
-        draw_line(list, sky, plane, player_colour(plane.owner), 0.6f, false);
-    }
-}
-
-void View::draw_lines(ImDrawList& list) {
-    const Sky sky(at());
+void View::draw_lines(ImDrawList& list, const Sky& sky) {
     if (all_lines_) {
-        for (const Plane& plane : at().planes) draw_line(list, sky, plane, player_colour(plane.owner), 0.8f, false);
+        for (const Plane& plane : sky.at().planes) draw_line(list, sky, plane, art::ink_of(plane.owner), 0.8f, false);
     }
-    draw_single_lines(list, sky);
     const Cell looked_at = selection_.hovered() != no_cell ? selection_.hovered() : selection_.cursor();
     const Plane* focused = looked_at == no_cell ? nullptr : sky.plane_on(looked_at);
     if (focused == nullptr) return;
     if (selection_.choice() && selection_.choice()->cell == focused->cell) return;  // its preview has a line
-    draw_line(list, sky, *focused, player_colour(focused->owner), 1, true);
+    draw_line(list, sky, *focused, art::ink_of(focused->owner), 1, true);
     // Hostile lines of fire at it, even if they are too few for a shot.
     const auto& seats = rules().setup().seats;
     const auto team = [&seats](const Plane& plane) { return seats[static_cast<std::size_t>(plane.owner)].team; };
-    for (const Plane& plane : at().planes) {
+    for (const Plane& plane : sky.at().planes) {
         if (team(plane) == team(*focused)) continue;
         const LineOfFire line = line_of_fire(sky, plane, rules().options().concealed);
         if (line.end == LineEnd::plane && line.stop == focused->cell)
-            draw_line(list, sky, plane, player_colour(plane.owner), 0.9f, false);
+            draw_line(list, sky, plane, art::ink_of(plane.owner), 0.9f, false);
     }
 }
 
-// Planes in crosshairs and the lines of fire at them: the shots of the player to act, and its own planes that another
-// player could shoot if the turn ended now.
-void View::draw_reticles(ImDrawList& list) {
+// Lines of fire at planes, and a reticle where two meet: shots of the player to act, and planes of that player which
+// another could shoot if the turn ended then.
+void View::draw_aims(ImDrawList& list, const Sky& sky) {
     if (at().phase != Phase::act && at().phase != Phase::dive) return;
-    const Sky sky(at());
     const Crosshairs aim(rules().options(), rules().setup(), sky);
     const theme::Palette& p = theme::palette();
-    for (std::size_t target = 0; target < at().planes.size(); ++target) {
-        const Plane& plane = at().planes[target];
+    const auto& planes = sky.at().planes;
+    for (std::size_t target = 0; target < planes.size(); ++target) {
+        const PlaneSet shooters = aim.hostile_aim(target);
         const bool open = aim.verdict(at().player, target).accepted();
         bool threatened = false;
         for (int caller = 0; caller < rules().setup().players && !open; ++caller)
             threatened = threatened || (caller != at().player && aim.verdict(caller, target).accepted());
-        if (!open && !threatened) continue;
         const ImU32 ink = open && decides_here() ? p.accent : p.refusal;
-        const PlaneSet shooters = aim.hostile_aim(target);
-        for (std::size_t place = 0; place < at().planes.size(); ++place) {
-            if ((shooters >> place & 1U) != 0) draw_line(list, sky, at().planes[place], ink, open ? 1 : 0.55f, false);
+        for (std::size_t place = 0; place < planes.size(); ++place) {
+            if ((shooters >> place & 1U) == 0) continue;
+            if (open || threatened) {
+                draw_line(list, sky, planes[place], ink, open ? 1 : 0.7f, false);
+            } else if (std::popcount(shooters) == 1 && !all_lines_) {
+                draw_line(list, sky, planes[place], art::ink_of(planes[place].owner), 0.8f, false);
+            }
         }
+        if (open || threatened)
+            reticle(list, centre_of(planes[target].cell), view_.cell * 0.46f, fade(ink, open ? 1 : 0.7f),
+                    line_width() * (open ? 1.6f : 1));
+    }
+}
+
+// The shots that are open now can be pressed, whatever is previewed.
+void View::draw_shots(ImDrawList& list) {
+    for (const Plane& plane : at().planes) {
+        if (!rules().check(at(), Shoot{plane.cell}).accepted()) continue;
         const ImVec2 centre = centre_of(plane.cell);
         const bool focused = selection_.hovered() == plane.cell || selection_.cursor() == plane.cell;
-        reticle(list, centre, view_.cell * (focused && open ? 0.5f : 0.46f), fade(ink, open ? 1 : 0.7f),
-                line_width() * (open ? 1.6f : 1));
-        if (open)
-            spots_.push_back(
-                {centre, std::max(view_.cell * 0.48f, 16.0f), Shoot{plane.cell}, "shoot:" + cell_name(plane.cell)});
+        reticle(list, centre, view_.cell * (focused ? 0.5f : 0.46f),
+                decides_here() ? theme::palette().accent : theme::palette().refusal, line_width() * 1.6f);
+        spots_.push_back(
+            {centre, std::max(view_.cell * 0.48f, 16.0f), Shoot{plane.cell}, "shoot:" + cell_name(plane.cell)});
     }
 }
 

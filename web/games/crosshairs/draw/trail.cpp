@@ -17,12 +17,6 @@ bool night() { return paint::is_dark(theme::palette().page); }
 
 ImU32 casing() { return fade(night() ? IM_COL32_BLACK : IM_COL32_WHITE, 0.6f); }
 
-// Bright enough for the dark map.
-ImU32 ink_of(int player) {
-    const theme::Side& side = theme::sides()[static_cast<std::size_t>(player)];
-    return night() ? side.highlight : side.fill;
-}
-
 void cross(ImDrawList& list, ImVec2 centre, float arm, ImU32 ink, float width) {
     for (const auto& [colour, wide] : {std::pair{casing(), 2.6f * width}, std::pair{ink, width}}) {
         paint::cross(list, centre, arm, colour, wide);
@@ -67,13 +61,14 @@ void View::draw_trail(ImDrawList& list) const {
             const float away = std::max(1.0f, distance(view_.centre, to));
             points.insert(points.begin(), part_way(view_.centre, to, 1 + cell / away));
         }
-        if (points.size() > 1) flight(list, std::move(points), ink_of(flown.player), width, cell);
+        if (points.size() > 1) flight(list, std::move(points), art::ink_of(flown.player), width, cell);
     }
+    // Grey and dotted, so that nobody takes them for lines of fire.
     for (const Trail::Shot& shot : trail_.shots) {
         for (const Cell from : shot.from) {
             const ImVec2 end = part_way(centre_of(shot.target), centre_of(from), 0.2f);
-            paint::dashed(list, centre_of(from), end, casing(), 2.4f * width, cell / 6, cell / 10);
-            paint::dashed(list, centre_of(from), end, ink_of(shot.player), width, cell / 6, cell / 10);
+            paint::dashed(list, centre_of(from), end, casing(), 2.4f * width, width, cell / 6);
+            paint::dashed(list, centre_of(from), end, theme::palette().secondary, width, width, cell / 6);
         }
         cross(list, centre_of(shot.target), cell * 0.22f, theme::palette().refusal, width * 1.5f);
     }

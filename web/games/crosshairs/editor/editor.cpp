@@ -171,15 +171,15 @@ void Editor::draw_pieces(ImDrawList& list) const {
 
 void Editor::draw_board(const Area& area) {
     ImDrawList& list = *ImGui::GetWindowDrawList();
-    const float side = std::min(area.size().x, area.size().y);
+    const ImVec2 sheet = art::sheet_in(area.size());
     look_ = board_look();
     view_.turned = look_.turned;
-    view_.cell = art::cell_for_sheet(side);
+    view_.cell = art::cell_for_sheet(sheet);
     view_.centre = Zoom().middle_in(area);
     list.PushClipRect(area.min, area.max, true);
-    art::map_sheet(list, view_, {view_.centre.x - side / 2, view_.centre.y - side / 2},
-                   {view_.centre.x + side / 2, view_.centre.y + side / 2}, rules().setup(), art::landscape_seed,
-                   look_.coordinates);
+    const ImVec2 c = view_.centre;
+    art::map_sheet(list, view_, {c.x - sheet.x / 2, c.y - sheet.y / 2}, {c.x + sheet.x / 2, c.y + sheet.y / 2},
+                   rules().setup(), art::landscape_seed, look_.coordinates);
     draw_pieces(list);
     draw_outlines([&](Cell cell, ImU32 colour, float width) {
         std::array<ImVec2, 6> corners;

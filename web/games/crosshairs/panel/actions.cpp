@@ -25,75 +25,91 @@ using theme::fade;
 
 using rows::narrow;
 
+constexpr float gap = 6;
+
 }  // namespace
 
-// A button of the card, filled if Enter would play its action. Illegal actions can be clicked too: the refusal says
-// why.
-bool View::card_button(const char* id, const Action& action, ImVec2 size, bool selected) {
-    const theme::Palette& p = theme::palette();
-    const bool allowed = rules().check(at(), action).accepted();
-    const bool pressed = ImGui::InvisibleButton(id, size, ImGuiButtonFlags_EnableNav);
-    if (!allowed) test_ids::add_faint_item(id);
-    const bool hovered = ImGui::IsItemHovered();
-    if (hovered) {
-        selection_.hover_action(action);
-        if (allowed) ImGui::SetMouseCursor(ImGuiMouseCursor_Hand);
-    }
-    const ImVec2 min = ImGui::GetItemRectMin();
-    const ImVec2 max = ImGui::GetItemRectMax();
-    ImDrawList& list = *ImGui::GetWindowDrawList();
-    const ImU32 ground = !allowed ? 0 : selected ? p.accent : hovered ? fade(p.accent, 0.18f) : p.raised;
-    list.AddRectFilled(min, max, ground, theme::radius);
-    list.AddRect(min, max, allowed ? (selected || hovered ? p.accent : p.hairline) : fade(p.hairline, 0.6f),
-                 theme::radius);
-    return pressed;
+// A tile that puts a part of the choice into the plan. What is not allowed can be pressed too: the refusal says why.
+void View::add_tile(const std::string& id, const Choice& choice, ImVec2 size, bool chosen) {
+    const Action action = action_of(choice);
+    if (tile(id, size, chosen)) selection_.plan(scene(), choice);
+    if (!rules().check(at(), action).accepted()) test_ids::add_faint_item(id);
+    if (ImGui::IsItemHovered()) selection_.hover_action(action);
 }
 
-void View::draw_flight_row(Manoeuvre kind, float width) {
+// Every manoeuvre with its height after it, as many in a row as have room.
+void View::draw_manoeuvres(float width) {
     const theme::Palette& p = theme::palette();
     const Plane& plane = *plane_at(at(), selection_.choice()->cell);
-    const bool allowed = rules().check(at(), action_of(selection_.choice()->cell, kind, 0)).accepted();
-    const float gap = 6;
-    const bool words =
-        width >= 3 * (theme::button_height() + 20 + gap) + 84;  // room for "Power dive" beside the arrows
-    const float label_width = words ? width - 3 * (theme::button_height() + 20 + gap) : 0;
-    const float button_width = words ? theme::button_height() + 20 : (width - 2 * gap) / 3;
-    const float button_height = words || platform::surroundings().coarse ? theme::button_height() : 30;
-    ImVec2 begin = ImGui::GetCursorScreenPos();
-    ImDrawList& list = *ImGui::GetWindowDrawList();
-    const ImU32 ink = allowed ? p.text : p.secondary;
-    if (!words) {
-        paint::text(list, theme::font(theme::Font::text), theme::small - 1, begin, ink, manoeuvre_name(kind));
-        begin.y += theme::small + 3;
-    } else {
-        const float middle = begin.y + theme::button_height() / 2;
-        paint::text(list, theme::font(theme::Font::strong), theme::body, {begin.x, middle - (allowed ? 18 : 9)}, ink,
-                    manoeuvre_name(kind));
-        const std::string heights = allowed ? labels::height_change(plane.height, plane.height + info(kind).rise) : "";
-        paint::text(list, theme::font(theme::Font::text), theme::small, {begin.x, middle}, p.secondary,
-                    heights.c_str());
-    }
-    for (int turn = -1; turn <= 1; ++turn) {
-        constexpr std::array<std::string_view, 3> names{"left", "ahead", "right"};
-        const std::string test_id =
-            "card:" + std::string(flight_key(kind).id) + ":" + std::string(names[static_cast<std::size_t>(turn + 1)]);
-        ImGui::SetCursorScreenPos(
-            {begin.x + label_width + static_cast<float>(turn + 1) * (button_width + gap), begin.y});
-        const Action action = action_of(selection_.choice()->cell, kind, turn);
-        const bool selected = selection_.is_intended(scene(), action);
-        if (card_button(test_id.c_str(), action, {button_width, button_height}, selected)) propose(action);
-        test_ids::add_item(test_id);
+    const float letters = theme::small - 1;
+    const float longest = theme::text_width(theme::Font::text, letters, labels::flights.back());
+    const bool dives = at().phase == Phase::dive;
+    const int count = dives ? 2 : static_cast<int>(all_manoeuvres.size());
+    const int columns = std::clamp(static_cast<int>((width + gap) / (longest + 2 + gap)), 1, count);
+    const float each = (width - static_cast<float>(columns - 1) * gap) / static_cast<float>(columns);
+    int column = 0;
+    for (const Manoeuvre kind : all_manoeuvres) {
+        if (dives && info(kind).rise >= 0) continue;
+        if (column % columns != 0) ImGui::SameLine(0, gap);
+        ++column;
+        Choice choice = *selection_.choice();
+        const bool chosen = choice.manoeuvre == kind;
+        choice.manoeuvre = kind;
+        add_tile("card:" + std::string(flight_key(kind).id), choice, {each, std::max(theme::button_height(), 40.0f)},
+                 chosen);
+        const bool allowed = rules().check(at(), action_of(choice)).accepted();
         const ImVec2 c = item_area().centre();
-        const ImVec2 d = view_.direction(turned(plane.heading, turn));
-        const float reach = button_height * 0.26f;
-        paint::arrow_about(list, c, d, reach,
-                           !allowed   ? fade(p.secondary, 0.5f)
-                           : selected ? p.on_accent
-                                      : p.accent,
-                           2, reach * 0.7f);
+        ImDrawList& list = *ImGui::GetWindowDrawList();
+        paint::label(list, theme::font(theme::Font::text), letters, {c.x, c.y - (allowed ? 8 : 0)},
+                     allowed ? p.text : fade(p.secondary, 0.7f), labels::flights[static_cast<std::size_t>(kind)]);
+        if (allowed)
+            paint::label(list, theme::font(theme::Font::strong), theme::small, {c.x, c.y + 9}, p.secondary,
+                         labels::height_change(plane.height, plane.height + info(kind).rise).c_str());
     }
-    ImGui::SetCursorScreenPos({begin.x, begin.y + button_height + gap});
-    ImGui::Dummy({0, 0});
+}
+
+// The ways in which the plane in hand may face, as arrows; the button that plays beside them where there is room.
+void View::draw_facings(std::span<const Heading> headings, float width) {
+    const theme::Palette& p = theme::palette();
+    const float side = theme::button_height(), count = static_cast<float>(headings.size());
+    const float each = std::min(side + 12, (width - (count - 1) * gap) / count);
+    const Plane* plane = plane_at(at(), selection_.choice()->cell);
+    for (std::size_t i = 0; i < headings.size(); ++i) {
+        const Heading heading = headings[i];
+        if (i > 0) ImGui::SameLine(0, gap);
+        Choice choice = *selection_.choice();
+        bool chosen = choice.heading == heading;
+        std::string name(heading_words[index(heading)]);
+        if (plane != nullptr) {
+            const int turn = static_cast<int>(i) - 1;
+            chosen = choice.turn == turn;
+            choice.turn = turn;
+            name = turn < 0 ? "left" : turn > 0 ? "right" : "ahead";
+        }
+        choice.heading = heading;
+        add_tile("card:" + name, choice, {each, side}, chosen);
+        const bool allowed = rules().check(at(), action_of(choice)).accepted();
+        const float reach = side * 0.26f;
+        paint::arrow_about(*ImGui::GetWindowDrawList(), item_area().centre(), view_.direction(heading), reach,
+                           allowed ? p.accent : fade(p.secondary, 0.35f), 2, reach * 0.7f);
+    }
+    const float taken = count * (each + gap);
+    const bool beside = width - taken >= 96;
+    if (beside) ImGui::SameLine(0, gap);
+    draw_main_button(beside ? width - taken : width);
+}
+
+// It stands out unless there is a shot to take first.
+void View::draw_main_button(float width) {
+    const Action planned = selection_.planned(scene());
+    const bool allowed = rules().check(at(), planned).accepted();
+    const bool shoots = std::ranges::any_of(
+        at().planes, [this](const Plane& plane) { return rules().check(at(), Shoot{plane.cell}).accepted(); });
+    const char* name = selection_.choice()->entering ? labels::enter : labels::fly;
+    if (theme::button(name, width, allowed && !shoots ? theme::Weight::primary : theme::Weight::normal))
+        propose(planned);
+    test_ids::add_item("action:fly");
+    if (!allowed) test_ids::add_faint_item("action:fly");
 }
 
 void View::draw_flight_card(float width) {
@@ -104,16 +120,11 @@ void View::draw_flight_card(float width) {
         draw_answer({"card:crash", Crash{selection_.choice()->cell}}, width, true);
         return;
     }
-    // Where fingers point the table is higher than the panel: the result first, for what is planned.
-    const bool coarse = platform::surroundings().coarse;
-    if (coarse) draw_reason(1);
-    ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, ImVec2(0, 0));
-    for (const Manoeuvre kind : all_manoeuvres) {
-        if (at().phase == Phase::dive && info(kind).rise >= 0) continue;
-        draw_flight_row(kind, width);
-    }
+    ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, ImVec2(gap, gap));
+    draw_manoeuvres(width);
+    draw_facings(std::array{turned(plane->heading, -1), plane->heading, turned(plane->heading, 1)}, width);
     ImGui::PopStyleVar();
-    if (!coarse) draw_reason(2);
+    draw_reason(2);
 }
 
 // The result of the action, or why it is illegal. Always takes these lines, so that the panel does not jump.
@@ -146,42 +157,23 @@ void View::draw_reason(int lines) {
 }
 
 void View::draw_entry_card(float width) {
-    const theme::Palette& p = theme::palette();
-    const float rose = std::min(width, theme::button_height() * 4.2f);
-    const ImVec2 begin = ImGui::GetCursorScreenPos();
-    const ImVec2 middle{begin.x + width / 2, begin.y + rose / 2};
-    ImDrawList& list = *ImGui::GetWindowDrawList();
-    const Action shown = selection_.hovered_action().value_or(selection_.planned(scene()));
-    const Enter* entry = std::get_if<Enter>(&shown);
-    art::plane(list, {.ground = middle,
-                      .cell = theme::button_height(),
-                      .angle = view_.angle(entry != nullptr ? entry->heading : selection_.choice()->heading),
-                      .side = at().player});
-    for (const Heading heading : all_headings) {
-        Choice choice = *selection_.choice();
-        choice.heading = heading;
-        const Action action = action_of(choice);
-        const ImVec2 d = view_.direction(heading);
-        const float size = theme::button_height();
-        const float out = rose / 2 - size / 2;
-        ImGui::SetCursorScreenPos({middle.x + d.x * out - size / 2, middle.y + d.y * out - size / 2});
-        const std::string test_id = "card:enter:" + std::string(heading_words[index(heading)]);
-        const bool selected = selection_.is_intended(scene(), action);
-        if (card_button(test_id.c_str(), action, {size, size}, selected)) propose(action);
-        test_ids::add_item(test_id);
-        const ImVec2 c{middle.x + d.x * out, middle.y + d.y * out};
-        const float reach = size * 0.26f;
-        paint::arrow_about(list, c, d, reach, selected ? p.on_accent : p.accent, 2, reach * 0.7f);
-    }
-    ImGui::SetCursorScreenPos({begin.x, begin.y + rose + theme::unit});
-    ImGui::Dummy({0, 0});
+    using enum Heading;
+    constexpr std::array round{w, nw, ne, e, se, sw};
+    ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, ImVec2(gap, gap));
+    draw_heights();
+    draw_facings(round, width);
+    ImGui::PopStyleVar();
+}
+
+void View::draw_heights() {
     const int highest = rules().options().handicap[static_cast<std::size_t>(at().player)];
-    if (highest == 0) return;
-    for (int height = 0; height <= highest; ++height) {
-        if (height > 0) ImGui::SameLine();
-        const bool chosen = selection_.choice()->height == height;
+    for (int height = 0; highest > 0 && height <= highest; ++height) {
+        if (height > 0) ImGui::SameLine(0, gap);
+        Choice choice = *selection_.choice();
+        const bool chosen = choice.height == height;
+        choice.height = height;
         if (theme::button(labels::height(height).c_str(), 0, chosen ? theme::Weight::primary : theme::Weight::normal))
-            selection_.set_height(height);
+            selection_.plan(scene(), choice);
         test_ids::add_item("card:height:" + std::to_string(height));
     }
 }
