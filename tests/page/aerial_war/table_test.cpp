@@ -1,5 +1,6 @@
 // The Aerial War Game on the page. Faces of dice are entered by hand, so that every game is the same.
 #include <catch_amalgamated.hpp>
+#include <cmath>
 #include <nlohmann/json.hpp>
 #include <sstream>
 
@@ -328,4 +329,23 @@ TEST_CASE("aerial war: every option is on the set-up screen and goes into the ga
     CHECK(page::app().at("game") == "aerial-war");
     CHECK(page::position().at("phase") == "initiative");
     CHECK(page::record().at("options") == options);
+}
+
+TEST_CASE("aerial war: squares are large on a phone, also on its side, where the board lies on its side as well") {
+    const bool low = GENERATE(false, true);
+    page::open(dice_put_down(), low ? page::phone(844, 390) : page::phone());
+    const ImVec2 corner = page::where("cell:a1"), north = page::where("cell:a2"), east = page::where("cell:b1");
+    CHECK(std::hypot(north.x - corner.x, north.y - corner.y) >= (low ? 28 : 30));
+    CHECK((north.x > corner.x) == low);
+    CHECK((east.y > corner.y) == low);
+    const page::Box board = page::mark("board");
+    for (const char* cell : {"cell:a1", "cell:k1", "cell:a14", "cell:k14"}) {
+        const ImVec2 at = page::where(cell);
+        CHECK((at.x > board.min.x && at.x < board.max.x && at.y > board.min.y && at.y < board.max.y));
+    }
+    page::choose("cell:d7");
+    CHECK(view().at("chosen") == "d7n");
+    page::press("Escape", 2);
+    keys(low ? "Enter ArrowRight ArrowDown" : "Enter ArrowUp ArrowRight");
+    CHECK(view().at("cursor") == "f6");  // from e5, north and east
 }

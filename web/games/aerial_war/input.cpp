@@ -45,8 +45,8 @@ void View::hover(Square square, ImVec2 mouse) {
     const ImVec2 c = centre_of(square);
     std::optional<Offset> in_square;
     if (!platform::surroundings().coarse) {
-        const float cell = grid_.sign() * grid_.cell;
-        in_square = {(mouse.x - c.x) / cell, (c.y - mouse.y) / cell};
+        const ImVec2 away = grid_.on_board(ImVec2{mouse.x - c.x, mouse.y - c.y});
+        in_square = {away.x / grid_.cell, -away.y / grid_.cell};
     }
     selection_.hover(square, in_square);
 }
@@ -90,7 +90,7 @@ void View::take_keys() {
     if (const auto direction = arrow_pressed()) {
         const bool none = selection_.cursor() == no_square && !selection_.choice();
         if (none && takes_arrows()) return selection_.show_cursor(scene());
-        selection_.move_cursor(look_.on_board(*direction));
+        selection_.move_cursor(grid_.on_board(*direction));
     }
     if (enter_pressed()) selection_.click(scene(), selection_.cursor());
 }

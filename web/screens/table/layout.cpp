@@ -124,7 +124,7 @@ void Table::draw_tall() {
     const theme::Palette& p = theme::palette();
     const float top = around.safe.top;
     const float bar = 48;
-    const float panel = 360;  // fits a card of five rows
+    const float panel = view_.portrait() && !guide_ ? 310 : 360;  // fits a card of four rows, and of five
     const float room = around.height - top - bar - panel;
     const float high = std::max(around.height * 0.4f, view_.portrait() ? room : std::min(around.width, room));
     const Area board{{0, top + bar}, {around.width, top + bar + high}};

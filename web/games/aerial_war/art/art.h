@@ -7,8 +7,8 @@
 
 namespace sightlines::aerial_war::art {
 
-// The size of a square on a sheet of this size, leaving room for frame and letters. CSS pixels.
-float cell_for_sheet(ImVec2 size);
+// The size of a square on a sheet of this size, leaving room for frame and letters. CSS pixels. `sideways` as Grid's.
+float cell_for_sheet(ImVec2 size, bool sideways = false);
 
 // Map, squares, letters of the files and numbers of the ranks; the map covers the whole sheet.
 void map_sheet(ImDrawList& list, const Grid& grid, ImVec2 min, ImVec2 max, bool coordinates = true);

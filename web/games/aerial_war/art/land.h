@@ -3,17 +3,19 @@
 #pragma once
 
 #include "base/rng.h"
+#include "games/aerial_war/draw/projection.h"
 #include "imgui.h"
 
 namespace sightlines::aerial_war::art {
 
 struct Ground {
     ImDrawList& list;
-    float sign;  // -1: turned by 180 degrees
+    const Grid& grid;  // around the origin
+    float sign;        // -1: turned by 180 degrees
     float cell;
-    float reach_x, reach_y;  // half the size of the sheet
+    float reach_x, reach_y;  // half the size of the sheet, along the ranks and along the files
 
-    ImVec2 at(ImVec2 point) const { return {point.x * sign * cell, point.y * sign * cell}; }
+    ImVec2 at(ImVec2 point) const { return grid.on_screen(ImVec2{point.x * cell, point.y * cell}); }
 };
 
 // Colours for the light or the dark scheme.

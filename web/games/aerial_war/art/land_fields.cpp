@@ -30,7 +30,7 @@ Line placed(const Ground& ground, const Line& line) {
 // A field: a rotated quadrangle with furrows.
 void draw_plot(const Ground& ground, Rng& rng, ImVec2 c, const MapColours& t) {
     const float half_x = random_between(rng, 0.5f, 1.25f), half_y = random_between(rng, 0.35f, 0.85f);
-    const float angle = random_between(rng, -0.5f, 0.5f);
+    const float angle = random_between(rng, -0.5f, 0.5f) + (ground.grid.sideways ? 1.5707963f : 0);
     const paint::Placed placed_at(ground.at(c), angle, ground.sign * ground.cell);
     std::array<ImVec2, 4> corners{
         placed_at({-half_x, -half_y}), placed_at({half_x, -half_y * random_between(rng, 0.7f, 1.1f)}),

@@ -2,7 +2,9 @@
 #include <array>
 #include <cmath>
 #include <string>
+#include <utility>
 
+#include "board/area.h"
 #include "board/paint.h"
 #include "board/sheet.h"
 #include "games/aerial_war/art/art.h"
@@ -39,13 +41,13 @@ void draw_grid(ImDrawList& list, const Grid& grid) {
     const ImVec2 a = grid.min(), b = grid.max();
     const float width = std::max(paint::hairline(), grid.cell * 0.016f);
     const auto rule = [&](ImU32 colour, float thickness) {
-        for (int file = 1; file < file_count; ++file) {
-            const float x = a.x + static_cast<float>(file) * grid.cell;
+        for (int column = 1; column < grid.columns(); ++column) {
+            const float x = a.x + static_cast<float>(column) * grid.cell;
             const std::array<ImVec2, 2> line{{{x, a.y}, {x, b.y}}};
             paint::stroke(list, line, colour, thickness);
         }
-        for (int rank = 1; rank < rank_count; ++rank) {
-            const float y = a.y + static_cast<float>(rank) * grid.cell;
+        for (int row = 1; row < grid.rows(); ++row) {
+            const float y = a.y + static_cast<float>(row) * grid.cell;
             const std::array<ImVec2, 2> line{{{a.x, y}, {b.x, y}}};
             paint::stroke(list, line, colour, thickness);
         }
@@ -57,22 +59,40 @@ void draw_grid(ImDrawList& list, const Grid& grid) {
     paint::stroke(list, frame, ink(), width * 2, paint::Ends::closed);
     // A bar in the colour of each side along its edge.
     for (const int side : {0, 1}) {
-        const bool low = (side == 0) != grid.turned;
-        const float y = low ? b.y + width * 2 : a.y - width * 2, thick = std::max(2.0f, grid.cell * 0.075f);
-        const float outer = low ? y + thick : y - thick;
-        list.AddRectFilled({a.x, std::min(y, outer)}, {b.x, std::max(y, outer)}, mix(national(side), ink(), 0.25f));
+        const ImVec2 out = grid.direction(side == 0 ? Facing::s : Facing::n);
+        const float near = width * 2, far = near + std::max(2.0f, grid.cell * 0.075f);
+        const ImVec2 from = out.x + out.y > 0 ? b : a;
+        const ImVec2 p{out.x != 0 ? from.x + out.x * near : a.x, out.y != 0 ? from.y + out.y * near : a.y};
+        const ImVec2 q{out.x != 0 ? from.x + out.x * far : b.x, out.y != 0 ? from.y + out.y * far : b.y};
+        list.AddRectFilled({std::min(p.x, q.x), std::min(p.y, q.y)}, {std::max(p.x, q.x), std::max(p.y, q.y)},
+                           mix(national(side), ink(), 0.25f));
     }
 }
 
-paint::PrintedSheet print(const paint::SheetKey& key) {
-    const Grid grid{{0, 0}, key.cell, key.turned};
+// Everything that the appearance of a sheet depends on.
+struct Key {
+    paint::SheetKey sheet;
+    bool sideways = false;
+
+    bool operator==(const Key&) const = default;
+};
+
+paint::PrintedSheet print(const Key& whole) {
+    const paint::SheetKey& key = whole.sheet;
+    const Grid grid{{0, 0}, key.cell, key.turned, whole.sideways};
     const ImVec2 size = key.size();
     const float margin = margin_for(size);
     const ImVec2 min{key.min.x + margin, key.min.y + margin}, max{key.max.x - margin, key.max.y - margin};
     paint::Recorder paper, map, over;
     paint::sheet(paper.list(), key.min, key.max);
     const paint::Fine fine(map.list());
-    const Ground ground{map.list(), grid.sign(), key.cell, size.x / 2 / key.cell + 0.1f, size.y / 2 / key.cell + 0.1f};
+    const float across = size.x / 2 / key.cell + 0.1f, down = size.y / 2 / key.cell + 0.1f;
+    const Ground ground{map.list(),
+                        grid,
+                        grid.turned ? -1.0f : 1.0f,
+                        key.cell,
+                        grid.sideways ? down : across,
+                        grid.sideways ? across : down};
     draw_fields(ground);
     draw_front(ground);
     draw_wash(map.list(), grid, key.min, key.max);
@@ -88,17 +108,19 @@ void letter_margins(ImDrawList& list, const Grid& grid) {
     const float away = std::max(grid.cell * 0.3f, size * 0.9f);
     ImFont* font = theme::font(theme::Font::strong);
     const ImU32 colour = mix(theme::palette().secondary, theme::palette().text, 0.3f);
+    const auto label = [&](int file, int rank, Facing out, const char* name) {
+        const ImVec2 place = along(grid.at(square_at(file, rank)), grid.direction(out), grid.cell / 2 + away);
+        paint::label(list, font, size, place, colour, name);
+    };
     for (int file = 0; file < file_count; ++file) {
         const char name[2] = {static_cast<char>('a' + file), 0};
-        const float x = grid.at(square_at(file, 0)).x;
-        paint::label(list, font, size, {x, grid.max().y + away}, colour, name);
-        paint::label(list, font, size, {x, grid.min().y - away}, colour, name);
+        label(file, 0, Facing::s, name);
+        label(file, rank_count - 1, Facing::n, name);
     }
     for (int rank = 0; rank < rank_count; ++rank) {
         const std::string name = std::to_string(rank + 1);
-        const float y = grid.at(square_at(0, rank)).y;
-        paint::label(list, font, size, {grid.min().x - away, y}, colour, name.c_str());
-        paint::label(list, font, size, {grid.max().x + away, y}, colour, name.c_str());
+        label(0, rank, Facing::w, name.c_str());
+        label(file_count - 1, rank, Facing::e, name.c_str());
     }
 }
 
@@ -116,17 +138,18 @@ void draw_cartouche(ImDrawList& list, const Grid& grid, ImVec2 min, ImVec2 max) 
 
 }  // namespace
 
-float cell_for_sheet(ImVec2 size) {
+float cell_for_sheet(ImVec2 size, bool sideways) {
     const float margin = 2 * margin_for(size);
+    if (sideways) std::swap(size.x, size.y);
     const float cell = std::min((size.x - margin) / (file_count + 1.3f), (size.y - margin) / (rank_count + 1.3f));
     const float step = 2 * paint::hairline();  // so that all lines have the same offset from device pixels
     return std::max(std::floor(cell / step) * step, 1.0f);
 }
 
 void map_sheet(ImDrawList& list, const Grid& grid, ImVec2 min, ImVec2 max, bool coordinates) {
-    static paint::SheetCache<paint::SheetKey> cache;
-    paint::SheetKey key = paint::sheet_key(grid.cell, grid.centre, min, max);
-    key.turned = grid.turned;
+    static paint::SheetCache<Key> cache;
+    Key key{paint::sheet_key(grid.cell, grid.centre, min, max), grid.sideways};
+    key.sheet.turned = grid.turned;
     const float margin = margin_for({max.x - min.x, max.y - min.y});
     const ImVec2 map_min{min.x + margin, min.y + margin}, map_max{max.x - margin, max.y - margin};
     paint::draw(list, cache.find(key, [&] { return print(key); }), grid.centre, map_min, map_max);

@@ -113,7 +113,7 @@ class Painter {
         panel(frame_.upper, cloth, edge, 1);
         for (const float sign : {1.0f, -1.0f}) {
             flat(outer(frame_.upper, 0.255f, sign), own.fill);
-            if (look_.cell > 18) insignia({0.125f, sign * 0.165f}, 0.075f);
+            if (look_.cell > 18) insignia({0.125f, sign * 0.165f}, 0.085f);
         }
         paint::stroke(list_, placed(frame_.upper), toned(edge), line_, paint::Ends::closed);
         const std::array<ImVec2, 2> shine{{{0.2f, -0.34f}, {0.2f, 0.34f}}};
@@ -167,7 +167,8 @@ class Painter {
 }  // namespace
 
 ImU32 trim(Colour colour) { return trim_of(colour).fill; }
-ImU32 national(int side) { return side == 0 ? IM_COL32(168, 174, 170, 255) : IM_COL32(136, 122, 72, 255); }
+// As far apart in light as in colour: silver, and dark olive.
+ImU32 national(int side) { return side == 0 ? IM_COL32(196, 201, 200, 255) : IM_COL32(94, 90, 46, 255); }
 const char* letter(Colour colour) {
     constexpr std::array letters{"r", "b", "y", "g"};
     return letters[static_cast<std::size_t>(colour)];

@@ -5,14 +5,16 @@
 #include "games/aerial_war/draw/marks.h"
 #include "games/aerial_war/rules/board.h"
 #include "games/aerial_war/view.h"
+#include "platform.h"
 #include "widgets/theme.h"
 
 namespace sightlines::aerial_war {
 namespace {
 
-// Wide areas get a sheet that is a little wider than high, with the board in the middle.
-ImVec2 sheet_size(const Area& area, float zoom) {
+// Wide areas get a sheet that is a little wider than high, with the board in the middle, or one that lies on its side.
+ImVec2 sheet_size(const Area& area, bool sideways, float zoom) {
     const ImVec2 room = area.size();
+    if (sideways) return {std::min(room.x, room.y * 1.25f) * zoom, std::min(room.y, room.x) * zoom};
     const float width = std::min(room.x, room.y * 1.02f), height = std::min(room.y, room.x * 1.25f);
     return {width * zoom, height * zoom};
 }
@@ -20,14 +22,13 @@ ImVec2 sheet_size(const Area& area, float zoom) {
 }  // namespace
 
 void View::place_grid(const Area& area) {
-    const ImVec2 size = sheet_size(area, 1);
     grid_.turned = look_.turned;
-    grid_.cell = art::cell_for_sheet(size) * zoom_.scale;
+    grid_.cell = art::cell_for_sheet(sheet_size(area, grid_.sideways, 1), grid_.sideways) * zoom_.scale;
     grid_.centre = zoom_.middle_in(area);
 }
 
 void View::draw_ground(ImDrawList& list, const Area& area, bool coordinates) const {
-    const ImVec2 size = sheet_size(area, zoom_.scale), c = grid_.centre;
+    const ImVec2 size = sheet_size(area, grid_.sideways, zoom_.scale), c = grid_.centre;
     art::map_sheet(list, grid_, {c.x - size.x / 2, c.y - size.y / 2}, {c.x + size.x / 2, c.y + size.y / 2},
                    coordinates);
 }
@@ -55,6 +56,7 @@ void View::draw_board(const Area& area) {
     ImDrawList& list = *ImGui::GetWindowDrawList();
     look_ = board_look();
     zoom_.follow(area, look_.turned);
+    grid_.sideways = platform::surroundings().is_low() && area.size().x > area.size().y;
     place_grid(area);
     spots_.clear();
     list.PushClipRect(area.min, area.max, true);
@@ -86,6 +88,7 @@ void View::draw_board(const Area& area) {
 void View::zoom_to_planes(const Area& area) {
     zoom_ = {};
     look_ = {};
+    grid_.sideways = false;
     place_grid(area);
     ImVec2 low = grid_.max(), high = grid_.min();
     for (const Plane& plane : at().planes) {
@@ -97,7 +100,7 @@ void View::zoom_to_planes(const Area& area) {
     const ImVec2 room = area.size();
     const float rim = 2.2f * grid_.cell;
     zoom_.scale = std::clamp(std::min(room.x / (high.x - low.x + rim), room.y / (high.y - low.y + rim)), 1.0f, 2.0f);
-    const ImVec2 sheet = sheet_size(area, zoom_.scale);
+    const ImVec2 sheet = sheet_size(area, false, zoom_.scale);
     const auto shift = [this](float middle, float of_planes, float room_here, float sheet_here) {
         const float reach = std::max(0.0f, (sheet_here - room_here) / 2);
         return std::clamp((middle - of_planes) * zoom_.scale, -reach, reach);

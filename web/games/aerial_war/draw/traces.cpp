@@ -39,10 +39,12 @@ void View::draw_trace(ImDrawList& list, const TurnTrace& trace) const {
         list.AddCircle(route.front(), dot, p.text, 0, 1);
     }
     if (trace.loop_to != no_square) outline(list, grid_, trace.loop_from, 0.5f, 0, fade(p.text, 0.6f), line_width());
+    // Grey and dotted: the shots of now are red lines.
     for (const TurnTrace::Shot& shot : trace.shots) {
-        const ImVec2 line[2] = {centre_of(shot.line.from), centre_of(shot.line.to)};
-        paint::stroke(list, line, fade(p.raised, 0.6f), line_width() * 3.2f);
-        paint::dashed(list, line[0], line[1], p.refusal, line_width() * 1.5f, dash * 0.7f, gap);
+        const ImVec2 from = centre_of(shot.line.from), to = centre_of(shot.line.to);
+        const float dot = line_width() * 1.5f;
+        paint::dashed(list, from, to, fade(p.raised, 0.7f), dot * 2.2f, dot, gap * 1.6f);
+        paint::dashed(list, from, to, p.secondary, dot, dot, gap * 1.6f);
         if (shot.hit) draw_loss(list, grid_, shot.line.to);
     }
     for (const Square square : trace.crashes) draw_loss(list, grid_, square);
