@@ -79,6 +79,7 @@ struct ListedChoices {
 struct GuideHint {
     const char* id;    // each is shown once
     const char* text;  // one or two short sentences
+    int place = -1;    // the cell or square that it is about, as the game numbers them; -1: none
 };
 
 // A line in the list of keys.

@@ -107,6 +107,15 @@ TEST_CASE("guided: in Crosshairs who takes every hint loses no plane", "[guided]
     CHECK(std::ranges::count_if(planes, [](const Json& plane) { return plane.at("p") == reader; }) == 4);
 }
 
+TEST_CASE("guided: after the first game comes a whole one, with all planes", "[guided]") {
+    play("crosshairs", 3);
+    for (int second = 0; second < 20 && !page::shows("rematch"); ++second) page::wait(1000);  // its end is told first
+    CHECK(page::says("Now the real game"));
+    page::choose("rematch");
+    CHECK_FALSE(page::record().contains("start"));
+    CHECK(page::position().at("off") == Json{6, 6});
+}
+
 TEST_CASE("guided: in the Aerial War Game who takes every hint mostly wins, and is blamed for none", "[guided]") {
     const Tally all = tally("aerial-war", 1, 8);  // dice decide some
     CHECK(all.won >= 6);

@@ -24,8 +24,11 @@ void start_guided(Desk& desk, const GamePage& page) {
     desk.table()->guide();
 }
 
-// What was laid out by chance is laid out anew.
+// What was laid out by chance is laid out anew. After a guided first game comes a whole one.
 void rematch(Desk& desk) {
+    const OpenGame& game = desk.table()->session().game;
+    const GamePage* page = page_of(desk.table()->match().game().id);
+    if (game.guided && next_scenario(desk.table()->match()) == nullptr) return start(desk, *page, game.seats);
     Json record = desk.table()->match().record();
     for (const char* key : {"moves", "match", "notes", "lines"}) record.erase(key);
     Result<std::unique_ptr<Match>> opened = open_match(record);

@@ -84,13 +84,18 @@ class BoardView : public GameView {
     // So much of the lower end of the board lies under what is told; no button stands there.
     void cover_below(float height) { covered_below_ = height; }
 
+    // The cell or square that the hint of a guided game is about (GuideHint::place); it has a ring. -1: none.
+    void spotlight(int place) { spotlit_ = place; }
+
   protected:
+    int spotlit() const { return spotlit_; }
     bool takes_arrows() const { return takes_arrows_; }
     float covered_below() const { return covered_below_; }
 
   private:
     bool takes_arrows_ = false;
     float covered_below_ = 0;
+    int spotlit_ = -1;
 };
 
 // What all views share: the typed match, the selection, its orders, and the hint. The match must outlive the view.

@@ -136,8 +136,8 @@ TEST_CASE("aerial war: the guided game opens, and its hints come at their moment
     CHECK(hints(position) == std::vector<std::string>{"roll"});
     const Rules& rules = static_cast<const MatchOf<Rules>&>(*match).history().rules();
     rules.play(position, Roll{{2, 3}});
-    CHECK(hints(position) == std::vector<std::string>{"chase"});
-    CHECK(hints(position, true) == std::vector<std::string>{"turn"});
+    CHECK(hints(position) == std::vector<std::string>{"chase", "parity"});
+    CHECK(hints(position, true) == std::vector<std::string>{"turn", "angles"});
     Position flown = position;
     rules.play(flown, Fly{*square_from("e6"), Facing::n});
     CHECK(hints(flown) == std::vector<std::string>{"shoot"});
@@ -146,7 +146,7 @@ TEST_CASE("aerial war: the guided game opens, and its hints come at their moment
     for (Plane& plane : position.planes) {
         if (plane.side == 1 && plane.colour == Colour::red) plane.facing = Facing::s, plane.square = *square_from("e5");
     }
-    CHECK(hints(position) == std::vector<std::string>{"escape", "chase"});
+    CHECK(hints(position) == std::vector<std::string>{"escape", "chase", "parity"});
     position.side = 1;
     CHECK(hints(position).empty());
     position.phase = Phase::looping;

@@ -39,6 +39,8 @@ TEST_CASE("hex Crossfire: each hint of the guided first game has its moment") {
     Guided board(Json::parse(scenario_record("crossfire-hex", "guided")));
     CHECK(fits(board, "choose"));
     CHECK(fits(board, "reserve"));
+    CHECK(fits(board, "capacity"));
+    CHECK_FALSE(fits(board, "taken"));
     CHECK_FALSE(fits(board, "target"));
     board.selection.click(board.scene(), *cell_from("i5"));
     CHECK(hints_for(board)[0].id == std::string_view("buried"));

@@ -31,6 +31,13 @@ class Guided : public page::SelectionBoard<Rules, Selection> {
         return std::ranges::any_of(hints, [id](const GuideHint& hint) { return hint.id == id; });
     }
 
+    std::string place_of(std::string_view id) const {
+        const std::vector<GuideHint> hints = all();
+        const auto found = std::ranges::find_if(hints, [id](const GuideHint& hint) { return hint.id == id; });
+        REQUIRE(found != hints.end());
+        return found->place < 0 ? "" : cell_name(static_cast<Cell>(found->place));
+    }
+
   private:
     std::vector<GuideHint> all() const { return guide_hints(scene().rules, scene().at, selection.choice()); }
     static Json with(std::initializer_list<const char*> moves) {
@@ -53,12 +60,14 @@ TEST_CASE("crosshairs: the guided first game begins with the reader, near a shot
 TEST_CASE("crosshairs: each hint of the guided first game has its moment") {
     Guided board({});
     CHECK(board.best() == "choose");
-    CHECK(board.fits("aim"));
+    CHECK(board.place_of("aim") == "h4");
+    CHECK(board.place_of("block") == "d4");
     board.selection.click(board.scene(), *cell_from("c4"));
     CHECK(board.best() == "fly");
     CHECK(board.fits("height"));
     CHECK_FALSE(board.fits("choose"));
     CHECK(Guided({"c4-2<"}).best() == "shoot");
     CHECK(Guided({"c4v"}).best() == "dive");
+    CHECK(Guided({"c4-2<", "xh4"}).best() == "won-one");
     CHECK(Guided({"c4-2<", "xh4", "d4-1", "e4-1", "d2-1"}).best().empty());  // Red's turn
 }

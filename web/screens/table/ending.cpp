@@ -148,7 +148,8 @@ AfterEnd draw_ending(const Ending& ending, const BoardView& view, const EndingOf
         note(ending.next->help);
         test_ids::add_item("next-scenario:about");
     }
-    offer("Rematch", "rematch", AfterEnd::rematch, width, larger ? theme::Weight::normal : theme::Weight::primary);
+    offer(offers.first_game && !goes_on ? "Now the real game" : "Rematch", "rematch", AfterEnd::rematch, width,
+          larger ? theme::Weight::normal : theme::Weight::primary);
     if (offers.swap_sides) {
         offer("Swap sides", "swap-sides", AfterEnd::swap_sides, offers.next_level ? half : width,
               theme::Weight::normal);

@@ -41,7 +41,8 @@ enum class AfterEnd { nothing, rematch, swap_sides, next_level, next_scenario, r
 
 struct EndingOffers {
     bool swap_sides = false, next_level = false, next_scenario = false;
-    bool closes = false;  // it is a card over the board
+    bool closes = false;      // it is a card over the board
+    bool first_game = false;  // a rematch is a real game
 };
 AfterEnd draw_ending(const Ending& ending, const BoardView& view, const EndingOffers& offers, float width);
 

@@ -34,7 +34,8 @@ EndingOffers EndingCard::offers(bool card) const {
     return {.swap_sides = computer && you >= 0,
             .next_level = won && harder,
             .next_scenario = computer && you >= 0 && !game.analysis,
-            .closes = card};
+            .closes = card,
+            .first_game = game.guided};
 }
 
 // Beside what decided the game, as far as there is room; else in the middle.

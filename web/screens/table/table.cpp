@@ -185,6 +185,7 @@ Table::Request Table::draw() {
     if (guides && game.looks_back()) guide_->wait();
     const bool plays = !game.looks_back() && !session_.telling.playback() && !game.computers_turn();
     if (guides && plays && !view_.is_covered()) guide_->update(view_);
+    view_.spotlight(guides && guide_->now() ? guide_->now()->place : -1);
     if (game.exercise && view_.is_covered())
         view_.hidden()->uncover();  // an exercise has one reader, so the device is not handed over
     view_.let_decide(session_.decides_here());

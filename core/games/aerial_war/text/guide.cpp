@@ -16,19 +16,35 @@ constexpr GuideHint roll{
     "roll", "Roll the two dice for the ringed plane. It will fly as many squares as one of the dice shows."};
 constexpr GuideHint chase{
     "chase",
-    "Choose a square with a dot. Best is the one right behind an enemy: from there half of all shots hit. Enemies "
-    "that you can attack have a red ring."};
+    "Choose a square with a dot. Best is the one right behind an enemy. Enemies that you can attack have a red ring."};
 constexpr GuideHint turn{
-    "turn", "The arrows round your plane are the ways it can face. Face the enemy if you can, then press Fly."};
+    "turn", "The arrows round your plane are the ways it can face. Face the enemy if you can, then press \"Fly\"."};
 constexpr GuideHint escape{
     "escape",
     "An enemy has this plane in front of it. Fly out of its line, best to a place that it cannot get behind."};
-constexpr GuideHint shoot{"shoot",
-                          "An enemy is right in front of you. Press Attack: the chance is gone when you wait."};
+constexpr GuideHint shoot{
+    "shoot", "You see the side of an enemy: one shot in six hits, and it costs nothing. Press \"Attack\"."};
 constexpr GuideHint head_on{
     "shoot", "You are nose to nose. Attack, and you shoot first, but if you miss the enemy shoots back."};
+constexpr GuideHint tail{"shoot",
+                         "You are right behind an enemy: half of all shots hit. If it gets away, it may loop when the "
+                         "square behind you is free. Press \"Attack\"."};
 constexpr GuideHint loop{"loop",
-                         "Your plane got away and may loop. Press Loop: it comes out behind the enemy and shoots."};
+                         "Your plane got away and may loop. Press \"Loop\": it comes out behind the enemy and shoots."};
+constexpr GuideHint parity{"parity",
+                           "The dots lie like one colour of a chessboard. An even number of squares ends on the colour "
+                           "of your own, an odd number on the other."};
+constexpr GuideHint angles{
+    "angles",
+    "How you face an enemy decides the shot: from behind half of them hit, nose to nose a third, "
+    "from the side one in six."};
+constexpr GuideHint won_one{"won-one", "Shot down! You win when the other side has no plane left."};
+constexpr GuideHint lost_one{"lost-one",
+                             "You have lost a plane. End each flight where no enemy can get behind you: close to the "
+                             "edge, or with another plane at your tail."};
+constexpr GuideHint rounds{"rounds",
+                           "In a round every plane flies once. After the fourth round the side with more planes left "
+                           "has won."};
 
 }  // namespace hints
 
@@ -38,22 +54,42 @@ bool is_threatened(const Position& at, const Plane& plane) {
     });
 }
 
+// For the plane whose turn it is.
+GuideHint of_mover(GuideHint hint, const Position& at) {
+    hint.place = mover(at).square;
+    return hint;
+}
+
+GuideHint before_attack(const Position& at) {
+    switch (attack_kind(mover(at), *target_of(at, mover(at)))) {
+        case AttackKind::head_on: return hints::head_on;
+        case AttackKind::tail: return hints::tail;
+        case AttackKind::side: break;
+    }
+    return hints::shoot;
+}
+
 }  // namespace
 
 std::vector<GuideHint> guide_hints(const Position& at, bool chosen) {
     if (at.phase == Phase::looping && at.side != reader) return {hints::loop};
     if (at.side != reader) return {};
-    switch (at.phase) {
-        case Phase::throttle: return {hints::roll};
-        case Phase::fly:
-            if (chosen) return {hints::turn};
-            if (is_threatened(at, mover(at))) return {hints::escape, hints::chase};
-            return {hints::chase};
-        case Phase::attack:
-            if (attack_kind(mover(at), *target_of(at, mover(at))) == AttackKind::head_on) return {hints::head_on};
-            return {hints::shoot};
-        default: return {};
+    std::vector<GuideHint> due;
+    if (at.phase == Phase::attack) return {before_attack(at)};
+    if (at.phase == Phase::throttle) {
+        constexpr int own_at_first = 3, enemies_at_first = 2;
+        due.push_back(of_mover(hints::roll, at));
+        if (count_planes(at, enemy_of(reader)) < enemies_at_first) due.push_back(hints::won_one);
+        if (count_planes(at, reader) < own_at_first) due.push_back(hints::lost_one);
+        if (at.round > 1) due.push_back(hints::rounds);
+    } else if (at.phase == Phase::fly && chosen) {
+        due = {hints::turn, hints::angles};
+    } else if (at.phase == Phase::fly) {
+        if (is_threatened(at, mover(at))) due.push_back(of_mover(hints::escape, at));
+        due.push_back(of_mover(hints::chase, at));
+        due.push_back(hints::parity);
     }
+    return due;
 }
 
 }  // namespace sightlines::aerial_war

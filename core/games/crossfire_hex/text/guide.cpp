@@ -3,14 +3,66 @@
 #include <algorithm>
 
 #include "games/crossfire_hex/rules/forecast.h"
+#include "games/crossfire_hex/rules/position.h"
 
 namespace sightlines::crossfire_hex {
 namespace {
 
-int most_prisoners(const Rules& rules, const Position& at) {
+constexpr int reader = 0, other = 1;
+
+namespace hints {
+
+constexpr GuideHint enter{"enter",
+                          "A disc from the reserve may enter on any hex, even on top of a black stack. That stack is "
+                          "yours then. Choose a hex."};
+constexpr GuideHint buried{"buried",
+                           "There is a black disc inside this stack. If it comes to the top of what you leave behind, "
+                           "that stack is Black's."};
+constexpr GuideHint overfull{"overfull",
+                             "In the ring it gets too full. The lowest discs fall out: black ones become your "
+                             "prisoners, white ones go back to your reserve."};
+constexpr GuideHint target{"target",
+                           "The number on a ringed hex says how many discs go there: one for each hex of the way. The "
+                           "others stay behind."};
+constexpr GuideHint choose{
+    "choose",
+    "Choose a stack with a white disc on top, then a ringed hex. It moves in a straight line, at "
+    "most as many hexes as it is high. Land on a black stack, and it is yours."};
+constexpr GuideHint almost{"almost",
+                           "Black has few stacks left. Whoever can neither move a stack nor enter a disc has lost: "
+                           "take the tops of the last ones."};
+constexpr GuideHint prisoners{"prisoners",
+                              "You can take prisoners. A hex holds as many discs as it has dots: land on the full one "
+                              "in the ring, and the lowest discs fall out."};
+constexpr GuideHint taken{
+    "taken", "Prisoners! They never come back. Your own discs that fall out do: they wait in your reserve."};
+constexpr GuideHint threat{"threat",
+                           "The black stack in the ring could take prisoners next turn. Point at it to see where it "
+                           "can land, and move away or strike first."};
+constexpr GuideHint capacity{"capacity",
+                             "The dots on the hex in the ring say how many discs it holds. There is most room in the "
+                             "middle of the board, and least at its corners."};
+constexpr GuideHint reserve{"reserve",
+                            "You have a disc in reserve. Press \"From the reserve\" and put it on any hex you like "
+                            "instead of moving."};
+
+}  // namespace hints
+
+GuideHint at_cell(GuideHint hint, Cell cell) {
+    hint.place = cell;
+    return hint;
+}
+
+// The action that takes most prisoners; nothing if none takes any.
+std::optional<Action> best_capture(const Rules& rules, const Position& at) {
+    std::optional<Action> best;
     int most = 0;
-    for (const Action& action : legal_actions(rules, at)) most = std::max(most, forecast(at, action).prisoners);
-    return most;
+    for (const Action& action : legal_actions(rules, at)) {
+        const int taken = forecast(at, action).prisoners;
+        if (taken > most) best = action;
+        most = std::max(most, taken);
+    }
+    return best;
 }
 
 Position turned(Position at) {
@@ -18,45 +70,52 @@ Position turned(Position at) {
     return at;
 }
 
+Cell origin_of(const Action& action) {
+    const Move* move = std::get_if<Move>(&action);
+    return move == nullptr ? target_of(action) : move->from;
+}
+
+// Where the chosen stack could land and too many discs would lie; no_cell: nowhere.
+Cell overfull_target(const Rules& rules, const Position& at, Cell chosen) {
+    for (const Action& action : legal_actions(rules, at)) {
+        const Move* move = std::get_if<Move>(&action);
+        if (move != nullptr && move->from == chosen && !forecast(at, action).removed.empty()) return move->to;
+    }
+    return no_cell;
+}
+
+int count_stacks(const Position& at, int player) {
+    int count = 0;
+    for (Cell cell = 0; cell < cell_count; ++cell) {
+        const Stack stack = at.board[cell];
+        count += !stack.empty() && stack.owner() == player ? 1 : 0;
+    }
+    return count;
+}
+
 }  // namespace
 
 std::vector<GuideHint> guide_hints(const Rules& rules, const Position& at, Cell chosen, bool entering) {
-    constexpr int reader = 0;
     if (at.phase == Phase::over || at.player != reader) return {};
-    std::vector<GuideHint> hints;
-    if (entering) {
-        hints.push_back({"enter",
-                         "A disc from the reserve may enter on any hex, even on top of a black stack. That stack is "
-                         "yours then. Choose a hex."});
-        return hints;
-    }
+    if (entering) return {hints::enter};
+    std::vector<GuideHint> due;
     if (chosen != no_cell) {
-        if (at.board[chosen].count(1 - reader) > 0)
-            hints.push_back({"buried",
-                             "There is a black disc inside this stack. If it comes to the top of what you leave "
-                             "behind, that stack is Black's."});
-        hints.push_back({"target",
-                         "The number on a ringed hex says how many discs go there: one for each hex of the way. The "
-                         "others stay behind."});
-        return hints;
+        if (at.board[chosen].count(other) > 0) due.push_back(at_cell(hints::buried, chosen));
+        due.push_back(hints::target);
+        if (const Cell full = overfull_target(rules, at, chosen); full != no_cell)
+            due.push_back(at_cell(hints::overfull, full));
+        return due;
     }
-    hints.push_back({"choose",
-                     "Choose a stack with a white disc on top, then a ringed hex. It moves in a straight line, at most "
-                     "as many hexes as it is high. Land on a black stack, and it is yours."});
-    if (most_prisoners(rules, at) > 0)
-        hints.push_back({"prisoners",
-                         "You can take prisoners. A hex holds as many discs as it has dots: land on a full one, and "
-                         "the lowest discs fall out."});
-    if (most_prisoners(rules, turned(at)) > 0)
-        hints.push_back({"threat",
-                         "Black could take prisoners next turn. Point at the black stacks to see where they can land, "
-                         "and move away or strike first."});
-    if (at.reserve[reader] > 0)
-        hints.push_back(
-            {"reserve",
-             "You have a disc in reserve. Choose \"Enter from the reserve\" and put it on any hex you like instead "
-             "of moving."});
-    return hints;
+    due.push_back(hints::choose);
+    constexpr int few = 2, black_at_first = 9;  // in the guided game
+    if (men(at)[other] < black_at_first) due.push_back(hints::taken);
+    if (count_stacks(at, other) <= few) due.push_back(hints::almost);
+    if (const auto capture = best_capture(rules, at)) due.push_back(at_cell(hints::prisoners, target_of(*capture)));
+    if (const auto capture = best_capture(rules, turned(at)))
+        due.push_back(at_cell(hints::threat, origin_of(*capture)));
+    if (at.reserve[reader] > 0) due.push_back(hints::reserve);
+    due.push_back(at_cell(hints::capacity, static_cast<Cell>(cell_count / 2)));
+    return due;
 }
 
 }  // namespace sightlines::crossfire_hex

@@ -1,4 +1,5 @@
 // Draws a hint, the action that the computer would choose.
+#include <array>
 #include <variant>
 
 #include "board/paint.h"
@@ -23,6 +24,9 @@ Cell place_after(const Rules& rules, const Position& at, const Action& action, C
 }  // namespace
 
 void View::draw_hint(ImDrawList& list) const {
+    const theme::Palette& p = theme::palette();
+    if (spotlit() >= 0 && hints().empty() && !selection_.choice())
+        paint::hint(list, std::array{centre_of(static_cast<Cell>(spotlit()))}, view_.cell, p.accent, p.raised, 0);
     for (const Action& hint : hints()) {
         if (rules().check(at(), hint).accepted()) draw_hint(list, hint);
     }
