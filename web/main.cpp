@@ -3,8 +3,8 @@
 #include <optional>
 
 #include "api/link/forms.h"
+#include "app/deferred.h"
 #include "app/lessons.h"
-#include "app/picture.h"
 #include "app/settings.h"
 #include "app/test_ids.h"
 #include "games/page.h"
@@ -69,11 +69,8 @@ bool step_back() {
 }
 
 std::vector<unsigned char> picture_of(std::string_view record, int width, int height, float scale) {
-    static const Picture* drawn = nullptr;
-    Picture picture;
-    if (!picture.choose(record, app().table())) return {};
-    drawn = &picture;
-    return platform::picture(width, height, scale, [] { drawn->draw(); });
+    if (!fetch_editor_part()) return {};
+    return part<Pictures>()->of(record, width, height, scale, app().table());
 }
 
 }  // namespace sightlines

@@ -9,6 +9,7 @@
 #include "games/page.h"
 #include "main.h"
 #include "page/driver.h"
+#include "screens/library/catalogue.h"
 #include "screens/saved_game_entries.h"
 
 using namespace sightlines;

@@ -5,7 +5,7 @@
 
 #include "api/games.h"
 #include "api/link/forms.h"
-#include "app/by_link.h"
+#include "app/deferred.h"
 #include "app/fault_words.h"
 #include "app/host.h"
 #include "app/saved_games.h"
@@ -14,6 +14,7 @@
 #include "games/page.h"
 #include "imgui.h"
 #include "platform.h"
+#include "screens/deferred_screens.h"
 #include "screens/table/lesson_card.h"
 #include "session/recognise.h"
 #include "session/seats.h"
@@ -52,13 +53,14 @@ void draw_refused(const std::string& message, const std::string& address) {
 
 void App::draw() {
     if (!shows_table() && key_pressed(ImGuiKey_Semicolon)) sheets_.show_settings();
-    focus_.begin_frame(shows_table() || (!waiting_.loading && screen<Edit>() != nullptr));
+    const bool edits = !waiting_.loading && screen_ && screen_->kind() == Screen::Kind::edit;
+    focus_.begin_frame(shows_table() || edits);
     mute_keys(sheets_.are_shown());
-    const bool card = arrivals_.ask();
+    const bool card = asks_about_arrival();
     mute_keys(sheets_.are_shown() || card);
     draw_screen();
     mute_keys(sheets_.are_shown());
-    if (card && !waiting_.loading) arrivals_.draw();
+    if (card && !waiting_.loading) arrivals_->draw();
     mute_keys(false);
     if (sheets_.are_shown()) sheets_.draw(*page_of(table_ ? table_->match().game().id : all_games().front()->id));
     focus_.end_frame();
@@ -66,13 +68,12 @@ void App::draw() {
 
 bool App::can_close() const {
     if (waiting_.loading) return false;
-    return screen<SetUp>() != nullptr || screen<Edit>() != nullptr ||
-           (shows_table() ? table_->can_close() : notice_.has_value());
+    return (screen_ && screen_->has_no_address()) || (shows_table() ? table_->can_close() : notice_.has_value());
 }
 
 void App::close() {
-    if (screen<SetUp>() != nullptr || screen<Edit>() != nullptr) {
-        screen_ = {};
+    if (screen_ && screen_->has_no_address()) {
+        screen_.reset();
     } else if (shows_table()) {
         table_->close();
     } else {
@@ -82,22 +83,11 @@ void App::close() {
 
 void App::draw_screen() {
     if (waiting_.loading) return draw_loading();
-    if (Library* library = screen<Library>()) {
-        if (const auto request = library->draw(sheets_.are_shown() || arrivals_.ask_which_link()))
-            open_from_library(*request);
+    if (screen_) {
+        const bool covered = sheets_.are_shown() || (arrivals_ && arrivals_->ask_which_link());
+        if (const auto request = screen_->draw(covered)) handle(*request);
         return;
     }
-    if (Learn* list = screen<Learn>()) return draw(*list);
-    if (Puzzles* puzzles = screen<Puzzles>()) {
-        if (const auto choice = puzzles->draw())
-            choice->kind == Puzzles::Choice::Kind::leave ? go_home() : this->puzzles(choice->game, choice->id);
-        return;
-    }
-    if (SetUp* set_up = screen<SetUp>()) {
-        if (const auto done = set_up->draw()) end_set_up(*done);
-        return;
-    }
-    if (Edit* edit = screen<Edit>()) return draw(*edit);
     if (table_) return draw_table();
     if (shows_refused()) return draw_refused(notice_->message, address_);
     if (!home_) {
@@ -134,31 +124,17 @@ void App::start_when_here(const GamePage& page, const std::string& seats) {
 }
 
 void App::draw_loading() {
-    if (Library* library = screen<Library>()) library->hide_field();
+    if (LibraryScreen* shown = library()) shown->hide_field();
     if (waiting_.loading->draw()) return;
     waiting_.loading.reset();
     platform::push_fragment(table_ ? address_of_table() : std::string());
     platform::request_frames();
 }
 
-void App::end_set_up(SetUp::Done done) {
-    const bool by_link = done == SetUp::Done::begin && seats::by_link(screen<SetUp>()->seats());
-    if (by_link && waiting_.for_by_link(nullptr, [this, done] { end_set_up(done); })) return;
-    const auto finished = std::move(*std::get_if<std::unique_ptr<SetUp>>(&screen_));
-    screen_ = {};
-    if (done == SetUp::Done::begin) begin(finished->take_match(), finished->seats());
-    if (done == SetUp::Done::edit) edit(*finished->take_match(), true);
-    platform::request_frames();
-}
-
-void App::draw(Edit& edit) {
-    const auto done = edit.draw();
-    if (!done) return;
-    const auto finished = std::move(*std::get_if<std::unique_ptr<Edit>>(&screen_));
-    screen_ = {};
-    if (*done == Edit::Done::play) begin(finished->take_match(), {});
-    if (*done == Edit::Done::home) go_home();
-    platform::request_frames();
+void App::play_from_screen(const std::string& seats) {
+    if (seats::by_link(seats) && waiting_.for_by_link(nullptr, [this, seats] { play_from_screen(seats); })) return;
+    const std::unique_ptr<Screen> finished = std::move(screen_);
+    begin(finished->take_match(), seats);
 }
 
 void App::draw_table() {
@@ -178,21 +154,10 @@ void App::draw_table() {
     handle_exercise_button();
 }
 
-void App::draw(Learn& list) {
-    const auto choice = list.draw();
-    if (!choice) return;
-    const std::string game(list.page().game->id);
-    switch (choice->kind) {
-        case Learn::Choice::Kind::leave: return go_home();
-        case Learn::Choice::Kind::rules: return platform::show_rule(game, "");
-        case Learn::Choice::Kind::lesson: return learn(game, choice->id);
-    }
-}
-
 void App::set_up(const std::string& game, Json options, std::string seats) {
     const GamePage& page = *page_of(game);
     if (waiting_.for_editor(page, [this, game, options, seats] { set_up(game, options, seats); })) return;
-    screen_ = std::make_unique<SetUp>(page, std::move(options), std::move(seats));
+    screen_ = part<EditorScreens>()->set_up(page, std::move(options), std::move(seats));
     platform::request_frames();
 }
 
@@ -202,28 +167,33 @@ void App::edit_from_table() {
 }
 
 void App::edit(const Match& match, bool resume) {
-    screen_ = std::make_unique<Edit>(*page_of(match.game().id), match, resume);
+    screen_ = part<EditorScreens>()->edit(*page_of(match.game().id), match, resume);
     platform::request_frames();
 }
 
 void App::leave_screens() {
-    if (arrivals_.ask()) arrivals_.close_cards();
+    if (asks_about_arrival()) arrivals_->close_cards();
     start_sheet_.reset();
     waiting_.loading.reset();
-    screen_ = {};
+    screen_.reset();
     sheets_.close();
 }
 
 void App::table_changed() {
-    const bool unnamed = seats::by_link(table_->session().game.seats) && table_->match().annotations().match.empty();
-    if (unnamed && !by_link_is_here()) platform::fetch_deferred(by_link_part);
-    if (unnamed && by_link_is_here()) by_link::name_match(*this);
-    if (!unnamed && seats::by_link(table_->session().game.seats) && by_link_is_here()) by_link::name_seats(*this);
+    const ByLink* by_link = part<ByLink>();
+    if (seats::by_link(table_->session().game.seats)) {
+        const bool unnamed = table_->match().annotations().match.empty();
+        if (by_link != nullptr) {
+            (unnamed ? by_link->name_match : by_link->name_seats)(*this);
+        } else if (unnamed) {
+            platform::fetch_deferred(by_link_part);
+        }
+    }
     update_title();
     const std::string link = address_of_table();
     if (!link.empty()) platform::set_fragment(link);
     table_->session().announce_position();
-    if (link.empty()) return by_link_is_here() ? table_->session().refuse_link() : void();
+    if (link.empty()) return by_link != nullptr ? by_link->refuse_link(*this) : void();
     host::changed(table_->match());
     if (const Exercise* exercise = table_->exercise()) {
         if (exercise->is_done()) exercise->count();
@@ -231,11 +201,11 @@ void App::table_changed() {
     }
     keep();
     if (const auto end = table_->session().take_end()) count_end(saved_id_, table_->match().game().id, *end);
-    if (arrivals_.wait()) arrivals_.go_on();
+    if (arrivals_ && arrivals_->wait()) arrivals_->go_on();
 }
 
 // "Your move: Hex Crossfire" while a game by link is on the table, else in how many such games it is.
-void App::update_title() const {
+void App::update_title() {
     std::string words;
     if (table_ == nullptr && home_) {
         int moves = 0, unsent = 0;
@@ -252,12 +222,25 @@ void App::update_title() const {
 
 void App::open_library() {
     if (waiting_.for_by_link(nullptr, [this] { open_library(); })) return;
-    show_library();
+    show(part<LibraryScreens>()->library());
     platform::push_fragment(library_fragment);
 }
 
+void App::read_library(std::string_view file) {
+    if (library() == nullptr) {
+        show(part<LibraryScreens>()->library());
+        platform::push_fragment(library_fragment);
+    }
+    library()->read_file(file);
+}
+
+Arrivals& App::arrivals() const {
+    if (!arrivals_) arrivals_ = part<Arriving>()->arrivals(*const_cast<App*>(this));
+    return *arrivals_;
+}
+
 void App::table_is_put() {
-    arrivals_.forget_rest();
+    if (arrivals_) arrivals_->forget_rest();
     notice_.reset();
     update_title();
 }
@@ -278,33 +261,25 @@ void App::go_home() {
 void App::handle_exercise_button() {
     const ExerciseCard::Pressed pressed = table_->take_pressed();
     if (pressed == ExerciseCard::Pressed::nothing) return;
-    if (table_->puzzle() != nullptr) return handle_puzzle_button(pressed);
-    const LessonCard* card = table_->lesson();
-    if (card == nullptr) return;
-    const std::string game = card->book().game;
-    switch (pressed) {
-        case ExerciseCard::Pressed::again: return learn(game, std::string(card->lesson().id));
-        case ExerciseCard::Pressed::next: return learn(game, card->is_last() ? "" : std::string(card->next_id()));
-        case ExerciseCard::Pressed::list: return learn(game, "");
-        case ExerciseCard::Pressed::play_on:
-            table_->session().end_exercise();
-            saved_id_ = new_game_id();
-            original_link_ = link_of(table_->match());
-            platform::push_fragment(original_link_);
-            return table_changed();
-        case ExerciseCard::Pressed::show:
-        case ExerciseCard::Pressed::nothing: return;
-    }
+    if (table_->puzzle() != nullptr) return puzzle_desk_->press(pressed);
+    if (table_->lesson() != nullptr) part<Learning>()->press(*this, pressed);
 }
 
 void App::handle(const Request& request) {
     if (request.page != nullptr && waiting_.for_code(request.page, [this, request] { handle(request); })) return;
     switch (request.kind) {
+        case Request::Kind::home: return go_home();
+        case Request::Kind::close: screen_.reset(); return platform::request_frames();
+        case Request::Kind::play: return play_from_screen(request.seats);
+        case Request::Kind::edit: return edit(*screen_->take_match(), true);
+        case Request::Kind::lesson: return learn(request.game, request.id);
+        case Request::Kind::puzzles: return puzzles(request.game, request.id);
+        case Request::Kind::rules: return platform::show_rule(request.game, "");
+        case Request::Kind::resume: return go_on_with(request);
+        case Request::Kind::sample: (void)open(request.saved.link, From::script); return go_to(0);
         case Request::Kind::open: return platform::show_open_sheet();
         case Request::Kind::settings: return sheets_.show_settings();
         case Request::Kind::library: return open_library();
-        case Request::Kind::puzzles:
-            return puzzles(request.what, request.what.empty() ? "" : puzzle_links::id_of_today);
         case Request::Kind::forget:
             if (put_in_library(line_of(request.saved)))
                 forget_game(request.saved.id);
@@ -313,14 +288,16 @@ void App::handle(const Request& request) {
             home_->refresh();
             return platform::request_frames();
         case Request::Kind::choose: start_sheet_.emplace(*request.page); return platform::request_frames();
-        case Request::Kind::resume: break;
     }
+}
+
+void App::go_on_with(const Request& request) {
     const Result<Json> record = read_link(request.saved.link);
     const bool by_link = seats::by_link(request.saved.seats) || (record && is_annotated(*record));
     if (by_link && waiting_.for_by_link(request.page, [this, request] { handle(request); })) return;
     Result<std::unique_ptr<Match>> opened = record ? open_match(*record) : record.error();
     if (!opened) {
-        if (Library* library = screen<Library>()) return library->refuse(in_words(opened.error()));
+        if (LibraryScreen* shown = library()) return shown->refuse(in_words(opened.error()));
         notice_ = Notice{opened.error().rule, in_words(opened.error())};
         return;
     }

@@ -6,7 +6,7 @@
 #include "api/link/forms.h"
 #include "api/link/reader.h"
 #include "app/app.h"
-#include "app/by_link.h"
+#include "app/deferred.h"
 #include "app/fault_words.h"
 #include "app/host.h"
 #include "app/saved_games.h"
@@ -14,7 +14,6 @@
 #include "games/page.h"
 #include "imgui.h"
 #include "platform.h"
-#include "screens/table/lesson_card.h"
 #include "session/recognise.h"
 #include "session/seats.h"
 #include "widgets/pane.h"
@@ -41,37 +40,17 @@ bool shows_all(From from) { return from == From::address && !platform::surroundi
 std::string App::open_lesson(const lessons::LessonLink& place, From from) {
     const GamePage* named = page_of(place.game);
     const GamePage* page = named != nullptr ? named : page_of(all_games().front()->id);
-    const std::string refusal = "This link names no lesson that there is.";
-    const auto refuse = [&] { return fail({"FORMAT", refusal}, "no-lesson", from); };
-    if (named == nullptr && !shows_all(from)) return refuse();
+    if (named == nullptr && !shows_all(from)) return fail({"FORMAT", lessons::refusal}, "no-lesson", from);
     leave_screens();
     if (from != From::address) platform::push_fragment(lessons::fragment(place.game, place.id));
     const auto again = [this, place] { (void)open_lesson(place, From::address); };
     if (waiting_.for_code(page, again) || waiting_.for_editor(*page, again)) return "";
-    const std::shared_ptr<const LessonBook> book = lessons::book(page->game->id);
-    if (book == nullptr) {
+    if (lessons::book(page->game->id) == nullptr) {
         waiting_.for_lessons(*page, again);
         platform::request_frames();
         return "";
     }
-    const auto found = std::find_if(book->lessons.begin(), book->lessons.end(),
-                                    [&](const Lesson& lesson) { return named != nullptr && lesson.id == place.id; });
-    if (found == book->lessons.end()) {
-        const bool embedded = platform::surroundings().embedded;
-        if (embedded && !place.id.empty()) return refuse();
-        if (!embedded) table_.reset();
-        const std::string said = named == nullptr
-                                     ? refusal + " These are those of " + std::string(page->game->name) + "."
-                                 : place.id.empty() ? ""
-                                                    : refusal + " These are all of them.";
-        screen_ = std::make_unique<Learn>(*page, book, said);
-        platform::request_frames();
-        return "";
-    }
-    const auto which = static_cast<std::size_t>(found - book->lessons.begin());
-    put_on_table(std::make_unique<Table>(sightlines::open_lesson(*found), std::make_unique<LessonCard>(book, which)));
-    platform::announce(found->title + ". " + found->goal);
-    return "";
+    return part<Learning>()->show(*this, *page, place, named != nullptr, from);
 }
 
 void App::learn(std::string_view game, std::string_view id) {
@@ -90,7 +69,8 @@ std::string App::open_puzzles(const PuzzleLink& link, From from) {
     for (const Loading::What part : {Loading::What::puzzles, Loading::What::editor, Loading::What::by_link}) {
         if (waiting_.for_part(part, page, again)) return "";
     }
-    show_puzzles(link);
+    if (!puzzle_desk_) puzzle_desk_ = part<Puzzling>()->desk(*this);
+    puzzle_desk_->show(link);
     return "";
 }
 
@@ -131,7 +111,10 @@ std::string App::open(std::string_view text, From from) {
         const auto again = [this, text = std::string(text)] { (void)open(text, From::address); };
         if (can_come && saved_games_wait() && waiting_.for_by_link(nullptr, again)) return "";
     }
-    if (from == From::kept && is_kept_exercise(text)) return resume_exercise(text);
+    if (from == From::kept && is_kept_exercise(text)) {
+        const Learning* learning = part<Learning>();
+        return learning != nullptr ? learning->resume(*this, text) : "";
+    }
     const bool embedded = platform::surroundings().embedded;
     const Recognised found = recognise(text, !embedded);
     // An author names one thing for the board; lists are for readers who have done it.
@@ -152,7 +135,7 @@ std::string App::open(std::string_view text, From from) {
         open_library();
         return "";
     }
-    if (std::holds_alternative<ManyGames>(found) || (screen<Library>() != nullptr && from == From::file)) {
+    if (std::holds_alternative<ManyGames>(found) || (library() != nullptr && from == From::file)) {
         const auto again = [this, text = std::string(text)] { read_library(text); };
         if (!waiting_.for_by_link(nullptr, again)) again();
         return "";
@@ -179,7 +162,7 @@ std::string App::open_game(std::string_view text, From from, bool may_be_mended)
         std::vector<std::string> links = find_links(text);
         if (links.size() == 1 && waiting_.for_code(page_of_link(links.front()), again)) return "";
         if (links.size() > 1) {
-            arrivals_.choose(std::move(links));
+            arrivals().choose(std::move(links));
             platform::announce("Which game?");
             platform::request_frames();
             return "";
@@ -195,13 +178,14 @@ std::string App::open_game(std::string_view text, From from, bool may_be_mended)
         const Error& error = opened.error();
         Notice notice{error.rule, in_words(error)};
         std::string details = refused_action(error) + error.message;
-        const bool by_link = record && is_annotated(*record) && !platform::surroundings().embedded;
-        if (by_link && by_link_is_here() && from != From::sheet && by_link::resume(*this, *record, from))
+        const bool annotated = record && is_annotated(*record) && !platform::surroundings().embedded;
+        const ByLink* by_link = part<ByLink>();
+        if (annotated && by_link != nullptr && from != From::sheet && by_link->resume(*this, *record, from))
             for (std::string* told : {&notice.message, &details}) *told += " Your game is unchanged.";
         return fail(std::move(notice), error.code, from, std::move(details));
     }
     if (!(*opened)->annotations().match.empty() && !platform::surroundings().embedded)
-        return arrivals_.open(std::move(*opened), from), "";
+        return arrivals().open(std::move(*opened), from), "";
     return put_opened(std::move(*opened), from);
 }
 
@@ -227,7 +211,8 @@ std::string App::put_opened(std::unique_ptr<Match> match, From from) {
 
 void App::named(std::string_view name) {
     platform::store(name_key, name);
-    if (shows_table() && by_link_is_here()) by_link::name_own_seat(*this);
+    const ByLink* by_link = part<ByLink>();
+    if (shows_table() && by_link != nullptr) by_link->name_own_seat(*this);
     platform::request_frames();
 }
 

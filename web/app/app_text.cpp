@@ -19,11 +19,7 @@ namespace sightlines {
 
 std::string App::text() const {
     if (waiting_.loading) return waiting_.loading->state();
-    if (const SetUp* set_up = screen<SetUp>()) return set_up->state();
-    if (const Edit* edit = screen<Edit>()) return edit->state();
-    if (const Library* library = screen<Library>()) return library->text();
-    if (const Puzzles* puzzles = screen<Puzzles>()) return puzzles->text();
-    if (const Learn* list = screen<Learn>()) return learn_text(*list);
+    if (screen_) return screen_->text();
     if (shows_refused()) return refused_text(notice_);
     return table_  ? table_text(*table_, talk())
            : home_ ? home_text(notice_, home_->kept(), talk())
@@ -32,11 +28,7 @@ std::string App::text() const {
 
 void App::report_text_changed() {
     const Table* table = shows_table() ? table_.get() : nullptr;
-    std::string now = waiting_.loading    ? waiting_.loading->state()
-                      : screen<Library>() ? screen<Library>()->stamp()
-                      : screen<Puzzles>() ? screen<Puzzles>()->state()
-                      : screen<Learn>()   ? screen<Learn>()->state()
-                                          : std::to_string(screen_.index());
+    std::string now = waiting_.loading ? waiting_.loading->state() : screen_ ? screen_->stamp() : "";
     if (table != nullptr) {
         now = saved_id_ + " " + std::to_string(table->match().cursor()) + " " + std::to_string(table->match().size()) +
               (table_->view().is_covered() ? "c" : "") + (table->session().game.looks_back() ? "p" : "") +
@@ -54,8 +46,8 @@ void App::report_text_changed() {
 }
 
 std::string App::talk() const {
-    const bool asks = arrivals_.ask() || (shows_table() && seats::by_link(table_->session().game.seats));
-    return asks && by_link_is_here() ? arrivals_.talk() : "null";
+    const bool asks = asks_about_arrival() || (shows_table() && seats::by_link(table_->session().game.seats));
+    return asks && by_link_is_here() ? arrivals().talk() : "null";
 }
 
 void App::start_from_text_view(const GamePage& page, std::string_view how) {
@@ -68,7 +60,7 @@ void App::start_from_text_view(const GamePage& page, std::string_view how) {
 
 void App::act(std::string_view command, std::string_view what) {
     platform::request_frames();
-    if (command.starts_with("talk:") && by_link_is_here()) return arrivals_.answer(command.substr(5));
+    if (command.starts_with("talk:") && by_link_is_here()) return arrivals().answer(command.substr(5));
     if (command == "full-page") return platform::open_page(table_ ? address_of_table() : address_);
     if (command == "home") return go_home();
     if (command == "retry" && waiting_.loading) return waiting_.loading->begin();
@@ -85,12 +77,9 @@ void App::act(std::string_view command, std::string_view what) {
         return puzzles(what.substr(0, space), what.substr(std::min(space + 1, what.size())));
     }
     if (command == "library") return open_library();
-    if (Library* library = screen<Library>(); library != nullptr && command.starts_with("library:")) {
-        if (const auto request = library->act(command.substr(8), what)) open_from_library(*request);
-        return;
+    if (screen_) {
+        if (const auto request = screen_->act(command, what)) return handle(*request);
     }
-    if (const Learn* list = screen<Learn>(); list != nullptr && command == "lesson")
-        return learn(std::string(list->page().game->id), what);
     const bool starts = command == "computer" || command == "begin" || command == "friend";
     const GamePage* page = starts ? page_of(what) : nullptr;
     if (page != nullptr) return start_from_text_view(*page, command);
@@ -108,7 +97,7 @@ void App::act(std::string_view command, std::string_view what) {
         return platform::text_changed();
     }
     if (shows_table() && command.starts_with("puzzle:") && table_->puzzle() != nullptr)
-        return act_on_puzzle(command.substr(7));
+        return puzzle_desk_->act(command.substr(7));
     if (shows_table()) act_at_table(command);
 }
 

@@ -7,6 +7,9 @@
 #include "platform.h"
 
 namespace sightlines {
+
+Arrivals::~Arrivals() = default;
+
 void Arrivals::close_cards() {
     invitation_.reset();
     divergence_.reset();

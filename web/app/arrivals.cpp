@@ -9,6 +9,7 @@
 #include "api/games.h"
 #include "api/link/reader.h"
 #include "app/by_link.h"
+#include "app/deferred.h"
 #include "app/saved_games.h"
 #include "games/page.h"
 #include "platform.h"
@@ -261,6 +262,11 @@ void Arrivals::ask_about(std::unique_ptr<Match> known, std::unique_ptr<Match> ar
     constexpr const char* heading = "Two versions of this game";
     platform::announce(heading + (". " + sentence));
     divergence_ = std::make_unique<Divergence>(std::move(mine), std::move(arrives), heading, std::move(sentence));
+}
+
+const Arriving& Arriving::here() {
+    static constexpr Arriving table{.arrivals = [](Desk& desk) { return std::make_unique<Arrivals>(desk); }};
+    return table;
 }
 
 }  // namespace sightlines

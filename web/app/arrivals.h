@@ -1,5 +1,5 @@
-// What a link of a game by link means here, and the cards that ask about it. Its functions are deferred: call them only
-// if by_link_is_here().
+// What a link of a game by link means here, and the cards that ask about it. Made by Arriving::arrivals; what is called
+// from outside its part is virtual, so that nothing else of it is named there.
 #pragma once
 
 #include <memory>
@@ -17,23 +17,24 @@ namespace sightlines {
 class Arrivals {
   public:
     explicit Arrivals(Desk& desk) : desk_(desk) {}
+    virtual ~Arrivals();
 
-    void open(std::unique_ptr<Match> arrives, From from);  // an invitation, news of a known game, or a question
-    void choose(std::vector<std::string> links);           // which of several is to be opened
-    void go_on();  // once it is decided here what the other side could not see, the rest of what it had played
+    virtual void open(std::unique_ptr<Match> arrives, From from);  // an invitation, news of a known game, or a question
+    virtual void choose(std::vector<std::string> links);           // which of several is to be opened
+    virtual void go_on();  // once it is decided here what the other side could not see, the rest of what it had played
 
     bool ask() const {
         return invitation_ || divergence_ || link_choice_;
     }  // a card is over the table, or over anything
     bool ask_which_link() const { return link_choice_ != nullptr; }
     bool wait() const { return left_over_.match != nullptr; }
-    void close_cards();
+    virtual void close_cards();
     void forget_rest() { left_over_.match.reset(); }
-    void code_arrived();  // of a game that a link is of
-    void draw();
-    std::string talk() const;               // the same in words, as table_text has it
-    void answer(std::string_view command);  // of a button of talk(), without its "talk:"
-    std::string state() const;              // of the card, for tests; "": there is none
+    virtual void code_arrived();  // of a game that a link is of
+    virtual void draw();
+    virtual std::string talk() const;               // the same in words, as table_text has it
+    virtual void answer(std::string_view command);  // of a button of talk(), without its "talk:"
+    virtual std::string state() const;              // of the card, for tests; "": there is none
 
   private:
     // What came from a player who sees only part of the game, of which moves are left (continue_hidden).

@@ -6,6 +6,7 @@
 #include "api/compare_records.h"
 #include "api/games.h"
 #include "api/link/forms.h"
+#include "app/deferred.h"
 #include "app/saved_games.h"
 #include "games/page.h"
 #include "platform.h"
@@ -49,20 +50,6 @@ void show_other_tabs(Desk& desk, const SavedGame& saved) {
     desk.table()->session().show_notice({"", went_on_elsewhere});
 }
 
-}  // namespace
-
-// Gives the game on the table a name that all its links have, and its players theirs.
-void name_match(Desk& desk) {
-    Annotations named = desk.table()->match().annotations();
-    named.match = new_match_name();
-    forget_game(desk.saved_id());
-    desk.rename(named.match);
-    desk.table()->session().annotate(std::move(named));
-    desk.table()->session().game.sent = -1;
-    name_seats(desk);
-    desk.remember_address();
-}
-
 // As the seats are now: computers by their level, and whoever is alone at this screen.
 void name_seats(Desk& desk) {
     Annotations named = desk.table()->match().annotations();
@@ -80,6 +67,18 @@ void name_seats(Desk& desk) {
     if (named != desk.table()->match().annotations()) desk.table()->session().annotate(std::move(named));
 }
 
+// Gives the game on the table a name that all its links have, and its players theirs.
+void name_match(Desk& desk) {
+    Annotations named = desk.table()->match().annotations();
+    named.match = new_match_name();
+    forget_game(desk.saved_id());
+    desk.rename(named.match);
+    desk.table()->session().annotate(std::move(named));
+    desk.table()->session().game.sent = -1;
+    name_seats(desk);
+    desk.remember_address();
+}
+
 // Writes the name of whoever is at this screen into the game on the table, where they have one seat.
 void name_own_seat(Desk& desk) {
     if (desk.table()->match().annotations().match.empty()) return;
@@ -92,6 +91,8 @@ void name_own_seat(Desk& desk) {
     desk.table()->session().annotate(std::move(named));
     desk.table_changed();
 }
+
+}  // namespace
 
 void take_seat(Desk& desk, int seat) {
     std::string seats = desk.table()->session().game.seats;
@@ -107,17 +108,6 @@ void show(Desk& desk, std::unique_ptr<Match> match, const SavedGame& saved, From
     desk.put_on_table(std::move(match), saved.id, saved.seats);
     desk.table()->session().game.sent = saved.sent;
     desk.show_address(from);
-}
-
-// The game here that a record has the name of goes on as it is. False: there is none.
-bool resume(Desk& desk, const Json& record, From from) {
-    const Json name = record.value("match", Json());
-    const std::vector<SavedGame> games = saved_games();
-    const SavedGame* saved = name.is_string() ? find_game(games, name.get<std::string>()) : nullptr;
-    std::unique_ptr<Match> known = saved != nullptr ? open_saved(*saved) : nullptr;
-    if (known == nullptr) return false;
-    show(desk, std::move(known), *saved, from);
-    return true;
 }
 
 // Keeps a game on the start page as one of its own: without the name of the match, which another version has.
@@ -139,6 +129,19 @@ void take_other_version(Desk& desk, std::unique_ptr<Match> arrives) {
     now.sent = static_cast<int>(arrives->size());
     show(desk, std::move(arrives), now, From::script);
     desk.keep();
+}
+
+namespace {
+
+// The game here that a record has the name of goes on as it is. False: there is none.
+bool resume(Desk& desk, const Json& record, From from) {
+    const Json name = record.value("match", Json());
+    const std::vector<SavedGame> games = saved_games();
+    const SavedGame* saved = name.is_string() ? find_game(games, name.get<std::string>()) : nullptr;
+    std::unique_ptr<Match> known = saved != nullptr ? open_saved(*saved) : nullptr;
+    if (known == nullptr) return false;
+    show(desk, std::move(known), *saved, from);
+    return true;
 }
 
 // Another tab has gone on with the game on the table.
@@ -170,4 +173,22 @@ void keep_other_tabs(Desk& desk, const SavedGame& saved) {
     desk.table()->session().show_notice({"", went_on_elsewhere + std::string(" Both are kept on the start page.")});
 }
 
+}  // namespace
 }  // namespace sightlines::by_link
+
+namespace sightlines {
+
+const ByLink& ByLink::here() {
+    static constexpr ByLink table{
+        .name_match = by_link::name_match,
+        .name_seats = by_link::name_seats,
+        .name_own_seat = by_link::name_own_seat,
+        .resume = by_link::resume,
+        .refuse_link = [](Desk& desk) { desk.table()->session().refuse_link(); },
+        .follow_other_tab = by_link::follow_other_tab,
+        .keep_other_tabs = by_link::keep_other_tabs,
+    };
+    return table;
+}
+
+}  // namespace sightlines

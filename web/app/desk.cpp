@@ -4,6 +4,7 @@
 
 #include "api/games.h"
 #include "api/link/forms.h"
+#include "app/deferred.h"
 #include "app/host.h"
 #include "base/parts.h"
 #include "platform.h"
@@ -40,6 +41,20 @@ void Desk::put_on_table(std::unique_ptr<Table> table) {
     platform::request_frames();
 }
 
+void Desk::show(std::unique_ptr<Screen> screen) {
+    leave_screens();
+    if (!platform::surroundings().embedded) table_.reset();
+    screen_ = std::move(screen);
+    update_title();
+    platform::request_frames();
+}
+
+void Desk::name_anew() {
+    saved_id_ = new_game_id();
+    original_link_ = address_of_table();
+    platform::push_fragment(original_link_);
+}
+
 std::string Desk::address_of_table() const {
     const Exercise* exercise = table_->exercise();
     return exercise == nullptr ? link_of(table_->match()) : exercise->address();
@@ -55,7 +70,7 @@ void Desk::show_address(From from) {
 
 void Desk::begin(std::unique_ptr<Match> match, std::string seats) {
     put_on_table(std::move(match), "", std::move(seats));
-    if (seats::by_link(table_->session().game.seats)) name_game();
+    if (seats::by_link(table_->session().game.seats)) part<ByLink>()->name_match(*this);
     table_->session().begin_here();
     platform::push_fragment(original_link_);
     keep();
@@ -107,8 +122,8 @@ void Desk::keep() {
         if (match.annotations().match.empty()) {
             saved_id_ = new_game_id();
             table_->session().show_notice({"", went_on_elsewhere + std::string(" Both are kept on the start page.")});
-        } else if (by_link_is_here()) {
-            went_on(*saved);
+        } else if (const ByLink* by_link = part<ByLink>()) {
+            by_link->keep_other_tabs(*this, *saved);
         }
     }
     SavedGame game{saved_id_, link, table_->session().game.seats, asked.who};

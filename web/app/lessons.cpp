@@ -46,11 +46,11 @@ void fetch(std::string_view game) {
     platform::fetch_book("lessons", game);
 }
 
-void loaded(std::string_view game, std::string_view file) {
+void loaded(std::string_view game, std::shared_ptr<const LessonBook> book) {
     const auto found = entries().find(game);
     if (found == entries().end() || found->second.state != LoadState::coming) return;
     Entry& entry = found->second;
-    entry.book = read_book(game, file);
+    entry.book = std::move(book);
     entry.state = entry.book ? LoadState::here : LoadState::failed;
 }
 

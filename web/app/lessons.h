@@ -16,9 +16,8 @@ using platform::LoadState;
 
 LoadState load_state(std::string_view game);
 void fetch(std::string_view game);  // retries after a failure; does nothing while loading or loaded
-void loaded(std::string_view game, std::string_view file);      // an empty file: fetching failed
-std::shared_ptr<const LessonBook> book(std::string_view game);  // null until it is loaded
-std::shared_ptr<const LessonBook> read_book(std::string_view game, std::string_view file);  // null: not that game's
+void loaded(std::string_view game, std::shared_ptr<const LessonBook> book);  // null: fetching failed
+std::shared_ptr<const LessonBook> book(std::string_view game);               // null until it is loaded
 void unload_all();  // back to the state of a freshly loaded page
 
 // Kept in the browser's storage; in an embed nothing is stored.
@@ -32,5 +31,6 @@ struct LessonLink {
 };
 std::optional<LessonLink> parse_link(std::string_view text);
 std::string fragment(std::string_view game, std::string_view id);
+inline constexpr const char* refusal = "This link names no lesson that there is.";
 
 }  // namespace sightlines::lessons

@@ -1,40 +1,56 @@
-#include "app/picture.h"
-
+// The picture of a board, to be shared.
+#include "screens/table/picture.h"
 #include "api/games.h"
-#include "base/parts.h"
+#include "app/deferred.h"
 #include "games/page.h"
 #include "platform.h"
-#include "screens/table/picture.h"
+#include "screens/table/table.h"
 #include "widgets/pane.h"
 #include "widgets/theme.h"
 
 namespace sightlines {
+namespace {
 
-bool Picture::choose(std::string_view text, const Table* table) {
-    if (!fetch_editor_part()) return false;
-    match_.reset();
-    table_ = table;
-    if (text.empty()) return table != nullptr;
+// Null: there is no such game, or its code is still being fetched.
+std::unique_ptr<Match> open_here(std::string_view text) {
     const auto [record, later, page] = held_in(text);
-    if (page == nullptr) return false;
+    if (page == nullptr) return nullptr;
     if (!code_is_here(*page)) {
         platform::fetch_deferred(page->game->id);
-        return false;
+        return nullptr;
     }
-    if (!record) return false;
+    if (!record) return nullptr;
     if (is_annotated(*record) && !by_link_is_here()) {
         platform::fetch_deferred(by_link_part);
-        return false;
+        return nullptr;
     }
-    if (Result<std::unique_ptr<Match>> opened = open_match(*record)) match_ = std::move(*opened);
-    return match_ != nullptr;
+    Result<std::unique_ptr<Match>> opened = open_match(*record);
+    return opened ? std::move(*opened) : nullptr;
 }
 
-void Picture::draw() const {
-    if (match_ == nullptr) return sightlines::draw_picture(table_->match(), table_->view());
+// Emits one frame that shows only that board.
+void draw(const Match& match) {
     const platform::Surroundings& around = platform::surroundings();
     const Pane pane("picture", {0, 0}, {around.width, around.height}, theme::palette().page, {0, 0});
-    make_view(*match_)->draw_miniature({{8, 8}, {around.width - 8, around.height - 8}});
+    make_view(match)->draw_miniature({{8, 8}, {around.width - 8, around.height - 8}});
+}
+
+std::vector<unsigned char> picture(std::string_view record, int width, int height, float scale, const Table* table) {
+    static const Table* drawn_table = nullptr;
+    static const Match* drawn = nullptr;
+    const std::unique_ptr<Match> match = record.empty() ? nullptr : open_here(record);
+    if (match == nullptr && (!record.empty() || table == nullptr)) return {};
+    drawn_table = table, drawn = match.get();
+    return platform::picture(width, height, scale, [] {
+        drawn != nullptr ? draw(*drawn) : draw_picture(drawn_table->match(), drawn_table->view());
+    });
+}
+
+}  // namespace
+
+const Pictures& Pictures::here() {
+    static constexpr Pictures table{.of = picture};
+    return table;
 }
 
 }  // namespace sightlines

@@ -1,6 +1,7 @@
 #include "app/sheets.h"
 
 #include "platform.h"
+#include "screens/deferred_screens.h"
 #include "screens/settings_sheet.h"
 
 namespace sightlines {
@@ -20,7 +21,7 @@ void Sheets::draw(const GamePage& page) {
 
 void Sheets::show_statistics(const GamePage& page) {
     shows_settings_ = !waiting_.for_editor(page, [this, &page] { show_statistics(page); });
-    if (shows_settings_) statistics_ = std::make_unique<StatisticsSheet>();
+    if (shows_settings_) statistics_ = part<EditorScreens>()->statistics();
     platform::request_frames();
 }
 

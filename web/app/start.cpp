@@ -4,7 +4,7 @@
 
 #include "api/games.h"
 #include "platform.h"
-#include "screens/table/ending.h"
+#include "screens/deferred_screens.h"
 #include "session/seats.h"
 
 namespace sightlines {
@@ -38,7 +38,8 @@ void rematch(Desk& desk) {
 }
 
 void start_next_scenario(Desk& desk) {
-    const Setting::Choice* next = next_scenario(desk.table()->match());
+    const EditorScreens* screens = part<EditorScreens>();
+    const Setting::Choice* next = screens != nullptr ? screens->next_scenario(desk.table()->match()) : nullptr;
     if (next == nullptr) return;
     Result<std::unique_ptr<Match>> opened =
         open_scenario(desk.table()->match().game().id, parse_json(next->value)->get<std::string>());

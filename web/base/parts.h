@@ -12,19 +12,24 @@ bool part_is_here(std::string_view part);
 // guided game, the ending, pictures to share, the lists of keys and of seats, the bar of chances, the bar of events
 // below a board, and the table in small windows.
 constexpr std::string_view editor_part = "editor";
-bool editor_is_here();     // while false, no SetUp, Edit, Learn, LessonCard or StatisticsSheet may be made, nor these
-                           // drawn
+bool editor_is_here();     // while false, none of these may be drawn
 bool fetch_editor_part();  // the same; if it is away it is fetched
 
 // And of what games by link need: screens/by_link, and what reads, writes and compares core/api/annotations.h; with the
 // log, studies and the library, and what reads links of versions before 0.7.
 constexpr std::string_view by_link_part = "by-link";
-bool by_link_is_here();  // while false, no record that is_annotated (core/api/games.h) may be opened,
-                         // and no Library made
+bool by_link_is_here();  // while false, no record that is_annotated (core/api/games.h) may be opened
 
 // And of puzzles.
 constexpr std::string_view puzzles_part = "puzzles";
-bool puzzles_are_here();  // while false, no PuzzleCatalogue, Puzzles or PuzzleCard may be made; they need the other two
-                          // parts
+bool puzzles_are_here();  // while false, no PuzzleDesk may be made; it needs the other two parts
+
+// The functions of a part that are called from outside it: a table for each subject, which is a struct with the name of
+// its part as `in_part` and a static function `here`, defined within the part, that gives the table. Null until it is
+// here.
+template <class Table>
+const Table* part() {
+    return part_is_here(Table::in_part) ? &Table::here() : nullptr;
+}
 
 }  // namespace sightlines

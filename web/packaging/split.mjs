@@ -9,6 +9,7 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { callGraph, followers } from './call_graph.mjs';
+import { checkDoors } from './part_doors.mjs';
 import { dataOfGames } from './part_data.mjs';
 import { dataOf, withData, withExports, withImports } from './wasm_module.mjs';
 
@@ -27,12 +28,14 @@ const tool = (name, ...args) => run(path.join(bin, name), ...features, ...args);
 const owners = new Map();
 const objects = readFileSync(list, 'utf8').trim().split('\n').map((line) => line.split(' '))
   .filter(([, object]) => !object.endsWith('.pch')); // CMake counts precompiled headers as objects
+const symbolsOf = (which, files) =>
+  run(nm, which, '--no-demangle', '--format=just-symbols', '--no-sort', ...files).split('\n').filter(Boolean);
 for (const owner of new Set(objects.map(([game]) => game))) {
   const files = objects.filter(([game]) => game === owner).map(([, object]) => object);
-  const symbols = run(nm, '--defined-only', '--no-demangle', '--format=just-symbols', '--no-sort', ...files);
-  for (const name of symbols.split('\n'))
+  for (const name of symbolsOf('--defined-only', files))
     owners.set(name, [undefined, owner].includes(owners.get(name)) ? owner : everybody);
 }
+checkDoors(objects, symbolsOf);
 const functions = tool('wasm-opt', '--print-function-map', linked, '-o', file('unused')).split('\n')
   .map((line) => line.slice(line.indexOf(':') + 1));
 

@@ -25,7 +25,7 @@ using theme::Type;
 }  // namespace
 
 Edit::Edit(const GamePage& page, const Match& match, bool resume)
-    : page_(&page), editor_(page.editor(match)), from_table_(!resume) {
+    : Screen(Kind::edit), page_(&page), editor_(page.editor(match)), from_table_(!resume) {
     const Result<Json> draft = resume ? parse_json(platform::stored(draft_key())) : Result<Json>(Json());
     if (draft) (void)editor_->restore(*draft);
     validate();
@@ -50,12 +50,12 @@ void Edit::take_keys() {
     if (pressed(ImGuiKey_Z) && !again && editor_->can_undo()) return editor_->undo();
     if ((pressed(ImGuiKey_Y) || (pressed(ImGuiKey_Z) && again)) && editor_->can_redo()) return editor_->redo();
     if (ImGui::GetIO().KeyCtrl) return;
-    if (pressed(ImGuiKey_H)) done_ = Done::home;
-    if (pressed(ImGuiKey_P) && valid_match_ != nullptr) done_ = Done::play;
+    if (pressed(ImGuiKey_H)) requested_ = Request::Kind::home;
+    if (pressed(ImGuiKey_P) && valid_match_ != nullptr) requested_ = Request::Kind::play;
 }
 
 void Edit::draw_bar(float width) {
-    if (icon_button("home", Icon::home)) done_ = Done::home;
+    if (icon_button("home", Icon::home)) requested_ = Request::Kind::home;
     ImGui::SameLine(0, 4);
     // No title if it does not fit beside the buttons.
     if (width > 3 * theme::button_height() + 220) {
@@ -103,15 +103,15 @@ void Edit::draw_footer(float width) {
     }
     test_ids::add_item("copy-position");
     ImGui::SameLine(0, 8);
-    if (theme::button("Play from here", half, theme::Weight::primary)) done_ = Done::play;
+    if (theme::button("Play from here", half, theme::Weight::primary)) requested_ = Request::Kind::play;
     test_ids::add_item("play");
     ImGui::EndDisabled();
 }
 
-std::optional<Edit::Done> Edit::draw() {
+std::optional<Request> Edit::draw(bool) {
     const platform::Surroundings& around = platform::surroundings();
     const theme::Palette& p = theme::palette();
-    done_.reset();
+    requested_.reset();
     take_keys();
     const bool wide =
         around.width > around.height * 1.05f && around.width * around.text >= (around.is_low() ? 620.0f : 700.0f);
@@ -145,7 +145,7 @@ std::optional<Edit::Done> Edit::draw() {
         editor_->draw_tools(inside);
         if (from_table_) {
             ImGui::Dummy({0, 4});
-            if (theme::button("Back to the game", inside)) done_ = Done::leave;
+            if (theme::button("Back to the game", inside)) requested_ = Request::Kind::close;
             test_ids::add_item("back-to-game");
         }
     }
@@ -160,7 +160,7 @@ std::optional<Edit::Done> Edit::draw() {
         validate();
         platform::request_frames();
     }
-    return done_;
+    return requested_ ? std::optional<Request>{{*requested_}} : std::nullopt;
 }
 
 std::string Edit::state() const {
@@ -170,7 +170,5 @@ std::string Edit::state() const {
     text.back() = ',';
     return text + "\"view\":" + editor_->state() + "}";
 }
-
-Edit::~Edit() = default;
 
 }  // namespace sightlines

@@ -4,26 +4,23 @@
 #include <memory>
 #include <optional>
 #include <string>
-#include <string_view>
 
-#include "api/match.h"
-#include "games/page.h"
+#include "screens/screen.h"
 
 namespace sightlines {
 
-class Edit {
+class Edit final : public Screen {
   public:
-    ~Edit();  // in the file of the rest: the first visit has none of it
     // Starts from the position of the match; with `resume`, from the stored draft of an earlier visit, if there is one.
     // Without it the match is on the table, and one can go back to it.
     Edit(const GamePage& page, const Match& match, bool resume);
 
-    enum class Done { play, leave, home };
-    std::optional<Done> draw();
-
-    // The draft as a match; call after Done::play, which is offered only for a valid draft.
-    std::unique_ptr<Match> take_match() { return std::move(valid_match_); }
-    std::string state() const;  // JSON for tests
+    std::optional<Request> draw(bool covered) final;
+    std::unique_ptr<Match> take_match() final {
+        return std::move(valid_match_);
+    }  // the draft; only a valid one is played
+    std::string text() const final { return state(); }
+    std::string state() const final;
 
   private:
     std::string draft_key() const;
@@ -40,7 +37,7 @@ class Edit {
     std::string error_;  // what is wrong with the draft, if it cannot be played
     bool from_table_;
     bool copies_ = false;  // the link of this draft has been copied here
-    std::optional<Done> done_;
+    std::optional<Request::Kind> requested_;
 };
 
 }  // namespace sightlines

@@ -5,6 +5,7 @@
 
 #include "api/games.h"
 #include "app/daily.h"
+#include "app/puzzle_links.h"
 #include "app/puzzle_record.h"
 #include "app/statistics.h"
 #include "app/test_ids.h"
@@ -276,10 +277,10 @@ std::optional<Request> Home::draw_cards(float width, float foot) {
         ImGui::SetCursorScreenPos({begin.x + (grid.card.x + gap) * column, begin.y + (grid.card.y + gap) * row});
         if (!draw_card(cards_[i], grid)) continue;
         const GamePage* page = cards_[i].page;
-        request = cards_[i].is_daily
-                      ? Request{.kind = Request::Kind::puzzles,
-                                .what = cards_[i].is_solved ? "" : std::string(page->game->id)}
-                      : Request{.kind = Request::Kind::choose, .what = std::string(page->game->id), .page = page};
+        const std::string game = cards_[i].is_solved ? "" : std::string(page->game->id);
+        const std::string_view id = game.empty() ? "" : puzzle_links::id_of_today;
+        request = cards_[i].is_daily ? Request{.kind = Request::Kind::puzzles, .game = game, .id = std::string(id)}
+                                     : Request{.kind = Request::Kind::choose, .page = page};
     }
     const auto rows = static_cast<float>(grid.rows(cards_.size()));
     ImGui::SetCursorScreenPos({begin.x, begin.y + (grid.card.y + gap) * rows - gap});

@@ -8,17 +8,11 @@
 #include <string_view>
 #include <vector>
 
-#include "games/page.h"
 #include "screens/saved_game_entries.h"
+#include "screens/screen.h"
 
 namespace sightlines {
 
-struct Request {
-    enum class Kind { choose, resume, forget, open, settings, library, puzzles } kind;
-    std::string what = {};           // a game's id; of puzzles that of the day, or all where it is ""
-    SavedGame saved = {};            // to resume, or to forget
-    const GamePage* page = nullptr;  // of the game to begin or to resume
-};
 Request resuming(const SavedGameEntry& game);
 
 class Home {

@@ -37,7 +37,7 @@ void draw_number(ImDrawList& list, ImVec2 middle, bool done, bool is_next, std::
 
 }  // namespace
 
-std::optional<Learn::Choice> Learn::draw() {
+std::optional<Request> Learn::draw(bool) {
     const platform::Surroundings& around = platform::surroundings();
     const theme::Palette& p = theme::palette();
     const float room = around.width - around.safe.left - around.safe.right;
@@ -45,9 +45,9 @@ std::optional<Learn::Choice> Learn::draw() {
     const float left = around.safe.left + (room - width) / 2;
     const Pane pane("learn", {0, 0}, {around.width, around.height}, p.page, {left, 16 + around.safe.top},
                     Pane::Kind::scrolls);
-    std::optional<Choice> choice;
+    std::optional<Request> request;
     const bool escapes = key_repeated(ImGuiKey_Escape);
-    if (icon_button("home", Icon::home) || escapes) choice = Choice{Choice::Kind::leave};
+    if (icon_button("home", Icon::home) || escapes) request = Request{Request::Kind::home};
     ImGui::SameLine(0, 8);
     ImGui::AlignTextToFramePadding();
     {
@@ -66,21 +66,29 @@ std::optional<Learn::Choice> Learn::draw() {
     draw_progress(count_done(), book_->lessons.size(), width);
     small_text(p.text, progress());
     ImGui::Dummy({0, 4});
-    if (auto chosen = draw_list(width)) choice = std::move(chosen);
+    if (auto chosen = draw_list(width)) request = std::move(chosen);
     ImGui::Dummy({0, 8});
-    if (theme::button("The whole rulebook", 0)) choice = Choice{Choice::Kind::rules};
+    if (theme::button("The whole rulebook", 0)) request = Request{.kind = Request::Kind::rules, .game = book_->game};
     test_ids::add_item("rulebook");
     ImGui::Dummy({0, 24});
-    return choice;
+    return request;
 }
 
-std::optional<Learn::Choice> Learn::draw_list(float width) {
-    std::optional<Choice> choice;
+Request Learn::opening(std::string id) const {
+    return {.kind = Request::Kind::lesson, .game = book_->game, .id = std::move(id)};
+}
+
+std::optional<Request> Learn::act(std::string_view command, std::string_view what) {
+    return command == "lesson" ? std::optional(opening(std::string(what))) : std::nullopt;
+}
+
+std::optional<Request> Learn::draw_list(float width) {
+    std::optional<Request> request;
     const Lesson* next = this->next();
     for (std::size_t i = 0; i < book_->lessons.size(); ++i) {
-        if (draw_row(i, width, &book_->lessons[i] == next)) choice = Choice{Choice::Kind::lesson, book_->lessons[i].id};
+        if (draw_row(i, width, &book_->lessons[i] == next)) request = opening(book_->lessons[i].id);
     }
-    return choice;
+    return request;
 }
 
 // True: it was chosen.
@@ -161,7 +169,5 @@ std::string Learn::state() const {
     return write_json(
         Json{{"screen", "learn"}, {"game", book_->game}, {"lessons", std::move(all)}, {"done", std::move(done)}});
 }
-
-Learn::~Learn() = default;
 
 }  // namespace sightlines

@@ -9,32 +9,33 @@
 
 #include "api/lesson.h"
 #include "board/snapshot.h"
-#include "games/page.h"
+#include "screens/screen.h"
 
 namespace sightlines {
 
-class Learn {
+class Learn final : public Screen {
   public:
-    ~Learn();  // in the file of the rest: the first visit has none of it
     // `notice`: above all, until the screen is left.
     Learn(const GamePage& page, std::shared_ptr<const LessonBook> book, std::string notice)
-        : page_(&page), book_(std::move(book)), notice_(std::move(notice)), pictures_(book_->lessons.size()) {}
+        : Screen(Kind::learn),
+          page_(&page),
+          book_(std::move(book)),
+          notice_(std::move(notice)),
+          pictures_(book_->lessons.size()) {}
 
-    struct Choice {
-        enum class Kind { lesson, rules, leave } kind;
-        std::string id = {};  // of the lesson
-    };
-    std::optional<Choice> draw();
-    const GamePage& page() const { return *page_; }
-    const LessonBook& book() const { return *book_; }
-    std::size_t count_done() const;
-    std::string progress() const;  // "3 of 8 done"
-    const std::string& notice() const { return notice_; }
-    const Lesson* next() const;  // null: all are done
-    std::string state() const;   // JSON for tests
+    std::optional<Request> draw(bool covered) final;
+    // {"screen":"learn","game","name","progress","lessons":[{"id","title","level","done","next"}]}
+    std::string text() const final;
+    std::string state() const final;
+    std::string stamp() const final { return state(); }
+    std::optional<Request> act(std::string_view command, std::string_view what) final;
 
   private:
-    std::optional<Choice> draw_list(float width);
+    std::size_t count_done() const;
+    std::string progress() const;  // "3 of 8 done"
+    const Lesson* next() const;    // null: all are done
+    Request opening(std::string id) const;
+    std::optional<Request> draw_list(float width);
     bool draw_row(std::size_t which, float width, bool is_next);
     void draw_picture(std::size_t which, const Area& area);
 
@@ -43,8 +44,5 @@ class Learn {
     std::string notice_;
     std::vector<paint::Snapshot> pictures_;  // made when they are first seen
 };
-
-// For the text view: {"screen":"learn","game","name","progress","lessons":[{"id","title","level","done","next"}]}
-std::string learn_text(const Learn& learn);
 
 }  // namespace sightlines

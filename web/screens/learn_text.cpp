@@ -6,17 +6,15 @@
 
 namespace sightlines {
 
-std::string learn_text(const Learn& learn) {
-    const GameInfo& game = *learn.page().game;
+std::string Learn::text() const {
+    const GameInfo& game = *page_->game;
     JsonWriter out;
     out.begin('{').field("screen", "learn").field("game", game.id).field("name", game.name);
-    out.field("progress", learn.notice() + (learn.notice().empty() ? "" : " ") + learn.progress())
-        .key("lessons")
-        .begin('[');
-    for (const Lesson& lesson : learn.book().lessons) {
+    out.field("progress", notice_ + (notice_.empty() ? "" : " ") + progress()).key("lessons").begin('[');
+    for (const Lesson& lesson : book_->lessons) {
         out.begin('{').field("id", lesson.id).field("title", lesson.title).field("level", words_of_level(lesson.level));
         out.boolean("done", lessons::is_done(game.id, lesson.id));
-        out.boolean("next", learn.next() == &lesson).end('}');
+        out.boolean("next", next() == &lesson).end('}');
     }
     return out.end(']').end('}').take();
 }

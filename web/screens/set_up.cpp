@@ -43,7 +43,11 @@ std::unique_ptr<Match> SetUp::make_match() const {
 }
 
 SetUp::SetUp(const GamePage& page, Json options, std::string seats)
-    : page_(&page), options_(std::move(options)), at_random_(page.opening != nullptr), seats_(std::move(seats)) {
+    : Screen(Kind::set_up),
+      page_(&page),
+      options_(std::move(options)),
+      at_random_(page.opening != nullptr),
+      seats_(std::move(seats)) {
     if (make_match() == nullptr) options_ = Json::object();
     restart();
 }
@@ -103,21 +107,22 @@ void SetUp::draw_head(float width) {
     if (icon_button("rules", Icon::rules)) platform::show_rule(page_->game->id, "");
 }
 
-std::optional<SetUp::Done> SetUp::draw_footer(float width) {
-    std::optional<Done> done;
+std::optional<Request> SetUp::draw_footer(float width) {
+    std::optional<Request> request;
     const float half = (width - 8) / 2;
-    if (theme::button(width < 320 ? "Edit" : "Edit the position", half)) done = Done::edit;
+    if (theme::button(width < 320 ? "Edit" : "Edit the position", half)) request = Request{Request::Kind::edit};
     test_ids::add_item("edit");
     ImGui::SameLine(0, 8);
-    if (theme::button("Start", half, theme::Weight::primary)) done = Done::begin;
+    if (theme::button("Start", half, theme::Weight::primary))
+        request = Request{.kind = Request::Kind::play, .seats = seats_};
     test_ids::add_item("begin");
-    return done;
+    return request;
 }
 
-std::optional<SetUp::Done> SetUp::draw() {
+std::optional<Request> SetUp::draw(bool) {
     leave_requested_ = false;
-    const std::optional<Done> done = platform::surroundings().width >= 900 ? draw_wide() : draw_narrow();
-    return leave_requested_ ? Done::leave : done;
+    std::optional<Request> request = platform::surroundings().width >= 900 ? draw_wide() : draw_narrow();
+    return leave_requested_ ? Request{Request::Kind::close} : request;
 }
 
 void SetUp::draw_board(float width, float most) {
@@ -128,7 +133,7 @@ void SetUp::draw_board(float width, float most) {
     ImGui::SetCursorScreenPos({at.x, at.y + side + 8});
 }
 
-std::optional<SetUp::Done> SetUp::draw_wide() {
+std::optional<Request> SetUp::draw_wide() {
     const platform::Surroundings& around = platform::surroundings();
     const theme::Palette& p = theme::palette();
     const float top = 16 + around.safe.top;
@@ -155,7 +160,7 @@ std::optional<SetUp::Done> SetUp::draw_wide() {
     return draw_footer(width);
 }
 
-std::optional<SetUp::Done> SetUp::draw_narrow() {
+std::optional<Request> SetUp::draw_narrow() {
     const platform::Surroundings& around = platform::surroundings();
     const theme::Palette& p = theme::palette();
     const float footer = footer_height();
@@ -183,7 +188,5 @@ std::string SetUp::state() const {
                            {"seats", seats_},
                            {"record", match_->record()}});
 }
-
-SetUp::~SetUp() = default;
 
 }  // namespace sightlines

@@ -4,37 +4,31 @@
 #include <memory>
 #include <optional>
 #include <string>
-#include <string_view>
 
-#include "api/match.h"
-#include "games/page.h"
+#include "screens/screen.h"
 
 namespace sightlines {
 
-class SetUp {
+class SetUp final : public Screen {
   public:
-    ~SetUp();  // in the file of the rest: the first visit has none of it
     // `options` as in a record; invalid ones are replaced by the defaults.
     SetUp(const GamePage& page, Json options, std::string seats = {});
 
-    enum class Done { begin, edit, leave };
-    std::optional<Done> draw();
-
-    // Call after begin or edit, which end this screen.
-    std::unique_ptr<Match> take_match() { return std::move(match_); }
-    const std::string& seats() const { return seats_; }
-    std::string state() const;  // JSON for tests
+    std::optional<Request> draw(bool covered) final;
+    std::unique_ptr<Match> take_match() final { return std::move(match_); }
+    std::string text() const final { return state(); }
+    std::string state() const final;
 
   private:
     std::unique_ptr<Match> make_match() const;  // null: the options are invalid
     std::string recorded() const;               // the name of a scenario that no options describe, or ""
     Json& options() { return *options_; }
     const Json& options() const { return *options_; }
-    void restart();                   // makes the match anew from the options, and takes over the options of its record
-    std::optional<Done> draw_wide();  // the settings beside the board
-    std::optional<Done> draw_narrow();         // the settings below the board
+    void restart();  // makes the match anew from the options, and takes over the options of its record
+    std::optional<Request> draw_wide();        // the settings beside the board
+    std::optional<Request> draw_narrow();      // the settings below the board
     void draw_board(float width, float most);  // a centred square, at most `most` wide
-    std::optional<Done> draw_footer(float width);
+    std::optional<Request> draw_footer(float width);
     void draw_head(float width);
     void draw_opening(float width);
     void draw_who_plays(float width);

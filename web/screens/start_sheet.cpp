@@ -6,7 +6,7 @@
 
 #include "api/games.h"
 #include "app/test_ids.h"
-#include "screens/by_link/parts.h"
+#include "screens/deferred_screens.h"
 #include "session/seats.h"
 #include "widgets/controls.h"
 #include "widgets/modal.h"
@@ -128,7 +128,7 @@ void StartSheet::draw_side(float width) {
 }
 
 void StartSheet::draw_name(float width) {
-    if (by_link_is_here()) return by_link::draw_name_button(width);
+    if (const LibraryScreens* screens = part<LibraryScreens>()) return screens->draw_name_button(width);
     ImGui::Dummy({width, theme::button_height()});  // its place, so that nothing moves when it comes
     platform::fetch_if_away(by_link_part);
 }

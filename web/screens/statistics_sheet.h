@@ -11,9 +11,9 @@ namespace sightlines {
 
 class StatisticsSheet {
   public:
-    ~StatisticsSheet();  // in the file of the rest: the first visit has none of it
     StatisticsSheet();
-    bool draw();  // false: it was closed
+    virtual ~StatisticsSheet();  // virtual, like draw(), so that neither is named outside of its part
+    virtual bool draw();         // false: it was closed
 
   private:
     struct Row {

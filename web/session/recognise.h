@@ -26,7 +26,7 @@ using Recognised = std::variant<Nothing, lessons::LessonLink, PuzzleLink, Librar
 
 Recognised recognise(std::string_view text, bool has_library);  // an embed has none
 
-// A lesson or a puzzle as it was left in an embed: App::resume_exercise.
+// A lesson or a puzzle as it was left in an embed: Learning::resume.
 inline bool is_kept_exercise(std::string_view text) { return text.starts_with(R"({"exercise")"); }
 
 }  // namespace sightlines

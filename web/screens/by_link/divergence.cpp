@@ -99,6 +99,4 @@ std::string Divergence::state() const {
                            {"arrives", told(arrives_)}});
 }
 
-Divergence::~Divergence() = default;
-
 }  // namespace sightlines

@@ -12,7 +12,6 @@ namespace sightlines {
 
 class Divergence {
   public:
-    ~Divergence();  // in the file of the rest: the first visit has none of it
     enum class Answer { keep, take };
 
     // `sentence`: how they differ. Both games' code must be here.

@@ -163,6 +163,4 @@ std::string Invitation::state() const {
                            {"text", text_}});
 }
 
-Invitation::~Invitation() = default;
-
 }  // namespace sightlines

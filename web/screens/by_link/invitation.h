@@ -15,7 +15,6 @@ namespace sightlines {
 
 class Invitation {
   public:
-    ~Invitation();  // in the file of the rest: the first visit has none of it
     enum class Answer { play, look };
 
     // `seat`: who is to play it; -1 (nobody is to act) takes the first seat of a person without a name. `own_name`: as

@@ -156,6 +156,4 @@ std::string LinkChoice::state() const {
     return write_json(Json{{"screen", "link-choice"}, {"links", std::move(offers)}});
 }
 
-LinkChoice::~LinkChoice() = default;
-
 }  // namespace sightlines

@@ -14,7 +14,6 @@ namespace sightlines {
 
 class LinkChoice {
   public:
-    ~LinkChoice();                                        // in the file of the rest: the first visit has none of it
     explicit LinkChoice(std::vector<std::string> links);  // as find_links gives them
 
     void code_arrived();  // of a game: more can be said of its links

@@ -9,6 +9,8 @@
 #include "app/daily.h"
 #include "app/json_writer.h"
 #include "engine/wording.h"
+#include "screens/by_link/parts.h"
+#include "screens/deferred_screens.h"
 #include "session/player_names.h"
 
 namespace sightlines {
@@ -198,8 +200,10 @@ void Library::take_samples(std::string_view file) {
 
 // --- What is done to a game
 
-Library::Request Library::opening(const LibraryGame& game) {
-    return {.saved = game.saved, .page = game.page, .sample = game.sample};
+Request Library::opening(const LibraryGame& game) {
+    const bool sample = game.sample;
+    if (!sample) (void)save_game(game.saved);  // back on the list of the start page, where the table looks for it
+    return {.kind = sample ? Request::Kind::sample : Request::Kind::resume, .saved = game.saved, .page = game.page};
 }
 
 void Library::ask_name(const LibraryGame& game) {
@@ -374,8 +378,10 @@ std::string Library::state() const {
            (waiting_.empty() && !reader_ ? "false" : "true") + "}";
 }
 
-std::optional<Library::Request> Library::act(std::string_view command, std::string_view what) {
-    platform::request_frames();
+std::optional<Request> Library::act(std::string_view command, std::string_view what) {
+    constexpr std::string_view own = "library:";
+    if (!command.starts_with(own)) return std::nullopt;
+    command.remove_prefix(own.size());
     if (command == "search") search(what);
     if (command == "sort" && what.size() == 1 && what[0] >= '0' && what[0] < '4') {
         order_ = static_cast<LibraryOrder>(what[0] - '0');
@@ -392,6 +398,13 @@ std::optional<Library::Request> Library::act(std::string_view command, std::stri
         if (command == "open") return opening(game);
     }
     return std::nullopt;
+}
+
+const LibraryScreens& LibraryScreens::here() {
+    static constexpr LibraryScreens table{
+        .library = []() -> std::unique_ptr<LibraryScreen> { return std::make_unique<Library>(); },
+        .draw_name_button = by_link::draw_name_button};
+    return table;
 }
 
 }  // namespace sightlines

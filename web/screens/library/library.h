@@ -12,40 +12,30 @@
 #include <vector>
 
 #include "board/area.h"
-#include "games/page.h"
-#include "platform.h"
 #include "screens/library/catalogue.h"
 #include "screens/library/library_file.h"
+#include "screens/screen.h"
 
 namespace sightlines {
 
-class Library {
+class Library final : public LibraryScreen {
   public:
-    struct Request {
-        bool leaves = false;
-        SavedGame saved = {};  // else: to be opened
-        const GamePage* page = nullptr;
-        bool sample = false;
-    };
-
     Library();
-    ~Library();
-    Library(const Library&) = delete;
-    Library& operator=(const Library&) = delete;
+    ~Library() final;
 
-    std::optional<Request> draw(bool covered);  // covered: by a sheet
-    void hide_field();                          // while something else is shown
-    void refresh();                             // reads all games again
-    void read_file(std::string_view file);      // at the end its games are added, unless that is called off
-    void answered(platform::LibraryAnswer answer, std::string_view text);
-    void refuse(std::string why);  // tells why something could not be done
+    std::optional<Request> draw(bool covered) final;
+    void hide_field() final;
+    void refresh() final;
+    void read_file(std::string_view file) final;
+    void answered(platform::LibraryAnswer answer, std::string_view text) final;
+    void refuse(std::string why) final;
 
-    // The text view, and what its buttons do: "search", "sort", "open", "rename", "delete", "undo", "cancel", "export",
+    std::string text() const final;
+    std::string stamp() const final;
+    std::string state() const final;
+    // Each with "library:" before it: "search", "sort", "open", "rename", "delete", "undo", "cancel", "export",
     // "import".
-    std::string text() const;
-    std::optional<Request> act(std::string_view command, std::string_view what);
-    std::string stamp() const;  // changes when text() does
-    std::string state() const;
+    std::optional<Request> act(std::string_view command, std::string_view what) final;
 
   private:
     enum class Store { asked, here, refused };

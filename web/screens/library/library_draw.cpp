@@ -62,7 +62,7 @@ bool small_button(const char* label, const std::string& id) {
 
 }  // namespace
 
-std::optional<Library::Request> Library::draw(bool covered) {
+std::optional<Request> Library::draw(bool covered) {
     work();
     opened_one_ = false;
     const platform::Surroundings& around = platform::surroundings();
@@ -72,7 +72,7 @@ std::optional<Library::Request> Library::draw(bool covered) {
     const Pane pane("library", {0, 0}, {around.width, around.height}, theme::palette().page,
                     {left, 12 + around.safe.top});
     std::optional<Request> request;
-    if (draw_head(left, width) || (!covered && key_pressed(ImGuiKey_Escape))) request = Request{.leaves = true};
+    if (draw_head(left, width) || (!covered && key_pressed(ImGuiKey_Escape))) request = Request{Request::Kind::home};
     draw_tools(ImGui::GetCursorScreenPos(), width, covered);
     draw_notice(left, width);
     const float top = ImGui::GetCursorScreenPos().y;
@@ -187,7 +187,7 @@ void Library::draw_notice(float left, float width) {
 }
 
 // Only those in sight, and a screenful around them for the keyboard.
-std::optional<Library::Request> Library::draw_rows(float left, float width, float height) {
+std::optional<Request> Library::draw_rows(float left, float width, float height) {
     std::optional<Request> request;
     ImGui::SetCursorScreenPos({left, ImGui::GetCursorScreenPos().y});
     ImGui::BeginChild("games", {width + 12, height}, ImGuiChildFlags_NavFlattened);
@@ -201,7 +201,7 @@ std::optional<Library::Request> Library::draw_rows(float left, float width, floa
         const LibraryGame& game = games_[shown_[i]];
         ImGui::PushID(static_cast<int>(i));
         if (auto chosen = draw_row(game, width)) {
-            if (chosen->leaves) {
+            if (chosen->kind == Request::Kind::forget) {
                 gone = game.saved.id;
             } else {
                 request = std::move(chosen);
@@ -216,8 +216,8 @@ std::optional<Library::Request> Library::draw_rows(float left, float width, floa
     return request;
 }
 
-// `leaves`: it is to be deleted.
-std::optional<Library::Request> Library::draw_row(const LibraryGame& game, float width) {
+// Request::Kind::forget: it is to be deleted.
+std::optional<Request> Library::draw_row(const LibraryGame& game, float width) {
     const theme::Palette& p = theme::palette();
     const ImVec2 min = ImGui::GetCursorScreenPos();
     const ImVec2 max{min.x + width, min.y + row_height};
@@ -229,7 +229,7 @@ std::optional<Library::Request> Library::draw_row(const LibraryGame& game, float
     test_ids::add_item("library:open:" + game.saved.id);
     const bool hovered = ImGui::IsItemHovered(), focused = ImGui::IsItemFocused();
     if (hovered) ImGui::SetMouseCursor(ImGuiMouseCursor_Hand);
-    if (focused && !game.sample && key_pressed(ImGuiKey_Delete)) request = Request{.leaves = true};
+    if (focused && !game.sample && key_pressed(ImGuiKey_Delete)) request = Request{Request::Kind::forget};
     if (!ImGui::IsRectVisible(min, max)) return request;
     ImDrawList& list = *ImGui::GetWindowDrawList();
     list.AddRectFilled(min, max, hovered ? p.raised : p.panel, theme::radius);
@@ -248,7 +248,8 @@ std::optional<Library::Request> Library::draw_row(const LibraryGame& game, float
     ImGui::SetCursorScreenPos({max.x - buttons, min.y + (row_height - high) / 2});
     if (stroked_button("rename:" + game.saved.id, "Name this game", {pencil})) ask_name(game);
     ImGui::SameLine(0, 0);
-    if (stroked_button("delete:" + game.saved.id, "Delete", {lid, handle, bin})) request = Request{.leaves = true};
+    if (stroked_button("delete:" + game.saved.id, "Delete", {lid, handle, bin}))
+        request = Request{Request::Kind::forget};
     return request;
 }
 

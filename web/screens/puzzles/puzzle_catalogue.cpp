@@ -123,6 +123,4 @@ const Puzzle* next_unsolved(const PuzzleBook& book, std::size_t which, const Puz
     return nullptr;
 }
 
-PuzzleCatalogue::~PuzzleCatalogue() = default;
-
 }  // namespace sightlines

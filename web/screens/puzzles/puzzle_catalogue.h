@@ -17,7 +17,6 @@ namespace sightlines {
 
 class PuzzleCatalogue {
   public:
-    ~PuzzleCatalogue();  // in the file of the rest: the first visit has none of it
     platform::LoadState state(std::string_view game) const;
     void fetch(std::string_view game);  // retries after a failure; does nothing while loading or loaded
     void loaded(std::string_view game, std::string_view file);            // an empty file: fetching failed

@@ -11,7 +11,7 @@
 namespace sightlines {
 
 Puzzles::Puzzles(PuzzleCatalogue& catalogue, const GamePage* page, std::string wanted)
-    : catalogue_(&catalogue), page_(page), wanted_(std::move(wanted)), today_(today()) {
+    : Screen(Kind::puzzles), catalogue_(&catalogue), page_(page), wanted_(std::move(wanted)), today_(today()) {
     catalogue.refresh();
     for (const GamePage* each : pages()) catalogue.fetch(each->game->id);
 }
@@ -111,7 +111,5 @@ std::string Puzzles::state() const {
     }
     return write_json(json);
 }
-
-Puzzles::~Puzzles() = default;
 
 }  // namespace sightlines

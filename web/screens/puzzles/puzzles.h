@@ -11,43 +11,38 @@
 
 #include "board/area.h"
 #include "board/snapshot.h"
-#include "games/page.h"
 #include "screens/puzzles/puzzle_catalogue.h"
+#include "screens/screen.h"
 
 namespace sightlines {
 
-class Puzzles {
+class Puzzles final : public Screen {
   public:
-    ~Puzzles();  // in the file of the rest: the first visit has none of it
     // `page`: null for all games. `wanted`: the id of a puzzle that is to be opened as soon as its file is here.
     Puzzles(PuzzleCatalogue& catalogue, const GamePage* page, std::string wanted = {});
 
-    struct Choice {
-        enum class Kind { puzzle, game, all, leave } kind;
-        std::string game = {};
-        std::string id = {};  // of the puzzle
-    };
-    std::optional<Choice> draw();
+    std::optional<Request> draw(bool covered) final;
+    std::string text() const final;
+    std::string state() const final;
+    std::string stamp() const final { return state(); }
 
     const GamePage* page() const { return page_; }
     const std::string& wanted() const { return wanted_; }
     void arrived();                // a file of puzzles, or not
     void say(std::string notice);  // above all, until the screen is left
-    std::string text() const;      // the text view: see puzzles_text.cpp
-    std::string state() const;     // JSON for tests
 
   private:
     // puzzles_draw.cpp
-    std::optional<Choice> draw_head(float left, float width);
+    std::optional<Request> draw_head(float left, float width);
     std::string streak_note() const;
     float streak_height(float width) const;
     void draw_streak(ImVec2 size);
-    std::optional<Choice> draw_days(float left, float width);
-    std::optional<Choice> draw_day(const GamePage& page, ImVec2 size);
+    std::optional<Request> draw_days(float left, float width);
+    std::optional<Request> draw_day(const GamePage& page, ImVec2 size);
     bool draw_day_foot(const GamePage& page, float top, ImVec2 between);
     void draw_day_words(const GamePage& page, const Puzzle* puzzle, ImVec2 at, float width);
-    std::optional<Choice> draw_level(int level, float width);
-    std::optional<Choice> draw_tile(const Puzzle& puzzle, std::size_t number, float width, const Puzzle* next);
+    std::optional<Request> draw_level(int level, float width);
+    std::optional<Request> draw_tile(const Puzzle& puzzle, std::size_t number, float width, const Puzzle* next);
     void draw_picture(const GamePage& page, const Puzzle* puzzle, const Area& area);
 
     std::vector<const GamePage*> pages() const;                         // shown here

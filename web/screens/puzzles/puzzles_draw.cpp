@@ -44,6 +44,11 @@ void wrapped(Font font, float size, ImVec2 at, float width, ImU32 ink, const std
     ImGui::GetWindowDrawList()->AddText(theme::font(font), size, at, ink, text.c_str(), nullptr, width);
 }
 
+// "": all games, or all puzzles of the game.
+Request opening(std::string game, std::string id = {}) {
+    return {.kind = Request::Kind::puzzles, .game = std::move(game), .id = std::move(id)};
+}
+
 // The last seven days, that of today at the right.
 void draw_week(const Days& days, int today, ImVec2 at, float width) {
     constexpr std::array<const char*, 7> names{"S", "M", "T", "W", "T", "F", "S"};
@@ -73,7 +78,7 @@ void draw_week(const Days& days, int today, ImVec2 at, float width) {
 
 }  // namespace
 
-std::optional<Puzzles::Choice> Puzzles::draw() {
+std::optional<Request> Puzzles::draw(bool) {
     today_ = today();
     drew_one_ = false;
     const platform::Surroundings& around = platform::surroundings();
@@ -82,29 +87,29 @@ std::optional<Puzzles::Choice> Puzzles::draw() {
     const float left = around.safe.left + std::floor((room - width) / 2);
     const Pane pane("puzzles", {0, 0}, {around.width, around.height}, theme::palette().page,
                     {left, 16 + around.safe.top}, Pane::Kind::scrolls);
-    std::optional<Choice> choice = draw_head(left, width);
-    if (key_repeated(ImGuiKey_Escape)) choice = Choice{Choice::Kind::leave};
+    std::optional<Request> request = draw_head(left, width);
+    if (key_repeated(ImGuiKey_Escape)) request = Request{Request::Kind::home};
     if (!notice_.empty()) {
         ImGui::PushTextWrapPos(left + width);
         small_text(theme::palette().refusal, notice_);
         ImGui::PopTextWrapPos();
         test_ids::add_item("notice");
     }
-    if (auto chosen = draw_days(left, width)) choice = std::move(chosen);
+    if (auto chosen = draw_days(left, width)) request = std::move(chosen);
     if (page_ != nullptr && catalogue_->book(page_->game->id) != nullptr) {
         for (int level = 1; level <= puzzle_levels; ++level) {
-            if (auto chosen = draw_level(level, width)) choice = std::move(chosen);
+            if (auto chosen = draw_level(level, width)) request = std::move(chosen);
         }
     }
     ImGui::Dummy({0, 24});
-    return choice;
+    return request;
 }
 
-std::optional<Puzzles::Choice> Puzzles::draw_head(float left, float width) {
-    std::optional<Choice> choice;
+std::optional<Request> Puzzles::draw_head(float left, float width) {
+    std::optional<Request> request;
     const ImVec2 begin = ImGui::GetCursorScreenPos();
     const float high = theme::button_height();
-    if (icon_button("home", Icon::home)) choice = Choice{Choice::Kind::leave};
+    if (icon_button("home", Icon::home)) request = Request{Request::Kind::home};
     constexpr const char* all = "All games";
     const float button = page_ != nullptr ? width_of(all) + 8 : 0;
     const std::string title = page_ != nullptr ? "Puzzles: " + std::string(page_->game->name) : "Puzzles";
@@ -115,7 +120,7 @@ std::optional<Puzzles::Choice> Puzzles::draw_head(float left, float width) {
                 {begin.x + high + 8, begin.y + (high - size) / 2}, theme::palette().text, title.c_str());
     if (page_ != nullptr) {
         ImGui::SetCursorScreenPos({left + width - width_of(all), begin.y});
-        if (theme::button(all, 0, theme::Weight::quiet)) choice = Choice{Choice::Kind::all};
+        if (theme::button(all, 0, theme::Weight::quiet)) request = opening("");
         test_ids::add_item("puzzles:all");
     }
     ImGui::SetCursorScreenPos({begin.x, begin.y + high + 4});
@@ -124,12 +129,12 @@ std::optional<Puzzles::Choice> Puzzles::draw_head(float left, float width) {
                              : "One position, one best move.");
     ImGui::PopTextWrapPos();
     ImGui::Dummy({0, 4});
-    return choice;
+    return request;
 }
 
 // The streak and the puzzles of the day, as a grid.
-std::optional<Puzzles::Choice> Puzzles::draw_days(float left, float width) {
-    std::optional<Choice> choice;
+std::optional<Request> Puzzles::draw_days(float left, float width) {
+    std::optional<Request> request;
     const std::vector<const GamePage*> games = pages();
     const int columns = width >= 960 && page_ == nullptr ? 3 : width >= 620 ? 2 : 1;
     const float each = std::floor((width - gap * static_cast<float>(columns - 1)) / static_cast<float>(columns));
@@ -157,12 +162,12 @@ std::optional<Puzzles::Choice> Puzzles::draw_days(float left, float width) {
     }
     for (const GamePage* game : games) {
         place(high);
-        if (auto chosen = draw_day(*game, {each, high - foot})) choice = std::move(chosen);
+        if (auto chosen = draw_day(*game, {each, high - foot})) request = std::move(chosen);
     }
     if (column != 0) y += high + gap;
     ImGui::SetCursorScreenPos({left, y});
     ImGui::Dummy({0, 0});
-    return choice;
+    return request;
 }
 
 std::string Puzzles::streak_note() const {
@@ -220,16 +225,16 @@ void Puzzles::draw_day_words(const GamePage& page, const Puzzle* puzzle, ImVec2 
 }
 
 // The puzzle of the day as a card; where all games are shown, the way to all of its puzzles below it.
-std::optional<Puzzles::Choice> Puzzles::draw_day(const GamePage& page, ImVec2 size) {
+std::optional<Request> Puzzles::draw_day(const GamePage& page, ImVec2 size) {
     const theme::Palette& p = theme::palette();
     const std::string game(page.game->id);
     const Puzzle* puzzle = catalogue_->of_day(game, today_);
-    std::optional<Choice> choice;
+    std::optional<Request> request;
     const ImVec2 min = ImGui::GetCursorScreenPos(), max{min.x + size.x, min.y + size.y};
     ImGui::PushID(game.c_str());
     const bool failed = !catalogue_->fault(game).empty();
     if (ImGui::InvisibleButton("daily", size, ImGuiButtonFlags_EnableNav)) {
-        if (puzzle != nullptr) choice = Choice{Choice::Kind::puzzle, game, puzzle->id};
+        if (puzzle != nullptr) request = opening(game, puzzle->id);
         if (failed) catalogue_->fetch(game);
     }
     test_ids::add_item("daily:" + game);
@@ -253,9 +258,9 @@ std::optional<Puzzles::Choice> Puzzles::draw_day(const GamePage& page, ImVec2 si
         const char* label = failed ? "Try again" : "Solve it";
         paint::text(list, theme::font(Font::strong), theme::body, {words.x, bottom - theme::body}, p.accent, label);
     }
-    if (page_ == nullptr && draw_day_foot(page, max.y, {min.x, max.x})) choice = Choice{Choice::Kind::game, game};
+    if (page_ == nullptr && draw_day_foot(page, max.y, {min.x, max.x})) request = opening(game);
     ImGui::PopID();
-    return choice;
+    return request;
 }
 
 // How many of the game's are solved, and the way to all of them. True: it was chosen.
@@ -298,11 +303,11 @@ void Puzzles::draw_picture(const GamePage& page, const Puzzle* puzzle, const Are
     test_ids::add("picture:" + game, area.min, area.max);
 }
 
-std::optional<Puzzles::Choice> Puzzles::draw_level(int level, float width) {
-    std::optional<Choice> choice;
+std::optional<Request> Puzzles::draw_level(int level, float width) {
+    std::optional<Request> request;
     const PuzzleBook& book = *catalogue_->book(page_->game->id);
     const auto all = std::ranges::count(book.puzzles, level, &Puzzle::level);
-    if (all == 0) return choice;
+    if (all == 0) return request;
     const theme::Palette& p = theme::palette();
     const ImVec2 begin = ImGui::GetCursorScreenPos();
     const std::string done = std::to_string(count_solved(book, level)) + " of " + std::to_string(all) + " solved";
@@ -322,18 +327,17 @@ std::optional<Puzzles::Choice> Puzzles::draw_level(int level, float width) {
         const auto column = static_cast<float>(place % columns), row = static_cast<float>(line);
         const float x = std::floor(begin.x + column * each), end = std::floor(begin.x + (column + 1) * each) - tile_gap;
         ImGui::SetCursorScreenPos({x, top + row * (tile_side + tile_gap)});
-        if (auto chosen = draw_tile(book.puzzles[order[i]], i + 1, end - x, next)) choice = std::move(chosen);
+        if (auto chosen = draw_tile(book.puzzles[order[i]], i + 1, end - x, next)) request = std::move(chosen);
         ++place;
     }
     const auto lines = (place + columns - 1) / columns;
     const auto rows = static_cast<float>(lines);
     ImGui::SetCursorScreenPos({begin.x, top + rows * (tile_side + tile_gap) + 12});
     ImGui::Dummy({0, 0});
-    return choice;
+    return request;
 }
 
-std::optional<Puzzles::Choice> Puzzles::draw_tile(const Puzzle& puzzle, std::size_t number, float width,
-                                                  const Puzzle* next) {
+std::optional<Request> Puzzles::draw_tile(const Puzzle& puzzle, std::size_t number, float width, const Puzzle* next) {
     const theme::Palette& p = theme::palette();
     const bool solved = catalogue_->record(page_->game->id).solved.contains(puzzle.id);
     const ImVec2 min = ImGui::GetCursorScreenPos(), max{min.x + width, min.y + tile_side};
@@ -357,7 +361,7 @@ std::optional<Puzzles::Choice> Puzzles::draw_tile(const Puzzle& puzzle, std::siz
         const ImVec2 tick[3] = {{at.x - 5, at.y}, {at.x - 1.5f, at.y + 4}, {at.x + 5, at.y - 4}};
         list.AddPolyline(tick, 3, green, 0, 2.5f);
     }
-    if (chosen) return Choice{Choice::Kind::puzzle, std::string(page_->game->id), puzzle.id};
+    if (chosen) return opening(std::string(page_->game->id), puzzle.id);
     return std::nullopt;
 }
 

@@ -1,0 +1,35 @@
+// What the deferred parts have for the screens and the app, as tables of functions (base/parts.h).
+#pragma once
+
+#include <memory>
+#include <string>
+
+#include "base/parts.h"
+#include "screens/screen.h"
+
+namespace sightlines {
+
+class StatisticsSheet;
+
+struct EditorScreens {
+    static constexpr std::string_view in_part = editor_part;
+    static const EditorScreens& here();
+
+    // `options` as in a record; invalid ones are replaced by the defaults. `seats`: see session/seats.h
+    std::unique_ptr<Screen> (*set_up)(const GamePage& page, Json options, std::string seats);
+    // Starts from the position of the match; with `resume`, from the stored draft of an earlier visit, if there is one.
+    // Without it the match is on the table, and one can go back to it.
+    std::unique_ptr<Screen> (*edit)(const GamePage& page, const Match& match, bool resume);
+    std::unique_ptr<StatisticsSheet> (*statistics)();
+    const Setting::Choice* (*next_scenario)(const Match& match);  // screens/table/ending.h
+};
+
+struct LibraryScreens {
+    static constexpr std::string_view in_part = by_link_part;
+    static const LibraryScreens& here();
+
+    std::unique_ptr<LibraryScreen> (*library)();
+    void (*draw_name_button)(float width);  // "Your name: Ann", which asks for it
+};
+
+}  // namespace sightlines
