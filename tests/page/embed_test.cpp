@@ -126,6 +126,15 @@ TEST_CASE("an embed whose link cannot be opened shows a card with the reason, an
     }
 }
 
+TEST_CASE("Back leaves the card of an embed alone: there is no home page below it", "[embed]") {
+    page::open(cut_off, page::embed());
+    REQUIRE(page::app().at("screen") == "refused");
+    CHECK_FALSE(page::outside().covered);
+    headless::go_back();
+    page::settle();
+    CHECK(page::app().at("screen") == "refused");
+}
+
 TEST_CASE("a card tells the host and the text view why; a game that is loaded takes its place", "[embed]") {
     page::open(cut_off, page::embed());
     CHECK(page::asked_for("host"));

@@ -1,5 +1,5 @@
-// The monkey test with every game. SIGHTLINES_MONKEY_SEED selects other events, SIGHTLINES_MONKEY_EVENTS sets their
-// number for all five games together.
+// The monkey test with every game. SIGHTLINES_MONKEY_SEED selects other events, or, from a million on, is the seed of
+// the first run as a finding names it; SIGHTLINES_MONKEY_EVENTS sets their number for all five games together.
 #include <catch_amalgamated.hpp>
 #include <cstdlib>
 #include <iostream>
@@ -21,12 +21,13 @@ long from_environment(const char* name, long otherwise) {
 
 // Goes on after a finding, so that one run can report several.
 void let_monkey_play(const char* game, long events_in_all) {
-    const long first = from_environment("SIGHTLINES_MONKEY_SEED", 1) * 1'000'000;
+    const long seed = from_environment("SIGHTLINES_MONKEY_SEED", 1);
+    const long first = seed < a_million ? seed * a_million : seed;
     const long runs = from_environment("SIGHTLINES_MONKEY_EVENTS", events_in_all) / games / events_at_once;
     for (long run = 0; run < runs; ++run) {
-        const auto seed = static_cast<std::uint64_t>(first + run);
-        if (const auto finding = monkey::look_for_faults(game, seed, events_at_once)) {
-            std::cout << game << ", seed " << seed << ": " << monkey::in_words(*finding);  // INFO would wrap it
+        const auto each = static_cast<std::uint64_t>(first + run);
+        if (const auto finding = monkey::look_for_faults(game, each, events_at_once)) {
+            std::cout << game << ", seed " << each << ": " << monkey::in_words(*finding);  // INFO would wrap it
             FAIL_CHECK(finding->broken);
         }
     }

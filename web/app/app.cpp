@@ -68,7 +68,8 @@ void App::draw() {
 
 bool App::can_close() const {
     if (waiting_.loading) return false;
-    return (screen_ && screen_->has_no_address()) || (shows_table() ? table_->can_close() : notice_.has_value());
+    if (screen_ && screen_->has_no_address()) return true;
+    return shows_table() ? table_->can_close() : notice_ && !shows_refused();
 }
 
 void App::close() {
