@@ -194,10 +194,10 @@ std::string App::put_opened(std::unique_ptr<Match> match, From from) {
     const std::string link = link_of(*match);
     SavedGame saved;
     for (SavedGame& game : saved_games()) {
-        if (game.link == link || game.shown == link) saved = std::move(game);
+        if (same_record(game.link, link) || same_record(game.shown, link)) saved = std::move(game);
     }
     const std::size_t ply = match->size();
-    if (saved.shown == link) {  // with what was taken back there
+    if (same_record(saved.shown, link)) {  // with what was taken back there
         if (auto whole = open_saved(saved)) match = std::move(whole);
     }
     std::string before = original_link_;

@@ -154,7 +154,7 @@ std::string Arrivals::compare(std::unique_ptr<Match>& known, std::unique_ptr<Mat
     switch (both.relation) {
         case Relation::same:
         case Relation::shorter: {
-            const bool shown_here = desk_.link_of(*arrives) == saved.shown;
+            const bool shown_here = same_record(desk_.link_of(*arrives), saved.shown);
             by_link::show(desk_, std::move(known), saved, from);
             if (shown_here) {
                 session().take_back_to(arrives->size());

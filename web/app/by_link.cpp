@@ -36,8 +36,9 @@ std::string own_name() {
 // done here is. While a computer is to act there, the other tab will tell of its action, too.
 void show_other_tabs(Desk& desk, const SavedGame& saved) {
     const Result<std::string> here = write_link(desk.table()->match().record());
-    const bool all_kept = (here && *here == desk.kept_link()) || desk.address_of_table() == desk.kept_link();
-    if (saved.link == desk.kept_link() || !all_kept) return;
+    const auto is_kept = [&](const std::string& link) { return same_record(link, desk.kept_link()); };
+    const bool all_kept = (here && is_kept(*here)) || is_kept(desk.address_of_table());
+    if (is_kept(saved.link) || !all_kept) return;
     std::unique_ptr<Match> there = open_saved(saved);
     if (there == nullptr) return;
     if (turns::level_of(saved.seats, there->status().to_act) > 0) return;

@@ -70,7 +70,14 @@ void Desk::show_address(From from) {
 
 void Desk::begin(std::unique_ptr<Match> match, std::string seats) {
     put_on_table(std::move(match), "", std::move(seats));
-    if (seats::by_link(table_->session().game.seats)) part<ByLink>()->name_match(*this);
+    std::string sitting = table_->session().game.seats;
+    sitting.resize(static_cast<std::size_t>(table_->view().players()), seats::here);
+    if (seats::by_link(sitting)) part<ByLink>()->name_match(*this);
+    for (const SavedGame& each : saved_games()) {  // begun before, and not played: that one goes on
+        if (!each.title.empty() || each.seats != sitting || !same_record(each.link, original_link_)) continue;
+        saved_id_ = each.id;
+        kept_link_ = each.link;
+    }
     table_->session().begin_here();
     platform::push_fragment(original_link_);
     keep();
@@ -117,8 +124,7 @@ void Desk::keep() {
     const Prompt asked = table_->session().asked();
     const std::vector<SavedGame> games = saved_games();
     const SavedGame* saved = find_game(games, saved_id_);
-    if (saved != nullptr &&
-        renewed(saved->link) != renewed(kept_link_)) {  // another tab has gone on with it: both are kept
+    if (saved != nullptr && !same_record(saved->link, kept_link_)) {  // another tab has gone on with it: both are kept
         if (match.annotations().match.empty()) {
             saved_id_ = new_game_id();
             table_->session().show_notice({"", went_on_elsewhere + std::string(" Both are kept on the start page.")});

@@ -141,6 +141,14 @@ const SavedGame* find_game(const std::vector<SavedGame>& games, std::string_view
     return found == games.end() ? nullptr : &*found;
 }
 
+bool same_record(const std::string& link, const std::string& other) {
+    if (link == other) return !link.empty();
+    const std::string_view game = game_of_link(link), other_game = game_of_link(other);
+    if (!game.empty() && !other_game.empty() && game != other_game) return false;
+    const Result<Json> record = read_link(link), other_record = read_link(other);
+    return record && other_record && *record == *other_record;
+}
+
 std::string renewed(const std::string& link) {
     if (link.empty() || !game_of_link(link).empty()) return link;
     const Result<Json> record = read_link(link);
@@ -172,16 +180,16 @@ bool save_game(SavedGame game) {
     game.link = renewed(game.link);
     game.shown = renewed(game.shown);
     std::vector<SavedGame> games = saved_games();
-    for (const SavedGame& before : games) {
-        if (before.id != game.id && before.link != game.link) continue;
-        if (game.title.empty()) game.title = before.title;
-        if (before.id != game.id || before.link != game.link) continue;
-        if (before.when_ms > 0) game.when_ms = before.when_ms;
-        if (game.turn != SavedGame::Turn::unknown) continue;
-        game.turn = before.turn;
-        game.asked = before.asked;
+    if (const SavedGame* before = find_game(games, game.id)) {
+        const bool same = same_record(before->link, game.link);
+        if (game.title.empty()) game.title = before->title;
+        if (same && before->when_ms > 0) game.when_ms = before->when_ms;
+        if (same && game.turn == SavedGame::Turn::unknown) {
+            game.turn = before->turn;
+            game.asked = before->asked;
+        }
     }
-    std::erase_if(games, [&](const SavedGame& other) { return other.id == game.id || other.link == game.link; });
+    std::erase_if(games, [&](const SavedGame& other) { return other.id == game.id; });
     games.insert(games.begin(), std::move(game));
     std::size_t by_link = 0, others = 0;  // a finished game gives way like any other
     std::string older;

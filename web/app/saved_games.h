@@ -1,4 +1,10 @@
 // Games in the browser's storage, so that a visitor can go on with them later. Newest first.
+//
+// Which games are the same: a saved game has an id, and stays itself whatever is played in it; of a game by link that
+// is the name of its match, which its record carries as well. So two games are two, though the same moves were played
+// in them. What comes without an id, opened from a link or begun anew, is the saved game that holds an equal record, if
+// there is one. Records are compared, not the links that carry them: those are of several forms, of which this version
+// writes one.
 #pragma once
 
 #include <cstddef>
@@ -38,12 +44,12 @@ bool write_saved_games(std::span<const SavedGame> games);  // false: the browser
 std::string line_of(const SavedGame& game);
 std::optional<SavedGame> read_saved_game(std::string_view line);  // without its end
 
-// Replaces the saved game with the same id, whose title stays. Its date stays as well if the link is the same, and what
-// was known of its turn if `turn` is unknown now.
+// Replaces the saved game with the same id, whose title stays. Its date stays as well if the record is the same, and
+// what was known of its turn if `turn` is unknown now.
 bool save_game(SavedGame game);  // false: the browser refuses to keep it
 
-// Returns the link as this version writes it, so that the same game has the same link. Links of versions before 0.7
-// change when the code of their game is here; all others stay as they are.
+// Returns the link as this version writes it. Links of versions before 0.7 change when the code of their game is here;
+// all others stay as they are.
 std::string renewed(const std::string& link);
 void renew_saved_games();  // their links
 bool saved_games_wait();   // for the code that reads links of versions before 0.7
@@ -59,5 +65,8 @@ std::size_t moves_in(const Json& record);  // of a record that nobody has judged
 // A game by link has the name of its match for an id.
 std::unique_ptr<Match> open_saved(const SavedGame& saved);                             // null: it does not open
 const SavedGame* find_game(const std::vector<SavedGame>& games, std::string_view id);  // null: there is none
+
+// Whether two links carry equal records. One that cannot be read equals only itself; "" equals none.
+bool same_record(const std::string& link, const std::string& other);
 
 }  // namespace sightlines
