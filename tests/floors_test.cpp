@@ -40,13 +40,7 @@ constexpr std::array rooms{
     Room{"board", Floor::ui},
     Room{"platform", Floor::platform},
     Room{"session", Floor::session},
-    Room{"app/date", Floor::base},
-    Room{"app/json_writer", Floor::base},
-    Room{"app/settings", Floor::base},
-    Room{"app/sound", Floor::base},
-    Room{"app/test_ids", Floor::base},
     Room{"sounds", Floor::base},
-    Room{"widgets/keys", Floor::base},
     Room{"app/daily", Floor::session},
     Room{"app/fault_words", Floor::session},
     Room{"app/guided", Floor::session},
@@ -154,7 +148,7 @@ Lines wrong_now() {
 
 TEST_CASE("floors: a file's floor is that of its path, the longest that is known", "[floors]") {
     CHECK(floor_of("widgets/tip.h") == Floor::ui);
-    CHECK(floor_of("widgets/keys.cpp") == Floor::base);
+    CHECK(floor_of("base/keys.cpp") == Floor::base);
     CHECK(floor_of("app/app_text.cpp") == Floor::app);
     CHECK(floor_of("games/dogfight/text/events.h") == Floor::games);
     for (const Room& room : rooms) {

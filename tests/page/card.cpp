@@ -1,6 +1,6 @@
 #include "page/card.h"
 
-#include "app/test_ids.h"
+#include "base/test_ids.h"
 #include "platform.h"
 #include "widgets/focus.h"
 #include "widgets/theme.h"

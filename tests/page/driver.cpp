@@ -6,7 +6,7 @@
 #include <nlohmann/json.hpp>
 
 #include "api/games.h"
-#include "app/test_ids.h"
+#include "base/test_ids.h"
 #include "imgui_internal.h"
 #include "main.h"
 #include "platform/events.h"

@@ -1,5 +1,5 @@
 // Drives the page as a person would, and queries it. Input arrives as from the browser (web/platform/events.h), with
-// frames in between; then the page runs until it is idle. Targets are test ids (web/app/test_ids.h: "undo", "cell:e5")
+// frames in between; then the page runs until it is idle. Targets are test ids (web/base/test_ids.h: "undo", "cell:e5")
 // or points, in CSS pixels. The surroundings are headless::outside().
 //
 //     TEST_CASE("a cloud is laid by a click") {

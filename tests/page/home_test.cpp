@@ -4,8 +4,8 @@
 #include <nlohmann/json.hpp>
 
 #include "api/link/forms.h"
-#include "app/date.h"
 #include "app/saved_games.h"
+#include "base/date.h"
 #include "page/driver.h"
 
 using namespace sightlines;

@@ -4,7 +4,7 @@
 
 #include "api/games.h"
 #include "api/link/forms.h"
-#include "app/settings.h"
+#include "base/settings.h"
 #include "games/crossfire_squads/advice/guide.h"
 #include "games/page.h"
 #include "page/driver.h"

@@ -6,7 +6,7 @@
 #include <fstream>
 #include <nlohmann/json.hpp>
 
-#include "app/settings.h"
+#include "base/settings.h"
 #include "main.h"
 
 namespace sightlines::page {

@@ -10,7 +10,7 @@
 
 #include "api/games.h"
 #include "api/serve.h"
-#include "app/test_ids.h"
+#include "base/test_ids.h"
 #include "games/page.h"
 #include "page/card.h"
 #include "page/playthroughs.h"

@@ -1,5 +1,5 @@
 // Settings as they are kept.
-#include "app/settings.h"
+#include "base/settings.h"
 
 #include <catch_amalgamated.hpp>
 #include <nlohmann/json.hpp>

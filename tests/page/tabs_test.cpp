@@ -4,7 +4,7 @@
 #include <nlohmann/json.hpp>
 
 #include "app/saved_games.h"
-#include "app/settings.h"
+#include "base/settings.h"
 #include "main.h"
 #include "page/by_link.h"
 #include "page/study.h"

@@ -10,7 +10,8 @@
 #include "app/host.h"
 #include "app/saved_games.h"
 #include "app/start.h"
-#include "app/test_ids.h"
+#include "base/keys.h"
+#include "base/test_ids.h"
 #include "games/page.h"
 #include "imgui.h"
 #include "platform.h"
@@ -18,7 +19,6 @@
 #include "screens/table/lesson_card.h"
 #include "session/recognise.h"
 #include "session/seats.h"
-#include "widgets/keys.h"
 #include "widgets/pane.h"
 #include "widgets/theme.h"
 

@@ -3,7 +3,7 @@
 #include "app/app.h"
 #include "app/deferred.h"
 #include "app/saved_games.h"
-#include "app/settings.h"
+#include "base/settings.h"
 #include "games/page.h"
 #include "platform.h"
 #include "session/seats.h"

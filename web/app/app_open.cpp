@@ -10,7 +10,7 @@
 #include "app/fault_words.h"
 #include "app/host.h"
 #include "app/saved_games.h"
-#include "app/test_ids.h"
+#include "base/test_ids.h"
 #include "games/page.h"
 #include "imgui.h"
 #include "platform.h"

@@ -5,9 +5,9 @@
 
 #include "api/link/forms.h"
 #include "app/app.h"
-#include "app/settings.h"
 #include "app/start.h"
 #include "app/text_view.h"
+#include "base/settings.h"
 #include "games/page.h"
 #include "platform.h"
 #include "screens/puzzles/puzzle_card.h"

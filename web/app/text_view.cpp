@@ -5,9 +5,9 @@
 #include <nlohmann/json.hpp>
 
 #include "api/games.h"
-#include "app/json_writer.h"
 #include "app/puzzle_record.h"
-#include "app/settings.h"
+#include "base/json_writer.h"
+#include "base/settings.h"
 #include "games/page.h"
 #include "screens/puzzles/puzzle_card.h"
 #include "screens/table/lesson_card.h"

@@ -1,6 +1,6 @@
 #include "board/look.h"
 
-#include "app/settings.h"
+#include "base/settings.h"
 
 namespace sightlines {
 

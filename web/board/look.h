@@ -1,4 +1,4 @@
-// How the visitor wants boards to be drawn (app/settings.h). Miniatures are drawn as by default.
+// How the visitor wants boards to be drawn (base/settings.h). Miniatures are drawn as by default.
 #pragma once
 
 #include "base/direction.h"

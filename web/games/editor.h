@@ -7,11 +7,11 @@
 #include <utility>
 #include <vector>
 
-#include "app/test_ids.h"
+#include "base/keys.h"
+#include "base/test_ids.h"
 #include "board/look.h"
 #include "games/view.h"
 #include "widgets/controls.h"
-#include "widgets/keys.h"
 #include "widgets/theme.h"
 
 namespace sightlines {

@@ -14,6 +14,7 @@
 #include <vector>
 
 #include "api/match_of.h"
+#include "base/keys.h"
 #include "board/area.h"
 #include "engine/offers.h"
 #include "games/codec.h"
@@ -23,7 +24,6 @@
 #include "platform.h"
 #include "session/game_view.h"
 #include "widgets/controls.h"
-#include "widgets/keys.h"
 
 namespace sightlines {
 

@@ -8,7 +8,7 @@
 #include "api/games.h"
 #include "api/link/forms.h"
 #include "app/fault_words.h"
-#include "app/test_ids.h"
+#include "base/test_ids.h"
 #include "platform.h"
 #include "session/sharing.h"
 #include "widgets/controls.h"

@@ -8,7 +8,7 @@
 #include "app/puzzle_links.h"
 #include "app/puzzle_record.h"
 #include "app/statistics.h"
-#include "app/test_ids.h"
+#include "base/test_ids.h"
 #include "board/area.h"
 #include "board/paint.h"
 #include "platform.h"

@@ -5,13 +5,13 @@
 #include <nlohmann/json.hpp>
 
 #include "app/lessons.h"
-#include "app/test_ids.h"
+#include "base/keys.h"
+#include "base/test_ids.h"
 #include "board/paint.h"
 #include "platform.h"
 #include "screens/learn_marks.h"
 #include "widgets/controls.h"
 #include "widgets/icons.h"
-#include "widgets/keys.h"
 #include "widgets/pane.h"
 #include "widgets/theme.h"
 

@@ -1,5 +1,5 @@
-#include "app/json_writer.h"
 #include "app/lessons.h"
+#include "base/json_writer.h"
 #include "games/page.h"
 #include "screens/learn.h"
 #include "screens/learn_marks.h"

@@ -5,7 +5,7 @@
 
 #include "api/games.h"
 #include "app/lessons.h"
-#include "app/test_ids.h"
+#include "base/test_ids.h"
 #include "engine/wording.h"
 #include "platform.h"
 #include "widgets/pane.h"

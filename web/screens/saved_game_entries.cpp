@@ -4,7 +4,7 @@
 #include <nlohmann/json.hpp>
 
 #include "api/games.h"
-#include "app/date.h"
+#include "base/date.h"
 #include "platform.h"
 #include "session/outcome.h"
 #include "session/seats.h"

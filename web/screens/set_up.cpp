@@ -6,7 +6,7 @@
 #include <nlohmann/json.hpp>
 
 #include "api/games.h"
-#include "app/test_ids.h"
+#include "base/test_ids.h"
 #include "platform.h"
 #include "screens/table/seat_rows.h"
 #include "session/seats.h"

@@ -3,9 +3,9 @@
 #include <array>
 #include <string>
 
-#include "app/settings.h"
-#include "app/sound.h"
-#include "app/test_ids.h"
+#include "base/settings.h"
+#include "base/sound.h"
+#include "base/test_ids.h"
 #include "platform.h"
 #include "widgets/controls.h"
 #include "widgets/modal.h"

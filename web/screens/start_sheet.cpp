@@ -5,7 +5,7 @@
 #include <nlohmann/json.hpp>
 
 #include "api/games.h"
-#include "app/test_ids.h"
+#include "base/test_ids.h"
 #include "screens/deferred_screens.h"
 #include "session/seats.h"
 #include "widgets/controls.h"

@@ -6,9 +6,9 @@
 
 #include "api/move_list.h"
 #include "app/host.h"
-#include "app/settings.h"
-#include "app/sound.h"
 #include "base/parts.h"
+#include "base/settings.h"
+#include "base/sound.h"
 #include "platform.h"
 #include "session/outcome.h"
 

@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <ranges>
 
-#include "app/settings.h"
-#include "app/sound.h"
+#include "base/settings.h"
+#include "base/sound.h"
 #include "platform.h"
 
 namespace sightlines {

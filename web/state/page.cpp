@@ -1,6 +1,6 @@
 #include <initializer_list>
 
-#include "app/test_ids.h"
+#include "base/test_ids.h"
 #include "main.h"
 #include "platform/events.h"
 

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "app/test_ids.h"
+#include "base/test_ids.h"
 #include "board/paint.h"
 #include "platform.h"
 #include "widgets/theme.h"

@@ -3,7 +3,7 @@
 #include <array>
 #include <cmath>
 
-#include "app/test_ids.h"
+#include "base/test_ids.h"
 #include "board/area.h"
 #include "widgets/theme.h"
 #include "widgets/tip.h"

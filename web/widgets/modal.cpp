@@ -4,11 +4,11 @@
 #include <string>
 #include <utility>
 
-#include "app/test_ids.h"
+#include "base/keys.h"
+#include "base/test_ids.h"
 #include "board/paint.h"
 #include "platform.h"
 #include "widgets/icons.h"
-#include "widgets/keys.h"
 #include "widgets/pane.h"
 #include "widgets/theme.h"
 

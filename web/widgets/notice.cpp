@@ -4,7 +4,7 @@
 #include <cmath>
 #include <limits>
 
-#include "app/test_ids.h"
+#include "base/test_ids.h"
 #include "platform.h"
 #include "widgets/icons.h"
 #include "widgets/pane.h"

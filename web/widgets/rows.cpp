@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "app/test_ids.h"
+#include "base/test_ids.h"
 #include "board/paint.h"
 #include "engine/wording.h"
 #include "platform.h"

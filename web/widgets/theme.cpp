@@ -3,7 +3,7 @@
 #include <cmath>
 #include <string>
 
-#include "app/test_ids.h"
+#include "base/test_ids.h"
 
 namespace sightlines::theme {
 namespace {

@@ -3,13 +3,13 @@
 #include <cfloat>
 #include <optional>
 
-#include "app/test_ids.h"
+#include "base/keys.h"
+#include "base/test_ids.h"
 #include "games/aerial_war/text/labels.h"
 #include "games/aerial_war/view.h"
 #include "imgui.h"
 #include "platform.h"
 #include "widgets/controls.h"
-#include "widgets/keys.h"
 
 namespace sightlines::aerial_war {
 

@@ -1,10 +1,10 @@
 // Pointer and keys on the board.
-#include "app/test_ids.h"
+#include "base/keys.h"
+#include "base/test_ids.h"
 #include "games/crossfire_hex/text/labels.h"
 #include "games/crossfire_hex/text/lexicon.h"
 #include "games/crossfire_hex/view.h"
 #include "widgets/controls.h"
-#include "widgets/keys.h"
 
 namespace sightlines::crossfire_hex {
 

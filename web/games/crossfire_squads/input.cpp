@@ -1,7 +1,7 @@
 // Pointer input on the table.
 #include <algorithm>
 
-#include "app/test_ids.h"
+#include "base/test_ids.h"
 #include "games/crossfire_squads/advice/answer_words.h"
 #include "games/crossfire_squads/art/counters.h"
 #include "games/crossfire_squads/view.h"

@@ -4,6 +4,7 @@
 #include <initializer_list>
 #include <utility>
 
+#include "base/keys.h"
 #include "base/next_in_circle.h"
 #include "games/crossfire_squads/advice/listed_places.h"
 #include "games/crossfire_squads/advice/picks.h"
@@ -11,7 +12,6 @@
 #include "games/crossfire_squads/text/labels.h"
 #include "games/crossfire_squads/view.h"
 #include "imgui.h"
-#include "widgets/keys.h"
 
 namespace sightlines::crossfire_squads {
 namespace {

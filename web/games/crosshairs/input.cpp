@@ -2,13 +2,13 @@
 #include <algorithm>
 #include <cfloat>
 
-#include "app/test_ids.h"
+#include "base/keys.h"
+#include "base/test_ids.h"
 #include "games/crosshairs/answers.h"
 #include "games/crosshairs/text/labels.h"
 #include "games/crosshairs/view.h"
 #include "imgui.h"
 #include "widgets/controls.h"
-#include "widgets/keys.h"
 
 namespace sightlines::crosshairs {
 void View::take_pointer(const Area& area) {

@@ -2,7 +2,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "app/test_ids.h"
+#include "base/test_ids.h"
 #include "games/dogfight/pointer.h"
 #include "games/dogfight/text/board_words.h"
 #include "games/dogfight/text/labels.h"

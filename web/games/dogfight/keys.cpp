@@ -2,10 +2,10 @@
 #include <algorithm>
 #include <array>
 
+#include "base/keys.h"
 #include "games/dogfight/text/labels.h"
 #include "games/dogfight/view.h"
 #include "imgui.h"
-#include "widgets/keys.h"
 
 namespace sightlines::dogfight {
 namespace {

@@ -2,7 +2,7 @@
 #include <nlohmann/json.hpp>
 
 #include "api/game_tree.h"
-#include "app/json_writer.h"
+#include "base/json_writer.h"
 #include "screens/analysis/analysis.h"
 
 namespace sightlines {

@@ -4,7 +4,7 @@
 #include <cmath>
 #include <string>
 
-#include "app/test_ids.h"
+#include "base/test_ids.h"
 #include "platform.h"
 #include "screens/analysis/best_lines.h"
 #include "widgets/controls.h"

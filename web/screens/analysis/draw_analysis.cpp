@@ -4,7 +4,7 @@
 #include <nlohmann/json.hpp>
 
 #include "api/game_tree.h"
-#include "app/test_ids.h"
+#include "base/test_ids.h"
 #include "engine/wording.h"
 #include "platform.h"
 #include "screens/analysis/analysis.h"

@@ -9,7 +9,7 @@
 #include "api/link/damage.h"
 #include "api/link/reader.h"
 #include "app/saved_games.h"
-#include "app/test_ids.h"
+#include "base/test_ids.h"
 #include "platform.h"
 #include "screens/by_link/parts.h"
 #include "screens/by_link/words.h"

@@ -2,8 +2,8 @@
 
 #include <algorithm>
 
-#include "app/test_ids.h"
 #include "base/grapheme.h"
+#include "base/test_ids.h"
 #include "board/paint.h"
 #include "platform.h"
 #include "session/player_names.h"

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "app/test_ids.h"
+#include "base/test_ids.h"
 #include "platform.h"
 #include "widgets/controls.h"
 #include "widgets/theme.h"

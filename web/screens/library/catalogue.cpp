@@ -6,7 +6,7 @@
 #include <set>
 
 #include "api/games.h"
-#include "app/date.h"
+#include "base/date.h"
 #include "base/grapheme.h"
 #include "engine/wording.h"
 #include "platform.h"

@@ -7,7 +7,7 @@
 
 #include "api/games.h"
 #include "app/daily.h"
-#include "app/json_writer.h"
+#include "base/json_writer.h"
 #include "engine/wording.h"
 #include "screens/by_link/parts.h"
 #include "screens/deferred_screens.h"

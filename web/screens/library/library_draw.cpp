@@ -5,14 +5,14 @@
 #include <span>
 
 #include "api/games.h"
-#include "app/test_ids.h"
+#include "base/keys.h"
+#include "base/test_ids.h"
 #include "board/paint.h"
 #include "screens/by_link/parts.h"
 #include "screens/library/library.h"
 #include "screens/saved_game_tile.h"
 #include "widgets/controls.h"
 #include "widgets/icons.h"
-#include "widgets/keys.h"
 #include "widgets/pane.h"
 #include "widgets/theme.h"
 #include "widgets/tip.h"

@@ -3,8 +3,8 @@
 #include <nlohmann/json.hpp>
 
 #include "app/host.h"
-#include "app/json_writer.h"
 #include "app/puzzle_links.h"
+#include "base/json_writer.h"
 #include "engine/wording.h"
 #include "platform.h"
 #include "screens/analysis/tell_line.h"

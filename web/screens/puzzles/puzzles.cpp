@@ -4,7 +4,7 @@
 #include <nlohmann/json.hpp>
 
 #include "api/games.h"
-#include "app/json_writer.h"
+#include "base/json_writer.h"
 #include "engine/wording.h"
 #include "screens/learn_marks.h"
 

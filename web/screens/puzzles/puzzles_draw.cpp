@@ -4,7 +4,8 @@
 #include <cmath>
 
 #include "api/puzzle.h"
-#include "app/test_ids.h"
+#include "base/keys.h"
+#include "base/test_ids.h"
 #include "board/area.h"
 #include "board/paint.h"
 #include "platform.h"
@@ -12,7 +13,6 @@
 #include "screens/puzzles/puzzles.h"
 #include "widgets/controls.h"
 #include "widgets/icons.h"
-#include "widgets/keys.h"
 #include "widgets/pane.h"
 #include "widgets/theme.h"
 #include "widgets/tip.h"

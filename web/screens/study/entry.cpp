@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <set>
 
-#include "app/test_ids.h"
 #include "base/grapheme.h"
+#include "base/test_ids.h"
 #include "board/paint.h"
 #include "screens/study/paragraph.h"
 #include "widgets/controls.h"

@@ -2,7 +2,7 @@
 #include <nlohmann/json.hpp>
 
 #include "api/game_tree.h"
-#include "app/test_ids.h"
+#include "base/test_ids.h"
 #include "platform.h"
 #include "screens/study/entry.h"
 #include "screens/study/study.h"

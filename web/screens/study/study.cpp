@@ -4,14 +4,14 @@
 
 #include "api/game_tree.h"
 #include "api/link/forms.h"
-#include "app/json_writer.h"
-#include "app/test_ids.h"
+#include "base/json_writer.h"
+#include "base/keys.h"
 #include "base/next_in_circle.h"
+#include "base/test_ids.h"
 #include "engine/wording.h"
 #include "platform.h"
 #include "screens/study/study.h"
 #include "widgets/controls.h"
-#include "widgets/keys.h"
 #include "widgets/theme.h"
 
 namespace sightlines {

@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <nlohmann/json.hpp>
 
-#include "app/test_ids.h"
 #include "base/parts.h"
+#include "base/test_ids.h"
 #include "platform.h"
 #include "screens/table/seat_rows.h"
 #include "widgets/controls.h"

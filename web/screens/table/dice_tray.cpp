@@ -4,15 +4,15 @@
 #include <cmath>
 #include <string>
 
-#include "app/settings.h"
-#include "app/sound.h"
-#include "app/test_ids.h"
+#include "base/keys.h"
+#include "base/settings.h"
+#include "base/sound.h"
+#include "base/test_ids.h"
 #include "board/area.h"
 #include "board/die.h"
 #include "board/paint.h"
 #include "platform.h"
 #include "widgets/controls.h"
-#include "widgets/keys.h"
 #include "widgets/theme.h"
 #include "widgets/tip.h"
 

@@ -6,7 +6,7 @@
 #include <cstdlib>
 
 #include "api/games.h"
-#include "app/test_ids.h"
+#include "base/test_ids.h"
 #include "board/paint.h"
 #include "engine/wording.h"
 #include "games/page.h"

@@ -2,7 +2,7 @@
 #include <algorithm>
 #include <vector>
 
-#include "app/test_ids.h"
+#include "base/test_ids.h"
 #include "platform.h"
 #include "screens/table/ending_card.h"
 #include "session/outcome.h"

@@ -2,8 +2,8 @@
 #include <algorithm>
 #include <string>
 
-#include "app/test_ids.h"
 #include "base/grapheme.h"
+#include "base/test_ids.h"
 #include "board/die.h"
 #include "platform.h"
 #include "screens/table/event_bar.h"

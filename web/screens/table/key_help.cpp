@@ -4,7 +4,7 @@
 #include <array>
 #include <cfloat>
 
-#include "app/test_ids.h"
+#include "base/test_ids.h"
 #include "board/paint.h"
 #include "platform.h"
 #include "widgets/pane.h"

@@ -7,8 +7,8 @@
 #include <utility>
 
 #include "api/link/forms.h"
-#include "app/test_ids.h"
 #include "base/parts.h"
+#include "base/test_ids.h"
 #include "board/paint.h"
 #include "platform.h"
 #include "screens/study/study.h"

@@ -4,7 +4,7 @@
 
 #include "app/host.h"
 #include "app/lessons.h"
-#include "app/test_ids.h"
+#include "base/test_ids.h"
 #include "imgui.h"
 #include "platform.h"
 #include "screens/table/exercise_text.h"

@@ -4,7 +4,7 @@
 #include <string>
 #include <utility>
 
-#include "app/test_ids.h"
+#include "base/test_ids.h"
 #include "board/paint.h"
 #include "engine/wording.h"
 #include "platform.h"

@@ -3,7 +3,7 @@
 #include <nlohmann/json.hpp>
 
 #include "api/link/forms.h"
-#include "app/test_ids.h"
+#include "base/test_ids.h"
 #include "platform.h"
 #include "widgets/controls.h"
 #include "widgets/theme.h"

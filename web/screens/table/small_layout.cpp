@@ -2,7 +2,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "app/test_ids.h"
+#include "base/test_ids.h"
 #include "platform.h"
 #include "screens/table/sizes.h"
 #include "screens/table/steps.h"

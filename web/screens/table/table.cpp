@@ -3,15 +3,15 @@
 #include <algorithm>
 #include <nlohmann/json.hpp>
 
-#include "app/test_ids.h"
+#include "base/keys.h"
 #include "base/parts.h"
+#include "base/test_ids.h"
 #include "games/page.h"
 #include "platform.h"
 #include "screens/analysis/analysis.h"
 #include "screens/study/study.h"
 #include "screens/table/key_help.h"
 #include "screens/table/sizes.h"
-#include "widgets/keys.h"
 
 namespace sightlines {
 namespace {

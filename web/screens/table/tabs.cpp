@@ -4,9 +4,9 @@
 #include <algorithm>
 #include <nlohmann/json.hpp>
 
-#include "app/settings.h"
-#include "app/test_ids.h"
 #include "base/parts.h"
+#include "base/settings.h"
+#include "base/test_ids.h"
 #include "board/paint.h"
 #include "platform.h"
 #include "screens/analysis/analysis.h"

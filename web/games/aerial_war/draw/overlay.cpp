@@ -3,7 +3,7 @@
 #include <array>
 #include <cmath>
 
-#include "app/test_ids.h"
+#include "base/test_ids.h"
 #include "board/die.h"
 #include "board/paint.h"
 #include "games/aerial_war/draw/marks.h"

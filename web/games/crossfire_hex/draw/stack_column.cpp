@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <string>
 
-#include "app/test_ids.h"
+#include "base/test_ids.h"
 #include "board/paint.h"
 #include "games/crossfire_hex/art/piece_art.h"
 #include "games/crossfire_hex/text/labels.h"

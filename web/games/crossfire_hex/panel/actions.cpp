@@ -2,7 +2,7 @@
 #include <algorithm>
 #include <array>
 
-#include "app/test_ids.h"
+#include "base/test_ids.h"
 #include "board/paint.h"
 #include "games/crossfire_hex/art/piece_art.h"
 #include "games/crossfire_hex/text/labels.h"

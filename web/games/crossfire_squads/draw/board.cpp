@@ -2,7 +2,7 @@
 #include <utility>
 #include <vector>
 
-#include "app/test_ids.h"
+#include "base/test_ids.h"
 #include "games/crossfire_squads/art/counters.h"
 #include "games/crossfire_squads/art/flag.h"
 #include "games/crossfire_squads/art/map.h"

@@ -1,7 +1,7 @@
 // The buttons in the corner of the board, which stay in their places: a press that is repeated never hits another one.
 #include <algorithm>
 
-#include "app/test_ids.h"
+#include "base/test_ids.h"
 #include "board/paint.h"
 #include "games/crossfire_squads/text/labels.h"
 #include "games/crossfire_squads/view.h"

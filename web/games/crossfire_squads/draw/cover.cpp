@@ -3,14 +3,14 @@
 #include <algorithm>
 #include <string>
 
-#include "app/test_ids.h"
+#include "base/keys.h"
+#include "base/test_ids.h"
 #include "board/paint.h"
 #include "board/sheet.h"
 #include "games/crossfire_squads/art/counters.h"
 #include "games/crossfire_squads/text/labels.h"
 #include "games/crossfire_squads/text/lexicon.h"
 #include "games/crossfire_squads/text/panel_sentences.h"
-#include "widgets/keys.h"
 #include "widgets/theme.h"
 
 namespace sightlines::crossfire_squads {

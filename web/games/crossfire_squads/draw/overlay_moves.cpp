@@ -6,8 +6,8 @@
 #include <utility>
 #include <vector>
 
-#include "app/test_ids.h"
 #include "base/sort_short.h"
+#include "base/test_ids.h"
 #include "board/paint.h"
 #include "games/crossfire_squads/advice/compass.h"
 #include "games/crossfire_squads/advice/picks.h"

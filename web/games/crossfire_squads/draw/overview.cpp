@@ -3,7 +3,7 @@
 #include <string>
 #include <vector>
 
-#include "app/test_ids.h"
+#include "base/test_ids.h"
 #include "games/crossfire_squads/art/flag.h"
 #include "games/crossfire_squads/art/map.h"
 #include "games/crossfire_squads/art/map_edge.h"

@@ -8,7 +8,7 @@
 #include <string>
 #include <utility>
 
-#include "app/test_ids.h"
+#include "base/test_ids.h"
 #include "board/paint.h"
 #include "games/crossfire_squads/art/map.h"
 #include "games/crossfire_squads/art/map_palette.h"

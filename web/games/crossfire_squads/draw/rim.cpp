@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "app/test_ids.h"
+#include "base/test_ids.h"
 #include "games/crossfire_squads/art/counters.h"
 #include "games/crossfire_squads/art/labels.h"
 #include "games/crossfire_squads/art/map.h"

@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "app/test_ids.h"
+#include "base/test_ids.h"
 #include "board/paint.h"
 #include "games/crossfire_squads/art/counters.h"
 #include "games/crossfire_squads/draw/annotations.h"

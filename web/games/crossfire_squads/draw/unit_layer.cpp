@@ -4,7 +4,7 @@
 #include <cmath>
 #include <utility>
 
-#include "app/test_ids.h"
+#include "base/test_ids.h"
 #include "board/paint.h"
 #include "games/crossfire_squads/draw/annotations.h"
 #include "games/crossfire_squads/draw/place_layer.h"

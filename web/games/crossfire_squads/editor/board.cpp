@@ -2,7 +2,7 @@
 #include <cmath>
 #include <string>
 
-#include "app/test_ids.h"
+#include "base/test_ids.h"
 #include "board/paint.h"
 #include "games/crossfire_squads/art/counters.h"
 #include "games/crossfire_squads/art/map.h"

@@ -1,8 +1,8 @@
 // The editor's panel: how the game begins, whose turn it is, another table, the forces.
 #include <algorithm>
 
-#include "app/test_ids.h"
 #include "base/narrow.h"
+#include "base/test_ids.h"
 #include "board/area.h"
 #include "games/crossfire_squads/art/counters.h"
 #include "games/crossfire_squads/editor/editor.h"

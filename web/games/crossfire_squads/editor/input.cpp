@@ -3,6 +3,7 @@
 #include <cmath>
 #include <utility>
 
+#include "base/keys.h"
 #include "games/crossfire_squads/art/counters.h"
 #include "games/crossfire_squads/art/map.h"
 #include "games/crossfire_squads/editor/editor.h"
@@ -10,7 +11,6 @@
 #include "games/crossfire_squads/text/fields.h"
 #include "platform.h"
 #include "widgets/controls.h"
-#include "widgets/keys.h"
 
 namespace sightlines::crossfire_squads {
 namespace {

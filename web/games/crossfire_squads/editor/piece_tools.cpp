@@ -1,6 +1,6 @@
 // The editor's panel: the chosen piece of terrain.
-#include "app/test_ids.h"
 #include "base/narrow.h"
+#include "base/test_ids.h"
 #include "games/crossfire_squads/editor/editor.h"
 #include "games/crossfire_squads/editor/rows.h"
 #include "games/crossfire_squads/rules/names.h"

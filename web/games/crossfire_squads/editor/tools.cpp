@@ -1,7 +1,7 @@
 // The editor's panel: brushes, then the chosen unit or piece, then the game.
 #include <array>
 
-#include "app/test_ids.h"
+#include "base/test_ids.h"
 #include "board/paint.h"
 #include "games/crossfire_squads/art/counters.h"
 #include "games/crossfire_squads/editor/editor.h"

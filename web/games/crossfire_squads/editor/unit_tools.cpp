@@ -1,8 +1,8 @@
 // The editor's panel: the chosen unit.
 #include <algorithm>
 
-#include "app/test_ids.h"
 #include "base/narrow.h"
+#include "base/test_ids.h"
 #include "games/crossfire_squads/art/counters.h"
 #include "games/crossfire_squads/editor/editor.h"
 #include "games/crossfire_squads/editor/rows.h"

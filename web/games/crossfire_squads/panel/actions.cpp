@@ -2,7 +2,7 @@
 #include <algorithm>
 #include <array>
 
-#include "app/test_ids.h"
+#include "base/test_ids.h"
 #include "board/paint.h"
 #include "engine/wording.h"
 #include "games/crossfire_squads/advice/answer_words.h"

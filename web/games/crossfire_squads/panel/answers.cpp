@@ -1,6 +1,6 @@
 // The answers to a question: the default, others, the one that declines; and the switches below them.
 #include "app/guided.h"
-#include "app/test_ids.h"
+#include "base/test_ids.h"
 #include "games/crossfire_squads/advice/answer_words.h"
 #include "games/crossfire_squads/advice/order_words.h"
 #include "games/crossfire_squads/panel/panel.h"

@@ -2,7 +2,7 @@
 #include <algorithm>
 #include <array>
 
-#include "app/test_ids.h"
+#include "base/test_ids.h"
 #include "games/crossfire_squads/advice/picks.h"
 #include "games/crossfire_squads/offers/orders.h"
 #include "games/crossfire_squads/panel/panel.h"

@@ -1,6 +1,6 @@
 #include "games/crossfire_squads/panel/map_legend.h"
 
-#include "app/test_ids.h"
+#include "base/test_ids.h"
 #include "games/crossfire_squads/art/map.h"
 #include "games/crossfire_squads/panel/rows.h"
 #include "games/crossfire_squads/text/labels.h"

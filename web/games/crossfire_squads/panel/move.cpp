@@ -1,7 +1,7 @@
 // Forecast of a move: where it halts, who could shoot, whom it meets.
 #include <cmath>
 
-#include "app/test_ids.h"
+#include "base/test_ids.h"
 #include "games/crossfire_squads/panel/panel.h"
 #include "games/crossfire_squads/panel/rows.h"
 #include "games/crossfire_squads/rules/names.h"

@@ -2,7 +2,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "app/test_ids.h"
+#include "base/test_ids.h"
 #include "board/paint.h"
 #include "games/crossfire_squads/advice/answer_words.h"
 #include "games/crossfire_squads/advice/picks.h"

@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <vector>
 
-#include "app/test_ids.h"
 #include "base/sort_short.h"
+#include "base/test_ids.h"
 #include "board/paint.h"
 #include "games/crossfire_squads/art/counters.h"
 #include "games/crossfire_squads/panel/rows.h"

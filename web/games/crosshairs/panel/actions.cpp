@@ -4,7 +4,7 @@
 #include <cmath>
 #include <variant>
 
-#include "app/test_ids.h"
+#include "base/test_ids.h"
 #include "board/paint.h"
 #include "games/crosshairs/answers.h"
 #include "games/crosshairs/art/art.h"

@@ -4,7 +4,8 @@
 #include <array>
 #include <nlohmann/json.hpp>
 
-#include "app/test_ids.h"
+#include "base/keys.h"
+#include "base/test_ids.h"
 #include "board/look.h"
 #include "board/paint.h"
 #include "games/dogfight/rules/names.h"
@@ -12,7 +13,6 @@
 #include "games/editor.inl"
 #include "platform.h"
 #include "widgets/controls.h"
-#include "widgets/keys.h"
 #include "widgets/theme.h"
 
 namespace sightlines::dogfight {

@@ -1,7 +1,7 @@
 // The tools panel of the editor: brushes, and all values of the chosen aircraft.
 #include <algorithm>
 
-#include "app/test_ids.h"
+#include "base/test_ids.h"
 #include "board/paint.h"
 #include "games/dogfight/editor/editor.h"
 #include "games/dogfight/panel/aircraft_card.h"

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <array>
 
-#include "app/test_ids.h"
+#include "base/test_ids.h"
 #include "board/paint.h"
 #include "games/dogfight/panel/rows.h"
 #include "games/dogfight/rules/names.h"

@@ -1,4 +1,4 @@
-#include "app/test_ids.h"
+#include "base/test_ids.h"
 #include "board/paint.h"
 #include "games/dogfight/art/art.h"
 #include "games/dogfight/panel/rows.h"

@@ -4,7 +4,7 @@
 #include <array>
 #include <cmath>
 
-#include "app/test_ids.h"
+#include "base/test_ids.h"
 #include "board/area.h"
 #include "board/paint.h"
 #include "games/dogfight/panel/rows.h"

@@ -4,7 +4,7 @@
 #include <tuple>
 
 #include "app/guided.h"
-#include "app/test_ids.h"
+#include "base/test_ids.h"
 #include "games/dogfight/advice/plan_words.h"
 #include "games/dogfight/advice/shot_words.h"
 #include "games/dogfight/panel/rows.h"

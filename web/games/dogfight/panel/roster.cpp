@@ -2,7 +2,7 @@
 #include <algorithm>
 #include <array>
 
-#include "app/test_ids.h"
+#include "base/test_ids.h"
 #include "board/area.h"
 #include "board/paint.h"
 #include "games/dogfight/panel/aircraft_card.h"

@@ -4,7 +4,7 @@
 #include <cfloat>
 #include <cmath>
 
-#include "app/test_ids.h"
+#include "base/test_ids.h"
 #include "board/paint.h"
 #include "engine/wording.h"
 #include "games/dogfight/rules/reasons.h"

@@ -1,6 +1,6 @@
-#include "app/sound.h"
+#include "base/sound.h"
 
-#include "app/settings.h"
+#include "base/settings.h"
 
 namespace sightlines {
 

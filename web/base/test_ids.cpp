@@ -1,4 +1,4 @@
-#include "app/test_ids.h"
+#include "base/test_ids.h"
 
 #include <vector>
 

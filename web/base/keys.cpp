@@ -1,4 +1,4 @@
-#include "widgets/keys.h"
+#include "base/keys.h"
 
 namespace sightlines {
 namespace {

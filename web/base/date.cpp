@@ -1,4 +1,4 @@
-#include "app/date.h"
+#include "base/date.h"
 
 #include <array>
 #include <chrono>
