@@ -45,8 +45,7 @@ void draw_refused(const std::string& message, const std::string& address) {
     ImGui::PopTextWrapPos();
     test_ids::add_item("notice");
     ImGui::SetCursorScreenPos({min.x + 16, min.y + words + 32});
-    if (theme::button("Open full page", 0, theme::Weight::primary)) platform::open_page(address);
-    test_ids::add_item("full-page");
+    if (theme::button("full-page", "Open full page", 0, theme::Weight::primary)) platform::open_page(address);
 }
 
 }  // namespace

@@ -68,11 +68,9 @@ void Edit::draw_bar(float width) {
     ImGui::SameLine(0, 2);
     if (icon_button("redo", Icon::redo, editor_->can_redo())) editor_->redo();
     ImGui::SameLine(0, 2);
-    if (theme::button("Clear", 0, theme::Weight::quiet)) editor_->clear();
-    test_ids::add_item("clear");
+    if (theme::button("clear", "Clear", 0, theme::Weight::quiet)) editor_->clear();
     ImGui::SameLine(0, 2);
-    if (theme::button("Start", 0, theme::Weight::quiet)) editor_->restart();
-    test_ids::add_item("restart");
+    if (theme::button("restart", "Start", 0, theme::Weight::quiet)) editor_->restart();
 }
 
 float Edit::footer_height(float width) const {
@@ -93,7 +91,7 @@ void Edit::draw_footer(float width) {
     ImGui::BeginDisabled(valid_match_ == nullptr);
     const bool copied = copies_ && platform::copied() == platform::Copied::done;
     const bool links = has_address();
-    if (theme::button(!links ? "Save as a file" : copied ? "Link copied" : "Copy link", half)) {
+    if (theme::button("copy-position", !links ? "Save as a file" : copied ? "Link copied" : "Copy link", half)) {
         if (!links) {
             (void)give_file(valid_match_->game().id, valid_match_->position_record());
         } else if (const auto link = write_link(valid_match_->position_record())) {
@@ -101,10 +99,8 @@ void Edit::draw_footer(float width) {
             copies_ = true;
         }
     }
-    test_ids::add_item("copy-position");
     ImGui::SameLine(0, 8);
-    if (theme::button("Play from here", half, theme::Weight::primary)) requested_ = Request::Kind::play;
-    test_ids::add_item("play");
+    if (theme::button("play", "Play from here", half, theme::Weight::primary)) requested_ = Request::Kind::play;
     ImGui::EndDisabled();
 }
 
@@ -145,8 +141,7 @@ std::optional<Request> Edit::draw(bool) {
         editor_->draw_tools(inside);
         if (from_table_) {
             ImGui::Dummy({0, 4});
-            if (theme::button("Back to the game", inside)) requested_ = Request::Kind::close;
-            test_ids::add_item("back-to-game");
+            if (theme::button("back-to-game", "Back to the game", inside)) requested_ = Request::Kind::close;
         }
     }
     {

@@ -131,10 +131,10 @@ bool draw_card(const Home::Card& card, const Grid& grid) {
     ImGui::SetCursorScreenPos({left, max.y - card_margin - theme::button_height()});
     ImGui::PushID(card.mark.c_str());
     const float wide = std::min(width, 200.0f);
-    const bool pressed = card.is_daily ? theme::button(card.is_solved ? "More puzzles" : "Solve", wide)
-                                       : theme::button("Play", wide, theme::Weight::primary);
+    const char* label = !card.is_daily ? "Play" : card.is_solved ? "More puzzles" : "Solve";
+    const theme::Weight weight = card.is_daily ? theme::Weight::normal : theme::Weight::primary;
+    const bool pressed = theme::button(card.mark, label, wide, weight);
     ImGui::PopID();
-    test_ids::add_item(card.mark);
     ImGui::PopStyleVar();
     return pressed;
 }
@@ -152,11 +152,8 @@ bool has_text_view_in_head(float width) {
     return !is_narrow(width) || fits;
 }
 
-bool draw_text_view_button(const char* label) {
-    const bool pressed = theme::button(label, 0, theme::Weight::quiet);
-    test_ids::add_item("text-view");
-    if (pressed) platform::show_text_view();
-    return pressed;
+void draw_text_view_button(const char* label) {
+    if (theme::button("text-view", label, 0, theme::Weight::quiet)) platform::show_text_view();
 }
 
 }  // namespace
@@ -244,9 +241,7 @@ std::optional<Request> Home::draw_head(float left, float width) {
     if (stacked) after.y = buttons.y + theme::button_height();
     const auto offer = [&](const char* label, Icon icon, const char* id) {
         if (icons) return icon_button(id, icon);
-        const bool pressed = theme::button(label, 0, theme::Weight::quiet);
-        test_ids::add_item(id);
-        return pressed;
+        return theme::button(id, label, 0, theme::Weight::quiet);
     };
     ImGui::SetCursorScreenPos(buttons);
     if (words) {
@@ -328,8 +323,7 @@ std::optional<Request> Home::draw_saved(std::size_t first, std::size_t last, flo
         const std::string label = all_shown_ ? "Fewer" : "All " + std::to_string(count);
         const float wide = ImGui::CalcTextSize(label.c_str()).x + 32;
         ImGui::SetCursorScreenPos({begin.x + width - wide, begin.y});
-        if (theme::button(label.c_str(), 0, theme::Weight::quiet)) all_shown_ = !all_shown_;
-        test_ids::add_item("all-kept");
+        if (theme::button("all-kept", label.c_str(), 0, theme::Weight::quiet)) all_shown_ = !all_shown_;
     }
     ImGui::SetCursorScreenPos({begin.x, y + tile_height});
     ImGui::Dummy({width, 8});

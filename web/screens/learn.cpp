@@ -68,8 +68,8 @@ std::optional<Request> Learn::draw(bool) {
     ImGui::Dummy({0, 4});
     if (auto chosen = draw_list(width)) request = std::move(chosen);
     ImGui::Dummy({0, 8});
-    if (theme::button("The whole rulebook", 0)) request = Request{.kind = Request::Kind::rules, .game = book_->game};
-    test_ids::add_item("rulebook");
+    if (theme::button("rulebook", "The whole rulebook", 0))
+        request = Request{.kind = Request::Kind::rules, .game = book_->game};
     ImGui::Dummy({0, 24});
     return request;
 }

@@ -5,7 +5,6 @@
 
 #include "api/games.h"
 #include "app/lessons.h"
-#include "base/test_ids.h"
 #include "engine/wording.h"
 #include "platform.h"
 #include "widgets/pane.h"
@@ -96,13 +95,11 @@ bool Loading::draw() {
     if (embedded && !failed()) return true;
     ImGui::SetCursorScreenPos({left, ImGui::GetCursorScreenPos().y + 12});
     if (failed()) {
-        if (theme::button("Try again", 0, theme::Weight::primary)) begin();
-        test_ids::add_item("try-again");
+        if (theme::button("try-again", "Try again", 0, theme::Weight::primary)) begin();
         ImGui::SameLine(0, 8);
     }
     if (embedded) return true;
-    const bool leaves = theme::button("Back", 0, theme::Weight::quiet);
-    test_ids::add_item("back");
+    const bool leaves = theme::button("back", "Back", 0, theme::Weight::quiet);
     return !leaves && !ImGui::IsKeyPressed(ImGuiKey_Escape);
 }
 

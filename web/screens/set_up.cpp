@@ -6,7 +6,6 @@
 #include <nlohmann/json.hpp>
 
 #include "api/games.h"
-#include "base/test_ids.h"
 #include "platform.h"
 #include "screens/table/seat_rows.h"
 #include "session/seats.h"
@@ -79,8 +78,7 @@ void SetUp::draw_opening(float width) {
         restart();
     }
     if (!at_random_) return;
-    if (theme::button("Shuffle", 0, theme::Weight::quiet)) restart();
-    test_ids::add_item("anew");
+    if (theme::button("anew", "Shuffle", 0, theme::Weight::quiet)) restart();
 }
 
 void SetUp::draw_who_plays(float width) {
@@ -110,12 +108,10 @@ void SetUp::draw_head(float width) {
 std::optional<Request> SetUp::draw_footer(float width) {
     std::optional<Request> request;
     const float half = (width - 8) / 2;
-    if (theme::button(width < 320 ? "Edit" : "Edit the position", half)) request = Request{Request::Kind::edit};
-    test_ids::add_item("edit");
+    if (theme::button("edit", width < 320 ? "Edit" : "Edit the position", half)) request = Request{Request::Kind::edit};
     ImGui::SameLine(0, 8);
-    if (theme::button("Start", half, theme::Weight::primary))
+    if (theme::button("begin", "Start", half, theme::Weight::primary))
         request = Request{.kind = Request::Kind::play, .seats = seats_};
-    test_ids::add_item("begin");
     return request;
 }
 

@@ -6,7 +6,6 @@
 #include <nlohmann/json.hpp>
 #include <vector>
 
-#include "base/test_ids.h"
 #include "board/paint.h"
 #include "platform.h"
 #include "widgets/controls.h"
@@ -157,11 +156,10 @@ void SetUp::draw_choices(const Setting& setting, float width) {
 void SetUp::draw_seed(const Setting& setting, float width) {
     ImDrawList& list = *ImGui::GetWindowDrawList();
     const ImVec2 at = ImGui::GetCursorScreenPos();
-    if (theme::button("Another", width * 0.5f)) {
+    if (theme::button(setting.key, "Another", width * 0.5f)) {
         const auto count = static_cast<unsigned>(setting.most - setting.least) + 1;
         change(setting, setting.least + static_cast<int>(platform::random_below(count)));
     }
-    test_ids::add_item(setting.key);
     const std::string text = "no. " + std::to_string(value_of(setting, options()).get<int>());
     paint::text(list, theme::font(Font::strong), theme::body,
                 {at.x + width * 0.5f + 12, at.y + (theme::button_height() - theme::body) / 2}, theme::palette().text,

@@ -5,7 +5,6 @@
 
 #include "base/settings.h"
 #include "base/sound.h"
-#include "base/test_ids.h"
 #include "platform.h"
 #include "widgets/controls.h"
 #include "widgets/modal.h"
@@ -66,16 +65,14 @@ SettingsSheet draw_settings_sheet() {
             if (sample) play_sound(platform::Sound::wood);
         }
         ImGui::Dummy({0, 4});
-        if (theme::button("Text view", width)) {
+        if (theme::button("text-view", "Text view", width)) {
             next = SettingsSheet::closed;
             platform::show_text_view();
         }
-        test_ids::add_item("text-view");
         caption_below(
             "The game in words and buttons, alone or beside the board: there, voice control can press everything.");
         if (platform::surroundings().embedded) return;
-        if (theme::button("Statistics", width)) next = SettingsSheet::statistics;
-        test_ids::add_item("statistics:open");
+        if (theme::button("statistics:open", "Statistics", width)) next = SettingsSheet::statistics;
     });
     return open ? next : SettingsSheet::closed;
 }

@@ -5,7 +5,6 @@
 #include <nlohmann/json.hpp>
 
 #include "api/games.h"
-#include "base/test_ids.h"
 #include "screens/deferred_screens.h"
 #include "session/seats.h"
 #include "widgets/controls.h"
@@ -83,16 +82,14 @@ std::optional<StartSheet::Done> StartSheet::draw() {
 void StartSheet::draw_start(float width, std::optional<Done>& done) {
     const bool offers_guide = first_time_ && mode_ == Mode::computer;
     ImGui::Dummy({0, 2});
-    if (theme::button("Start", width, offers_guide ? theme::Weight::normal : theme::Weight::primary))
+    if (theme::button("start", "Start", width, offers_guide ? theme::Weight::normal : theme::Weight::primary))
         done = Done::start;
-    test_ids::add_item("start");
 }
 
 // The first time that a game is chosen.
 void StartSheet::draw_guide(float width, std::optional<Done>& done) {
     const auto weight = mode_ == Mode::computer ? theme::Weight::primary : theme::Weight::normal;
-    if (theme::button("First time? Play a guided game", width, weight)) done = Done::guided;
-    test_ids::add_item("guided");
+    if (theme::button("guided", "First time? Play a guided game", width, weight)) done = Done::guided;
     if (page_->card->guided_facts != nullptr) caption_below(page_->card->guided_facts);
 }
 
@@ -136,8 +133,7 @@ void StartSheet::draw_name(float width) {
 void StartSheet::draw_more(float width, std::optional<Done>& done) {
     const float half = (width - 8) / 2;
     const auto offer = [&](const char* label, const char* name, Done what, float wide) {
-        if (theme::button(label, wide)) done = what;
-        test_ids::add_item(name);
+        if (theme::button(name, label, wide)) done = what;
     };
     offer("Scenario and options\xE2\x80\xA6", "options", Done::options, width);
     const bool guided = !first_time_;

@@ -85,17 +85,15 @@ void StatisticsSheet::draw_rows(float width) const {
 
 void StatisticsSheet::draw_erase(float width) {
     if (!erased_.empty()) {
-        if (theme::button("Undo", width)) {
+        if (theme::button("statistics:undo", "Undo", width)) {
             rows_ = std::exchange(erased_, {});
             for (const Row& row : rows_) keep_tally(row.game, row.level, row.tally);
         }
-        test_ids::add_item("statistics:undo");
     } else if (!rows_.empty()) {
-        if (theme::button("Erase", width)) {
+        if (theme::button("statistics:erase", "Erase", width)) {
             erased_ = std::exchange(rows_, {});
             for (const Row& row : erased_) keep_tally(row.game, row.level, {});
         }
-        test_ids::add_item("statistics:erase");
     }
 }
 

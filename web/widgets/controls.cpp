@@ -197,8 +197,8 @@ bool offer_button(const std::string& test_id, const Offer& offer, float width, b
     const auto weight = advises && offer.role <= Role::usual ? theme::Weight::primary : theme::Weight::normal;
     const float room = width - 2 * ImGui::GetStyle().FramePadding.x;
     const bool fits = theme::text_width(theme::Font::strong, theme::body, offer.name) <= room;
-    const bool pressed = theme::button((fits || offer.brief.empty() ? offer.name : offer.brief).c_str(), width, weight);
-    test_ids::add_item(test_id);
+    const bool pressed =
+        theme::button(test_id, (fits || offer.brief.empty() ? offer.name : offer.brief).c_str(), width, weight);
     return pressed;
 }
 

@@ -83,8 +83,8 @@ bool draw_notice(const Notice& notice, std::string_view game, const Area& board,
     const Pane buttons("notice:buttons", {max.x - button - rule_width - 4, min.y + (height - button) / 2},
                        {button + rule_width, button}, 0, {0, 0}, Pane::Kind::floats);
     if (rule) {
-        if (theme::button("Rule", rule_width, theme::Weight::quiet)) platform::show_rule(game, notice.rule);
-        test_ids::add_item("notice:rule");
+        if (theme::button("notice:rule", "Rule", rule_width, theme::Weight::quiet))
+            platform::show_rule(game, notice.rule);
         tip("Read rule " + notice.rule);
         ImGui::SameLine(0, 0);
     }

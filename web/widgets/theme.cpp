@@ -177,7 +177,7 @@ ImU32 fade(ImU32 colour, float opacity) {
     return (colour & ~IM_COL32_A_MASK) | (static_cast<ImU32>(alpha + 0.5f) << IM_COL32_A_SHIFT);
 }
 
-bool button(const char* label, float width, Weight weight) {
+bool button(std::string_view test_id, const char* label, float width, Weight weight) {
     const Palette& p = palette();
     int colours = 0;
     const auto push = [&](ImGuiCol role, ImU32 colour) { ImGui::PushStyleColor(role, colour), ++colours; };
@@ -206,6 +206,7 @@ bool button(const char* label, float width, Weight weight) {
         if (tight) ImGui::PopStyleVar();
     }
     if (weight == Weight::primary) test_ids::add_item(std::string("primary:") + label);
+    test_ids::add_item(test_id);
     if (ImGui::IsItemHovered()) ImGui::SetMouseCursor(ImGuiMouseCursor_Hand);
     ImGui::PopStyleColor(colours);
     return pressed;

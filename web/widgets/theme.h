@@ -62,6 +62,6 @@ class Type {
 };
 
 enum class Weight { primary, normal, quiet };  // primary: in the accent colour, at most one visible
-bool button(const char* label, float width = 0, Weight weight = Weight::normal);
+bool button(std::string_view test_id, const char* label, float width = 0, Weight weight = Weight::normal);
 
 }  // namespace sightlines::theme

@@ -2,7 +2,6 @@
 #include <algorithm>
 #include <cmath>
 
-#include "base/test_ids.h"
 #include "games/dogfight/pointer.h"
 #include "games/dogfight/text/board_words.h"
 #include "games/dogfight/text/labels.h"
@@ -82,8 +81,8 @@ void Pointer::draw_question() {
     for (std::size_t place = 0; place < ambiguous_.size(); ++place) {
         ImGui::SetCursorScreenPos(
             {min.x + padding, min.y + padding + theme::small + gap * 2 + row * static_cast<float>(place)});
-        const bool pressed = theme::button(ambiguous_[place].words.c_str(), width - 2 * padding, theme::Weight::normal);
-        test_ids::add_item("which:" + std::to_string(place));
+        const bool pressed = theme::button("which:" + std::to_string(place), ambiguous_[place].words.c_str(),
+                                           width - 2 * padding, theme::Weight::normal);
         if (!pressed) continue;
         const std::function<void()> take = ambiguous_[place].take;
         ambiguous_.clear();

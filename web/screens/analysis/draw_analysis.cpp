@@ -57,11 +57,10 @@ void Analysis::draw_lines(float width) {
     if (const int chosen = segments("lines", counts, static_cast<int>(state_.wanted) - 1, width); chosen >= 0)
         state_.wanted = static_cast<std::size_t>(chosen) + 1;
     if (session_.engine.failed()) {
-        if (theme::button("Ask the computer again", width)) {
+        if (theme::button("lines:again", "Ask the computer again", width)) {
             session_.engine.clear_failure();
             state_.best_of.reset();
         }
-        test_ids::add_item("lines:again");
         return;
     }
     if (state_.best_of != match().place()) return caption("Looking\xE2\x80\xA6");
@@ -78,19 +77,16 @@ void Analysis::draw_review(float width) {
     const std::size_t end = match().tree()->end(0);
     if (end == 0) return caption("Nothing has been played yet.");
     if (!state_.game || state_.game->review.size() != end) {
-        if (theme::button("Review the game", width)) begin_review();
-        test_ids::add_item("review:begin");
+        if (theme::button("review:begin", "Review the game", width)) begin_review();
         return caption("The computer looks at every decision, and says which cost most and what was better.");
     }
     const Review& review = state_.game->review;
     if (state_.running) {
         draw_progress(review, width);
-        if (theme::button("Cancel", width)) stop_review();
-        test_ids::add_item("review:cancel");
+        if (theme::button("review:cancel", "Cancel", width)) stop_review();
     } else if (!review.finished()) {
         draw_progress(review, width);
-        if (theme::button("Go on", width)) begin_review();
-        test_ids::add_item("review:begin");
+        if (theme::button("review:begin", "Go on", width)) begin_review();
     }
     if (review.done() == 0) return;
     const bool on_game = match().tree()->home(match().place()).line == 0;
@@ -98,8 +94,7 @@ void Analysis::draw_review(float width) {
     if (const auto ply = draw_curve(review, view_, cursor, width, curve_height)) show_reviewed(*ply);
     for (int player = 0; player < view_.players(); ++player) draw_costly(player, width);
     if (state_.running) return;
-    if (theme::button("Write the review into the game", width)) write_review();
-    test_ids::add_item("review:write");
+    if (theme::button("review:write", "Write the review into the game", width)) write_review();
     if (!state_.written.empty()) caption(state_.written.c_str());
 }
 
@@ -134,14 +129,12 @@ void Analysis::draw_decision(std::size_t ply, float width) {
     small_text_at({at.x + width - beside, at.y + padding}, at.x + width, p.text, cost);
     if (!chosen || state_.chosen != ply) return;
     const float half = (width - 8) / 2;
-    if (theme::button("Try it yourself", half)) {
+    if (theme::button("decision:try", "Try it yourself", half)) {
         state_.trial = {.ply = ply};
         show_reviewed(ply);
     }
-    test_ids::add_item("decision:try");
     ImGui::SameLine(0, 8);
-    if (theme::button("Better move", half)) state_.shows_better = true;
-    test_ids::add_item("decision:better");
+    if (theme::button("decision:better", "Better move", half)) state_.shows_better = true;
     if (state_.trial)
         small_text(p.text, !state_.trial->verdict.empty() ? state_.trial->verdict
                            : state_.trial->asked          ? "Looking at it\xE2\x80\xA6"

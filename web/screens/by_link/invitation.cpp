@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <nlohmann/json.hpp>
 
-#include "base/test_ids.h"
 #include "games/page.h"
 #include "platform.h"
 #include "screens/by_link/parts.h"
@@ -98,8 +97,7 @@ std::optional<Invitation::Answer> Invitation::draw() {
         if (pressed == 1 && asks_who_) take(other());
         if (pressed >= 0) answer = pressed == 0 || asks_who_ ? Answer::play : Answer::look;
         if (asks_who_) {
-            if (theme::button("Just look", width)) answer = Answer::look;
-            test_ids::add_item("invitation:look");
+            if (theme::button("invitation:look", "Just look", width)) answer = Answer::look;
         } else if (people_.size() > 1) {
             draw_seats(width);
         }

@@ -3,7 +3,6 @@
 #include <algorithm>
 
 #include "base/grapheme.h"
-#include "base/test_ids.h"
 #include "board/paint.h"
 #include "platform.h"
 #include "session/player_names.h"
@@ -51,19 +50,16 @@ int by_link::draw_answers(const std::string& main, const char* main_id, const st
     const float each = beside ? (width - 8) / 2 : width;
     int answer = -1;
     ImGui::Dummy({0, 2});
-    if (theme::button(main.c_str(), each, theme::Weight::primary)) answer = 0;
-    test_ids::add_item(main_id);
+    if (theme::button(main_id, main.c_str(), each, theme::Weight::primary)) answer = 0;
     if (beside) ImGui::SameLine(0, 8);
-    if (theme::button(other.c_str(), each)) answer = 1;
-    test_ids::add_item(other_id);
+    if (theme::button(other_id, other.c_str(), each)) answer = 1;
     return answer;
 }
 
 void by_link::draw_name_button(float width) {
     const std::string before = platform::stored(name_key), shown = display_name(before);
     const std::string label = shown.empty() ? "Your name, if you like\xE2\x80\xA6" : "Your name: " + shown;
-    if (theme::button(label.c_str(), width)) platform::ask_name(before);
-    test_ids::add_item("name");
+    if (theme::button("name", label.c_str(), width)) platform::ask_name(before);
 }
 
 }  // namespace sightlines

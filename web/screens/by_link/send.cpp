@@ -44,20 +44,18 @@ void draw_sending(Session& session, float width) {
     const std::string name = sending.friend_name(next);
     const std::string label = over ? "Send the end of the game" : sends ? "Send to " + name : "Send it again";
     const auto weight = sends ? theme::Weight::primary : theme::Weight::normal;
-    if (theme::button(label.c_str(), width, weight)) {
+    if (theme::button("send", label.c_str(), width, weight)) {
         if (auto notice = sending.send()) session.show_notice(std::move(*notice));
     }
-    test_ids::add_item("send");
     const float half = (width - 8) / 2;
     const bool has_code = has_address();
     if (has_code) {
-        if (theme::button("Show a code", sends ? width : half)) sending.show_code();
-        test_ids::add_item("send:code");
+        if (theme::button("send:code", "Show a code", sends ? width : half)) sending.show_code();
         if (!sends) ImGui::SameLine(0, 8);
     }
     if (!sends) {
-        if (theme::button("Open the answer", has_code ? half : width, theme::Weight::primary)) platform::paste_link();
-        test_ids::add_item("paste-answer");
+        if (theme::button("paste-answer", "Open the answer", has_code ? half : width, theme::Weight::primary))
+            platform::paste_link();
     }
     switch (platform::copied()) {
         case platform::Copied::done:

@@ -17,9 +17,7 @@ using exercise_text::paragraph;
 using theme::Font;
 
 bool labelled(const char* label, const char* test_id, float width, theme::Weight weight = theme::Weight::normal) {
-    const bool pressed = theme::button(label, width, weight);
-    test_ids::add_item(test_id);
-    return pressed;
+    return theme::button(test_id, label, width, weight);
 }
 
 }  // namespace

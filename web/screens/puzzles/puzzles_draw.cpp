@@ -120,8 +120,7 @@ std::optional<Request> Puzzles::draw_head(float left, float width) {
                 {begin.x + high + 8, begin.y + (high - size) / 2}, theme::palette().text, title.c_str());
     if (page_ != nullptr) {
         ImGui::SetCursorScreenPos({left + width - width_of(all), begin.y});
-        if (theme::button(all, 0, theme::Weight::quiet)) request = opening("");
-        test_ids::add_item("puzzles:all");
+        if (theme::button("puzzles:all", all, 0, theme::Weight::quiet)) request = opening("");
     }
     ImGui::SetCursorScreenPos({begin.x, begin.y + high + 4});
     ImGui::PushTextWrapPos(left + width);
@@ -271,8 +270,7 @@ bool Puzzles::draw_day_foot(const GamePage& page, float top, ImVec2 between) {
     list.AddLine({between.x, platform::snap(top)}, {between.y, platform::snap(top)}, p.hairline);
     constexpr const char* all = "All puzzles";
     ImGui::SetCursorScreenPos({between.y - width_of(all) - 4, top + 4});
-    const bool chosen = theme::button(all, 0, theme::Weight::quiet);
-    test_ids::add_item("all:" + game);
+    const bool chosen = theme::button("all:" + game, all, 0, theme::Weight::quiet);
     const float middle = top + 4 + theme::button_height() / 2;
     paint::text(list, theme::font(Font::text), theme::small, {between.x + margin, middle - theme::small / 2},
                 p.secondary, progress(game).c_str());

@@ -97,14 +97,12 @@ int draw_pages(bool back, bool on, bool on_is_main, float width) {
     const ImVec2 at = ImGui::GetCursorPos();
     int pressed = 0;
     if (back) {
-        if (theme::button(previous, first)) pressed = -1;
-        test_ids::add_item("previous");
+        if (theme::button("previous", previous, first)) pressed = -1;
     }
     if (on) {
         ImGui::SetCursorPos({at.x + first + between, at.y});
         const auto weight = on_is_main ? theme::Weight::primary : theme::Weight::normal;
-        if (theme::button(next, width - first - between, weight)) pressed = 1;
-        test_ids::add_item("next");
+        if (theme::button("next", next, width - first - between, weight)) pressed = 1;
     }
     return pressed;
 }

@@ -69,8 +69,7 @@ void Table::draw_read(float width) {
     told_.draw(width, 1);
     study().draw_entry_and_ways(width);
     if (match().status().outcome) return;
-    if (theme::button("Try it yourself", width, theme::Weight::quiet)) study().show_tried(true);
-    test_ids::add_item("try");
+    if (theme::button("try", "Try it yourself", width, theme::Weight::quiet)) study().show_tried(true);
 }
 
 void Table::draw_tried(float width) {
@@ -81,8 +80,7 @@ void Table::draw_tried(float width) {
     }
     caption(asked.question.c_str());
     draw_play(width);
-    if (theme::button("Back to the text", width, theme::Weight::quiet)) study().show_tried(false);
-    test_ids::add_item("read");
+    if (theme::button("read", "Back to the text", width, theme::Weight::quiet)) study().show_tried(false);
 }
 
 void Table::draw_reader(ImVec2 size, bool board_pressed) {

@@ -63,8 +63,7 @@ float TreeTab::draw_buttons(const Match& match, const std::string& erased, float
         ++count;
         ImGui::SetCursorPos(
             {begin.x + static_cast<float>(column) * (each + gap), begin.y + static_cast<float>(row) * high});
-        if (theme::button(label, each)) pressed.command = id;
-        test_ids::add_item(std::string("tree:") + id);
+        if (theme::button(std::string("tree:") + id, label, each)) pressed.command = id;
     };
     button("Comment", "ask");
     button(marking ? "Marking" : "Mark", "mark");
@@ -74,8 +73,7 @@ float TreeTab::draw_buttons(const Match& match, const std::string& erased, float
     const float above = static_cast<float>(rows) * high;
     if (erased.empty()) return above;
     ImGui::SetCursorPos({begin.x, begin.y + above});
-    if (theme::button("Undo", each)) pressed.command = "restore";
-    test_ids::add_item("tree:restore");
+    if (theme::button("tree:restore", "Undo", each)) pressed.command = "restore";
     ImGui::SameLine(0, gap);
     ImGui::AlignTextToFramePadding();
     caption(erased.c_str());

@@ -24,17 +24,16 @@ void ComputerPanel::draw(float width) {
     const bool turn = game.computers_turn();
     if (!turn) own_turn_ms_ = platform::now_ms();
     if (turn && session_.engine.failed()) {
-        if (theme::button("Ask the computer again", width, theme::Weight::primary)) session_.engine.clear_failure();
-        test_ids::add_item("ask-again");
+        if (theme::button("ask-again", "Ask the computer again", width, theme::Weight::primary))
+            session_.engine.clear_failure();
     }
     if (session_.match().status().outcome) return;
     // Not where an answer was, and is to be: a press on "Skip" that comes too late would give it.
     if (turn && view_.events() != nullptr) ImGui::Dummy({0, 1.5f * theme::button_height()});
-    if (theme::button("Players", 0, theme::Weight::quiet)) {
+    if (theme::button("who-plays", "Players", 0, theme::Weight::quiet)) {
         shows_seats_ = !shows_seats_;
         if (shows_seats_) platform::fetch_deferred(editor_part);
     }
-    test_ids::add_item("who-plays");
     const float spare = (width - ImGui::GetItemRectSize().x - 16) / 2;
     const bool wraps = spare < theme::button_height();
     const float each = wraps ? (width - 8) / 2 : spare;
@@ -44,14 +43,12 @@ void ComputerPanel::draw(float width) {
         const bool paused = session_.computer.paused();
         const bool meant = nobody || platform::now_ms() > own_turn_ms_ + double_press_ms;
         if (!wraps) ImGui::SameLine(0, 8);
-        if (theme::button(paused ? "Continue" : "Pause", each,
+        if (theme::button("pause", paused ? "Continue" : "Pause", each,
                           paused && !game.looks_back() ? theme::Weight::primary : theme::Weight::normal) &&
             meant)
             session_.computer.pause(!paused);
-        test_ids::add_item("pause");
         ImGui::SameLine(0, 8);
-        if (theme::button("Skip", each)) session_.telling.skip();
-        test_ids::add_item("skip");
+        if (theme::button("skip", "Skip", each)) session_.telling.skip();
     }
     if (!shows_seats_ || !editor_is_here()) return;
     std::string seats = game.seats;
@@ -88,15 +85,13 @@ void ComputerPanel::draw_hint(float width) {
     test_ids::add_item("hint-text");
     if (!hint.why.empty()) small_text(p.text, hint.why);
     const float half = (width - 8) / 2;
-    if (theme::button("Play it", half)) {
+    if (theme::button("hint-play", "Play it", half)) {
         session_.play(Session::By::hint, [action = hint.action](Match& match) { return match.play(action); });
     }
-    test_ids::add_item("hint-play");
     ImGui::SameLine(0, 8);
-    if (theme::button("Dismiss", half)) {
+    if (theme::button("hint-away", "Dismiss", half)) {
         session_.hints.forget();
     }
-    test_ids::add_item("hint-away");
 }
 
 }  // namespace sightlines

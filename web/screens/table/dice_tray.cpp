@@ -184,8 +184,7 @@ void DiceTray::draw_choices(const Dice& due, float width) {
     if (!can_be_typed(due)) return;
     const float below = at.y + std::max(theme::button_height(), high) + ImGui::GetStyle().ItemSpacing.y;
     ImGui::SetCursorScreenPos(beside ? ImVec2{begin.x + width - button, begin.y} : ImVec2{begin.x, below});
-    if (theme::button(enters_ ? here : own, button, theme::Weight::quiet)) enters_ = !enters_;
-    test_ids::add_item("own-dice");
+    if (theme::button("own-dice", enters_ ? here : own, button, theme::Weight::quiet)) enters_ = !enters_;
     tip(enters_ ? "The page rolls." : "Enter what your own dice show.");
 }
 
@@ -231,9 +230,8 @@ std::optional<Roll> DiceTray::draw_due(const Dice& due, const DiceHelp& help, bo
     if (at_once && roll_.auto_roll_allowed()) roll_.throw_dice(due);
     roll_.expect(due);
     const auto draw_button = [&] {
-        if (theme::button(count(due) == 1 ? "Roll the die" : "Roll the dice", width, theme::Weight::primary))
+        if (theme::button("throw", count(due) == 1 ? "Roll the die" : "Roll the dice", width, theme::Weight::primary))
             roll_.throw_dice(due);
-        test_ids::add_item("throw");
         tip("Or press T.");
     };
     const bool button_first = !thrown() && short_of_room();  // always in sight

@@ -116,8 +116,7 @@ Ending ending_of(const Match& match, const BoardView& view, std::string_view sea
 AfterEnd draw_ending(const Ending& ending, const BoardView& view, const EndingOffers& offers, float width) {
     AfterEnd pressed = AfterEnd::nothing;
     const auto offer = [&](const char* label, const char* name, AfterEnd what, float wide, theme::Weight weight) {
-        if (theme::button(label, wide, weight)) pressed = what;
-        test_ids::add_item(name);
+        if (theme::button(name, label, wide, weight)) pressed = what;
     };
     const auto note = [width](const std::string& text) {
         ImGui::PushTextWrapPos(ImGui::GetCursorPosX() + width);

@@ -106,8 +106,8 @@ void EventBar::draw(const Area& board) {
     }
     if (event->replays) {
         ImGui::SetCursorScreenPos({right + 6, low - theme::button_height() / 2});
-        if (theme::button(replay_label, strip.max.x - 8 - right - 6, theme::Weight::quiet)) session_.replay();
-        test_ids::add_item("told:strip:replay");
+        if (theme::button("told:strip:replay", replay_label, strip.max.x - 8 - right - 6, theme::Weight::quiet))
+            session_.replay();
     }
     list.PushClipRect(strip.min, strip.max, true);
     ImFont* large = theme::font(theme::Font::text);

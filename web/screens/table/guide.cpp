@@ -68,8 +68,7 @@ void Guide::draw(float width, bool small) {
                  p.text, now_->text, nullptr, text_width(width));
     const float button = button_width();
     ImGui::SetCursorScreenPos({max.x - button - padding() / 2, min.y + (height - theme::button_height()) / 2});
-    const bool pressed = theme::button(dismiss, button, theme::Weight::quiet);
-    test_ids::add_item("guide:dismiss");
+    const bool pressed = theme::button("guide:dismiss", dismiss, button, theme::Weight::quiet);
     test_ids::add("guide", min, max);
     ImGui::SetCursorScreenPos({min.x, max.y + below});
     if (pressed) now_.reset();

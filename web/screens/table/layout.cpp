@@ -253,8 +253,7 @@ void Table::draw_embed_bar(const platform::Bar& offered, float width) {
         ImGui::SameLine();
     }
     if (offered.reset) {
-        if (theme::button("Reset", 0, theme::Weight::quiet)) session_.request(Request::reset);
-        test_ids::add_item("reset");
+        if (theme::button("reset", "Reset", 0, theme::Weight::quiet)) session_.request(Request::reset);
         ImGui::SameLine();
     }
     if (!offered.full_page) return;
@@ -262,14 +261,13 @@ void Table::draw_embed_bar(const platform::Bar& offered, float width) {
     float wide = ImGui::CalcTextSize(words).x + 32;
     if (ImGui::GetCursorPosX() + wide > width - 8) words = "Full page", wide = ImGui::CalcTextSize(words).x + 16;
     ImGui::SetCursorPosX(width - wide - 8);
-    if (theme::button(words, wide, theme::Weight::quiet)) {
+    if (theme::button("full-page", words, wide, theme::Weight::quiet)) {
         if (session_.exercise() != nullptr) {
             platform::open_page(exercise()->address());
         } else if (const auto link = write_link(match().record())) {
             platform::open_page(*link);
         }
     }
-    test_ids::add_item("full-page");
 }
 
 void Table::draw_heading(float width) {

@@ -65,12 +65,11 @@ LessonCard::Pressed LessonCard::draw_help(float width) {
     const float half = (width - 8) / 2;
     const bool more = hints_ < lesson().hints.size();
     if (more) {
-        if (theme::button("Hint", half)) ++hints_;
-        test_ids::add_item("lesson:hint");
+        if (theme::button("lesson:hint", "Hint", half)) ++hints_;
         ImGui::SameLine(0, 8);
     }
-    if (theme::button(width < narrow ? "Again" : "Start over", more ? half : width)) pressed = Pressed::again;
-    test_ids::add_item("lesson:again");
+    if (theme::button("lesson:again", width < narrow ? "Again" : "Start over", more ? half : width))
+        pressed = Pressed::again;
     return pressed;
 }
 
@@ -78,14 +77,11 @@ LessonCard::Pressed LessonCard::draw_end(float width) const {
     Pressed pressed = Pressed::nothing;
     const float half = (width - 8) / 2;
     if (!is_last()) {
-        if (theme::button("Next lesson", width, theme::Weight::primary)) pressed = Pressed::next;
-        test_ids::add_item("lesson:next");
+        if (theme::button("lesson:next", "Next lesson", width, theme::Weight::primary)) pressed = Pressed::next;
     }
-    if (theme::button(width < narrow ? "List" : "All lessons", half)) pressed = Pressed::list;
-    test_ids::add_item("lesson:list");
+    if (theme::button("lesson:list", width < narrow ? "List" : "All lessons", half)) pressed = Pressed::list;
     ImGui::SameLine(0, 8);
-    if (theme::button("Play on", half)) pressed = Pressed::play_on;
-    test_ids::add_item("lesson:play-on");
+    if (theme::button("lesson:play-on", "Play on", half)) pressed = Pressed::play_on;
     return pressed;
 }
 

@@ -111,8 +111,7 @@ LogTab::Pressed LogTab::draw_head(const Match& match, bool analysis, float width
     same_line_if_fits(8, ImGui::CalcTextSize(place.c_str()).x, width);
     ImGui::AlignTextToFramePadding();
     caption(place.c_str());
-    if (theme::button("Type moves\xE2\x80\xA6", 0)) platform::show_move_sheet();
-    test_ids::add_item("type-moves");
+    if (theme::button("type-moves", "Type moves\xE2\x80\xA6", 0)) platform::show_move_sheet();
     same_line_if_fits(8, 52 + ImGui::CalcTextSize("Analysis").x, width);
     pressed.analysis = toggle("analysis", analysis);
     ImGui::SameLine();

@@ -59,12 +59,10 @@ void draw_looking_back(Session& session, Area area) {
     const float each = bar.beside ? label_width(to_the_game) : both ? (bar.buttons - bar_gap) / 2 : bar.buttons;
     ImGui::PushStyleVar(ImGuiStyleVar_FramePadding, {4, ImGui::GetStyle().FramePadding.y});
     ImGui::SetCursorScreenPos({left, top});
-    if (theme::button(to_the_game, each, theme::Weight::primary)) session.go_to(session.match().size());
-    test_ids::add_item("back-to-game");
+    if (theme::button("back-to-game", to_the_game, each, theme::Weight::primary)) session.go_to(session.match().size());
     if (both) {
         ImGui::SetCursorScreenPos({left + each + bar_gap, top});
-        if (theme::button(on_from_here, bar.buttons - each - bar_gap)) session.play_on();
-        test_ids::add_item("play-from-here");
+        if (theme::button("play-from-here", on_from_here, bar.buttons - each - bar_gap)) session.play_on();
     }
     ImGui::PopStyleVar();
 }

@@ -18,8 +18,7 @@ std::optional<Notice> draw_choice(const Sharing::Choice& choice, bool first, flo
         return std::nullopt;
     }
     const auto weight = first ? theme::Weight::primary : theme::Weight::normal;
-    const bool pressed = theme::button(choice.button.c_str(), width, weight);
-    test_ids::add_item(choice.test_id);
+    const bool pressed = theme::button(choice.test_id, choice.button.c_str(), width, weight);
     return pressed ? copy_link(*choice.record) : std::nullopt;
 }
 
@@ -36,26 +35,20 @@ PressedSharing draw_sharing(const Match& match, const BoardView& view, float wid
         first = first && !choice.record;
     }
     if (platform::can_share() && !hides) {
-        if (theme::button("Share\xE2\x80\xA6", width)) {
+        if (theme::button("share", "Share\xE2\x80\xA6", width)) {
             if (!has_address())
                 pressed.notice = copy_link(match.record_to_share());
             else if (const auto link = write_link(match.record_to_share()))
                 platform::share(match.game().name, platform::address(*link));
         }
-        test_ids::add_item("share");
     }
-    if (theme::button("QR code, picture, embed\xE2\x80\xA6", width)) platform::show_share_sheet();
-    test_ids::add_item("more-ways");
+    if (theme::button("more-ways", "QR code, picture, embed\xE2\x80\xA6", width)) platform::show_share_sheet();
     const float half = (width - 8) / 2;
-    if (theme::button("Save as a file", half)) sharing.save();
-    test_ids::add_item("save");
+    if (theme::button("save", "Save as a file", half)) sharing.save();
     ImGui::SameLine(0, 8);
-    if (theme::button("Copy the moves", half)) platform::copy_text(sharing.move_list());
-    test_ids::add_item("copy-moves");
-    if (theme::button("Edit this position", width)) pressed.edit = true;
-    test_ids::add_item("edit");
-    if (theme::button("Open a link or a file\xE2\x80\xA6", width)) platform::show_open_sheet();
-    test_ids::add_item("open");
+    if (theme::button("copy-moves", "Copy the moves", half)) platform::copy_text(sharing.move_list());
+    if (theme::button("edit", "Edit this position", width)) pressed.edit = true;
+    if (theme::button("open", "Open a link or a file\xE2\x80\xA6", width)) platform::show_open_sheet();
     switch (platform::copied()) {
         case platform::Copied::done:
             caption(hides ? "Copied." : "Copied. Whoever opens the link finds the same game with all its moves.");

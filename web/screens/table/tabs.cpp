@@ -82,8 +82,7 @@ void Table::draw_tabs(float width) {
     } else if (!session_.telling.playback() && session_.hints.offered()) {
         ImGui::SameLine(0, 8);  // no tab: a button
         const bool asked = session_.engine.task() == EngineClient::Task::hint;
-        if (theme::button(asked ? "Hint\xE2\x80\xA6" : "Hint", each - 8) && !asked) ask_hint();
-        test_ids::add_item("hint");
+        if (theme::button("hint", asked ? "Hint\xE2\x80\xA6" : "Hint", each - 8) && !asked) ask_hint();
     }
     ImGui::PopStyleVar();
     const ImVec2 begin = ImGui::GetCursorScreenPos();
@@ -164,21 +163,17 @@ void Table::refuse_storage() {
 void Table::draw_refused_storage(float width) {
     caption(keeps_nothing);
     const float half = (width - 8) / 2;
-    if (theme::button("Save as a file", half)) session_.sharing().save();
-    test_ids::add_item("storage:save");
+    if (theme::button("storage:save", "Save as a file", half)) session_.sharing().save();
     ImGui::SameLine(0, 8);
-    if (theme::button("Understood", half)) storage_refused_ = false;
-    test_ids::add_item("storage:close");
+    if (theme::button("storage:close", "Understood", half)) storage_refused_ = false;
 }
 
 void Table::draw_confirm(float width) {
     told_.draw(width, 1);
     const float half = (width - 8) / 2;
-    if (theme::button("Play", half, theme::Weight::primary)) session_.confirm();
-    test_ids::add_item("confirm");
+    if (theme::button("confirm", "Play", half, theme::Weight::primary)) session_.confirm();
     ImGui::SameLine(0, 8);
-    if (theme::button("Cancel", half)) session_.undo();
-    test_ids::add_item("cancel");
+    if (theme::button("cancel", "Cancel", half)) session_.undo();
 }
 
 void Table::draw_log(float width) {

@@ -81,21 +81,18 @@ void ToldLines::draw(float width, std::size_t most) {
     for (std::size_t i = left_out; i < lines.size(); ++i) draw_line(lines[i], view_, i + 1 == lines.size(), width);
     test_ids::add("told", begin, {begin.x + width, ImGui::GetCursorScreenPos().y});
     if (replays) {
-        if (theme::button("Replay", 0, theme::Weight::quiet)) session_.replay();
-        test_ids::add_item("replay");
+        if (theme::button("replay", "Replay", 0, theme::Weight::quiet)) session_.replay();
     }
     if (left_out > 0) {
         const std::string left = std::to_string(left_out) + " more in the log";
         constexpr float beside = 250;  // both buttons
         if (replays && width >= beside) ImGui::SameLine();
-        if (theme::button(left.c_str(), 0, theme::Weight::quiet)) tab_ = Tab::log;
-        test_ids::add_item("told:more");
+        if (theme::button("told:more", left.c_str(), 0, theme::Weight::quiet)) tab_ = Tab::log;
     }
 }
 
 void ToldLines::draw_playback(float width) {
-    if (theme::button("Skip", width)) session_.telling.skip();
-    test_ids::add_item("skip");
+    if (theme::button("skip", "Skip", width)) session_.telling.skip();
     draw(width);
 }
 

@@ -4,7 +4,6 @@
 #include <array>
 #include <nlohmann/json.hpp>
 
-#include "base/test_ids.h"
 #include "board/look.h"
 #include "board/paint.h"
 #include "board/zoom.h"
@@ -168,8 +167,7 @@ void Editor::draw_plane_card() {
     if (const int by = stepper("plane:turn", facing_name(plane->facing).c_str(), true, true, 64); by != 0)
         turn_plane(by);
     ImGui::SameLine(0, 12);
-    if (theme::button(labels::remove, 0)) remove(chosen_);
-    test_ids::add_item("plane:remove");
+    if (theme::button("plane:remove", labels::remove, 0)) remove(chosen_);
 }
 
 void Editor::draw_turn(float width) {

@@ -2,7 +2,6 @@
 #include <algorithm>
 #include <array>
 
-#include "base/test_ids.h"
 #include "board/paint.h"
 #include "games/crossfire_hex/art/piece_art.h"
 #include "games/crossfire_hex/text/labels.h"
@@ -105,8 +104,8 @@ void View::draw_buttons(const std::optional<Action>& action, float width) {
         draw_answer({"action:play", *action}, wide ? width * 0.64f : width, true);
         if (wide) ImGui::SameLine(0, 8);
     }
-    if (theme::button(labels::cancel, playable && wide ? width * 0.36f - 8 : width)) selection_.clear();
-    test_ids::add_item("action:let-go");
+    if (theme::button("action:let-go", labels::cancel, playable && wide ? width * 0.36f - 8 : width))
+        selection_.clear();
 }
 
 void View::draw_chosen(float width) {
@@ -142,8 +141,7 @@ void View::draw_actions(float width) {
     const int reserve = at().reserve[seat(at().player)];
     if (reserve == 0) return;
     const std::string label = width >= narrow ? labels::enter_with(reserve) : labels::enter;
-    if (theme::button(label.c_str(), width)) selection_.choose_reserve(scene());
-    test_ids::add_item("action:enter");
+    if (theme::button("action:enter", label.c_str(), width)) selection_.choose_reserve(scene());
 }
 
 void View::draw_players(float width) {

@@ -4,7 +4,6 @@
 #include <string>
 
 #include "base/keys.h"
-#include "base/test_ids.h"
 #include "board/paint.h"
 #include "board/sheet.h"
 #include "games/crossfire_squads/art/counters.h"
@@ -42,8 +41,7 @@ bool draw_cover(ImDrawList& list, const Area& area, const Scene& scene) {
                  labels::only_they_may_see);
     const float button = std::min(wide - 60, 240.0f);
     ImGui::SetCursorScreenPos({mid.x - button / 2, b.y - (low ? 20 : 32) - theme::button_height()});
-    const bool pressed = theme::button(words::i_am(name).c_str(), button, theme::Weight::primary);
-    test_ids::add_item("uncover");
+    const bool pressed = theme::button("uncover", words::i_am(name).c_str(), button, theme::Weight::primary);
     return pressed || key_pressed(ImGuiKey_Enter) || key_pressed(ImGuiKey_KeypadEnter);
 }
 

@@ -2,7 +2,6 @@
 #include <algorithm>
 
 #include "base/narrow.h"
-#include "base/test_ids.h"
 #include "board/area.h"
 #include "games/crossfire_squads/art/counters.h"
 #include "games/crossfire_squads/editor/editor.h"
@@ -45,9 +44,8 @@ void Editor::draw_generator(float width) {
         return generate(*to, options.buildings);
     if (on_off(labels::with_buildings, "buildings", options.buildings, width))
         return generate(options.seed, !options.buildings);
-    if (theme::button(labels::random_table, width))
+    if (theme::button("generate", labels::random_table, width))
         generate(1 + static_cast<int>(platform::random_below(last_seed)), options.buildings);
-    test_ids::add_item("generate");
 }
 
 void Editor::draw_course(float width) {

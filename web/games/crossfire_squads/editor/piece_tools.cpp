@@ -45,8 +45,7 @@ void Editor::draw_corners(float width) {
         caption(labels::drag_corner);
     }
     if (corner_ < 0 || corners.size() <= 3) return;
-    if (theme::button(labels::remove_corner, width)) remove_chosen();
-    test_ids::add_item("corner:remove");
+    if (theme::button("corner:remove", labels::remove_corner, width)) remove_chosen();
 }
 
 void Editor::draw_piece(float width) {
@@ -69,11 +68,10 @@ void Editor::draw_piece(float width) {
         }
     }
     draw_corners(width);
-    if (theme::button(labels::remove, width)) {
+    if (theme::button("piece:remove", labels::remove, width)) {
         corner_ = -1;
         remove_chosen();
     }
-    test_ids::add_item("piece:remove");
 }
 
 }  // namespace sightlines::crossfire_squads

@@ -1,7 +1,6 @@
 // The editor's panel: brushes, then the chosen unit or piece, then the game.
 #include <array>
 
-#include "base/test_ids.h"
 #include "board/paint.h"
 #include "games/crossfire_squads/art/counters.h"
 #include "games/crossfire_squads/editor/editor.h"
@@ -49,11 +48,10 @@ void Editor::draw_grounds(float width) {
         }
     }
     if (!outline_.empty()) {
-        if (theme::button(labels::close_outline, (width - 8) / 2, theme::Weight::primary)) finish_outline();
-        test_ids::add_item("outline:close");
+        if (theme::button("outline:close", labels::close_outline, (width - 8) / 2, theme::Weight::primary))
+            finish_outline();
         ImGui::SameLine(0, 8);
-        if (theme::button(labels::cancel, (width - 8) / 2)) outline_.clear();
-        test_ids::add_item("outline:drop");
+        if (theme::button("outline:drop", labels::cancel, (width - 8) / 2)) outline_.clear();
         return;
     }
     if (ground_ == Ground::mine) return caption(labels::draw_minefield);

@@ -2,7 +2,6 @@
 #include <algorithm>
 
 #include "base/narrow.h"
-#include "base/test_ids.h"
 #include "games/crossfire_squads/art/counters.h"
 #include "games/crossfire_squads/editor/editor.h"
 #include "games/crossfire_squads/editor/rows.h"
@@ -69,12 +68,12 @@ void Editor::draw_place(float width) {
     const Unit unit = draft().at[unit_];
     if (unit.placement == Placement::waiting) {
         caption(labels::no_place_yet);
-        if (theme::button(labels::put_on_table, width)) {
+        if (theme::button("unit:stand", labels::put_on_table, width)) {
             Position next = draft().at;
             place_unit(next, unit_, {table_width / 2, table_height / 2});
             change_to(std::move(next));
         }
-        return test_ids::add_item("unit:stand");
+        return;
     }
     if (unit.on_table() && row_of(unit.kind).arc) {
         if (const auto to = amount(labels::facing, "unit:turn", 0, -1, 1, labels::turn_by_step, width))
@@ -128,8 +127,7 @@ void Editor::draw_unit(float width) {
         draw_place(width);
         if (draft().at[unit_].placement != Placement::waiting) draw_state(width);
     }
-    if (theme::button(labels::remove, width)) remove_chosen();
-    test_ids::add_item("unit:remove");
+    if (theme::button("unit:remove", labels::remove, width)) remove_chosen();
 }
 
 }  // namespace sightlines::crossfire_squads

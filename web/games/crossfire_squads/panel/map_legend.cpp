@@ -1,6 +1,5 @@
 #include "games/crossfire_squads/panel/map_legend.h"
 
-#include "base/test_ids.h"
 #include "games/crossfire_squads/art/map.h"
 #include "games/crossfire_squads/panel/rows.h"
 #include "games/crossfire_squads/text/labels.h"
@@ -14,8 +13,8 @@ void MapLegend::draw(const Scene& scene, float width, bool quiet) {
     if (around.embedded || width < rows::narrow) return;
     const bool open = open_.value_or(quiet && around.width >= 700 && around.height >= 700);
     ImGui::Dummy({0, 2});
-    if (theme::button(open ? labels::hide_legend : labels::show_legend, 0, theme::Weight::quiet)) open_ = !open;
-    test_ids::add_item("legend");
+    if (theme::button("legend", open ? labels::hide_legend : labels::show_legend, 0, theme::Weight::quiet))
+        open_ = !open;
     if (!open) return;
     const ImVec2 begin = ImGui::GetCursorScreenPos();
     art::draw_legend(*ImGui::GetWindowDrawList(), begin, width, scene.seen(), scene.viewer());

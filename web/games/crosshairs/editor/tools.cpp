@@ -2,7 +2,6 @@
 #include <algorithm>
 #include <array>
 
-#include "base/test_ids.h"
 #include "board/paint.h"
 #include "games/crosshairs/art/art.h"
 #include "games/crosshairs/editor/editor.h"
@@ -59,8 +58,7 @@ void Editor::draw_plane_card(float width) {
         ImGui::TextUnformatted(labels::has_acted);
         ImGui::SameLine(0, 16);
     }
-    if (theme::button(labels::remove, 0)) remove(chosen_);
-    test_ids::add_item("plane:remove");
+    if (theme::button("plane:remove", labels::remove, 0)) remove(chosen_);
 }
 
 void Editor::draw_turn(float width) {

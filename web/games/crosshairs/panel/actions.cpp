@@ -172,9 +172,9 @@ void View::draw_heights() {
         Choice choice = *selection_.choice();
         const bool chosen = choice.height == height;
         choice.height = height;
-        if (theme::button(labels::height(height).c_str(), 0, chosen ? theme::Weight::primary : theme::Weight::normal))
+        if (theme::button("card:height:" + std::to_string(height), labels::height(height).c_str(), 0,
+                          chosen ? theme::Weight::primary : theme::Weight::normal))
             selection_.plan(scene(), choice);
-        test_ids::add_item("card:height:" + std::to_string(height));
     }
 }
 
@@ -191,9 +191,9 @@ void View::draw_actions(float width) {
     if (at().phase == Phase::over) return;
     if (at().phase == Phase::clouds) {
         small_text(theme::palette().secondary, labels::where_clouds_go);
-        if (theme::button(width >= narrow ? labels::scatter_clouds : labels::scatter_clouds_short, width))
+        if (theme::button("action:scatter", width >= narrow ? labels::scatter_clouds : labels::scatter_clouds_short,
+                          width))
             selection_.propose_opening();
-        test_ids::add_item("action:scatter");
         return;
     }
     draw_answers(width);

@@ -1,7 +1,6 @@
 // The tools panel of the editor: brushes, and all values of the chosen aircraft.
 #include <algorithm>
 
-#include "base/test_ids.h"
 #include "board/paint.h"
 #include "games/dogfight/editor/editor.h"
 #include "games/dogfight/panel/aircraft_card.h"
@@ -154,15 +153,13 @@ void Editor::draw_state(float width) {
     ImGui::AlignTextToFramePadding();
     ImGui::TextUnformatted(tools::in_spin);
     ImGui::SameLine(0, 16);
-    if (theme::button(tools::remove, 0)) remove(chosen_);
-    test_ids::add_item("plane:remove");
+    if (theme::button("plane:remove", tools::remove, 0)) remove(chosen_);
 }
 
 // The values of its card can be changed (DF-CARD-01).
 void Editor::draw_own_card(float width) {
-    if (theme::button(card_open_ ? tools::hide_ratings : tools::ratings, 0, theme::Weight::quiet))
+    if (theme::button("plane:card", card_open_ ? tools::hide_ratings : tools::ratings, 0, theme::Weight::quiet))
         card_open_ = !card_open_;
-    test_ids::add_item("plane:card");
     if (!card_open_) return;
     const Card card = chosen_plane()->card;
     for (const schema::Field& field : card_schema().rows) {

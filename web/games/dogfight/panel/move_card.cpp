@@ -203,17 +203,14 @@ void MoveCard::draw_step_buttons() {
         const std::string label = words    ? words::fly_text(offer->step, offer->forecast.success, chosen)
                                   : chosen ? labels::fly
                                            : labels::straight;
-        if (theme::button(label.c_str(), width_, theme::Weight::primary))
+        if (theme::button("action:fly", label.c_str(), width_, theme::Weight::primary))
             selection_.take(scene_, selection_.steps().fly(scene_, offer->step));
-        test_ids::add_item("action:fly");
     }
     bool first = true;
     const auto button = [&](const std::string& label, const char* test_id) {
         if (!first && words) ImGui::SameLine(0, 8);
         first = false;
-        const bool pressed = theme::button(label.c_str(), words ? 0 : width_);
-        test_ids::add_item(test_id);
-        return pressed;
+        return theme::button(test_id, label.c_str(), words ? 0 : width_);
     };
     const bool may_end = scene_.check(EndMove{}).accepted();
     if (held != nullptr && button(wording::capital(manoeuvre_of(held->step).name), "action:hold"))
@@ -275,8 +272,8 @@ void MoveCard::draw_step_amounts() {
 void MoveCard::draw_spin() {
     if (steps().points() > 0 || !scene_.check(Step{.kind = StepKind::spin}).accepted()) return;
     const std::string label = words::spin_text(forecast_spin(options(), at()).success);
-    if (theme::button(label.c_str(), 0, theme::Weight::quiet)) selection_.propose(scene_, Step{.kind = StepKind::spin});
-    test_ids::add_item("action:spin");
+    if (theme::button("action:spin", label.c_str(), 0, theme::Weight::quiet))
+        selection_.propose(scene_, Step{.kind = StepKind::spin});
 }
 
 void MoveCard::draw() {

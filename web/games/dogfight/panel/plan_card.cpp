@@ -4,7 +4,6 @@
 #include <tuple>
 
 #include "app/guided.h"
-#include "base/test_ids.h"
 #include "games/dogfight/advice/plan_words.h"
 #include "games/dogfight/advice/shot_words.h"
 #include "games/dogfight/panel/rows.h"
@@ -24,8 +23,7 @@ constexpr int button_lines = 3;  // of the name and the note of a plan
 void draw_way_back(const Scene<Rules>& scene, Selection& selection, float width) {
     if (!selection.plan().differs()) return;
     const char* name = width < rows::narrow ? labels::suggestion : labels::back_to_suggestion;
-    if (theme::button(name, width, theme::Weight::quiet)) selection.plan().choose_proposed(scene);
-    test_ids::add_item("back-to-suggestion");
+    if (theme::button("back-to-suggestion", name, width, theme::Weight::quiet)) selection.plan().choose_proposed(scene);
 }
 
 // The one that is chosen, or null.
@@ -56,8 +54,7 @@ void draw_heights_and_speed(const Scene<Rules>& scene, Selection& selection, boo
         const char* name = !selection.plan().has_heights() ? labels::only_speed
                            : width < rows::narrow          ? labels::height_and_speed_short
                                                            : labels::height_and_speed;
-        if (theme::button(name, width, theme::Weight::quiet)) selection.panel().heights = true;
-        test_ids::add_item("height-and-speed");
+        if (theme::button("height-and-speed", name, width, theme::Weight::quiet)) selection.panel().heights = true;
         return draw_way_back(scene, selection, width);  // below, so that nothing that is pressed moves away
     }
     caption(words::heights_told(scene.at, selection.plan().height_marks()).c_str());
@@ -128,9 +125,7 @@ void draw_plan_card(const Scene<Rules>& scene, Selection& selection, float width
 void draw_toggles(const Scene<Rules>& scene, Selection& selection, float width) {
     const float half = (width - 8) / 2;
     const auto button = [&](const char* label, const char* test_id, bool on) {
-        const bool pressed = theme::button(label, half, on ? theme::Weight::normal : theme::Weight::quiet);
-        test_ids::add_item(test_id);
-        return pressed;
+        return theme::button(test_id, label, half, on ? theme::Weight::normal : theme::Weight::quiet);
     };
     const bool narrow = width < rows::narrow;
     const bool more = button(narrow                        ? labels::more
@@ -146,11 +141,10 @@ void draw_toggles(const Scene<Rules>& scene, Selection& selection, float width) 
         const bool asks = !selection.panel().guided;
         const char* name = narrow ? (asks ? labels::ask_less : labels::ask_all)
                                   : (asks ? labels::asked_everything : labels::ask_everything);
-        if (theme::button(name, width, theme::Weight::quiet)) {
+        if (theme::button("ask-everything", name, width, theme::Weight::quiet)) {
             selection.panel().guided = asks;
             set_guided(Rules::info.id, asks);
         }
-        test_ids::add_item("ask-everything");
         if (!asks && !narrow) caption(labels::asked_less);
     }
     if (more) selection.show_more_ways(scene, !selection.panel().more_ways);

@@ -68,7 +68,7 @@ void draw_answers(const Scene<Rules>& scene, Selection& selection, float width, 
     }
     if (folded) return;
     if (selection.ranked().empty()) return;
-    if (theme::button(labels::rank_again, 0, theme::Weight::quiet)) selection.reset_ranking();
+    if (theme::button("rank-again", labels::rank_again, 0, theme::Weight::quiet)) selection.reset_ranking();
 }
 
 void draw_odds(const Scene<Rules>& scene, int acting, float width) {

@@ -142,7 +142,8 @@ void draw_aircraft_cards(const Scene<Rules>& scene, Selection& selection, float 
     if (selection.inspection().plane != nobody &&
         selection.inspection().plane < static_cast<int>(scene.at.planes.size())) {
         draw_plane_card(scene, selection.inspection().plane, width);
-        if (theme::button(labels::all_planes, 0, theme::Weight::quiet)) selection.inspection().plane = nobody;
+        if (theme::button("all-planes", labels::all_planes, 0, theme::Weight::quiet))
+            selection.inspection().plane = nobody;
         return;
     }
     for (int letter = 0; letter < static_cast<int>(scene.at.planes.size()); ++letter) {
