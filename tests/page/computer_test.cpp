@@ -5,6 +5,7 @@
 #include <nlohmann/json.hpp>
 
 #include "page/driver.h"
+#include "page/worlds.h"
 
 using namespace sightlines;
 
@@ -224,23 +225,7 @@ TEST_CASE("games with the computer continue after a reload") {
 }
 
 TEST_CASE("hidden information of the computer is nowhere in the page, whoever is to act") {
-    // Red is hidden in a wood while Green approaches; its other squad goes prone, and its turn ends.
-    page::Outside world = page::desktop();
-    world.engine = [answered = 0](std::string_view) mutable {
-        const bool first = answered++ == 0;
-        return write_json({{"action", first ? Json{{"do", "prone"}, {"unit", "b01"}} : Json{{"do", "end"}}},
-                           {"text", first ? "b01 _" : "."},
-                           {"why", "It waits."},
-                           {"chance", 500},
-                           {"chances", {500, 500}},
-                           {"nodes", 1}});
-    };
-    page::open(Json::parse(R"({"game":"crossfire-squads","version":1,"options":{"hidden":1},
-        "start":{"phase":"play","turn":3,"active":0,"edges":["s","n"],"obj":"t00",
-            "terrain":{"t00":{"k":"woods","poly":[[1900,2000],[2300,2000],[2300,2400],[1900,2400]]}},
-            "units":{"a00":{"k":"rifle","at":[2100,3200]},"a01":{"k":"rifle","at":[600,3600]},
-                     "b00":{"k":"rifle","hid":"t00"},"b01":{"k":"rifle","at":[5000,300]}}}})"),
-               world);
+    page::open_hidden_red();
     seat(1, 1);
     const auto everything = [] {
         std::string all = page::state().dump() + page::text().dump();

@@ -9,6 +9,7 @@
 #include "app/saved_games.h"
 #include "main.h"
 #include "page/driver.h"
+#include "page/worlds.h"
 #include "screens/saved_game_entries.h"
 
 using namespace sightlines;
@@ -34,17 +35,6 @@ SavedGame game(const std::string& id, const Json& record, const std::string& tit
     return saved;
 }
 
-page::Outside with(const std::vector<SavedGame>& listed, const std::vector<SavedGame>& kept = {}) {
-    page::Outside world = page::desktop();
-    for (const SavedGame& each : listed) world.storage["games"] += line_of(each);
-    for (const SavedGame& each : kept) {
-        const std::string line = line_of(each);
-        world.library[each.id] = line.substr(0, line.size() - 1);
-    }
-    world.samples = [] { return std::string(); };
-    return world;
-}
-
 void open_library(page::Outside world) { page::open("#library", std::move(world)); }
 
 std::string notice() { return page::text().at("notice").get<std::string>(); }
@@ -63,7 +53,7 @@ void load_file(const std::string& text) {
 }
 
 std::string exported(const std::vector<SavedGame>& games) {
-    open_library(with({}, games));
+    open_library(page::with_games({}, games));
     page::choose("library:export");
     return page::outside().requests.back().text;
 }
@@ -96,7 +86,7 @@ TEST_CASE("a library opens however an editor has left it, from home and in the l
         for (const bool in_library : {false, true}) {
             for (const From from : {From::file, From::paste, From::sheet}) {
                 INFO(text.substr(0, 60) << " " << in_library);
-                in_library ? open_library(with({})) : void(page::open("", with({})));
+                in_library ? open_library(page::with_games({})) : void(page::open("", page::with_games({})));
                 CHECK(app().open(text, from).empty());
                 page::settle();
                 REQUIRE(page::app().at("screen") == "library");
@@ -112,7 +102,7 @@ TEST_CASE("a list of records, and a game on each line as the program prints them
     const std::string link = *write_link(record_of(3));
     const std::string replies = "{\"record\":" + one + "}\n{\"link\":\"" + link +
                                 "\"}\n{\"games\":[]}\n{\"record\":" + two + ",\"status\":{\"toAct\":0}}\n";
-    open_library(with({}));
+    open_library(page::with_games({}));
     std::size_t count = 2;
     SECTION("a list") { load_file("[" + one + ",\n" + two + "]"); }
     SECTION("a list of entries") { load_file(R"([{"record":)" + one + R"(},{"link":")" + link + R"("}])"); }
@@ -123,7 +113,7 @@ TEST_CASE("a list of records, and a game on each line as the program prints them
         count = 3;
     }
     SECTION("from the home page") {
-        page::open("", with({}));
+        page::open("", page::with_games({}));
         load_file(replies);
         count = 3;
     }
@@ -135,20 +125,20 @@ TEST_CASE("a record, a link or a mail that is brought to the library is added to
     const std::string link = *write_link(record_of(2));
     const std::string text = GENERATE_COPY(write_json(record_of(2)), record_of(2).dump(4), link,
                                            "Hi Ben, look: https://example.org/" + link + ".\nAnn");
-    open_library(with({}, {game("1", record_of(1))}));
+    open_library(page::with_games({}, {game("1", record_of(1))}));
     load_file(text);
     REQUIRE(page::app().at("screen") == "library");
     CHECK(notice() == "1 game added.");
     CHECK(page::app().at("games") == 2);
     load_file(text);
     CHECK(notice() == "No game is new. 1 game was here already.");
-    page::open("", with({}));  // elsewhere it opens
+    page::open("", page::with_games({}));  // elsewhere it opens
     load_file(text);
     CHECK(page::app().at("screen") == "table");
 }
 
 TEST_CASE("what is no game is refused in a sentence, and what shell/files.js has refused is counted", "[library]") {
-    open_library(with({}, {game("1", record_of(1))}));
+    open_library(page::with_games({}, {game("1", record_of(1))}));
     load_file("Dear diary");
     CHECK(notice().starts_with("No game is new. 1 game could not be opened: "));
     load_file(R"({"sightlines":"library","version":1,"games":[{"refused":"This file is empty."},{"record":)" +
@@ -167,7 +157,7 @@ TEST_CASE("of a game that arrives from two devices the longer one stays, once, w
     const std::string further = exported({game(id, longer, "On the train")});
     const std::string before = exported({game(id, shorter)});
     const SavedGame here = game(id, shorter, "With Ben");
-    open_library(listed ? with({here}) : with({}, {here}));
+    open_library(listed ? page::with_games({here}) : page::with_games({}, {here}));
     load_file(further);
     CHECK(notice() == "1 game goes on further.");
     CHECK(names() == std::vector<std::string>{"With Ben"});
@@ -188,7 +178,7 @@ TEST_CASE("a match that went another way elsewhere is kept beside it, once howev
     theirs["moves"].push_back({{"do", "cloud"}, {"cell", "i6"}});
     mine["match"] = theirs["match"] = "abcdefghij";
     const std::string file = exported({game("abcdefghij", theirs)});
-    open_library(with({game("abcdefghij", mine)}));
+    open_library(page::with_games({game("abcdefghij", mine)}));
     load_file(file);
     CHECK(notice() == "1 game added.");
     load_file(file);
@@ -199,7 +189,7 @@ TEST_CASE("a match that went another way elsewhere is kept beside it, once howev
 
 TEST_CASE("a name that was given on another device comes along where there is none", "[library]") {
     const std::string file = exported({game("1", record_of(1), "The long evening")});
-    open_library(with({}, {game("1", record_of(1))}));
+    open_library(page::with_games({}, {game("1", record_of(1))}));
     load_file(file);
     CHECK(notice() == "No game is new. 1 game was here already.");
     CHECK(names() == std::vector<std::string>{"The long evening"});
@@ -207,7 +197,7 @@ TEST_CASE("a name that was given on another device comes along where there is no
 }
 
 TEST_CASE("a store that does not answer is told, and nothing that leaves the list is lost", "[library]") {
-    page::Outside world = with({});
+    page::Outside world = page::with_games({});
     world.library_is_silent = true;
     page::open("", world);
     for (std::size_t i = 0; i < 20; ++i)
@@ -225,7 +215,7 @@ TEST_CASE("a store that does not answer is told, and nothing that leaves the lis
 }
 
 TEST_CASE("where a game cannot be taken off the start page because nothing can be stored, that is said", "[library]") {
-    page::open("", with({game("1", record_of(1))}));
+    page::open("", page::with_games({game("1", record_of(1))}));
     page::outside().refuses_writing = true;
     page::choose("forget");
     CHECK(page::app().at("kept") == 1);
@@ -254,9 +244,9 @@ TEST_CASE("from ten games on, the library offers to put them into a file, and ag
         if (i < 9) nine.push_back(each);
         ten.push_back(each);
     }
-    open_library(with({}, nine));
+    open_library(page::with_games({}, nine));
     CHECK(notice().empty());
-    open_library(with({}, ten));
+    open_library(page::with_games({}, ten));
     const std::string offer = notice();
     CHECK(offer.find("Export all") != std::string::npos);
     const auto after = [](int days) {

@@ -9,6 +9,7 @@
 #include "games/page.h"
 #include "main.h"
 #include "page/driver.h"
+#include "page/worlds.h"
 #include "screens/library/catalogue.h"
 #include "screens/saved_game_entries.h"
 
@@ -37,19 +38,8 @@ SavedGame game(const std::string& id, const Json& record, double when = now - da
     return saved;
 }
 
-page::Outside with(std::initializer_list<SavedGame> listed, std::initializer_list<SavedGame> kept = {},
-                   page::Outside world = page::desktop()) {
-    for (const SavedGame& each : listed) world.storage["games"] += line_of(each);
-    for (const SavedGame& each : kept) {
-        const std::string line = line_of(each);
-        world.library[each.id] = line.substr(0, line.size() - 1);
-    }
-    world.samples = [] { return std::string(); };
-    return world;
-}
-
 page::Outside with_many(std::size_t count) {
-    page::Outside world = with({});
+    page::Outside world = page::with_games({});
     for (std::size_t i = 0; i < count; ++i) {
         const std::string line = line_of(game(std::to_string(i), record_of(i), now - static_cast<double>(i) * day_ms));
         world.library[std::to_string(i)] = line.substr(0, line.size() - 1);
@@ -99,7 +89,7 @@ using Ids = std::vector<std::string>;
 
 TEST_CASE("what the list of the start page has no room for goes into the library, and nothing is lost", "[library]") {
     const bool refused = GENERATE(false, true);
-    page::Outside world = with({});
+    page::Outside world = page::with_games({});
     world.refuses_library = refused;
     world.storage["exported"] = std::to_string(static_cast<int>(now / day_ms));  // not to be offered today
     page::open("", world);
@@ -120,7 +110,7 @@ TEST_CASE("what the list of the start page has no room for goes into the library
 }
 
 TEST_CASE("a full storage drops no game", "[library]") {
-    page::open("", with({}));
+    page::open("", page::with_games({}));
     for (std::size_t i = 0; i < most_saved_games; ++i) save_game(game(std::to_string(i), record_of(i)));
     page::outside().refuses_storage = true;
     CHECK_FALSE(save_game(game("new", record_of(99))));
@@ -129,7 +119,8 @@ TEST_CASE("a full storage drops no game", "[library]") {
 }
 
 TEST_CASE("the games of the start page are in the library, as they stand there", "[library]") {
-    open_library(with({game("1", record_of(1))}, {game("1", record_of(2)), game("2", record_of(3), now - 2 * day_ms)}));
+    open_library(page::with_games({game("1", record_of(1))},
+                                  {game("1", record_of(2)), game("2", record_of(3), now - 2 * day_ms)}));
     CHECK(ids() == Ids{"1", "2"});
     const Json first = page::text().at("games")[0];
     CHECK(first.at("name") == "Crosshairs");
@@ -147,7 +138,7 @@ TEST_CASE("a search minds no capitals in Latin, Greek and Cyrillic", "[library]"
 }
 
 TEST_CASE("what is taken off the start page stays in the library", "[library]") {
-    page::open("", with({game("1", record_of(1))}));
+    page::open("", page::with_games({game("1", record_of(1))}));
     page::choose("forget");
     CHECK(page::app().at("kept") == 0);
     page::choose("library");
@@ -155,7 +146,7 @@ TEST_CASE("what is taken off the start page stays in the library", "[library]") 
 }
 
 TEST_CASE("a game opens from the library, and goes on as it was named", "[library]") {
-    open_library(with({}, {game("7", record_of(2))}));
+    open_library(page::with_games({}, {game("7", record_of(2))}));
     name_it("7", "  The long\nevening ");
     page::choose("library:open:7");
     REQUIRE(page::app().at("screen") == "table");
@@ -177,7 +168,7 @@ TEST_CASE("games are found by names, game, result and date; every word counts", 
     won.asked = "Red has won";
     SavedGame named = game("named", {{"game", "aerial-war"}, {"version", 1}}, now - 40 * day_ms);
     named.title = "\xC3\x89tude";
-    open_library(with({}, {won, named, game("other", record_of(2), now - 2 * day_ms)}));
+    open_library(page::with_games({}, {won, named, game("other", record_of(2), now - 2 * day_ms)}));
     const auto found = [](std::string_view words) {
         search(words);
         return ids();
@@ -199,7 +190,7 @@ TEST_CASE("games are sorted by date, name and game", "[library]") {
     b.title = "beta";
     a.title = "Alpha";
     const SavedGame c = game("c", {{"game", "aerial-war"}, {"version", 1}}, now - 3 * day_ms);
-    open_library(with({}, {a, b, c}));
+    open_library(page::with_games({}, {a, b, c}));
     CHECK(ids() == Ids{"b", "a", "c"});
     page::choose("library:sort:1");
     CHECK(ids() == Ids{"c", "a", "b"});
@@ -210,7 +201,7 @@ TEST_CASE("games are sorted by date, name and game", "[library]") {
 }
 
 TEST_CASE("a game is deleted at once, and undo brings it back to where it was", "[library]") {
-    open_library(with({game("1", record_of(1)), game("2", record_of(2))}, {game("3", record_of(3))}));
+    open_library(page::with_games({game("1", record_of(1)), game("2", record_of(2))}, {game("3", record_of(3))}));
     const auto listed = page::outside().storage.at("games");
     const auto kept = page::outside().library;
     page::choose("delete:1");
@@ -232,7 +223,7 @@ TEST_CASE("a game is deleted at once, and undo brings it back to where it was", 
 TEST_CASE("a copy of a newer game, without a name of its own, is listed once", "[library]") {
     SavedGame named = game("3", record_of(1), now - 3 * day_ms);
     named.title = "Kept";
-    open_library(with({game("1", record_of(1))}, {game("2", record_of(1), now - 2 * day_ms), named}));
+    open_library(page::with_games({game("1", record_of(1))}, {game("2", record_of(1), now - 2 * day_ms), named}));
     CHECK(ids() == Ids{"1", "3"});
     CHECK_FALSE(page::outside().library.contains("2"));
 }
@@ -240,11 +231,11 @@ TEST_CASE("a copy of a newer game, without a name of its own, is listed once", "
 TEST_CASE("all games go into one file and come back from it elsewhere", "[library]") {
     SavedGame named = game("2", record_of(2), now - 2 * day_ms, "0b");
     named.title = "A \"named\" one";
-    open_library(with({game("1", record_of(1))}, {named, game("3", record_of(3), now - 3 * day_ms)}));
+    open_library(page::with_games({game("1", record_of(1))}, {named, game("3", record_of(3), now - 3 * day_ms)}));
     const Json before = page::text().at("games");
     const std::string file = exported();
 
-    open_library(with({}));
+    open_library(page::with_games({}));
     page::load(file);
     CHECK(notice() == "3 games added.");
     CHECK(page::text().at("games") == before);
@@ -259,10 +250,10 @@ TEST_CASE("all games go into one file and come back from it elsewhere", "[librar
 }
 
 TEST_CASE("a game that arrives under the id of another is kept beside it", "[library]") {
-    open_library(with({}, {game("1", record_of(1))}));
+    open_library(page::with_games({}, {game("1", record_of(1))}));
     const std::string file = exported();
     const SavedGame other = game("1", record_of(2));
-    open_library(with({other}));
+    open_library(page::with_games({other}));
     page::load(file);
     CHECK(notice() == "1 game added.");
     CHECK(ids().size() == 2);
@@ -270,10 +261,10 @@ TEST_CASE("a game that arrives under the id of another is kept beside it", "[lib
 }
 
 TEST_CASE("half a file, and what is none, change nothing and are told in one sentence", "[library]") {
-    open_library(with({}, {game("1", record_of(1)), game("2", record_of(2))}));
+    open_library(page::with_games({}, {game("1", record_of(1)), game("2", record_of(2))}));
     const std::string file = exported();
     const auto refusal = [](const std::string& text) {
-        open_library(with({}, {game("9", record_of(5))}));
+        open_library(page::with_games({}, {game("9", record_of(5))}));
         page::load(text);
         CHECK(page::app().at("games") == 1);
         CHECK(page::outside().library.size() == 1);
@@ -292,9 +283,9 @@ TEST_CASE("half a file, and what is none, change nothing and are told in one sen
 }
 
 TEST_CASE("a library of many megabytes is read, and what no browser would hold is refused", "[library]") {
-    open_library(with({}, {game("1", record_of(1))}));
+    open_library(page::with_games({}, {game("1", record_of(1))}));
     const std::string file = exported();
-    open_library(with({}));
+    open_library(page::with_games({}));
     page::load(file + std::string(std::size_t{6} << 20, ' '));
     CHECK(notice() == "1 game added.");
     page::load(file + std::string(std::size_t{32} << 20, ' '));
@@ -314,7 +305,7 @@ TEST_CASE("forged games in a file are left out, with the reason; the others are 
                       {{"id", "c"}, {"link", "#1d.nonsense"}},
                       {{"id", "d"}, {"record", {{"game", "chess"}}}},
                       7}}};
-    open_library(with({}));
+    open_library(page::with_games({}));
     page::load(write_json(file));
     CHECK(notice().starts_with("1 game added. 4 games could not be opened: "));
     REQUIRE(page::outside().library.size() == 1);
@@ -328,7 +319,7 @@ TEST_CASE("forged games in a file are left out, with the reason; the others are 
 TEST_CASE("reading a long file shows how far it is, and can be called off", "[library]") {
     open_library(with_many(200));
     const std::string file = exported();
-    open_library(with({}));
+    open_library(page::with_games({}));
     app().open(file, From::file);
     headless::run_frames(3);
     CHECK(page::text().at("busy") == true);
@@ -354,7 +345,7 @@ TEST_CASE("reading a long file shows how far it is, and can be called off", "[li
 }
 
 TEST_CASE("a file waits for the code of its games, and does without what does not come", "[library]") {
-    page::Outside world = with({});
+    page::Outside world = page::with_games({});
     page::open("", world);
     const Json file{{"sightlines", "library"},
                     {"version", 1},
@@ -408,7 +399,7 @@ TEST_CASE("the field for searching is where its place is drawn, and gone with th
             if (request.what == "field") last = request.text;
         return last;
     };
-    open_library(with({}, {game("1", record_of(1))}));
+    open_library(page::with_games({}, {game("1", record_of(1))}));
     const page::Box box = page::mark("library:search");
     CHECK(place() == std::to_string(int(box.min.x)) + " " + std::to_string(int(box.min.y)) + " " +
                          std::to_string(int(box.width())) + " " + std::to_string(int(box.height())) + " ");
@@ -421,7 +412,7 @@ TEST_CASE("the field for searching is where its place is drawn, and gone with th
 }
 
 TEST_CASE("the library has an address, and is fetched when it is first opened", "[library]") {
-    page::Outside world = with({game("1", {{"game", "crosshairs"}, {"version", 1}})});
+    page::Outside world = page::with_games({game("1", {{"game", "crosshairs"}, {"version", 1}})});
     world.code = platform::LoadState::away;
     page::open("", world);
     page::choose("library");

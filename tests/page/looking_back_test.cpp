@@ -7,6 +7,7 @@
 #include "main.h"
 #include "page/by_link.h"
 #include "page/playthroughs.h"
+#include "page/worlds.h"
 
 using namespace sightlines;
 
@@ -342,23 +343,7 @@ TEST_CASE("looking back: after the end of a game as well", "[looking-back]") {
 }
 
 TEST_CASE("looking back: what is hidden from this player is nowhere in the page", "[looking-back]") {
-    // Red, the computer, is hidden in a wood while Green approaches; its other squad goes prone, and its turn ends.
-    page::Outside world = page::desktop();
-    world.engine = [answered = 0](std::string_view) mutable {
-        const bool first = answered++ == 0;
-        return write_json({{"action", first ? Json{{"do", "prone"}, {"unit", "b01"}} : Json{{"do", "end"}}},
-                           {"text", first ? "b01 _" : "."},
-                           {"why", "It waits."},
-                           {"chance", 500},
-                           {"chances", {500, 500}},
-                           {"nodes", 1}});
-    };
-    page::open(Json::parse(R"({"game":"crossfire-squads","version":1,"options":{"hidden":1},
-        "start":{"phase":"play","turn":3,"active":0,"edges":["s","n"],"obj":"t00",
-            "terrain":{"t00":{"k":"woods","poly":[[1900,2000],[2300,2000],[2300,2400],[1900,2400]]}},
-            "units":{"a00":{"k":"rifle","at":[2100,3200]},"a01":{"k":"rifle","at":[600,3600]},
-                     "b00":{"k":"rifle","hid":"t00"},"b01":{"k":"rifle","at":[5000,300]}}}})"),
-               world);
+    page::open_hidden_red();
     for (const char* mark : {"who-plays", "seat:1:2", "seat:1:level:0"}) page::choose(mark);
     page::play_all(".");
     page::let_computers_act();
