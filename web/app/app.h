@@ -43,8 +43,8 @@ class App final : public Page, public Desk {
     // The text view: app_text.cpp.
     std::string text() const override;
     void act(std::string_view command, std::string_view what) override;
-    bool can_close() const;  // besides sheets, whether anything is open that has no address of its own: Back closes it
-    void close();            // the uppermost of it
+    bool can_close() const;  // whether anything besides sheets is open that Back closes: it has no address of its own
+    void close();            // closes the uppermost of it
     void report_text_changed();  // calls platform::text_changed if it has changed since the last call
 
   private:
@@ -61,7 +61,7 @@ class App final : public Page, public Desk {
     Arrivals& arrivals() const;  // call only if by_link_is_here()
     bool asks_about_arrival() const { return arrivals_ && arrivals_->ask(); }
     bool is_covered() const { return waiting_.loading || screen_; }
-    bool shows_refused() const;  // an embed that has no game, because its link could not be opened
+    bool shows_refused() const;  // whether this is an embed without a game, whose link could not be opened
     void draw_screen();
     void draw_loading();
     void draw_table();
@@ -87,7 +87,7 @@ class App final : public Page, public Desk {
     void read_library(std::string_view file);  // and shows it; call only if by_link_is_here()
 
     // app_text.cpp
-    std::string talk() const;  // what games by link ask or offer, as table_text has it
+    std::string talk() const;  // what games by link ask or offer, as table_text writes it; "null": nothing
     void act_at_table(std::string_view command);
 
     std::optional<Home> home_;                    // made at first use, because it reads the browser's storage

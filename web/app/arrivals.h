@@ -19,25 +19,27 @@ class Arrivals {
     explicit Arrivals(Desk& desk) : desk_(desk) {}
     virtual ~Arrivals();
 
-    virtual void open(std::unique_ptr<Match> arrives, From from);  // an invitation, news of a known game, or a question
-    virtual void choose(std::vector<std::string> links);           // which of several is to be opened
-    virtual void go_on();  // once it is decided here what the other side could not see, the rest of what it had played
+    // Puts an unknown game on the table with an invitation, or news of a known one, or asks what is to become of it.
+    virtual void open(std::unique_ptr<Match> arrives, From from);
+    virtual void choose(std::vector<std::string> links);  // asks which of several is to be opened
+    // Plays the rest of what the other side has sent, once it is decided here what that side could not see.
+    virtual void go_on();
 
-    bool ask() const {
-        return invitation_ || divergence_ || link_choice_;
-    }  // a card is over the table, or over anything
+    // Whether a card lies over the table, or, of ask_which_link(), over whatever there is.
+    bool ask() const { return invitation_ || divergence_ || link_choice_; }
     bool ask_which_link() const { return link_choice_ != nullptr; }
-    bool wait() const { return left_over_.match != nullptr; }
+    bool wait() const { return left_over_.match != nullptr; }  // for go_on()
     virtual void close_cards();
     void forget_rest() { left_over_.match.reset(); }
-    virtual void code_arrived();  // of a game that a link is of
+    virtual void code_arrived();  // of a game: more can be said of the links to choose from
     virtual void draw();
-    virtual std::string talk() const;               // the same in words, as table_text has it
-    virtual void answer(std::string_view command);  // of a button of talk(), without its "talk:"
-    virtual std::string state() const;              // of the card, for tests; "": there is none
+    virtual std::string talk() const;               // the card in words, as table_text has it
+    virtual void answer(std::string_view command);  // a button of talk() was pressed; without its "talk:"
+    virtual std::string state() const;              // JSON of the card, for tests; "": there is none
 
   private:
-    // What came from a player who sees only part of the game, of which moves are left (continue_hidden).
+    // A game from a player who sees only part of it, of which some moves could not be played here yet
+    // (continue_hidden).
     struct LeftOver {
         std::unique_ptr<Match> match;
         int player = 0;

@@ -8,7 +8,7 @@
 
 namespace sightlines {
 
-int today();  // where the visitor is
+int today();  // by the clock of the place where the visitor is
 
 // Index of the puzzle of a day among `count`, which is 1 or more. In any `count` consecutive days each puzzle has one.
 std::size_t puzzle_of_day(int day, std::size_t count);
@@ -27,7 +27,7 @@ class Days {
     static Days read(std::string_view text);  // "20410-20418,20420"; what is malformed is left out
     std::string text() const;
 
-    void add(DayRange range);  // nothing, unless it is within 0 and `latest`
+    void add(DayRange range);  // does nothing unless the range is within 0 and `latest`
     void add(const Days& others);
     bool contains(int day) const;
 

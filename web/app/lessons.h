@@ -18,7 +18,7 @@ LoadState load_state(std::string_view game);
 void fetch(std::string_view game);  // retries after a failure; does nothing while loading or loaded
 void loaded(std::string_view game, std::shared_ptr<const LessonBook> book);  // null: fetching failed
 std::shared_ptr<const LessonBook> book(std::string_view game);               // null until it is loaded
-void unload_all();  // back to the state of a freshly loaded page
+void unload_all();  // forgets all books, as a page that is loaded anew
 
 // Kept in the browser's storage; in an embed nothing is stored.
 bool is_done(std::string_view game, std::string_view id);

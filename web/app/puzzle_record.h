@@ -1,4 +1,4 @@
-// What was solved of a game's puzzles, as it is kept.
+// Which puzzles of a game were solved, and on which days, as the browser keeps it.
 #pragma once
 
 #include <set>

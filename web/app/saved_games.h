@@ -40,9 +40,9 @@ inline constexpr std::size_t most_saved_games = 12, most_by_link = 24;
 std::vector<SavedGame> saved_games();
 bool write_saved_games(std::span<const SavedGame> games);  // false: the browser refuses to keep them
 
-// As they are stored: a line for each, which begins with its id and a blank.
+// A saved game as it is stored: a line that begins with its id and a blank.
 std::string line_of(const SavedGame& game);
-std::optional<SavedGame> read_saved_game(std::string_view line);  // without its end
+std::optional<SavedGame> read_saved_game(std::string_view line);  // `line`: without its line feed
 
 // Replaces the saved game with the same id, whose title stays. Its date stays as well if the record is the same, and
 // what was known of its turn if `turn` is unknown now.
@@ -51,8 +51,8 @@ bool save_game(SavedGame game);  // false: the browser refuses to keep it
 // Returns the link as this version writes it. Links of versions before 0.7 change when the code of their game is here;
 // all others stay as they are.
 std::string renewed(const std::string& link);
-void renew_saved_games();  // their links
-bool saved_games_wait();   // for the code that reads links of versions before 0.7
+void renew_saved_games();  // writes all of them with renewed() links
+bool saved_games_wait();   // whether any needs the code that reads links of versions before 0.7
 void forget_game(std::string_view id);
 
 // Puts lines into the library, where they replace those with the same ids. They are stored before this returns. False
@@ -60,9 +60,8 @@ void forget_game(std::string_view id);
 bool put_in_library(std::string_view lines);
 std::string new_game_id();
 
-std::size_t moves_in(const Json& record);  // of a record that nobody has judged yet
+std::size_t moves_in(const Json& record);  // how many, by its form alone; 0 if it has no list of them
 
-// A game by link has the name of its match for an id.
 std::unique_ptr<Match> open_saved(const SavedGame& saved);                             // null: it does not open
 const SavedGame* find_game(const std::vector<SavedGame>& games, std::string_view id);  // null: there is none
 

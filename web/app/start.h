@@ -8,9 +8,9 @@
 
 namespace sightlines {
 
-void start(Desk& desk, const GamePage& page, const std::string& seats);  // laid out by chance where it can be
+void start(Desk& desk, const GamePage& page, const std::string& seats);  // with an opening laid out by chance, if any
 void start_guided(Desk& desk, const GamePage& page);
-void start_next_scenario(Desk& desk);  // after the one on the table, with the same players
-void rematch(Desk& desk);  // with the same players: the same game from the start, after a first one a whole game
+void start_next_scenario(Desk& desk);  // the one after that on the table, with the same players
+void rematch(Desk& desk);  // with the same players: the game on the table from its start, after a first one a whole game
 
 }  // namespace sightlines

@@ -12,13 +12,13 @@ enum class FinalResult : std::uint8_t { won, lost, drawn };
 
 // How a game of one person here against computers ended.
 struct GameEnd {
-    int level = 0;  // of the strongest
+    int level = 0;  // of the strongest computer
     FinalResult result = FinalResult::drawn;
 };
 
 using Tally = std::array<int, 3>;  // games, by FinalResult
 
-// Counts a game once, however often it ends. `saved_id` is that of saved_games.h.
+// Counts a game once, however often its end is reached again. `saved_id`: SavedGame::id.
 void count_end(std::string_view saved_id, std::string_view game, const GameEnd& end);
 
 Tally tally(std::string_view game, int level);  // zeros if what is stored is malformed

@@ -130,8 +130,8 @@ void Invitation::draw_game(float width) {
     small_text(theme::palette().text, page->card->line);
     test_ids::add_item("invitation:about");
     small_text(theme::palette().secondary, page->card->facts);
-    if (theme::button("Read the rules", width, theme::Weight::quiet)) platform::show_rule(match_->game().id, "");
-    test_ids::add_item("invitation:rules");
+    if (theme::button("invitation:rules", "Read the rules", width, theme::Weight::quiet))
+        platform::show_rule(match_->game().id, "");
 }
 
 void Invitation::draw_seats(float width) {
