@@ -23,7 +23,8 @@ function check(name, fact, seen) {
   passed++;
 }
 
-// What takes its time: asks again for ten seconds. `look` answers with the fact and with what is shown if it never holds.
+// What takes its time: asks again for ten seconds. `look` answers with the fact, and with what is shown if it never
+// holds.
 async function expect(name, look) {
   let fact, seen;
   for (const until = Date.now() + 10_000; ;) {
