@@ -106,9 +106,8 @@ void View::draw_main_button(float width) {
     const bool shoots = std::ranges::any_of(
         at().planes, [this](const Plane& plane) { return rules().check(at(), Shoot{plane.cell}).accepted(); });
     const char* name = selection_.choice()->entering ? labels::enter : labels::fly;
-    if (theme::button(name, width, allowed && !shoots ? theme::Weight::primary : theme::Weight::normal))
+    if (theme::button("action:fly", name, width, allowed && !shoots ? theme::Weight::primary : theme::Weight::normal))
         propose(planned);
-    test_ids::add_item("action:fly");
     if (!allowed) test_ids::add_faint_item("action:fly");
 }
 
