@@ -16,15 +16,18 @@ void Zoom::follow(const Area& area, bool board_turned) {
     turned = board_turned;
     const platform::Gesture& fingers = platform::gesture();
     if (!fingers.active && fingers.scale == 1) return;
+    change(area, fingers.scale, {fingers.x, fingers.y}, {fingers.dx, fingers.dy});
+}
+
+void Zoom::change(const Area& area, float factor, ImVec2 fixed, ImVec2 by) {
     const float before = scale;
-    scale = std::clamp(scale * fingers.scale, 1.0f, most);
-    // The point between the fingers stays under them, except at the edge of the sheet.
-    const auto shifted = [&](float shift, float finger, float by, float low, float high) {
-        const float from_middle = finger - (low + high) / 2, room = (high - low) * (scale - 1) / 2;
-        return std::clamp((shift - from_middle) * scale / before + from_middle + by, -room, room);
+    scale = std::clamp(scale * factor, 1.0f, most);
+    const auto shifted = [&](float shift, float at, float along, float low, float high) {
+        const float from_middle = at - (low + high) / 2, room = (high - low) * (scale - 1) / 2;
+        return std::clamp((shift - from_middle) * scale / before + from_middle + along, -room, room);
     };
-    pan.x = shifted(pan.x, fingers.x, fingers.dx, area.min.x, area.max.x);
-    pan.y = shifted(pan.y, fingers.y, fingers.dy, area.min.y, area.max.y);
+    pan.x = shifted(pan.x, fixed.x, by.x, area.min.x, area.max.x);
+    pan.y = shifted(pan.y, fixed.y, by.y, area.min.y, area.max.y);
 }
 
 ImVec2 Zoom::middle_in(const Area& area) const {

@@ -1,4 +1,4 @@
-// Zoom and pan of a board by pinch gestures.
+// Zoom and pan of a board, by pinch gestures and whatever else a game takes for it.
 #pragma once
 
 #include "board/area.h"
@@ -13,6 +13,9 @@ struct Zoom {
 
     // Applies the gesture of the last frame; call once a frame.
     void follow(const Area& area, bool board_turned = false);
+
+    // The point `fixed` of the area stays where it is, and then moves by `by`, except at the edge of the sheet.
+    void change(const Area& area, float factor, ImVec2 fixed, ImVec2 by);
 
     // The middle of the board in this area, on device pixels, so that its lines are sharp.
     ImVec2 middle_in(const Area& area) const;

@@ -2,9 +2,11 @@
 
 #include <catch_amalgamated.hpp>
 #include <cmath>
+#include <nlohmann/json.hpp>
 #include <vector>
 
 #include "page/dogfight/board.h"
+#include "page/dogfight/move.h"
 #include "page/driver.h"
 
 using namespace sightlines;
@@ -121,4 +123,45 @@ TEST_CASE("all arrows around a planned end are inside the board, also on a phone
         }
     }
     CHECK(looked > 100);
+}
+
+TEST_CASE("the map stands still while plans are tried", "[dogfight]") {
+    const int size = GENERATE(0, 1, 2);
+    const page::Outside world = size == 0 ? page::desktop() : size == 1 ? page::phone() : page::embed();
+    page::open_dogfight_move(world, 6);
+    page::wait(1000);
+    const ImVec2 before = page::where("cell:g6");
+    page::choose("height-and-speed");
+    for (int presses = 0; presses < 40; ++presses) {
+        page::press(presses % 8 == 7 ? "ArrowDown" : "PageDown");
+        page::wait(400);
+        const ImVec2 now = page::where("cell:g6");
+        CAPTURE(presses, before.x, before.y, now.x, now.y);
+        REQUIRE(now.x == before.x);
+        REQUIRE(now.y == before.y);
+    }
+}
+
+TEST_CASE("the wheel enlarges the sky about the pointer, and a drag moves it and flies nothing", "[dogfight]") {
+    page::open_dogfight_move(page::desktop());
+    page::wait(1000);
+    const auto size = [] { return page::where("cell:g8").y - page::where("cell:g7").y; };
+    const float small = size();
+    const std::size_t moves = page::app().at("size").get<std::size_t>();
+    const ImVec2 over = page::where("cell:g7");
+    page::wheel(over, -300);
+    page::wait(500);
+    CHECK(size() > 1.2f * small);
+    const ImVec2 fixed = page::where("cell:g7");
+    CHECK(std::hypot(fixed.x - over.x, fixed.y - over.y) < 3);
+    const ImVec2 sky = page::where("cell:d8");
+    page::drag("cell:d8", {60, 40});
+    page::wait(500);
+    const ImVec2 moved = page::where("cell:d8");
+    CHECK(std::abs(moved.x - sky.x - 60) < 3);
+    CHECK(std::abs(moved.y - sky.y - 40) < 3);
+    CHECK(page::app().at("size") == moves);
+    page::wheel(over, 900);
+    page::wait(500);
+    CHECK(size() < small * 1.01f);
 }

@@ -59,7 +59,7 @@ TEST_CASE("the guided game begins with the reader's flight, right behind a novic
     CHECK(board.at().plane(0).cv == 7);
     board.moved();
     CHECK(board.selection.acting() == 0);
-    CHECK(hints(board) == Ids{"aim", "value"});
+    CHECK(hints(board) == Ids{"aim", "odds"});
 
     PlanChoice choice;
     choice.reckon(board.scene(), PlanChoice::For::beginner);
@@ -69,9 +69,7 @@ TEST_CASE("the guided game begins with the reader's flight, right behind a novic
     CHECK(choice.proposed()->points == 0);  // it is to be found again by whoever looks at another
     CHECK(choice.proposed()->tightness == 0);
     const std::string note = words::plan_note(board.at(), *choice.proposed(), words::Detail::least);
-    const std::string value = std::to_string(choice.proposed()->cv);
-    CHECK(note.find("Ends in the hex of the red Albatros, and may fire with Combat Value " + value + ".") !=
-          std::string::npos);
+    CHECK(note.find("Ends in the hex of the red Albatros, and may fire.") != std::string::npos);
     CHECK(words::plan_note(board.at(), *choice.proposed(), words::Detail::shortest)
               .ends_with("Ends in its hex, and may fire."));
     const std::string words = words::new_words(*choice.proposed());
@@ -104,7 +102,7 @@ TEST_CASE("hints of the guided game come at their moments, and to the reader alo
     board.play("(0,9)");  // Green flies first
     board.play("(5)");
     board.moved();
-    CHECK(hints(board) == Ids{"aim", "value"});
+    CHECK(hints(board) == Ids{"aim", "odds"});
 
     Board firing(
         record(R"({"phase":"combat"})", {plane(0, "h7", "n", R"({"target":"B","cv":5})"), plane(1, "h7", "n")}));
@@ -113,7 +111,7 @@ TEST_CASE("hints of the guided game come at their moments, and to the reader alo
     Board hunted(
         record(R"({"phase":"go","cur":"A"})", {plane(0, "h7", "n"), plane(1, "h8", "n", R"({"target":"A","cv":5})")}),
         "(5)");
-    CHECK(hints(hunted) == Ids{"aim", "value", "shake"});
+    CHECK(hints(hunted) == Ids{"aim", "odds", "shake"});
 }
 
 TEST_CASE("the first hint tells what a circle costs, and a shot in one hex that the nose does not matter",
@@ -152,7 +150,7 @@ TEST_CASE("a hint beside a plan does not contradict it", "[dogfight]") {
         for (const GuideHint& hint : guide_hints(board.scene().rules, board.at(), plan)) ids.emplace(hint.id);
         return ids;
     };
-    CHECK(beside("M") == std::set<std::string>{"aim", "circle", "shake", "value"});
+    CHECK(beside("M") == std::set<std::string>{"aim", "circle", "odds", "shake"});
     CHECK_FALSE(beside("L2").contains("circle"));
     CHECK(beside("L2").contains("shake"));
     CHECK_FALSE(beside("F").contains("circle"));

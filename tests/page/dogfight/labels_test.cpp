@@ -57,6 +57,7 @@ TEST_CASE("what a shot needs stands apart from what is there, in every panel", "
     int told = 0;
     for (const page::Outside& world : worlds()) {
         page::open(record, world);
+        page::press("Shift+D");
         INFO(world.around.width << " x " << world.around.height);
         CHECK(layout::texts_apart(layout::look()) == layout::Complaints{});
         CHECK(layout::texts_whole(layout::look()) == layout::Complaints{});

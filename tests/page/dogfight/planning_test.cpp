@@ -171,7 +171,7 @@ TEST_CASE("what More ways unfolds moves nothing that is pressed, and folds again
     CHECK(view().at("more") == false);
 }
 
-TEST_CASE("a guided game proposes one plan in few words, with the engine's die; without a guide there are others",
+TEST_CASE("a guided game proposes one plan in few words, with the engine's die; without a guide details have others",
           "[dogfight]") {
     const bool guided = GENERATE(true, false);
     page::Outside world = page::desktop();
@@ -180,10 +180,11 @@ TEST_CASE("a guided game proposes one plan in few words, with the engine's die; 
     CHECK(page::says("Where do you fly? 2 hexes."));
     CHECK(page::shows("notch:1") == !guided);
     CHECK(page::shows("throttle:1") == !guided);
-    CHECK(page::shows("other:0") == !guided);
+    CHECK_FALSE(page::shows("other:0"));
     CHECK_FALSE(page::says("faded outside"));
     CHECK_FALSE(page::says("Speed "));
     page::press("Shift+D");
+    CHECK(page::shows("other:0") == !guided);
     page::press("ArrowUp");  // a climb, which costs speed
     CHECK(page::says("Speed "));
 }
@@ -263,7 +264,7 @@ TEST_CASE("a press on the height bar beside its notches says which heights can b
     page::open_dogfight_move(GENERATE(0, 1) == 0 ? page::desktop() : page::phone());
     const page::Box bar = page::mark("strip");
     page::choose(ImVec2{(bar.min.x + bar.max.x) / 2, bar.min.y + 8});
-    CHECK(page::says("Without turns this move ends between height "));
+    CHECK(page::says("Without turns this"));
     CHECK_FALSE(page::says("Too far"));
 }
 

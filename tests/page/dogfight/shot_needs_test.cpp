@@ -187,14 +187,15 @@ TEST_CASE("without an enemy as target no shot needs anything", "[dogfight]") {
     CHECK(needs(R"({"target":"B"})"));
 }
 
-TEST_CASE("the page tells what a shot needs beside the plan, and on a phone in the place of the players",
-          "[dogfight]") {
+TEST_CASE("details tell what a shot needs beside the plan, and on a phone in the place of the players", "[dogfight]") {
     const bool phone = GENERATE(false, true);
     page::open("", phone ? page::phone() : page::desktop());
     for (const char* mark : {"play:dogfight", "guided"}) page::choose(mark);
     CHECK(page::shows("shot-line") == phone);  // where the guide's box has the room of the list
     if (phone) CHECK(page::mark("shot-line").max.y <= page::mark("guide").min.y);
     while (page::shows("guide:dismiss")) page::choose("guide:dismiss");
+    CHECK_FALSE(page::shows("shot-needs"));
+    page::press("Shift+D");
     REQUIRE(page::shows("shot-needs"));
     CHECK_FALSE(page::shows("shot-line"));
     CHECK(page::says("A shot: "));  // all is met

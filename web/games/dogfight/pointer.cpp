@@ -17,6 +17,7 @@ namespace {
 
 constexpr float drag_begins = 8;
 constexpr double double_press_ms = 400;
+constexpr float wheel_zooms = 0.4f;  // powers of two, for each step of the wheel
 
 float squared(ImVec2 a, ImVec2 b) { return (a.x - b.x) * (a.x - b.x) + (a.y - b.y) * (a.y - b.y); }
 
@@ -63,6 +64,8 @@ void Pointer::take(const Area& area) {
     const ImVec2 mouse = ImGui::GetIO().MousePos;
     if (ImGui::IsItemHovered()) {
         point_at(mouse);
+        if (const float turned = ImGui::GetIO().MouseWheel; turned != 0)
+            picture_.change_zoom(std::exp2(turned * wheel_zooms), mouse, {0, 0});
     } else {
         selection_.inspection().hovered = nobody;
         if (platform::surroundings().coarse) selection_.steps().hover(std::nullopt);  // the finger was lifted
@@ -172,6 +175,9 @@ void Pointer::follow_drag() {
     if (held_ != Held::nothing && ImGui::IsItemActive() && ImGui::IsMouseDragging(ImGuiMouseButton_Left, drag_begins))
         dragging_ = true;
     if (dragging_ && held_ == Held::marker) drag_marker(ImGui::GetIO().MousePos.y);
+    if (held_ == Held::nothing && !platform::surroundings().coarse && ImGui::IsItemActive() &&
+        ImGui::IsMouseDragging(ImGuiMouseButton_Left, drag_begins))
+        picture_.change_zoom(1, room().min, ImGui::GetIO().MouseDelta);
 }
 
 // As far up or down the height marks as the pointer has moved since it was pressed.

@@ -62,6 +62,8 @@ class Selection : public SelectionOf<Rules> {
     PanelState& panel() { return panel_; }
     void show_more_ways(const Scene& scene, bool on);
     // In a guided game what changes height and speed is folded until it is asked for, or used; not in a puzzle.
+    // In a guided game Combat Values, and heights and speeds beside aircraft, are details.
+    bool shows_values() const { return panel_.details || !panel_.guided; }
     bool shows_heights() const { return panel_.heights || !panel_.guided || !advises(); }
 
     // Planning a move. A hex or a nose that is chosen again is flown to; a neighbour at which no move ends is one step.

@@ -115,11 +115,12 @@ std::string View::tip(ImVec2 point) const {
     const Area& strip = picture_.strip();
     const bool beside = point.x < strip.max.x && point.x > strip.min.x && point.y < strip.max.y;
     if (beside) return labels::altitude_strip;
-    for (const CvNumber& number : picture_.numbers()) {
+    for (const BoardNumber& number : picture_.numbers()) {
         if (point.x > number.area.min.x && point.x < number.area.max.x && point.y > number.area.min.y &&
             point.y < number.area.max.y)
-            return number.why != nullptr ? words::gain_tip(number.gain, *number.why)
-                                         : cv_tip(at(), number.hunter, number.target);
+            return number.odds             ? words::odds_tip(number.odds->hit, number.odds->danger)
+                   : number.why != nullptr ? words::gain_tip(number.gain, *number.why)
+                                           : cv_tip(at(), number.hunter, number.target);
     }
     if (const int letter = pointer_.plane_at(point); letter != nobody)
         return (labels_.is_in_view(letter) ? "" : words::hexes_away(labels_.hexes_away(letter))) +

@@ -15,68 +15,39 @@ namespace moment {
 
 constexpr GuideHint target{"target", "Hunt the red Albatros: get into its hex, then fire."};
 constexpr GuideHint aim{"aim",  // where that is not asked
-                        "The red Albatros has flown. Get into its hex, then fire. You end at the pale plane. Arrows "
-                        "turn its nose; a die: it may fail."};
-constexpr GuideHint aim_circling{
-    "aim",
-    "The red Albatros has flown. Circle in its hex, then fire. Combat Value is how well you aim. To leave a circle "
-    "costs a hex next turn. Arrows turn the nose; a die: it may fail."};
+                        "Get into the hex of the red Albatros, then fire. The pale plane shows where you end."};
+constexpr GuideHint aim_circling{"aim", "Circle in its hex, then fire. To leave a circle costs a hex next turn."};
+constexpr GuideHint odds{"odds", "On each lit hex: your chance to hit now, and below it the danger until next turn."};
 constexpr GuideHint value{
-    "value",
-    "Combat Value is how well you aim; below 1 you cannot fire. Turns, circles, aerobatics and a "
-    "place behind the Albatros earn it, and take as much from whoever hunts you. Half of it or more fades each "
-    "turn, unless you are in the hex of the Albatros, at the same height."};
-constexpr GuideHint aerobatics{
-    "aerobatics",
-    "New: aerobatics. A turn or a circle with them wins more Combat Value, if it works. They can "
-    "make it harder, and cost 1 speed. A button below flies without them."};
-constexpr GuideHint order{"order",
-                          "Who flies first: the lower sum of a die, experience and speed. Flying later is better: you "
-                          "see where the other went."};
+    "value", "Combat Value is how well you aim. Turns and a place behind the Albatros earn it, distance loses it."};
+constexpr GuideHint aerobatics{"aerobatics",
+                               "New: aerobatics. They win more Combat Value, make a turn harder, and cost 1 speed."};
+constexpr GuideHint order{"order", "The lower sum flies first. Flying later is better: you see where the other went."};
 constexpr GuideHint tail{"tail", "You aim at the Albatros, so you may let it fly first. Follow it."};
 constexpr GuideHint engine{"engine",
-                           "How far you fly is the engine's die: a slow plane flies one hex, a fast one often two."};
+                           "The engine's die says how far you fly: a slow plane one hex, a fast one often two."};
 constexpr GuideHint fly{"fly",
                         "Another way? Tap another lit hex, or an arrow to turn the nose. Tapped again, it is flown."};
-constexpr GuideHint dots{"dots",
-                         "The dots on a label: how hard that plane turned. The harder you turn, the shorter the burst "
-                         "that you may fire."};
 constexpr GuideHint clouds{"clouds", "Clouds are only scenery: they hide nobody, and cost nothing."};
 constexpr GuideHint circle{"circle",
-                           "The pale plane circles: it stays in the hex, turning, and earns Combat Value; the tighter, "
-                           "the more, and the less sure. To leave the circle costs a hex of your next move."};
+                           "Circling stays in the hex and earns Combat Value. To leave it costs a hex next turn."};
 constexpr GuideHint shake{
-    "shake",
-    "The Albatros is aiming at you. If you fly as the pale plane does, the Albatros loses Combat Value, "
-    "and so hits you less, or not at all."};
-constexpr GuideHint fire{
-    "fire", "A shot! It costs nothing. Each hit by you is a point, the Albatros itself 10. The most points win."};
+    "shake", "The Albatros is aiming at you. A hard turn takes Combat Value from it, so it hits you less."};
+constexpr GuideHint fire{"fire", "A shot! It costs nothing. Each hit is a point, the Albatros itself 10."};
 constexpr GuideHint fire_in_its_hex{
-    "fire",
-    "A shot! In its hex your nose may point anywhere. Firing costs nothing. Each hit is a "
-    "point, the Albatros itself 10. The most points win."};
-
+    "fire", "A shot! In its hex your nose may point anywhere. Each hit is a point, the Albatros 10."};
 constexpr GuideHint guns{"guns",
-                         "Each gun throws two dice. Your Combat Value and the pilot's skill are added, 10 is taken "
-                         "off, more from farther. What is left above 0 are hits, more in a longer burst. Two equal "
-                         "dice may hit something critical, and wreck it."};
-constexpr GuideHint speed{"speed",
-                          "Slow planes turn easily, but fly one hex, and may stall. Fast ones fly two, and turn badly. "
-                          "About as fast as the Albatros is best."};
+                         "Each gun throws two dice, plus Combat Value, minus 10. What is left above 0 are hits."};
+constexpr GuideHint speed{
+    "speed", "Slow planes turn easily but may stall; fast ones turn badly. About as fast as the Albatros is best."};
 
 // Where this move brings no shot: how to come to the next one.
-constexpr GuideHint height{"height",
-                           "No shot: one of you is too high. A shot needs about the same height. The height bar shows "
-                           "what this move can reach."};
+constexpr GuideHint height{"height", "No shot: one of you is too high. Climb or dive to about the same height."};
 constexpr GuideHint back{"back",
-                         "The Albatros is behind you. Flying straight on takes you away from it: turn until your nose "
-                         "points at it, even by a hard turn."};
-constexpr GuideHint away{"away",
-                         "Too far for a shot in this turn. Prepare the next one: end near the Albatros, about as "
-                         "high as it is."};
-constexpr GuideHint wait{"wait",
-                         "You fly first, so the Albatros can still get away from you. Whoever is near and behind it "
-                         "when a turn ends may follow it in the next."};
+                         "The Albatros is behind you. Turn back, even by a hard turn, until your nose points at it."};
+constexpr GuideHint away{"away", "Too far for a shot now. End near the Albatros, about as high as it is."};
+constexpr GuideHint wait{
+    "wait", "You fly first, so the Albatros can still get away. End close behind it, and follow next turn."};
 
 }  // namespace moment
 
@@ -128,7 +99,7 @@ std::vector<GuideHint> first_move_hints(const Position& at, const Plan* proposed
     const bool in_its_hex =
         at.mover().target != nobody &&
         (proposed == nullptr ? at.mover().hex : proposed->end().hex) == at.plane(at.mover().target).hex;
-    std::vector<GuideHint> hints{circling && in_its_hex ? moment::aim_circling : moment::aim, moment::value};
+    std::vector<GuideHint> hints{circling && in_its_hex ? moment::aim_circling : moment::aim, moment::odds};
     if (circling) hints.push_back(moment::circle);
     if (proposed != nullptr && proposed->points > 0) hints.push_back(moment::aerobatics);
     return hints;
@@ -151,7 +122,6 @@ std::vector<GuideHint> move_hints(const Position& at, const Plan* proposed) {
     if (circling) hints.push_back(moment::circle);
     hints.push_back(moment::value);
     if (at.turn > 2) hints.push_back(moment::fly);
-    if (at.turn > 2 && mover.mt > 1) hints.push_back(moment::dots);
     if (at.turn > 2) hints.push_back(moment::engine);
     if (at.turn > 5) hints.push_back(moment::clouds);
     return hints;
@@ -167,12 +137,7 @@ std::vector<GuideHint> guide_hints(const Rules& rules, const Position& at, const
         case Phase::target: return {moment::target};
         case Phase::tail: return {moment::tail};
         case Phase::move: return move_hints(at, proposed);
-        case Phase::fire: {
-            std::vector<GuideHint> hints{shares_hex(at, letter) ? moment::fire_in_its_hex : moment::fire};
-            if (at.plane(letter).mt > 1) hints.push_back(moment::dots);
-            hints.push_back(moment::guns);
-            return hints;
-        }
+        case Phase::fire: return {shares_hex(at, letter) ? moment::fire_in_its_hex : moment::fire, moment::guns};
         case Phase::throttle: return {moment::speed};
         default: return {};
     }

@@ -242,13 +242,7 @@ Plan::Shot shot_of(const Options& options, const Position& at, const Aircraft& f
     const int modifier = fire_modifiers(options, firer, *fire_range(firer, target)).total();
     const auto guns = std::count(firer.jams.begin(), firer.jams.begin() + firer.card.guns, Gun::works);
     shot.hits = millionths(guns * hits_of_all_throws(modifier, burst), 36);
-    int misses = 0;
-    for (int first = 1; first <= 6; ++first) {
-        for (int second = 1; second <= 6; ++second) misses += hits_of(first + second + modifier, burst) > 0 ? 0 : 1;
-    }
-    Millionths none = whole;
-    for (auto gun = guns; gun > 0; --gun) none *= millionths(misses, 36);
-    shot.any_hit = whole - none;
+    shot.any_hit = any_hit(static_cast<int>(guns), modifier, burst);
     return shot;
 }
 

@@ -76,9 +76,11 @@ std::string value_told(int before, const Plan& plan, bool target_has_moved, bool
 }
 
 // Only of what a beginner could wonder at: that it is too far is seen.
-std::string no_shot_told(const Position& at, const Plan& plan) {
+std::string no_shot_told(const Position& at, const Plan& plan, bool briefly) {
     const std::optional<ShotNeeds> needs = shot_needs(at, plan);
-    return needs && needs->hexes <= 1 && !needs->met() ? shot_told(at, *needs) + " " : "";
+    if (!needs || needs->hexes > 1 || needs->met()) return "";
+    const bool lacks_value = needs->placed() && needs->height && needs->value < needs->least_value;
+    return briefly && lacks_value ? "No shot: too little Combat Value. " : shot_told(at, *needs) + " ";
 }
 
 // What its least sure manoeuvre costs if it fails.
@@ -279,7 +281,6 @@ std::string plan_end(const Position& at, const Plan& plan, bool named, bool alon
     return "Ends " + place + (height.empty() ? "" : ", " + height) +
            (plan.shot.hits <= 0 ? (none ? ": no shot." : ".")
             : waits             ? ", and may fire if it stays."
-            : named             ? ", and may fire with Combat Value " + number(plan.cv) + "."
                                 : ", and may fire.");
 }
 
@@ -291,9 +292,10 @@ std::string plan_note(const Position& at, const Plan& plan, Detail detail,
                        : sure_of_shot ? "The move is sure"
                                       : wording::capital((plan.rolls ? "works " : "") + plan_chance(plan));
     // As the choice beside it says.
-    const bool may_compare = plan.shot.any_hit > 0 && !full && !least;
+    const bool may_compare = plan.shot.any_hit > 0 && detail == Detail::brief;
     if (may_compare && !target_waits(at)) note += ", a shot hits " + percent(plan.shot.any_hit);
-    if (failed_maneuver && !plan.falls && (full || (plan.chance < risky && detail != Detail::shortest)))
+    if (failed_maneuver && !plan.falls &&
+        (full || (plan.chance < risky && detail != Detail::shortest && detail != Detail::alone)))
         note += "; else " + failed_maneuver_told(at, plan, *failed_maneuver);
     note += ". ";
     if (full && !failed_maneuver) note += failure_told(plan);
@@ -302,14 +304,15 @@ std::string plan_note(const Position& at, const Plan& plan, Detail detail,
     const Aircraft& mover = at.mover();
     const bool waits = mover.target != nobody && !at.plane(mover.target).moved;
     if (const std::string end = plan_end(at, plan, detail == Detail::least, least); !end.empty()) note += end + " ";
-    note += dangers_told(plan, least);
+    note += dangers_told(plan, least || detail == Detail::alone);
     if (least) {
         note.pop_back();
         return note;
     }
-    const std::string no_shot = detail >= Detail::alone ? no_shot_told(at, plan) : "";
+    const std::string no_shot = detail >= Detail::alone ? no_shot_told(at, plan, detail == Detail::alone) : "";
     note += last_turn_told(at, waits || plan.shot.hits > 0, no_shot);
-    if (!full) note += no_shot + stall_told(at, plan) + strain_told(at, plan) + values_told(at, plan);
+    if (!full) note += no_shot + stall_told(at, plan) + strain_told(at, plan);
+    if (detail == Detail::brief) note += values_told(at, plan);
     const bool goes_on = !is_last_turn(at);
     if (!full) {
         note.pop_back();

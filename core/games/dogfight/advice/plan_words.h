@@ -16,8 +16,8 @@ std::string plan_path(const Position& at, const Plan& plan, Words words = Words:
 // "Fly it: straight on, then left a little"; of one that was not proposed "Fly your own: ".
 std::string plan_name(const Position& at, const Plan& plan, bool proposed = true, Words words = Words::all);
 std::string plan_name(const Plan& plan);  // where there is little room: "Fly it: 83 %"
-// And what stands below: "Ends in its hex, and may fire."; `named`: "Ends in the hex of the red Albatros, and may fire
-// with Combat Value 5."; `alone`, where nothing else tells of a shot: "Ends beside it: no shot."
+// And what stands below: "Ends in its hex, and may fire."; `named`: "Ends in the hex of the red Albatros, and may
+// fire." `alone`, where nothing else tells of a shot: "Ends beside it: no shot."
 std::string plan_end(const Position& at, const Plan& plan, bool named = false, bool alone = false);
 std::string other_plan_name(const Position& at, const Plan& plan, bool proposed);
 // Of a plan that differs from another in that: "Plan it with aerobatics", "Works 72 %, risky, a shot hits 66 %. Then
@@ -26,7 +26,8 @@ std::string aerobatics_name(const Plan& plan);
 std::string aerobatics_note(const Position& at, const Plan& plan);
 // "Sure. Ends in its hex, and may fire. Combat Value: yours 4 (+2)."; in full also what a failure costs, speed, where
 // the Combat Value comes from and fades, and what aerobatics are worth; `least` is what the very first move needs, and
-// `shortest` the same in fewer words; `alone` is brief where nothing beside it tells of a shot.
+// `shortest` the same in fewer words; `alone` is briefer, without Combat Values, where nothing beside it tells of a
+// shot.
 enum class Detail : std::int8_t { shortest, least, brief, alone, full };
 // `slip`: what happens if it fails; it is told in full, or if that is likely.
 std::string plan_note(const Position& at, const Plan& plan, Detail detail = Detail::full,

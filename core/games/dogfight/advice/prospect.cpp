@@ -89,6 +89,14 @@ Millionths hits_in_its_hex(const Options& options, const Aircraft& firer, const 
     return millionths(firer.card.guns * hits_of_all_throws(modifier, burst), 36);
 }
 
+// The chance that one of them scores there.
+Millionths any_hit_in_its_hex(const Options& options, const Aircraft& firer, const Aircraft& target, int cv) {
+    const int burst = longest_burst(firer, target).burst();
+    if (cv < 1 || burst < 1) return {};
+    const int modifier = fire_modifiers(options, firer, 0).total() - firer.cv + std::min(cv, 10);
+    return any_hit(firer.card.guns, modifier, burst);
+}
+
 // The share of meetings at the same height, as far as it can be seen.
 Millionths same_height(const Aircraft& a, const Aircraft& b) {
     constexpr std::array shares{percent(100), percent(100), percent(60), percent(35), percent(20)};
@@ -131,19 +139,46 @@ Prospects::Prospects(const Options& options, const Position& at) : options_(opti
         Stand stand{after_turn(now), place.chance, {}};
         stand.target.hex = place.hex;
         stand.target.face = place.face;
-        for (const Place& next : places_after(stand.target)) {
-            const auto same = std::ranges::find(stand.ends, next.hex, &End::hex);
-            if (same != stand.ends.end()) {
-                same->chance += next.chance;
-            } else {
-                stand.ends.push_back({next.hex, next.chance});
-            }
-        }
+        stand.ends = ends_of(stand.target);
         stands_.push_back(std::move(stand));
     }
 }
 
-Millionths Prospects::hits_next(const Aircraft& hunter, const Stand& stand) const {
+std::vector<Prospects::End> Prospects::ends_of(const Aircraft& plane) {
+    std::vector<End> ends;
+    for (const Place& next : places_after(plane)) {
+        const auto same = std::ranges::find(ends, next.hex, &End::hex);
+        if (same != ends.end()) {
+            same->chance += next.chance;
+        } else {
+            ends.push_back({next.hex, next.chance});
+        }
+    }
+    return ends;
+}
+
+Aircraft Prospects::at_end(const Plan& plan) const {
+    const Waypoint& end = plan.end();
+    Aircraft mover = at_.mover();
+    mover.hex = end.hex;
+    mover.face = end.face;
+    mover.altitude = end.altitude;
+    mover.leave = end.leave;
+    mover.pitch = end.pitch;
+    mover.cv = narrow(plan.cv);
+    return mover;
+}
+
+// That its target, which has yet to move, ends in its hex and at its height.
+Millionths Prospects::meets_now(const Aircraft& hunter) const {
+    Millionths meets;
+    for (const Stand& stand : stands_) {
+        if (stand.target.hex == hunter.hex) meets += stand.chance;
+    }
+    return meets * same_height(hunter, at_.plane(hunter.target));
+}
+
+Prospects::Meeting Prospects::meets_next(const Aircraft& hunter, const Stand& stand) const {
     const std::array<Millionths, 3> flown = hexes_flown(hunter);
     Millionths after, before;  // met by flying after it, or before it, where it is likeliest to be
     for (const End& end : stand.ends) {
@@ -154,33 +189,21 @@ Millionths Prospects::hits_next(const Aircraft& hunter, const Stand& stand) cons
     if (after * stand.chance < hardly) return {};
     const int cv = carried_cv(hunter, stand.target).total() + position_bonus(hunter, stand.target);
     const Millionths later = flies_later(options_, hunter, stand.target, cv);
-    return (later * after + (whole - later) * before) * same_height(hunter, stand.target) *
-           hits_in_its_hex(options_, hunter, stand.target, cv);
+    return {(later * after + (whole - later) * before) * same_height(hunter, stand.target), cv};
+}
+
+Millionths Prospects::hits_next(const Aircraft& hunter, const Stand& stand) const {
+    const Meeting meeting = meets_next(hunter, stand);
+    return meeting.chance * hits_in_its_hex(options_, hunter, stand.target, meeting.cv);
 }
 
 Prospect Prospects::of(const Plan& plan) const {
     if (plan.out != Out::in_play || plan.falls || stands_.empty()) return {};
-    const Waypoint& end = plan.end();
-    Aircraft hunter = at_.mover();
-    hunter.hex = end.hex;
-    hunter.face = end.face;
-    hunter.altitude = end.altitude;
-    hunter.leave = end.leave;
-    hunter.pitch = end.pitch;
-    hunter.cv = narrow(plan.cv);
+    Aircraft hunter = at_end(plan);
     Prospect prospect;
     const Aircraft& target = at_.plane(hunter.target);
-    if (target.moved) {
-        prospect.now = plan.shot.hits;
-    } else {
-        Millionths meets;
-        for (const Stand& stand : stands_) {
-            if (stand.target.hex == hunter.hex) meets += stand.chance;
-        }
-        if (meets.count > 0)
-            prospect.now =
-                meets * same_height(hunter, target) * hits_in_its_hex(options_, hunter, target, plan.cv - turned_away);
-    }
+    prospect.now = target.moved ? plan.shot.hits
+                                : meets_now(hunter) * hits_in_its_hex(options_, hunter, target, plan.cv - turned_away);
     if (at_.turn < at_.limit) {
         hunter.speed = narrow(plan.speed);
         for (const Stand& stand : stands_) {
@@ -191,6 +214,56 @@ Prospect Prospects::of(const Plan& plan) const {
     prospect.now *= plan.chance;
     prospect.next *= plan.chance;
     return prospect;
+}
+
+// `own`: at the end of its move. `hunts`: it is the enemy's target in this turn.
+Millionths Prospects::danger_from(const Aircraft& enemy, const Aircraft& own, bool hunts) const {
+    Millionths safe = whole;
+    if (hunts && !enemy.moved)
+        safe = whole - reach(enemy, hexes_flown(enemy), own.hex) * same_height(enemy, own) *
+                           any_hit_in_its_hex(options_, enemy, own, enemy.cv);
+    if (at_.turn >= at_.limit) return whole - safe;
+    const Stand stand{after_turn(own), whole, ends_of(after_turn(own))};
+    Places places;
+    if (enemy.moved) {
+        places.push_back({enemy.hex, enemy.face, whole});
+    } else {
+        places = places_after(enemy);
+    }
+    Millionths next;
+    for (const Place& place : places) {
+        Aircraft hunter = after_turn(enemy);
+        hunter.hex = place.hex;
+        hunter.face = place.face;
+        if (distance(hunter.hex, own.hex) > farthest_met) continue;
+        const Meeting meeting = meets_next(hunter, stand);
+        next += place.chance * meeting.chance * any_hit_in_its_hex(options_, hunter, stand.target, meeting.cv);
+    }
+    return whole - safe * (whole - next);
+}
+
+PlaceOdds Prospects::odds(const Plan& plan) const {
+    if (plan.out != Out::in_play || plan.places.empty()) return {};
+    Aircraft own = at_end(plan);
+    PlaceOdds odds;
+    if (!stands_.empty() && !plan.falls) {
+        const Aircraft& target = at_.plane(own.target);
+        odds.hit = plan.chance *
+                   (target.moved ? plan.shot.any_hit
+                                 : meets_now(own) * any_hit_in_its_hex(options_, own, target, plan.cv - turned_away));
+    }
+    own.speed = narrow(plan.speed);
+    Millionths safe = whole;
+    for (int letter = 0; letter < static_cast<int>(at_.planes.size()); ++letter) {
+        Aircraft enemy = at_.plane(letter);
+        if (!enemy.in_play() || enemy.side == own.side || enemy.spin) continue;
+        const bool hunts = enemy.target == at_.current;
+        enemy.cv = narrow(!hunts ? 0 : plan.hunter == letter ? plan.hunter_cv : enemy.cv);
+        enemy.target = narrow(at_.current);
+        safe *= whole - danger_from(enemy, own, hunts);
+    }
+    odds.danger = whole - safe;
+    return odds;
 }
 
 }  // namespace sightlines::dogfight

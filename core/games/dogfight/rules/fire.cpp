@@ -34,6 +34,16 @@ int hits_with(const Options& options, const Position& at, const GunDice& dice) {
 
 }  // namespace
 
+Millionths any_hit(int guns, int modifier, int burst) {
+    int misses = 0;
+    for (int first = 1; first <= 6; ++first) {
+        for (int second = 1; second <= 6; ++second) misses += hits_of(first + second + modifier, burst) > 0 ? 0 : 1;
+    }
+    Millionths none = whole;
+    for (int gun = 0; gun < guns; ++gun) none *= millionths(misses, 36);
+    return whole - none;
+}
+
 std::optional<int> fire_range(const Aircraft& firer, const Aircraft& target) {
     const std::optional<int> height = height_adds(firer, target);
     if (!height) return std::nullopt;

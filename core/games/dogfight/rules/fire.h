@@ -2,6 +2,7 @@
 
 #include <optional>
 
+#include "base/millionths.h"
 #include "games/dogfight/rules/journal.h"
 #include "games/dogfight/rules/types.h"
 
@@ -41,6 +42,9 @@ constexpr int hits_of_all_throws(int modifier, int burst) {
     }
     return hits;
 }
+
+// The chance that so many guns score a hit at all.
+Millionths any_hit(int guns, int modifier, int burst);
 
 // DF-CRIT-01: critical hits for so many hits when the dice are doubles.
 int hits_per_critical(const Options& options, const Aircraft& firer);

@@ -16,6 +16,7 @@ namespace sightlines::dogfight::words {
 namespace {
 
 constexpr int longest_of_all = 3;  // bursts: short, medium, long
+constexpr const char* combat_value_part = "Combat Value ";
 
 std::string distance_text(const Aircraft& plane, const Aircraft& other) {
     const int far = range(plane, other);
@@ -37,14 +38,18 @@ std::string declare_note(const Position& at, int letter, int on, bool kept) {
     std::string note = (other.side == plane.side ? "friend, " : "") + distance_text(plane, other);
     const bool keeps_value = kept && plane.cv != 0;
     if (keeps_value) {
-        note += dot + std::string("Combat Value ") + number(carried_cv(plane, other).total()) + " of " +
+        note += dot + std::string(combat_value_part) + number(carried_cv(plane, other).total()) + " of " +
                 number(plane.cv) + " kept";
     } else if (!kept && other.target == letter && carried_cv(other, plane).total() > 0) {
         note += dot + std::string("it is hunting you");
     }
     if (const int bonus = position_bonus(plane, other); bonus != 0)
-        note += (keeps_value ? ", " : dot + std::string("Combat Value ")) + with_sign(bonus) + " from here";
+        note += (keeps_value ? ", " : dot + std::string(combat_value_part)) + with_sign(bonus) + " from here";
     return note;
+}
+
+std::string without_value(const std::string& note) {
+    return note.substr(0, note.find(dot + std::string(combat_value_part)));
 }
 
 std::string evade_note(const Chance& chance) { return percent(chance) + ", then straight on"; }

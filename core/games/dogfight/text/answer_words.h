@@ -13,6 +13,9 @@ namespace sightlines::dogfight::words {
 // already.
 std::string declare_note(const Position& at, int letter, int on, bool kept);
 
+// Without the Combat Values at its end, which are details.
+std::string without_value(const std::string& note);
+
 std::string evade_note(const Chance& chance);
 
 std::string surprise_note(const Position& at, int letter, int other);

@@ -54,6 +54,12 @@ std::string gain_tip(int bonus, const Reason& why) {
 
 std::string hexes_away(int count) { return counted(count, "hex", "hexes") + " away. "; }
 
+std::string odds_tip(Millionths hit, Millionths danger) {
+    return (hit.count > 0 ? "Ending here, you hit with " + percent(hit) + " this turn. "
+                          : std::string("Ending here, you have no shot this turn. ")) +
+           "You are hit with about " + percent(danger) + " by the end of the next.";
+}
+
 std::string pick_nose(Facing face) {
     return face == Facing::none ? "Circle there"
                                 : "Nose to the " + std::string(wording::compass(facing_words[index(face)]));

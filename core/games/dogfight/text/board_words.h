@@ -25,6 +25,8 @@ std::string lost_cv(int cv);
 // A place behind its target, by the reason for which it brings a hunter Combat Value (DF-CV-05).
 const char* place_behind(const Reason& why);  // "right behind it"
 std::string gain_tip(int bonus, const Reason& why);
+// Of a hex in which the move can end: chances of a hit by the mover now, and on it until the next turn is over.
+std::string odds_tip(Millionths hit, Millionths danger);
 std::string pick_nose(Facing face);                       // "Nose to the north-east"; none: a circle
 std::string hexes_away(int count);                        // before the tip of an aircraft out of view
 inline constexpr const char* will_shift = "if it stays";  // the target has yet to move

@@ -85,10 +85,11 @@ void View::place_labels() {
 void View::draw_over_aircraft(ImDrawList& list) const {
     for (int letter = 0; letter < static_cast<int>(picture_.looks().size()); ++letter) labels_.draw(list, letter);
     hunt_.draw_gains(list);
-    targets_.draw(list, true);
+    if (selection_.shows_values()) targets_.draw(list, true);
     steps_.draw_targets(list);
     plan_.draw_stopped(list);
     planning() ? plan_.draw(list) : steps_.draw_forecast(list);
+    hunt_.draw_odds(list);
     gunnery_.draw_fire(list);
     gunnery_.draw_hits(list);
     if (!planning()) trails_.draw_test(list);

@@ -1,7 +1,6 @@
 #include "games/dogfight/draw/camera.h"
 
 #include <algorithm>
-#include <array>
 #include <cfloat>
 
 #include "games/dogfight/art/art.h"
@@ -31,8 +30,7 @@ float between(float a, float b, float part) { return a + (b - a) * part; }
 }  // namespace
 
 void Camera::update(const Area& room, const Position& at, std::size_t ply, bool turned, int focus,
-                    const std::optional<Hex>& goal) {
-    goal_ = goal;
+                    std::span<const Hex> goals) {
     if (platform::gesture().active) zoomed_by_user_ = true;
     if (focus != nobody) focus_ = focus;
     zoom_.follow(room, turned);
@@ -40,13 +38,11 @@ void Camera::update(const Area& room, const Position& at, std::size_t ply, bool 
     chart_.columns = at.columns;
     chart_.rows = at.rows;
     const bool first = !ply_;
-    if (ply_ != ply) {
-        if (!zoomed_by_user_) update_zoom(room, at, first);
+    if (ply_ != ply) shows_goals_ = false;
+    if (ply_ != ply || (!shows_goals_ && !goals.empty())) {
+        if (!zoomed_by_user_) update_zoom(room, at, first, goals);
         ply_ = ply;
-        framed_ = goal;
-    } else if (framed_ != goal && !ImGui::IsMouseDown(ImGuiMouseButton_Left)) {
-        if (!zoomed_by_user_ && goal && !shows(std::array{*goal}, room)) update_zoom(room, at, false);
-        framed_ = goal;
+        shows_goals_ = !goals.empty();
     }
     update_height(at, first);
     const Zoom zoom = now();
@@ -56,6 +52,14 @@ void Camera::update(const Area& room, const Position& at, std::size_t ply, bool 
                         (room.min.y + room.max.y + art::room_above * chart_.size) / 2 + zoom.pan.y};
     // Aligned to device pixels, so that the hexes are sharp.
     chart_.origin = {platform::snap(centre.x - extent.x / 2), platform::snap(centre.y - extent.y / 2)};
+}
+
+void Camera::change(const Area& room, float factor, ImVec2 fixed, ImVec2 by) {
+    zoomed_by_user_ = true;
+    zoom_ = now();
+    ends_ = begins_;
+    zoom_.change(room, factor, fixed, by);
+    platform::request_frames();
 }
 
 void Camera::reset() {
@@ -96,17 +100,16 @@ void Camera::update_height(const Position& at, bool first) {
     platform::animate_until(height_ends_);
 }
 
-// All aircraft, to choose among; while one flies, not those so far away that hexes would become too small. The goal is
+// All aircraft, to choose among; while one flies, not those so far away that hexes would become too small. Goals are
 // always shown.
-std::vector<Hex> Camera::hexes_to_show(const Area& room, const Position& at) const {
+std::vector<Hex> Camera::hexes_to_show(const Area& room, const Position& at, std::span<const Hex> goals) const {
     std::vector<int> letters;
     for (int letter = 0; letter < static_cast<int>(at.planes.size()); ++letter) {
         if (at.plane(letter).in_play()) letters.push_back(letter);
     }
     const bool chooses = at.phase == Phase::grand || at.phase == Phase::target || at.phase == Phase::random;
     const auto hexes = [&] {
-        std::vector<Hex> list;
-        if (goal_) list.push_back(*goal_);
+        std::vector<Hex> list(goals.begin(), goals.end());
         for (const int letter : letters) list.push_back(at.plane(letter).hex);
         return list;
     };
@@ -156,8 +159,8 @@ bool Camera::shows(std::span<const Hex> hexes, const Area& room) const {
 
 // Zooms only if an aircraft is out of view or could be much larger, because a map that moves at every step is
 // distracting.
-void Camera::update_zoom(const Area& room, const Position& at, bool first) {
-    const std::vector<Hex> hexes = hexes_to_show(room, at);
+void Camera::update_zoom(const Area& room, const Position& at, bool first, std::span<const Hex> goals) {
+    const std::vector<Hex> hexes = hexes_to_show(room, at, goals);
     const Zoom wanted = zoom_to(hexes, room);
     if (!first && shows(hexes, room) && wanted.scale < zoom_.scale * 1.5f) return;
     from_ = now();

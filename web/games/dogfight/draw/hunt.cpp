@@ -5,12 +5,16 @@
 #include <cmath>
 #include <string>
 
+#include "app/test_ids.h"
 #include "board/area.h"
 #include "board/paint.h"
+#include "games/dogfight/advice/prospect.h"
 #include "games/dogfight/draw/label_layout.h"
 #include "games/dogfight/rules/combat_values.h"
+#include "games/dogfight/rules/names.h"
 #include "games/dogfight/rules/reasons.h"
 #include "games/dogfight/text/board_words.h"
+#include "games/dogfight/text/labels.h"
 #include "games/dogfight/text/lexicon.h"
 #include "widgets/theme.h"
 
@@ -18,6 +22,8 @@ namespace sightlines::dogfight {
 namespace {
 
 using paint::faded;
+
+constexpr float readable_hex = 20;  // in which a number has room
 
 bool flies(Phase phase) {
     return phase == Phase::tail || phase == Phase::declare || phase == Phase::mp || phase == Phase::move ||
@@ -113,7 +119,7 @@ void Hunt::draw(ImDrawList& list) const {
     const int target = hunted();
     const theme::Palette& p = theme::palette();
     draw_wedge(list);
-    if (target == nobody) return;
+    if (target == nobody || !selection().shows_values()) return;
     const bool night = paint::is_dark(p.page);
     const theme::Side& side = theme::sides()[static_cast<std::size_t>(at().plane(selection().acting()).side)];
     const ImU32 ink = night ? side.highlight : side.fill;
@@ -128,7 +134,7 @@ void Hunt::draw(ImDrawList& list) const {
 // The bonuses in words where hexes are large enough, over the aircraft but never on one.
 void Hunt::draw_gains(ImDrawList& list) const {
     const int target = hunted();
-    if (target == nobody || chart().size < 20) return;
+    if (target == nobody || chart().size < readable_hex || !selection().shows_values()) return;
     const theme::Palette& p = theme::palette();
     const bool night = paint::is_dark(p.page), shifts = flies(at().phase) && !at().plane(target).moved;
     const theme::Side& side = theme::sides()[static_cast<std::size_t>(at().plane(selection().acting()).side)];
@@ -152,7 +158,7 @@ void Hunt::draw_gains(ImDrawList& list) const {
                 const ImVec2 here{c.x + way.x, c.y + way.y * chart().size};
                 const Area box = area_around(here, half);
                 if (is_outside(here, half) || is_occupied(here, half)) continue;
-                picture_.add_number({box, selection().acting(), target, gain.bonus, gain.why});
+                picture_.add_number({box, selection().acting(), target, gain.bonus, gain.why, {}});
                 const ImU32 ink = night ? side.highlight : side.outline;
                 list.AddRectFilled(box.min, box.max, faded(p.raised, 0.92f), std::min(half.y, size * 0.6f));
                 paint::label(list, font, size, {here.x, here.y - second / 2}, ink, number.c_str());
@@ -163,6 +169,72 @@ void Hunt::draw_gains(ImDrawList& list) const {
         };
         const bool told = gain.bonus > 1 && put(shifts ? words::will_shift : words::place_behind(*gain.why));
         if (!told && !selection().panel().guided) put("");
+    }
+}
+
+// In two lines inside the hex, beside what stands there; of the goal in words, and where they find room.
+bool Hunt::put_odds(ImDrawList& list, const Plan& plan, const PlaceOdds& odds, bool goal) const {
+    const theme::Palette& p = theme::palette();
+    const Hex hex = plan.end().hex;
+    const bool shoots = odds.hit.count > 0 || plan.shot.hits.count > 0;
+    const std::string hit = shoots ? words::percent(odds.hit) : labels::no_shot_there;
+    const std::string danger = words::percent(odds.danger);
+    const std::array<std::string, 2> lines{goal ? labels::hit_now + hit : hit,
+                                           goal ? labels::danger_next + danger : danger};
+    const float size = std::round(std::clamp(chart().size * 0.28f, 12.0f, 14.0f)), sign = size * 0.5f;
+    const float wide = std::max(theme::text_width(theme::Font::strong, size, lines[0]),
+                                theme::text_width(theme::Font::strong, size, lines[1]));
+    const ImVec2 half{(wide + sign * 2) / 2 + 5, size + 2}, c = chart().centre(hex);
+    const float out = chart().size * half_height - half.y;
+    // Outside the handles around the goal.
+    const float clear = std::max(chart().size * 1.02f, handle_reach() * 2.05f) + handle_reach();
+    const std::array ways{ImVec2{0, 1},  ImVec2{0, -1},   ImVec2{0, 0},    ImVec2{1, 0},
+                          ImVec2{-1, 0}, ImVec2{0, 0.6f}, ImVec2{0, -0.6f}};
+    const auto put = [&](ImVec2 here) {
+        if (is_outside(here, half) || is_occupied(here, half)) return false;
+        const Area box = area_around(here, half);
+        picture_.add_number({.area = box, .hunter = at().current, .odds = odds});
+        test_ids::add("odds:" + hex_name(hex), box.min, box.max);
+        list.AddRectFilled(box.min, box.max, faded(p.raised, 0.9f), 5);
+        for (const int line : {0, 1}) {
+            const float y = here.y + (line == 0 ? -size / 2 : size / 2);
+            const ImU32 ink = line == 0 ? p.accent : p.refusal;
+            const ImVec2 mark{box.min.x + 5 + sign / 2, y};
+            if (line == 0) {
+                list.AddCircle(mark, sign * 0.62f, ink, 0, 1.4f);
+                list.AddCircleFilled(mark, sign * 0.2f, ink);
+            } else {
+                list.AddTriangleFilled({mark.x, mark.y - sign * 0.62f}, {mark.x + sign * 0.62f, mark.y + sign * 0.5f},
+                                       {mark.x - sign * 0.62f, mark.y + sign * 0.5f}, ink);
+            }
+            paint::text(list, theme::font(theme::Font::strong), size, {mark.x + sign, y - size / 2}, p.text,
+                        lines[static_cast<std::size_t>(line)].c_str());
+        }
+        return true;
+    };
+    for (const ImVec2 way : ways) {
+        const float aside = std::max(0.0f, chart().size * 0.86f - half.x);
+        if (put({c.x + way.x * aside, c.y + way.y * out})) return true;
+    }
+    if (!goal) return false;
+    for (const ImVec2 way : {ImVec2{1, 0}, ImVec2{-1, 0}, ImVec2{0, 1}, ImVec2{0, -1}, ImVec2{0.8f, 0.8f},
+                             ImVec2{-0.8f, 0.8f}, ImVec2{0.8f, -0.8f}, ImVec2{-0.8f, -0.8f}}) {
+        if (put({c.x + way.x * (clear + half.x), c.y + way.y * (clear + half.y)})) return true;
+    }
+    return false;
+}
+
+void Hunt::draw_odds(ImDrawList& list) const {
+    if (!planning() || !decides_here() || !selection().advises() || chart().size < readable_hex) return;
+    const PlanChoice& choice = selection().plan();
+    const Plan* preview = choice.preview();
+    const Prospects prospects(rules().options(), at());
+    const std::optional<Hex> goal = preview == nullptr ? std::nullopt : std::optional(preview->end().hex);
+    if (goal) put_odds(list, *preview, prospects.odds(*preview), true);
+    for (const Hex hex : choice.hexes()) {
+        const Plan* plan = choice.best_in(picture_.scene(), hex);
+        if (hex != goal && plan != nullptr && plan->out == Out::in_play)
+            put_odds(list, *plan, prospects.odds(*plan), false);
     }
 }
 

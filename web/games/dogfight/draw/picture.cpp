@@ -109,10 +109,10 @@ void Picture::place(const Area& area, const BoardLook& look, bool decides_here) 
     strip_ = with_strip ? Area{{area.min.x + 4, area.min.y + 8}, {area.min.x + strip - 8, area.max.y - 10}} : Area{};
     paper_ = {{area.min.x + strip + 2, area.min.y + 2}, {area.max.x - 2, area.max.y - 4}};
     room_ = art::window_of(paper_);
-    const Plan* plan = preview();
-    const bool flies_on = plan != nullptr && plan->out == Out::in_play;
-    camera_.update(room_, at(), history().cursor(), board_look_.turned, selection_.acting(),
-                   flies_on ? std::optional(plan->end().hex) : std::nullopt);
+    std::vector<Hex> goals;
+    if (decides_here_ && selection_.planning()) goals = selection_.plan().hexes();
+    std::erase_if(goals, [this](Hex hex) { return !is_on_map(at(), hex); });
+    camera_.update(room_, at(), history().cursor(), board_look_.turned, selection_.acting(), goals);
     looks_.clear();
     for (int letter = 0; letter < static_cast<int>(at().planes.size()); ++letter)
         looks_.push_back(look_of(at(), letter));
@@ -125,7 +125,7 @@ float Picture::label_font_size() const {
 
 bool Picture::is_occupied(ImVec2 centre, ImVec2 half) const {
     const auto touches = [here = area_around(centre, half)](const Area& other) { return overlap(here, other) > 0; };
-    return std::ranges::any_of(taken_, touches) || std::ranges::any_of(numbers_, touches, &CvNumber::area);
+    return std::ranges::any_of(taken_, touches) || std::ranges::any_of(numbers_, touches, &BoardNumber::area);
 }
 
 bool Picture::is_outside(ImVec2 centre, ImVec2 half) const {

@@ -2,12 +2,14 @@
 // the pointer.
 #pragma once
 
+#include <optional>
 #include <string>
 #include <vector>
 
 #include "api/match_of.h"
 #include "board/area.h"
 #include "board/look.h"
+#include "games/dogfight/advice/prospect.h"
 #include "games/dogfight/art/art.h"
 #include "games/dogfight/draw/camera.h"
 #include "games/dogfight/draw/target_ring.h"
@@ -16,12 +18,13 @@
 
 namespace sightlines::dogfight {
 
-// A Combat Value on the board.
-struct CvNumber {
+// A Combat Value on the board; or what is expected of a hex in which the move can end.
+struct BoardNumber {
     Area area;
-    int hunter, target;
+    int hunter = nobody, target = nobody;
     int gain = 0;  // of a hex behind the target; then the reason
     const Reason* why = nullptr;
+    std::optional<PlaceOdds> odds = {};
 };
 
 class Picture {
@@ -31,6 +34,7 @@ class Picture {
     // Once a frame, before anything is drawn. Nothing is taken yet.
     void place(const Area& area, const BoardLook& look, bool decides_here);
     void reset_zoom() { camera_.reset(); }
+    void change_zoom(float factor, ImVec2 fixed, ImVec2 by) { camera_.change(room_, factor, fixed, by); }
 
     const Rules& rules() const { return match_.history().rules(); }
     const Position& at() const { return match_.history().at(); }
@@ -59,8 +63,8 @@ class Picture {
     bool is_outside(ImVec2 centre, ImVec2 half) const;                                     // of the room
     void write(ImDrawList& list, ImVec2 centre, float size, const char* text, ImU32 ink);  // in a box
     void forget_numbers() { numbers_.clear(); }                                            // of the frame before
-    void add_number(const CvNumber& number) { numbers_.push_back(number); }
-    const std::vector<CvNumber>& numbers() const { return numbers_; }
+    void add_number(const BoardNumber& number) { numbers_.push_back(number); }
+    const std::vector<BoardNumber>& numbers() const { return numbers_; }
 
   private:
     const MatchOf<Rules>& match_;
@@ -72,7 +76,7 @@ class Picture {
     std::vector<art::Look> looks_;
     TargetRing ring_;
     std::vector<Area> taken_;
-    std::vector<CvNumber> numbers_;
+    std::vector<BoardNumber> numbers_;
 };
 
 // A part of what is drawn on the board; it knows the picture by the names of a view.

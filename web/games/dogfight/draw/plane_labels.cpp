@@ -152,8 +152,9 @@ ImVec2 PlaneLabels::size(int letter) const {
     const float damage = plane.damage > 0 ? size * 0.24f : 0;
     const float values = values_width(plane, size) + size * part_gap;
     if (!extent.named) return {size * (tile_part + part_gap) + values, extent.line + damage};
-    const float with_signs = values + size * (part_gap + height_part);
     const float name = size * (0.95f + 2 * part_gap) + width_of(words::short_name(at(), letter), size);
+    if (!selection().shows_values()) return {name + size * part_gap, extent.line + damage};
+    const float with_signs = values + size * (part_gap + height_part);
     return {std::max(name, with_signs) + size * part_gap, extent.line * 2 + damage};
 }
 
@@ -246,10 +247,13 @@ void PlaneLabels::draw(ImDrawList& list, int letter) const {
         art::emblem(list, {a.x + text * (part_gap + 0.41f), middle}, emblem, plane.side);
         Line name(list, a.x + text * (0.95f + part_gap), middle, text);
         name.write(words::short_name(at(), letter), p.text);
-        Line values(list, a.x + text * part_gap * 1.2f, a.y + line * 1.5f, text);
-        values.height_sign();
-        values.values(plane);
-        draw_damage(list, plane, {a.x + 4, a.y + line * 2}, {b.x - 4, b.y - 2});
+        const bool told = selection().shows_values();
+        if (told) {
+            Line values(list, a.x + text * part_gap * 1.2f, a.y + line * 1.5f, text);
+            values.height_sign();
+            values.values(plane);
+        }
+        draw_damage(list, plane, {a.x + 4, a.y + line * (told ? 2.0f : 1.0f)}, {b.x - 4, b.y - 2});
     } else {
         art::letter_tile(list, {a.x + 1, a.y + 1}, {a.x + text * tile_part, a.y + line - 1}, plane.side, letter);
         Line(list, a.x + text * (tile_part + part_gap), a.y + line / 2, text).values(plane);

@@ -19,7 +19,7 @@ namespace sightlines::dogfight::card_parts {
 using theme::Font;
 
 void draw_chip(ImDrawList& list, ImVec2 min, ImVec2 size, const Aircraft& plane, int letter, ImU32 colour, bool chosen,
-               bool crowded) {
+               Chip chip) {
     const theme::Palette& p = theme::palette();
     const ImVec2 max{min.x + size.x, min.y + size.y};
     const float opacity = plane.in_play() ? 1.0f : 0.4f;
@@ -33,7 +33,7 @@ void draw_chip(ImDrawList& list, ImVec2 min, ImVec2 size, const Aircraft& plane,
         list.AddLine({min.x + 3, max.y - 3}, {max.x - 3, min.y + 3}, p.refusal, 1.6f);
         return;
     }
-    if (crowded) {
+    if (chip == Chip::height) {
         const std::string level = words::level_name(plane.altitude, plane.leave);
         paint::text(list, theme::font(Font::text), theme::small - 2, {left - 2, min.y + size.y / 2 - 8}, p.text,
                     level.c_str());
@@ -43,13 +43,15 @@ void draw_chip(ImDrawList& list, ImVec2 min, ImVec2 size, const Aircraft& plane,
         const char* type = words::spoken_type(plane.type);
         const float wide = strong->CalcTextSizeA(theme::small - 3, 1000, 0, type).x;
         const float fits = std::min(1.0f, (max.x - 2 - left) / wide);
-        paint::text(list, strong, (theme::small - 3) * fits, {left - 1, min.y + 3}, p.text, type);
+        const bool told = chip == Chip::values || plane.spin;
+        const float top = told ? min.y + 3 : min.y + (size.y - theme::small + 3) / 2;
+        paint::text(list, strong, (theme::small - 3) * fits, {left - 1, top}, p.text, type);
         ImFont* font = theme::font(Font::text);
         const std::string hits = plane.damage > 0 ? words::damage_text(plane) : "";
         const float hits_wide = strong->CalcTextSizeA(theme::small - 3, 1000, 0, hits.c_str()).x;
         if (!hits.empty() && left + wide + 6 + hits_wide < max.x - 4)
-            paint::text(list, strong, theme::small - 3, {max.x - 4 - hits_wide, min.y + 3}, p.refusal, hits.c_str());
-        std::string numbers = words::chip_text(plane, false);
+            paint::text(list, strong, theme::small - 3, {max.x - 4 - hits_wide, top}, p.refusal, hits.c_str());
+        std::string numbers = told ? words::chip_text(plane, false) : "";
         if (font->CalcTextSizeA(theme::small - 2, 1000, 0, numbers.c_str()).x > max.x - 4 - left)
             numbers = words::chip_text(plane, true);
         paint::text(list, font, theme::small - 2, {left, min.y + size.y / 2 - 2}, p.secondary, numbers.c_str());

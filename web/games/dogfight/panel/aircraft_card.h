@@ -1,14 +1,18 @@
 // Parts of an aircraft's card, for the panel and the editor.
 #pragma once
 
+#include <cstdint>
+
 #include "games/dogfight/rules/types.h"
 #include "imgui.h"
 
 namespace sightlines::dogfight::card_parts {
 
-// Letter, level and speed on the colour of its side; crossed out when it is gone. Only the letter where it is crowded.
+// On the colour of its side, with its letter; crossed out when it is gone. What stands beside the letter: its height
+// where it is crowded; else its name, with height and speed or without.
+enum class Chip : std::int8_t { height, name, values };
 void draw_chip(ImDrawList& list, ImVec2 min, ImVec2 size, const Aircraft& plane, int letter, ImU32 colour, bool chosen,
-               bool crowded);
+               Chip chip);
 
 // All ratings in a grid. `dive`: the maximum dive speed that damage has left.
 void draw_ratings(const Card& card, int dive, float width);

@@ -27,11 +27,12 @@ void draw_way_back(const Scene<Rules>& scene, Selection& selection, float width)
 }
 
 // The one that is chosen, or null.
-const Plan* draw_aerobatics_choice(const Position& at, const PlanChoice& choice, float width) {
+const Plan* draw_aerobatics_choice(const Position& at, const PlanChoice& choice, bool details, float width) {
     const Plan* other = choice.with_or_without_aerobatics();
     if (other == nullptr) return nullptr;
-    const bool chosen = rows::answer("aerobatics", words::aerobatics_name(*other), words::aerobatics_note(at, *other),
-                                     -1, false, width);
+    const std::string note = words::aerobatics_note(at, *other);
+    const bool chosen = rows::answer("aerobatics", words::aerobatics_name(*other),
+                                     details ? note : note.substr(0, note.find(". ") + 1), -1, false, width);
     return chosen ? other : nullptr;
 }
 
@@ -57,13 +58,13 @@ void draw_heights_and_speed(const Scene<Rules>& scene, Selection& selection, boo
         if (theme::button("height-and-speed", name, width, theme::Weight::quiet)) selection.panel().heights = true;
         return draw_way_back(scene, selection, width);  // below, so that nothing that is pressed moves away
     }
-    caption(words::heights_told(scene.at, selection.plan().height_marks()).c_str());
+    if (explains) caption(words::heights_told(scene.at, selection.plan().height_marks()).c_str());
     if (const auto use = selection.plan().throttle()) {
         static constexpr std::array uses{-1, 0, 1};
         const std::array names{throttle_name(-1), throttle_name(0), throttle_name(1)};
         const int chosen = segments("throttle", names, *use + 1, width);
         if (chosen >= 0) selection.plan().set_throttle(uses[static_cast<std::size_t>(chosen)]);
-        caption(labels::throttle_note);
+        if (explains) caption(labels::throttle_note);
     }
     draw_way_back(scene, selection, width);
 }
@@ -87,8 +88,7 @@ void draw_plan_card(const Scene<Rules>& scene, Selection& selection, float width
     const words::Detail detail = selection.panel().details ? words::Detail::full
                                  : first && low            ? words::Detail::shortest
                                  : first                   ? words::Detail::least
-                                 : low                     ? words::Detail::alone
-                                                           : words::Detail::brief;
+                                                           : words::Detail::alone;
     const auto& [failed_maneuver, pitch_to_shoot] = selection.plan().outlook(scene);
     std::string note = words::plan_note(scene.at, *preview, detail, failed_maneuver);
     if (const std::string words = words::new_words(*preview);
@@ -104,22 +104,24 @@ void draw_plan_card(const Scene<Rules>& scene, Selection& selection, float width
     }
     if (roomy && !rest.empty()) caption_below(rest.c_str());
     const std::string aside = words::plan_aside(scene.at, *preview, failed_maneuver, !selection.shows_heights());
-    if (roomy && !first && !selection.panel().details && !aside.empty()) caption_below(aside.c_str());
+    if (roomy && selection.panel().details && !aside.empty()) caption_below(aside.c_str());
     if (const std::string why = words::why_proposed(scene.at, *preview);
-        roomy && !first && selection.panel().guided && !hinted && proposed && !why.empty())
+        roomy && selection.panel().details && selection.panel().guided && !hinted && proposed && !why.empty())
         caption_below(why.c_str());
     if (pitch_to_shoot && roomy && !first) caption_below(words::shot_by_pitch(*pitch_to_shoot).c_str());
     constexpr float two_columns = 260;
-    if (needs && roomy && width >= two_columns && !needs_stand_above(selection)) {
+    if (needs && selection.panel().details && roomy && width >= two_columns && !needs_stand_above(selection)) {
         ImGui::Dummy({0, 2});
         draw_shot_card(scene.at, *needs, width);
     }
     const bool offers = !first && !hinted;
-    const Plan* other = !selection.panel().guided ? draw_others(scene.at, selection.plan(), width)
-                        : offers                  ? draw_aerobatics_choice(scene.at, selection.plan(), width)
-                                                  : nullptr;
+    const bool asks_all = !selection.panel().guided;
+    const Plan* other = asks_all && selection.panel().details ? draw_others(scene.at, selection.plan(), width)
+                        : offers || asks_all
+                            ? draw_aerobatics_choice(scene.at, selection.plan(), selection.panel().details, width)
+                            : nullptr;
     if (other != nullptr) return selection.plan().choose(Plan(*other));
-    draw_heights_and_speed(scene, selection, roomy && !first, width);
+    draw_heights_and_speed(scene, selection, roomy && selection.panel().details, width);
 }
 
 void draw_toggles(const Scene<Rules>& scene, Selection& selection, float width) {

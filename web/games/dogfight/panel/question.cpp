@@ -9,6 +9,7 @@
 #include "games/dogfight/rules/names.h"
 #include "games/dogfight/rules/targeting.h"
 #include "games/dogfight/rules/throttle.h"
+#include "games/dogfight/text/answer_words.h"
 #include "games/dogfight/text/labels.h"
 #include "games/dogfight/text/lexicon.h"
 #include "games/dogfight/text/panel_sentences.h"
@@ -61,7 +62,8 @@ void draw_answers(const Scene<Rules>& scene, Selection& selection, float width, 
             if ((answer.role == Role::declining) != declining || answer.folded != folded) continue;
             const int key = numbers > 1 && numbered(place) ? static_cast<int>(place) : -1;
             const bool brief = !answer.brief.empty() && rows::name_lines(answer.name, width) > 1;
-            if (rows::answer("action:" + answer.id, brief ? answer.brief : answer.name, answer.note, key,
+            if (rows::answer("action:" + answer.id, brief ? answer.brief : answer.name,
+                             selection.panel().details ? answer.note : words::without_value(answer.note), key,
                              place == accent, width))
                 selection.give(scene, answer);
         }

@@ -81,6 +81,9 @@ void View::draw_players(float width) {
         if (const auto needs = needs_of_plan(at(), selection_)) return draw_shot_card(at(), *needs, width);
     }
     const bool crowded = at().planes.size() > (small ? 4 : 8);
+    const card_parts::Chip detail = crowded                     ? card_parts::Chip::height
+                                    : selection_.shows_values() ? card_parts::Chip::values
+                                                                : card_parts::Chip::name;
     const bool coarse = around.coarse;
     const float high = coarse ? theme::button_height() : small ? 32.0f : 36.0f;
     constexpr float gap = 5, head = 58, widest = 140;
@@ -130,7 +133,7 @@ void View::draw_players(float width) {
             }
             sightlines::tip(plane_tip(rules(), at(), letter));
             card_parts::draw_chip(list, min, {chip, high}, plane, letter, player_colour(side),
-                                  selection_.inspection().plane == letter, crowded);
+                                  selection_.inspection().plane == letter, detail);
         }
         y = bottom;
     }

@@ -35,7 +35,8 @@ std::optional<ShotNeeds> needs_of_plan(const Position& at, const Selection& sele
 bool needs_stand_above(const Selection& selection) {
     constexpr float narrow = 700;
     const platform::Surroundings& around = platform::surroundings();
-    return selection.panel().guided && !around.embedded && around.width < narrow && around.height > around.width;
+    return selection.panel().guided && selection.panel().details && !around.embedded && around.width < narrow &&
+           around.height > around.width;
 }
 
 void draw_shot_line(const Position& at, const ShotNeeds& needs, float width) {
