@@ -37,7 +37,7 @@ void View::add_tile(const std::string& id, const Choice& choice, ImVec2 size, bo
     if (ImGui::IsItemHovered()) selection_.hover_action(action);
 }
 
-// Every manoeuvre with its height after it, as many in a row as have room.
+// Every manoeuvre with its height after it: in one row if there is room, else those that dive apart from the others.
 void View::draw_manoeuvres(float width) {
     const theme::Palette& p = theme::palette();
     const Plane& plane = *plane_at(at(), selection_.choice()->cell);
@@ -45,7 +45,7 @@ void View::draw_manoeuvres(float width) {
     const float longest = theme::text_width(theme::Font::text, letters, labels::flights.back());
     const bool dives = at().phase == Phase::dive;
     const int count = dives ? 2 : static_cast<int>(all_manoeuvres.size());
-    const int columns = std::clamp(static_cast<int>((width + gap) / (longest + 2 + gap)), 1, count);
+    const int fit = count_in_row(width, longest + 2, gap), columns = fit < count ? std::min(fit, 3) : count;
     const float each = (width - static_cast<float>(columns - 1) * gap) / static_cast<float>(columns);
     int column = 0;
     for (const Manoeuvre kind : all_manoeuvres) {
