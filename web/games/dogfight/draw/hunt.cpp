@@ -5,7 +5,7 @@
 #include <cmath>
 #include <string>
 
-#include "app/test_ids.h"
+#include "base/test_ids.h"
 #include "board/area.h"
 #include "board/paint.h"
 #include "games/dogfight/advice/prospect.h"
