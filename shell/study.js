@@ -3,6 +3,7 @@
 import { make, written } from './dom.js';
 
 const longestComment = 1000; // characters, as a record takes them
+const signs = { '!': 'good', '?': 'a mistake', '!!': 'brilliant', '??': 'a blunder', '!?': 'interesting', '?!': 'doubtful' };
 const mostIndented = 6; // deeper lists are no narrower
 
 /** @type {(name: string, properties?: Properties<'button'>) => HTMLButtonElement} */
@@ -26,9 +27,18 @@ function commentSheet() {
   const field = commentField('comment-text');
   field.setAttribute('aria-labelledby', title.id);
   field.setAttribute('aria-describedby', note.id);
+  // A comment may begin with the sign of the move; the same once more takes it away.
+  const marks = make('div', { className: 'actions' }, ...Object.entries(signs).map(([sign, means]) => button(sign, {
+    title: means, 'aria-label': `${sign}, ${means}`,
+    onclick() {
+      const [whole, before] = /^(?:([!?]{1,2})(?: |$))?/.exec(field.value) ?? ['', ''];
+      field.value = (before === sign ? '' : `${sign} `) + field.value.slice(whole.length);
+      field.focus();
+    },
+  })));
   const actions = make('div', { className: 'actions' }, make('span', { className: 'gap' }),
     button('Cancel', { 'data-close': '' }), button('OK', { type: 'submit', className: 'primary' }));
-  const form = make('form', {}, title, field, note, actions);
+  const form = make('form', {}, title, field, marks, note, actions);
   const sheet = make('dialog', { id: 'comment-sheet', 'aria-labelledby': title.id }, form);
   form.addEventListener('submit', (event) => {
     event.preventDefault();

@@ -31,8 +31,9 @@ struct Notice {
     std::string rule;
     std::string message;
     std::string code = {};
-    bool told = false;  // nothing was refused: it says what was pressed
+    bool told = false;  // nothing was refused: it says what was pressed, or what has happened
 };
+inline Notice news(std::string message) { return {"", std::move(message), {}, true}; }
 
 // How players are called in sentences: "you" for `you`, the only person at this screen (-1: nobody is), others by their
 // side. Sentences are in the past tense, where the verb is the same for all.

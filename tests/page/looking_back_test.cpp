@@ -223,6 +223,25 @@ TEST_CASE("looking back: against the computer an undo takes the last decision ba
     CHECK(cursor() == whole.at("moves").size());
 }
 
+TEST_CASE("looking back: what the computer had played is not lost where somebody plays otherwise", "[looking-back]") {
+    start_against_computer("crossfire-hex");
+    play_a_turn();
+    const Json whole = page::record();
+    page::choose("undo");
+    REQUIRE(size() == whole.at("moves").size());
+    const Json other = page::text().at("actions")[1];
+    page::play_all(other[2].get<std::string>());
+    REQUIRE(page::record().at("moves")[0] != whole.at("moves")[0]);
+    CHECK(notice() == "The game as it was is kept in the library.");
+    REQUIRE(page::outside().library.size() == 1);
+    std::string line = page::outside().library.begin()->second;
+    while (!line.empty() && line.back() == '\n') line.pop_back();
+    const std::optional<SavedGame> left = read_saved_game(line);
+    REQUIRE(left);
+    CHECK(page::record_behind(left->link) == whole);
+    CHECK(saved_games().size() == 1);
+}
+
 TEST_CASE("looking back: undo goes back past dice there, for nothing is undone", "[looking-back]") {
     page::open_at(page::playthrough("aerial-war-a-match-at-random"), 18);
     page::go_to(16);

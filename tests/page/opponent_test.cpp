@@ -194,14 +194,18 @@ TEST_CASE("the end is seen, then told from the player's side; a rematch keeps th
     page::choose("seat:" + std::to_string(other) + ":2");
     const auto seats = page::app().at("seats").get<std::string>();
     page::play_all(game.moves.back());
-    CHECK_FALSE(page::shows("ending:card"));  // first the board
+    CHECK_FALSE(page::shows("ending"));  // first the board
     CHECK(who() == "You won");
     page::wait(2000);
-    CHECK(page::shows("ending:card"));
-    SECTION("closed, it stays in the panel") {
-        page::press("Escape");
-        CHECK_FALSE(page::shows("ending:card"));
+    CHECK(page::shows("ending"));
+    SECTION("the last move is seen once more, and then the end again") {
+        const Json whole = page::record();
+        page::choose("ending:last-blow");
+        CHECK(page::app().at("cursor").get<std::size_t>() + 1 == page::app().at("size").get<std::size_t>());
+        CHECK(page::shows("skip"));
+        page::wait(20000);
         CHECK(page::shows("rematch"));
+        CHECK(page::record() == whole);
     }
     SECTION("rematch") {
         page::choose("rematch");
@@ -280,12 +284,10 @@ TEST_CASE("the start sheet says how long the small first game is") {
     CHECK(page::says("Eight units, about 15 minutes. A beginner can win."));
 }
 
-TEST_CASE("a game that is opened after its end says so without a card") {
+TEST_CASE("a game that is opened after its end says so at once") {
     const page::Playthrough& game = nearly_over();
     page::open_at(game, game.moves.size());
     page::reload();
-    page::wait(3000);
-    CHECK_FALSE(page::shows("ending:card"));
     CHECK(page::shows("rematch"));
 }
 

@@ -37,6 +37,14 @@ inline Json study() {
     return record;
 }
 
+// Where it is written: at the end of its log.
+inline Outside& open_log(const Json& record, const Outside& outside = desktop()) {
+    Outside& world = open(record, outside);
+    choose("tab:log");
+    go_to(999);
+    return world;
+}
+
 inline Outside& open_analysed(const Json& record) {
     Outside& world = open(record);
     choose("tab:log");

@@ -69,6 +69,23 @@ TEST_CASE("marks are drawn with the right button: a ring, an arrow, and off agai
     CHECK(colours_around("cell:g5") == bare);
 }
 
+TEST_CASE("a mark has one of four colours, and another takes its place") {
+    open_analysed(game());
+    CHECK_FALSE(page::shows("mark:colour:2"));
+    page::choose("tree:mark");
+    CHECK(page::says("Press a place for a ring"));
+    page::choose("mark:colour:2");
+    mark("cell:g5", "cell:g5");
+    CHECK(marks_here() == Json::array({"g5:red"}));
+    const auto red = colours_around("cell:g5");
+    page::choose("mark:colour:0");
+    mark("cell:g5", "cell:g5");
+    CHECK(marks_here() == Json::array({"g5"}));
+    CHECK(colours_around("cell:g5") != red);
+    mark("cell:g5", "cell:g5");
+    CHECK(marks_here().empty());
+}
+
 TEST_CASE("with a finger the board is marked while that is switched on") {
     page::open(game(), page::phone());
     page::choose("tab:log");

@@ -82,8 +82,76 @@ TEST_CASE("study: analysis that tried nothing leaves no trace") {
     CHECK_FALSE(page::record().contains("lines"));
 }
 
-TEST_CASE("study: a link opens on its log, with its variations and comments where they belong") {
-    page::open(study());
+TEST_CASE("study: on a whole page it is read from its start, by whoever opens it") {
+    const page::Outside world = GENERATE(page::desktop(), page::phone(), page::phone(844, 390));
+    page::open(study(), world);
+    CHECK(cursor() == 0);
+    CHECK_FALSE(page::shows("previous"));
+    for (const char* mark : {"tree:ask", "log", "players"}) CHECK_FALSE(page::shows(mark));
+    page::choose("next");
+    CHECK(page::says("A usual beginning."));
+    REQUIRE(page::shows("way:1"));
+    page::choose("way:1");
+    CHECK(page::says("Bolder."));
+    page::choose("previous");
+    page::choose("next");
+    page::choose("next");
+    CHECK(cursor() == 3);
+    CHECK_FALSE(page::shows("next"));
+    CHECK(page::record() == study());
+    page::choose("try");
+    CHECK(page::shows("read"));
+    page::choose("tab:log");
+    CHECK(page::shows("tree:ask"));
+}
+
+TEST_CASE("study: a comment that was just written is in sight, and what can be done stands below it") {
+    for (const page::Outside& world : {page::desktop(), page::phone()}) {
+        page::open_log(*parse_json(test::deep_study(20)), world);
+        page::act("tree:visit", "20 22");
+        std::string words;
+        while (words.size() < 150) words += "A long comment. ";
+        page::act("tree:comment", words);
+        page::settle();
+        const page::Box note = page::mark("note:20/22"), log = page::mark("log");
+        CHECK(note.min.y >= log.min.y);
+        CHECK(note.max.y <= log.max.y);
+        CHECK(page::mark("tree:ask").min.y >= note.max.y);
+    }
+}
+
+TEST_CASE("study: the sign of a move stands behind it") {
+    page::open_log(study());
+    page::choose("log:1");
+    const auto row = [](int ply, bool comment) {
+        const Json rows = page::text().at("tree").at("rows");
+        for (const Json& each : rows)
+            if (each.at("at") == "0 " + std::to_string(ply) && each.at("comment") == comment)
+                return each.at("text").get<std::string>();
+        return std::string();
+    };
+    page::act("tree:comment", "?! Too slow.");
+    CHECK(row(2, false).ends_with(" ?!"));
+    CHECK(row(2, true).starts_with("Too slow."));
+    page::act("tree:comment", "?Why not");
+    CHECK_FALSE(row(2, false).ends_with("?"));
+    page::choose("log:2");
+    page::act("tree:comment", "!!");
+    CHECK(row(3, false).ends_with(" !!"));
+    CHECK(row(3, true).empty());
+}
+
+TEST_CASE("study: Delete says how much goes, and Promote what it does") {
+    page::open_log(study());
+    page::choose("log:1/1");
+    CHECK(page::says("Delete 3 moves"));
+    CHECK(page::says("Make this the main line"));
+    page::choose("log:2");
+    CHECK(page::says("Delete this move"));
+}
+
+TEST_CASE("study: a link has a log, with its variations and comments where they belong") {
+    page::open_log(study());
     CHECK(page::record() == study());
     for (const char* mark :
          {"log:0", "log:1", "log:2", "log:1/1", "log:1/2", "log:2/2", "log:3/0", "note:1", "note:2", "note:1/2"}) {
@@ -102,7 +170,7 @@ TEST_CASE("study: a link opens on its log, with its variations and comments wher
 }
 
 TEST_CASE("study: a press on a row goes there") {
-    page::open(study());
+    page::open_log(study());
     page::choose("log:2/2");
     CHECK(cursor() == 3);
     CHECK(page::app().at("size") == 3);
@@ -116,7 +184,7 @@ TEST_CASE("study: a press on a row goes there") {
 }
 
 TEST_CASE("study: arrows walk along the line, and from one variation to the next") {
-    page::open(study());
+    page::open_log(study());
     page::press("Home");
     CHECK(cursor() == 0);
     page::press("ArrowRight", 2);
@@ -167,14 +235,14 @@ TEST_CASE("study: a comment is asked for in a sheet, kept, changed and removed")
 }
 
 TEST_CASE("study: a comment keeps its marks when its text is changed") {
-    page::open(study());
+    page::open_log(study());
     page::choose("log:1");
     page::act("tree:comment", "Here.");
     CHECK(page::record().at("notes")[1] == Json{{"at", 2}, {"text", "Here."}, {"marks", {"h2", "j2-h2"}}});
 }
 
 TEST_CASE("study: a variation is promoted, and stays on the board") {
-    page::open(study());
+    page::open_log(study());
     page::choose("log:1/2");
     const Json position = page::position();
     page::choose("tree:promote");
@@ -187,12 +255,12 @@ TEST_CASE("study: a variation is promoted, and stays on the board") {
 }
 
 TEST_CASE("study: what is deleted comes back until something else is done") {
-    page::open(study());
+    page::open_log(study());
     page::choose("log:1/1");
     page::choose("tree:delete");
     CHECK(page::record().at("lines").size() == 1);
     CHECK(cursor() == 1);
-    CHECK(page::says("3 actions are deleted."));
+    CHECK(page::says("3 moves are deleted."));
     page::choose("tree:restore");
     CHECK(page::record() == study());
     CHECK(cursor() == 2);
@@ -203,17 +271,22 @@ TEST_CASE("study: what is deleted comes back until something else is done") {
     CHECK_FALSE(page::shows("tree:restore"));
 }
 
-TEST_CASE("study: a line is copied as moves") {
-    page::open(study());
+TEST_CASE("study: its moves are copied with variations and comments") {
+    const std::string all =
+        "d2-f2 {A usual beginning.} (h2-j2) j2-h2 {Marked: h2, j2-h2} (c3-e3 {Bolder.} h2-g3 (f2-g1)) e3-g3";
+    page::open_log(study());
     page::choose("log:1/2");
     page::press("Shift+K");
-    const std::string text = page::outside().clipboard;
-    for (const char* move : {"d2-f2", "c3-e3", "h2-g3"}) CHECK(text.find(move) != std::string::npos);
-    CHECK(text.find("j2-h2") == std::string::npos);
+    CHECK(page::outside().clipboard == all);
+    page::outside().clipboard.clear();
+    page::choose("tab:share");
+    page::choose("copy-moves");
+    CHECK(page::outside().clipboard == all);
+    CHECK(page::record() == study());
 }
 
 TEST_CASE("study: the text view has it as a tree, and does the same") {
-    page::open(study());
+    page::open_log(study());
     const Json tree = page::text().at("tree");
     std::string order;
     for (const Json& row : tree.at("rows"))
@@ -234,7 +307,7 @@ TEST_CASE("study: the text view has it as a tree, and does the same") {
 }
 
 TEST_CASE("study: whatever is shared has all of it, and the home page brings it back") {
-    page::open(study());
+    page::open_log(study());
     page::choose("log:1/2");
     CHECK(page::record_behind(page::share().at("choices")[0].at("link").get<std::string>()) == study());
     page::press("k");
@@ -265,7 +338,7 @@ TEST_CASE("study: the computer is asked about the place that is looked at") {
         asked.push_back(Json::parse(request));
         return serve(std::string(request));
     };
-    page::open(study(), world);
+    page::open_log(study(), world);
     const Json at_the_end = page::position();
     page::choose("log:1/1");
     const Json here = page::position();
@@ -310,7 +383,7 @@ TEST_CASE("study: two hundred variations, each deeper than the one before, are r
 }
 
 TEST_CASE("study: what can be done with a place stays in sight when the bar of chances takes room") {
-    page::open(*parse_json(test::deep_study(20)));
+    page::open_log(*parse_json(test::deep_study(20)));
     page::act("tree:visit", "20 22");
     const auto is_in_sight = [] { return page::mark("tree:ask").max.y <= page::mark("log").max.y; };
     CHECK(is_in_sight());
@@ -339,7 +412,7 @@ TEST_CASE("study: a forged one is refused with one sentence, and nothing is lost
 }
 
 TEST_CASE("study: the comment and the lines from here stand where the game is played") {
-    page::open(study());
+    page::open_analysed(study());
     page::choose("tab:play");
     page::go_to(1);
     CHECK(page::shows("comment"));
@@ -355,7 +428,7 @@ TEST_CASE("study: the comment and the lines from here stand where the game is pl
 }
 
 TEST_CASE("study: a link that messengers may cut off says so") {
-    page::open(study());
+    page::open_log(study());
     page::choose("tab:share");
     CHECK_FALSE(page::shows("long-link"));
     unsigned chance = 1;

@@ -140,6 +140,7 @@ void App::play_from_screen(const std::string& seats) {
 void App::draw_table() {
     const Table::Request request = table_->draw();
     if (table_->session().take_change()) table_changed();
+    if (std::string left = table_->session().take_left(); !left.empty()) keep_left(std::move(left));
     switch (request) {
         case Table::Request::leave: return go_home();
         case Table::Request::edit: return edit_from_table();

@@ -99,7 +99,7 @@ void Desk::analyse_copy() {
         table_->session().analyse();
     }
     platform::push_fragment(address_of_table());
-    table_->session().show_notice({"", "A copy to try things in. The game itself is on the start page."});
+    table_->session().show_notice(news("A copy to try things in. The game itself is on the start page."));
 }
 
 // From an earlier position. A tree would keep both lines too, but not which of them is played.
@@ -113,7 +113,14 @@ void Desk::play_on() {
         return;
     }
     table_->session().show_notice(
-        {"", kept ? "The game as it was is on the start page." : "Both lines stay in the game."});
+        news(kept ? "The game as it was is on the start page." : "Both lines stay in the game."));
+}
+
+void Desk::keep_left(std::string link) {
+    SavedGame left{new_game_id(), std::move(link), table_->session().game.seats};
+    left.when_ms = platform::wall_clock_ms();
+    if (put_in_library(line_of(left)))
+        table_->session().show_notice(news("The game as it was is kept in the library."));
 }
 
 // Saves the game on the table.

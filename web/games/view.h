@@ -64,9 +64,6 @@ class BoardView : public GameView {
     // The areas of the board that the latest refusal highlights.
     virtual std::vector<Area> lit() const { return {}; }
 
-    // Where on the board the last was done and the game decided: the card of its end leaves that in sight.
-    virtual std::vector<Area> decisive_places() const { return {}; }
-
     // What has a name on the board; where some lie on each other, the upper ones last. Each game's code for it is in
     // draw/named_places.cpp, which comes with what is deferred: call it for studies only.
     virtual std::vector<NamedPlace> named_places() const { return {}; }

@@ -27,9 +27,13 @@ bool OpenGame::looks_back() const {
     return before_end && !exercise && !analysis && (match->tree() == nullptr || !seats.empty());
 }
 
-bool OpenGame::reads() const { return platform::surroundings().embedded && match->tree() != nullptr && !analysis; }
+bool OpenGame::reads() const {
+    return match->tree() != nullptr && !analysis && (reading || platform::surroundings().embedded);
+}
 
 // A position in which nothing has been played here is only looked at.
+bool OpenGame::strays() const { return analysis && was_over && match->tree() != nullptr && !match->status().outcome; }
+
 bool OpenGame::keeps_secrets() const {
     const bool plays = by_link() || match->size() > 0;
     return plays && match->may_hide() && !analysis && !exercise && match->tree() == nullptr &&
@@ -38,6 +42,7 @@ bool OpenGame::keeps_secrets() const {
 
 std::string OpenGame::looking_back() const {
     const std::size_t ply = match->cursor();
+    if (strays() && match->place().line > 0) return "You're trying something else. The game stays as it was played.";
     return "You're looking back: " +
            (ply == 0 ? "the start." : "move " + std::to_string(ply) + " of " + std::to_string(match->size()) + ".");
 }

@@ -23,6 +23,8 @@ struct OpenGame {
     std::string seats = {};                       // see session/seats.h; empty: all at this screen
     bool analysis = false;                        // undo works even past rolls, and the computer plays no seat
     bool before_end = false;                      // see looks_back
+    bool reading = false;                         // a study with comments that was opened to be read
+    bool was_over = false;                        // the game that is analysed has been played to its end
     bool guided = false;                          // a first game, which is told slowly
     std::size_t laid_out = 0;                     // actions that were played for the players before their first one
     std::optional<std::size_t> unconfirmed = {};  // the ply of a move that waits to be confirmed; nothing else happens
@@ -52,7 +54,8 @@ struct OpenGame {
     bool rolls_for_all() const;  // a roll of nobody in particular is due: a turn begins
 
     bool looks_back() const;     // at an earlier position of a game in play: nothing is played there
-    bool reads() const;          // an embed of a study: it is read from its start, step by step
+    bool reads() const;          // a study: it is read from its start, step by step
+    bool strays() const;         // in analysis, away from the end of a game that is over
     bool keeps_secrets() const;  // of a game that goes on: what may be hidden is not looked at otherwise
 
     std::string looking_back() const;  // "You're looking back: move 42 of 49."

@@ -4,6 +4,7 @@
 #include <array>
 #include <nlohmann/json.hpp>
 
+#include "api/link/forms.h"
 #include "api/move_list.h"
 #include "app/host.h"
 #include "base/parts.h"
@@ -106,7 +107,7 @@ void Session::go_on() {
 void Session::show_notice(Notice notice) {
     if (notice.code == "roll-first" && !platform::surroundings().coarse) notice.message += " T rolls them.";
     platform::announce(notice.message);
-    host::refused(notice.rule, notice.message);
+    if (!notice.told) host::refused(notice.rule, notice.message);
     ++notices_;
     notice_ = std::move(notice);
 }
@@ -142,14 +143,27 @@ std::optional<Notice> Session::attempt(By by, const Order& order) {
     if (auto stands = barrier(by)) return stands;
     if (auto warning = warn_of_losing(by, order)) return warning;
     const std::size_t from = game.match->cursor();
+    std::string left = link_to_leave();
     if (const Result<> played = order(*game.match); !played) return Notice{played.error().rule, played.error().message};
     if (game.match->cursor() != from) {
+        left_ = std::move(left);
         game.view->moved(from, game.match->cursor());
         if (by == By::hand && settings().confirms && !game.exercise && !game.is_free() && !game.view->is_covered())
             game.unconfirmed = from;
         settle(by, from);
     }
     return std::nullopt;
+}
+
+// To the whole game, where what others have played since is about to be replaced; else "".
+std::string Session::link_to_leave() const {
+    const Match& match = *game.match;
+    bool others = false;
+    for (std::size_t ply = match.cursor(); ply < match.size(); ++ply)
+        others |= match.roll(ply) == nullptr && !turns::decided_here(match, game.seats, ply);
+    if (!others || match.tree() != nullptr || game.exercise) return "";
+    const Result<std::string> link = write_link(match.record());
+    return link ? *link : "";
 }
 
 bool Session::play(By by, const Order& order) {
@@ -363,6 +377,7 @@ bool Session::analyse() {
         analysed_from_ = game.match->cursor();
         return true;
     }
+    if (!game.analysis) game.was_over = game.match->actor(game.match->size()) == Side::nobody;
     game.analysis = !game.analysis;
     if (game.analysis) {
         platform::fetch_deferred(editor_part);

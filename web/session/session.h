@@ -60,8 +60,9 @@ class Session {
     Sharing sharing() const { return {*game.match, *game.view}; }
 
     // Each is reported once.
-    bool take_change();                 // the record or the cursor has changed; not while an old turn is shown
-    void announce_position();           // what was played, and what is asked now; slow, so after the address is written
+    bool take_change();        // the record or the cursor has changed; not while an old turn is shown
+    void announce_position();  // what was played, and what is asked now; slow, so after the address is written
+    std::string take_left() { return std::exchange(left_, ""); }  // a link to the game with what others had played
     std::optional<GameEnd> take_end();  // the game has ended here, one person against computers
 
     void set_seats(std::string seats);
@@ -125,6 +126,7 @@ class Session {
     std::optional<Notice> attempt(By by, const Order& order);
     std::optional<Notice> barrier(By by) const;
     std::optional<Notice> warn_of_losing(By by, const Order& order);
+    std::string link_to_leave() const;
     void settle(By by, std::size_t from);  // after playing from that ply to the cursor
     void judge_exercise(std::size_t from);
     void go_on();    // lets the view propose what follows by itself
@@ -137,6 +139,7 @@ class Session {
     std::optional<Notice> notice_;
     int notices_ = 0;
     std::size_t analysed_from_ = 0;
+    std::string left_;            // see take_left
     std::string warned_of_;       // the move that somebody was warned of, since it loses the game at once
     bool unannounced_ = false;    // what has been played since announce_position was called
     std::optional<GameEnd> end_;  // not yet reported

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <nlohmann/json.hpp>
 
+#include "api/games.h"
 #include "platform.h"
 #include "session/session.h"
 
@@ -13,13 +14,63 @@ namespace {
 constexpr const char* too_long_for_link =
     "With this the game is longer than a link can hold. It is only on this page now: save it as a file, under Share.";
 
+// A line of a copy of the match, and what leaves it: each variation after the move that it replaces.
+class MovesAsText {
+  public:
+    explicit MovesAsText(Match& copy) : copy_(copy), tree_(*copy.tree()) {}
+
+    std::string of(std::size_t line) {
+        const std::size_t begin = tree_.lines()[line].at, end = tree_.end(line);
+        copy_.visit({line, end});
+        std::vector<std::string> moves;
+        for (std::size_t ply = begin; ply < end; ++ply) moves.push_back(copy_.public_text(ply));
+        add(line == 0 ? tree_.note({0, 0}) : tree_.introduction(line));
+        for (std::size_t ply = begin; ply < end; ++ply) {
+            put(moves[ply - begin]);
+            add(tree_.note({line, ply + 1}));
+            if (line == 0 || ply > begin) add_variations({line, ply});
+        }
+        if (line == 0 || end > begin) add_variations({line, end});
+        return std::move(text_);
+    }
+
+  private:
+    void put(const std::string& word) { text_ += (text_.empty() || text_.back() == '(' ? "" : " ") + word; }
+    void add(const Note* note) {
+        if (note != nullptr) put("{" + words_of(*note) + "}");
+    }
+    void add_variations(Place at) {
+        for (std::size_t line = 1; line < tree_.lines().size(); ++line) {
+            if (tree_.home({tree_.lines()[line].from, tree_.lines()[line].at}) != at) continue;
+            put("(" + MovesAsText(copy_).of(line) + ")");
+        }
+    }
+
+    Match& copy_;
+    const GameTree& tree_;
+    std::string text_;
+};
+
 }  // namespace
+
+std::string tree_moves(const Match& match) {
+    Result<std::unique_ptr<Match>> copy = open_match(match.record_here());
+    if (!copy) return "";
+    (*copy)->grow_tree();
+    (*copy)->set_tree(*match.tree(), {0, 0});
+    return MovesAsText(**copy).of(0);
+}
 
 std::string words_of(const Note& note) {
     std::string words = note.text;
     for (const std::string& mark : note.marks)
         words += (&mark != note.marks.data() ? ", " : words.empty() ? "Marked: " : " \xC2\xB7 Marked: ") + mark;
     return words;
+}
+
+std::string_view sign_in(std::string_view comment) {
+    const std::string_view sign = comment.substr(0, std::min(comment.find(' '), comment.size()));
+    return sign.size() <= 2 && sign.find_first_not_of("!?") == sign.npos ? sign : std::string_view();
 }
 
 std::string entry_words(const Match& match) {

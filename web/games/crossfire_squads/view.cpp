@@ -80,19 +80,6 @@ std::vector<Traces::Shot> View::shown_shots() const {
     return is_past() ? shots_about(traces_, seen(), selection_.choice().unit) : traces_.shots;
 }
 
-// The flag, and what was moved, shot at or lost last.
-std::vector<Area> View::decisive_places() const {
-    constexpr float around = 36;
-    std::vector<Area> places;
-    const auto add = [&](Point p) { places.push_back(square_around(camera_.at(p), around)); };
-    if (!traces_.trails.empty()) add(traces_.trails.back().to);
-    if (!traces_.shots.empty()) add(traces_.shots.back().to);
-    for (const Traces::Loss& loss : traces_.losses) add(loss.at);
-    if (const Piece* flag = seen().terrain.find(seen().objective))
-        places.push_back(camera_.on_screen(flag->shape.box()));
-    return places;
-}
-
 std::string View::tip(ImVec2 point) const {
     if (viewer_.covered()) return "";
     const UnitId unit = unit_at(point);

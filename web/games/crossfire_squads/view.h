@@ -67,7 +67,6 @@ class View final : public ViewOf<Rules, Selection, TellsEvents, Plans, HidesThin
     Standing standing() const override { return standing_of(history()); }
     std::vector<SummaryLine> summary() const override { return summary_of(history()); }
     void show_moves(std::size_t first, std::size_t last) override;
-    std::vector<Area> decisive_places() const override;
     std::string tip(ImVec2 point) const override;
     ListedChoices listed_choices() const override { return lists_.choices(scene(), selection_); }
     void choose_listed(std::string_view list, std::size_t option) override {

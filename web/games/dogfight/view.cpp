@@ -165,15 +165,6 @@ std::string View::state() const {
     return write_json(json);
 }
 
-// Whoever was lost, and the others.
-std::vector<Area> View::decisive_places() const {
-    std::vector<Area> areas;
-    for (const Aircraft& plane : at().planes) {
-        if (is_on_map(at(), plane.hex)) areas.push_back(square_around(chart().centre(plane.hex), chart().size));
-    }
-    return areas;
-}
-
 std::vector<Area> View::lit() const {
     std::vector<Area> areas;
     for (const Hex hex : selection_.highlights()) areas.push_back(square_around(chart().centre(hex), chart().size));

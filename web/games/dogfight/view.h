@@ -88,7 +88,6 @@ class View final : public ViewOf<Rules, Selection, TellsEvents, Plans> {
     }
     const Chart& chart() const { return picture_.chart(); }
     std::vector<Area> lit() const override;
-    std::vector<Area> decisive_places() const override;
     bool keeps_target(const OnlyAnswer& given) const;  // panel/actions.cpp
     std::optional<Action> answered_soon() const;
     bool flies_on() const;

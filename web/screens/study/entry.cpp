@@ -59,9 +59,9 @@ std::vector<Way> ways_from(const GameTree& tree, const std::vector<TreeRow>& row
     return ways;
 }
 
-void draw_entry(const std::string& words, float width) {
+void draw_entry(const std::string& words, float width, float letters) {
     const theme::Palette& p = theme::palette();
-    const theme::Type type(theme::Font::text, width < narrow_entry ? theme::small : theme::body);
+    const theme::Type type(theme::Font::text, width < narrow_entry ? theme::small : letters);
     const ImVec2 at = ImGui::GetCursorScreenPos();
     ImGui::SetCursorScreenPos({at.x + entry_indent, at.y});
     ImGui::PushTextWrapPos(ImGui::GetCursorPosX() + width - entry_indent);

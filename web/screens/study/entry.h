@@ -20,7 +20,7 @@ struct Way {
 // The continuations where the tree branches, the line itself first; empty where it does not.
 std::vector<Way> ways_from(const GameTree& tree, const std::vector<TreeRow>& rows, Place at);
 
-void draw_entry(const std::string& words, float width);
+void draw_entry(const std::string& words, float width, float letters);
 std::optional<Place> draw_ways(std::span<const Way> ways, float width);  // a line each; the one that was pressed
 
 // A button back and one on, of which either may be missing. Returns -1 or 1 for the one pressed, else 0.

@@ -15,13 +15,15 @@ void Study::mark(const std::string& name) {
 }
 
 void Study::take_marks(const Area& board, std::span<const NamedPlace> places) {
-    const int button = marks_ ? ImGuiMouseButton_Left : ImGuiMouseButton_Right;
+    const bool right = ImGui::IsMouseDown(ImGuiMouseButton_Right) || ImGui::IsMouseReleased(ImGuiMouseButton_Right);
+    const int button = marks_ && !right ? ImGuiMouseButton_Left : ImGuiMouseButton_Right;
     const ImVec2 mouse = ImGui::GetIO().MousePos;
     const bool inside = ImGui::IsMouseHoveringRect(board.min, board.max) &&
                         ImGui::IsWindowHovered(ImGuiHoveredFlags_AllowWhenBlockedByActiveItem);
     if (ImGui::IsMouseClicked(button)) mark_from_ = inside ? std::optional(mouse) : std::nullopt;
     if (!mark_from_) return;
-    const std::string mark = mark_of(places, *mark_from_, mouse);
+    std::string mark = mark_of(places, *mark_from_, mouse);
+    if (!mark.empty()) mark = coloured(std::move(mark), tab_.colour);
     if (!ImGui::IsMouseReleased(button)) {
         if (mark.empty()) return;
         return draw_marks(*ImGui::GetWindowDrawList(), places, std::span(&mark, 1), 0.5f);
@@ -33,7 +35,8 @@ void Study::take_marks(const Area& board, std::span<const NamedPlace> places) {
 void Study::draw_marks_on(const Area& board) {
     const Note* note = match().tree()->note(match().place());
     const bool marked = note != nullptr && !note->marks.empty();
-    const bool takes = !session_.game.reads() && session_.exercise() == nullptr && !view_.is_covered();
+    const bool takes = !(session_.game.reads() && platform::surroundings().embedded) &&
+                       session_.exercise() == nullptr && !view_.is_covered();
     const bool busy = takes && (ImGui::IsMouseDown(ImGuiMouseButton_Right) || marks_ || mark_from_);
     if (!marked && !busy && !ImGui::IsMouseReleased(ImGuiMouseButton_Right)) return;
     if (view_.is_covered()) return;

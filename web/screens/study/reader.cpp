@@ -25,19 +25,22 @@ std::string names_in_title(const Match& match) {
     return title;
 }
 
+constexpr float large = theme::type_size(18);  // what is said, on a whole page
+
+// On a whole page the name of the game stands there already.
 void draw_study_title(const Match& match) {
-    {
+    if (platform::surroundings().embedded) {
         const theme::Type type(theme::Font::display, theme::body);
         ImGui::TextWrapped("%s", match.game().name.data());
+        test_ids::add_item("title");
     }
-    test_ids::add_item("title");
     if (const std::string names = names_in_title(match); !names.empty()) caption(names.c_str());
 }
 
 }  // namespace
 
-void Study::draw_entry_and_ways(float width) {
-    if (const std::string words = entry_words(match()); !words.empty()) draw_entry(words, width);
+void Study::draw_entry_and_ways(float width, float letters) {
+    if (const std::string words = entry_words(match()); !words.empty()) draw_entry(words, width, letters);
     if (match().tree()->next(match().place()).size() < 2) return;
     caption("Lines from here:");
     if (const auto to = draw_ways(ways_from(*match().tree(), rows(), match().place()), width)) {
@@ -67,7 +70,7 @@ void Study::begin_entry() {
 void Table::draw_read(float width) {
     if (match().cursor() == 0) draw_study_title(match());
     told_.draw(width, 1);
-    study().draw_entry_and_ways(width);
+    study().draw_entry_and_ways(width, platform::surroundings().embedded ? theme::body : large);
     if (match().status().outcome) return;
     if (theme::button("try", "Try it yourself", width, theme::Weight::quiet)) study().show_tried(true);
 }
@@ -83,9 +86,9 @@ void Table::draw_tried(float width) {
     if (theme::button("read", "Back to the text", width, theme::Weight::quiet)) study().show_tried(false);
 }
 
-void Table::draw_reader(ImVec2 size, bool board_pressed) {
+void Table::draw_reader(ImVec2 size) {
     Study& study = this->study();
-    study.begin_page(board_pressed);
+    study.begin_page(board_pressed_);
     const bool tries = study.tries();
     const float foot = theme::button_height() + theme::unit;
     ImGui::BeginChild("entry", {size.x + 8, size.y - foot}, ImGuiChildFlags_NavFlattened);
@@ -93,6 +96,7 @@ void Table::draw_reader(ImVec2 size, bool board_pressed) {
     study.begin_entry();
     tries ? draw_tried(size.x) : draw_read(size.x);
     ImGui::PopTextWrapPos();
+    fade_edges();
     ImGui::EndChild();
     test_ids::add_item("reader");
     const bool goes_on = !match().tree()->next(match().place()).empty();

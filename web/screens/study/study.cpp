@@ -11,6 +11,7 @@
 #include "engine/wording.h"
 #include "platform.h"
 #include "screens/study/study.h"
+#include "session/tree_steps.h"
 #include "widgets/controls.h"
 #include "widgets/theme.h"
 
@@ -59,17 +60,31 @@ const Study::Erased* Study::erased() const {
     return erased_ && erased_->changes == session_.game.changes ? &*erased_ : nullptr;
 }
 
+std::size_t Study::count(const GameTree& tree) {
+    std::size_t count = 0;
+    for (const Line& line : tree.lines()) count += line.moves.size();
+    return count;
+}
+
+// So many actions would go with what is deleted here.
+std::size_t Study::to_erase() {
+    const std::pair now(match().place(), session_.game.changes);
+    if (std::exchange(counted_at_, now) == now) return to_erase_;
+    GameTree tree = *match().tree();
+    to_erase_ = count(tree);
+    if (match().cursor() > 0) (void)tree.erase(match().place());
+    return to_erase_ -= count(tree);
+}
+
 void Study::erase() {
     GameTree tree = *match().tree();
     const Place at = match().place();
-    std::size_t count = 0;
-    for (const Line& line : tree.lines()) count += line.moves.size();
+    const std::size_t gone = to_erase();
     const std::optional<Place> left = tree.erase(at);
     if (!left) return;
-    for (const Line& line : tree.lines()) count -= line.moves.size();
     GameTree before = *match().tree();
     session_.edit_tree(std::move(tree), *left);
-    const std::string words = count == 1 ? "An action is deleted." : std::to_string(count) + " actions are deleted.";
+    const std::string words = gone == 1 ? "A move is deleted." : std::to_string(gone) + " moves are deleted.";
     erased_ = Erased{std::move(before), at, words, session_.game.changes};
     platform::announce(words);
 }
@@ -79,14 +94,16 @@ void Study::act(std::string_view command, std::string_view what) {
     const Note* note = tree.note(match().place());
     platform::request_frames();
     if (command == "ask") return platform::ask_comment(note != nullptr ? note->text : "");
+    if (command == "comment") tab_.bring_into_sight();
     if (command == "comment")
         return session_.write_here(on_one_line(what), note != nullptr ? note->marks : std::vector<std::string>());
     if (command == "mark" && what.empty()) {
         marks_ = !marks_;
+        tab_.bring_into_sight();
         return;
     }
     if (command == "mark") return mark(std::string(what));
-    if (command == "copy") return platform::copy_text(session_.sharing().move_list());
+    if (command == "copy") return platform::copy_text(tree_moves(match()));
     if (command == "delete") return erase();
     if (command == "visit") {
         if (const auto at = place_of(tree, what)) session_.visit(*at);
@@ -125,6 +142,7 @@ void Study::draw_log(float width) {
         pressed.log = log_.draw(match(), view_, game.seats, game.changes, game.analysis, width);
     } else {
         tab_.marking = marks_;
+        tab_.deletes = to_erase();
         const Erased* gone = erased();
         pressed = tab_.draw(match(), view_, rows(), game.analysis, gone != nullptr ? gone->words : "", width);
     }

@@ -13,6 +13,7 @@
 #include "screens/study/tree_tab.h"
 #include "screens/table/log_tab.h"
 #include "session/session.h"
+#include "widgets/theme.h"
 
 namespace sightlines {
 
@@ -25,12 +26,13 @@ class Study {
     // With a tree. A button of text(): "visit" ("1 3", line and ply), "ask" for a comment, "comment" (its text), "copy"
     // the line, "mark", "promote", "delete", "restore" what was deleted.
     void act(std::string_view command, std::string_view what);
-    bool take_keys(bool arrows);                  // true: the key was for the tree
-    void draw_board(const Area& board);           // with its marks
-    void draw_entry_and_ways(float width);        // what is said of the position, and how it can go on
-    void draw_link_length();                      // where a messenger may cut the link off
-    std::string text(std::string_view analysis);  // for the text view: see text_view.h
-    std::string stamp() const;                    // another one when that has changed
+    bool take_keys(bool arrows);         // true: the key was for the tree
+    void draw_board(const Area& board);  // with its marks
+    void draw_entry_and_ways(float width,
+                             float letters = theme::body);  // what is said of the position, and how it can go on
+    void draw_link_length();                                // where a messenger may cut the link off
+    std::string text(std::string_view analysis);            // for the text view: see text_view.h
+    std::string stamp() const;                              // another one when that has changed
 
     // In an embed, where a study is read.
     void begin_page(bool pressed);         // `pressed`: the board was
@@ -49,7 +51,9 @@ class Study {
 
     const Match& match() const { return session_.match(); }
     std::vector<TreeRow>& rows();
-    const Erased* erased() const;  // what was deleted last, if nothing was done since
+    const Erased* erased() const;                    // what was deleted last, if nothing was done since
+    static std::size_t count(const GameTree& tree);  // of its actions
+    std::size_t to_erase();
     void erase();
     void mark(const std::string& name);  // or no longer
     void take_marks(const Area& board, std::span<const NamedPlace> places);
@@ -61,6 +65,8 @@ class Study {
     TreeRows rows_;
     TreeTab tab_;
     std::optional<Erased> erased_;
+    std::optional<std::pair<Place, int>> counted_at_;  // and after so many changes
+    std::size_t to_erase_ = 0;
     bool tries_ = false;
     int turned_ = 0;                   // pages that were turned, as far as it is known here
     std::optional<Place> read_at_;     // what is said there was last drawn

@@ -63,7 +63,12 @@ void TreeRows::tell_all(const Match& match, const BoardView& view, std::string_v
 }
 
 void TreeRows::add_comment(const Note* note, Place at, std::size_t depth) {
-    if (note != nullptr) rows_.push_back({TreeRow::Kind::comment, at, depth, false, {.text = words_of(*note)}});
+    if (note == nullptr) return;
+    Note rest = *note;
+    const std::size_t sign = at.ply > 0 ? sign_in(rest.text).size() : 0;  // it stands behind the move
+    if (sign > 0) rest.text.erase(0, sign + 1);
+    std::string words = words_of(rest);
+    if (!words.empty()) rows_.push_back({TreeRow::Kind::comment, at, depth, false, {.text = std::move(words)}});
 }
 
 void TreeRows::add_variations(const GameTree& tree, Place at, std::size_t depth) {
@@ -80,6 +85,9 @@ void TreeRows::add_line(const GameTree& tree, std::size_t line, std::size_t dept
         for (; told != end && told->ply <= ply; ++told) {
             const auto kind = told->heading ? TreeRow::Kind::heading : TreeRow::Kind::action;
             rows_.push_back({kind, {line, told->ply + 1}, depth, false, *told});
+            const Note* note = told->heading ? nullptr : tree.note({line, told->ply + 1});
+            if (note != nullptr && !sign_in(note->text).empty())
+                rows_.back().line.text.append(" ").append(sign_in(note->text));
         }
         add_comment(tree.note({line, ply + 1}), {line, ply + 1}, depth);
         if (line == 0 || ply > of.at) add_variations(tree, {line, ply}, depth + 1);

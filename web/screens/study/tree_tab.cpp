@@ -4,7 +4,10 @@
 
 #include "base/test_ids.h"
 #include "board/paint.h"
+#include "engine/wording.h"
 #include "platform.h"
+#include "screens/study/marks.h"
+#include "screens/table/tab.h"
 #include "widgets/controls.h"
 #include "widgets/icons.h"
 #include "widgets/theme.h"
@@ -52,32 +55,50 @@ TreeTab::Pressed TreeTab::draw(const Match& match, const BoardView& view, std::v
     return pressed;
 }
 
+// What marks are, and their colours. The height of that.
+float TreeTab::draw_colours(float width) {
+    const float top = ImGui::GetCursorPosY();
+    const int chosen = segments("mark:colour", mark_colours, colour, width);
+    if (chosen >= 0) colour = chosen;
+    small_text(theme::palette().secondary,
+               platform::surroundings().coarse
+                   ? "Tap a place for a ring, drag for an arrow. The same once more takes it off."
+                   : "Press a place for a ring, drag for an arrow; the right button does so at any time. The same once "
+                     "more takes it off.");
+    return ImGui::GetCursorPosY() - top + gap;
+}
+
 // What can be done at the place that is looked at. Their height.
 float TreeTab::draw_buttons(const Match& match, const std::string& erased, float width, Pressed& pressed) {
     const Place at = match.tree()->home(match.place());
-    const float each = (width - 2 * gap) / 3, high = theme::button_height() + gap;
-    const ImVec2 begin = ImGui::GetCursorPos();
-    int count = 0;
-    const auto button = [&](const char* label, const char* id) {
-        const int column = count % 3, row = count / 3;
-        ++count;
-        ImGui::SetCursorPos(
-            {begin.x + static_cast<float>(column) * (each + gap), begin.y + static_cast<float>(row) * high});
-        if (theme::button(std::string("tree:") + id, label, each)) pressed.command = id;
+    const float left = ImGui::GetCursorPosX(), high = theme::button_height() + gap;
+    float x = 0, y = ImGui::GetCursorPosY();
+    const float top = y;
+    const auto button = [&](const std::string& label, const char* id) {
+        const float wide = ImGui::CalcTextSize(label.c_str()).x + 12;
+        if (x > 0 && x + wide > width) x = 0, y += high;
+        ImGui::SetCursorPos({left + x, y});
+        if (theme::button(std::string("tree:") + id, label.c_str(), wide)) pressed.command = id;
+        x += wide + gap;
     };
     button("Comment", "ask");
     button(marking ? "Marking" : "Mark", "mark");
-    if (at.ply > 0) button("Delete", "delete");
-    if (at.line > 0) button("Promote", "promote");
-    const int rows = (count + 2) / 3;
-    const float above = static_cast<float>(rows) * high;
-    if (erased.empty()) return above;
-    ImGui::SetCursorPos({begin.x, begin.y + above});
-    if (theme::button("tree:restore", "Undo", each)) pressed.command = "restore";
+    if (at.ply > 0)
+        button(deletes == 1 ? "Delete this move" : "Delete " + wording::counted(static_cast<int>(deletes), "move"),
+               "delete");
+    if (at.line > 0) button("Make this the main line", "promote");
+    y += high;
+    if (marking) {
+        ImGui::SetCursorPos({left, y});
+        y += draw_colours(width);
+    }
+    if (erased.empty()) return y - top;
+    ImGui::SetCursorPos({left, y});
+    if (theme::button("tree:restore", "Undo", 0)) pressed.command = "restore";
     ImGui::SameLine(0, gap);
     ImGui::AlignTextToFramePadding();
     caption(erased.c_str());
-    return above + high;
+    return y + high - top;
 }
 
 // Brings what is between those heights into sight, if it is not.
@@ -94,6 +115,14 @@ void TreeTab::scroll_to(Place here, float from, float to) {
 void TreeTab::draw_rows(const Match& match, const BoardView& view, std::vector<TreeRow>& rows,
                         const std::string& erased, float width, Pressed& pressed) {
     const std::optional<std::size_t> current = row_at(*match.tree(), rows, match.place());
+    // They stand below what is said of the place.
+    std::optional<std::size_t> last = current;
+    const auto is_said_here = [&](const TreeRow& row) {
+        return row.kind == TreeRow::Kind::comment && match.tree()->home(row.at) == match.tree()->home(match.place());
+    };
+    for (std::size_t which = current ? *current + 1 : 0; which < rows.size() && is_said_here(rows[which]); ++which)
+        last = which;
+    float place = 0;  // where it begins
     ImGui::BeginChild("log", {width + 8, 0}, ImGuiChildFlags_NavFlattened);
     ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, ImVec2(0, 0));
     const float top = ImGui::GetScrollY(), high = ImGui::GetWindowHeight();
@@ -104,7 +133,7 @@ void TreeTab::draw_rows(const Match& match, const BoardView& view, std::vector<T
         y += draw_buttons(match, erased, width, pressed) + gap;
         scroll_to(match.place(), from, y);
     };
-    if (!current) buttons(0);
+    if (!last) buttons(0);
     for (std::size_t which = 0; which < rows.size(); ++which) {
         const TreeRow& row = rows[which];
         const float from = y;
@@ -114,11 +143,13 @@ void TreeTab::draw_rows(const Match& match, const BoardView& view, std::vector<T
         if (seen && row.kind != TreeRow::Kind::heading)
             draw_row(row, which, current == which, is_in_view(match, row.at), width - indent(row), pressed);
         y += row.line.height;
-        if (current == which) buttons(from);
+        if (current == which) place = from;
+        if (last == which) buttons(place);
     }
     ImGui::SetCursorPos({begin.x, begin.y + y});
     ImGui::Dummy({width, 1});
     ImGui::PopStyleVar();
+    fade_edges();
     ImGui::EndChild();
     test_ids::add_item("log");
 }

@@ -17,7 +17,10 @@ namespace sightlines {
 
 class TreeTab {
   public:
-    bool marking = false;  // a press on the board marks it
+    bool marking = false;                          // a press on the board marks it
+    int colour = 0;                                // of new marks
+    std::size_t deletes = 0;                       // actions that "Delete" takes away
+    void bring_into_sight() { scrolled_in_ = 0; }  // what has been written
     struct Pressed {
         LogTab::Pressed log = {};
         std::optional<Place> place = {};
@@ -28,6 +31,7 @@ class TreeTab {
                  const std::string& erased, float width);
 
   private:
+    float draw_colours(float width);
     float draw_buttons(const Match& match, const std::string& erased, float width, Pressed& pressed);
     void draw_rows(const Match& match, const BoardView& view, std::vector<TreeRow>& rows, const std::string& erased,
                    float width, Pressed& pressed);

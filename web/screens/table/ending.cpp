@@ -13,8 +13,8 @@
 #include "platform.h"
 #include "session/outcome.h"
 #include "session/seats.h"
+#include "session/turns.h"
 #include "widgets/controls.h"
-#include "widgets/icons.h"
 #include "widgets/theme.h"
 
 namespace sightlines {
@@ -50,6 +50,20 @@ void draw_summary(const Ending& ending, const BoardView& view, float width) {
         ImGui::Dummy({width, high + 2});
     }
     test_ids::add("summary", begin, {begin.x + width, ImGui::GetCursorScreenPos().y});
+}
+
+// What was decided between the two judgements, in a sentence: the last decision of a person here, else the last of all.
+std::string choice_in(const Match& match, const BoardView& view, std::string_view seats, const TurningPoint& turn,
+                      const Names& names) {
+    std::string choice, own;
+    for (std::size_t ply = turn.ply, next = ply; ply < turn.end; ply = next) {
+        next = std::clamp(event_end(view, ply, turn.end), ply + 1, turn.end);
+        std::string said = match.actor(ply) < Side::first ? "" : describe_event(view, ply, next, names);
+        if (said.empty()) continue;
+        if (turns::decided_here(match, seats, ply)) own = said;
+        choice = std::move(said);
+    }
+    return own.empty() ? choice : own;
 }
 
 // How a game began.
@@ -92,7 +106,7 @@ std::optional<TurningPoint> turning_point(std::span<const Judged> judged, int pl
         if (before < 0 || after < 0 || std::abs(after - before) < least_change) continue;
         if (std::abs(after - result) > std::abs(before - result)) continue;
         if (!best || std::abs(after - before) > std::abs(best->after - best->before))
-            best = TurningPoint{judged[i - 1].ply, before, after};
+            best = TurningPoint{judged[i - 1].ply, judged[i].ply, before, after};
     }
     return best;
 }
@@ -105,9 +119,11 @@ Ending ending_of(const Match& match, const BoardView& view, std::string_view sea
                   .next = next_scenario(match)};
     const int whose = std::max(names.you, 0);
     if (const auto turn = turning_point(judged, whose, result_of(match, whose))) {
-        ending.turn = wording::capital(names.possessive(whose)) + " chances went from " +
-                      wording::percent(turn->before, 1000) + " to " + wording::percent(turn->after, 1000) +
-                      ": the turning point.";
+        const std::string chances = wording::capital(names.possessive(whose)) + " chances went from " +
+                                    wording::percent(turn->before, 1000) + " to " + wording::percent(turn->after, 1000);
+        const std::string chosen = choice_in(match, view, seats, *turn, names);
+        ending.turn =
+            chosen.empty() ? chances + ": the turning point." : "The turning point: " + chosen + " " + chances + ".";
         ending.turn_ply = turn->ply;
     }
     return ending;
@@ -123,21 +139,20 @@ AfterEnd draw_ending(const Ending& ending, const BoardView& view, const EndingOf
         small_text(theme::palette().secondary, text);
         ImGui::PopTextWrapPos();
     };
-    const ImVec2 begin = ImGui::GetCursorScreenPos();
-    {
+    if (offers.titled) {
         const theme::Type type(Font::display, theme::heading);
-        ImGui::TextUnformatted(ending.title.c_str());
+        ImGui::PushTextWrapPos(ImGui::GetCursorPosX() + width);
+        ImGui::TextWrapped("%s", ending.title.c_str());
+        ImGui::PopTextWrapPos();
+        test_ids::add_item("ending");
     }
-    test_ids::add_item("ending");
-    if (offers.closes) {
-        const ImVec2 after = ImGui::GetCursorScreenPos();
-        ImGui::SetCursorScreenPos({begin.x + width - theme::button_height(), begin.y});
-        if (icon_button("ending:close", Icon::close)) pressed = AfterEnd::close;
-        ImGui::SetCursorScreenPos(after);
+    {
+        const theme::Type type(offers.titled ? Font::text : Font::strong, theme::body);
+        ImGui::PushTextWrapPos(ImGui::GetCursorPosX() + width);
+        ImGui::TextUnformatted(ending.why.c_str());
+        ImGui::PopTextWrapPos();
     }
-    ImGui::PushTextWrapPos(ImGui::GetCursorPosX() + width - (offers.closes ? theme::button_height() + 4 : 0));
-    ImGui::TextUnformatted(ending.why.c_str());
-    ImGui::PopTextWrapPos();
+    test_ids::add_item("ending:why");
     const float half = (width - 8) / 2;
     const bool goes_on = offers.next_scenario && ending.next != nullptr;
     const bool larger = goes_on && offers.next_level;  // whoever lost rather tries again
@@ -160,6 +175,7 @@ AfterEnd draw_ending(const Ending& ending, const BoardView& view, const EndingOf
     offer("Review", "review", AfterEnd::review, half, theme::Weight::normal);
     ImGui::SameLine(0, 8);
     offer("Share", "ending:share", AfterEnd::share, half, theme::Weight::normal);
+    offer("See the last move again", "ending:last-blow", AfterEnd::last_blow, width, theme::Weight::quiet);
     if (!ending.summary.empty()) draw_summary(ending, view, width);
     if (!ending.turn.empty()) {
         note(ending.turn);

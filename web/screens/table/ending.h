@@ -18,6 +18,7 @@ namespace sightlines {
 // The turning point: where the chances of a player changed most from one judgement to the next.
 struct TurningPoint {
     std::size_t ply = 0;        // of the judgement before, so that what follows shows it
+    std::size_t end = 0;        // of the judgement after
     int before = 0, after = 0;  // per mille
 };
 // nullopt if the chances never changed by a tenth. A change away from the final `result` (per mille) does not count: it
@@ -31,18 +32,28 @@ struct Ending {
     std::string title;  // "You won"
     std::string why;
     std::vector<SummaryLine> summary;
-    std::string turn = {};     // the turning point in words, or ""
+    std::string turn = {};     // the turning point in words: what was decided, and what it changed; or ""
     std::size_t turn_ply = 0;  // where it begins
     const Setting::Choice* next = nullptr;
 };
 Ending ending_of(const Match& match, const BoardView& view, std::string_view seats, std::span<const Judged> judged);
 
-enum class AfterEnd { nothing, rematch, swap_sides, next_level, next_scenario, review, share, close, turning_point };
+enum class AfterEnd {
+    nothing,
+    rematch,
+    swap_sides,
+    next_level,
+    next_scenario,
+    review,
+    share,
+    last_blow,
+    turning_point
+};
 
 struct EndingOffers {
     bool swap_sides = false, next_level = false, next_scenario = false;
-    bool closes = false;      // it is a card over the board
     bool first_game = false;  // a rematch is a real game
+    bool titled = true;       // else the bar above says who has won
 };
 AfterEnd draw_ending(const Ending& ending, const BoardView& view, const EndingOffers& offers, float width);
 

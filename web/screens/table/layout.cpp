@@ -62,7 +62,7 @@ bool table::is_small() {
 }
 
 Area Table::above_bar(const Area& board) const {
-    const bool bar = session_.game.looks_back() && editor_is_here();
+    const bool bar = (session_.game.looks_back() || session_.game.strays()) && editor_is_here();
     return bar ? above_looking_back(session_, board) : board;
 }
 
@@ -74,8 +74,12 @@ void Table::draw_board(const Area& area) {
     view_.cover_below(told ? event_bar_.covers(rest) : 0);
     match().tree() != nullptr ? study().draw_board(board) : view_.draw_board(board);
     if (told) event_bar_.draw(rest);
-    if (rest.max.y < area.max.y) draw_looking_back(session_, {{area.min.x, rest.max.y}, area.max});
+    const bool back = rest.max.y < area.max.y && draw_looking_back(session_, {{area.min.x, rest.max.y}, area.max});
+    if (back && match().status().outcome) tab_ = Tab::play;  // which tells how it ended
     draw_tip_on(view_);
+    const ImVec2 dragged = ImGui::GetMouseDragDelta(ImGuiMouseButton_Left);
+    board_pressed_ = ImGui::IsWindowHovered(ImGuiHoveredFlags_ChildWindows) &&
+                     ImGui::IsMouseReleased(ImGuiMouseButton_Left) && dragged.x == 0 && dragged.y == 0;
 }
 
 void Table::draw_over_board(const Area& board) {
@@ -86,7 +90,6 @@ void Table::draw_over_board(const Area& board) {
         for (std::size_t i = 0; i < lit.size(); ++i) test_ids::add("lit:" + std::to_string(i), lit[i].min, lit[i].max);
         if (!draw_notice(*notice, match().game().id, board_, lit, notice_on_top_)) session_.close_notice();
     }
-    after_end(ending_.draw(board));
 }
 
 void Table::draw_wide() {
@@ -109,7 +112,7 @@ void Table::draw_wide() {
         draw_heading(width);
         if (table::is_low()) {
             if (view_.events() != nullptr) turn_panel_.draw_standing(width, false);
-        } else {
+        } else if (!tells_all()) {
             draw_turn(width);
             draw_players_or_guide(width);
             ImGui::Dummy({0, 4});
@@ -146,16 +149,14 @@ void Table::draw_tall() {
         const Pane pane("panel", {0, board.max.y}, {around.width, height}, p.panel, {16, 8});
         const float width = around.width - 32;
         // The ending says it all, and the goal of a lesson what to do.
-        const bool ends = session_.exercise() == nullptr && tab_ == Tab::play && match().status().outcome;
+        const bool ends = tells_all();
         const float begin = ImGui::GetCursorPosY();
-        if (session_.exercise() == nullptr && !ends) turn_panel_.draw_bare(theme::heading);
+        const bool plays = session_.exercise() != nullptr || tab_ == Tab::play;
+        if (session_.exercise() == nullptr && plays && !ends) turn_panel_.draw_bare(theme::heading);
         // The answers stay in their place, whether it has one line or two.
         const float end = begin + two_lines(theme::heading);
         const float missing = session_.game.tells_events() ? end - ImGui::GetCursorPosY() : 0;
-        const bool plays = session_.exercise() != nullptr || tab_ == Tab::play;
-        if (!plays) {  // the log has the room, and its buttons stay in their place
-            ImGui::SetCursorPosY(std::max(end, ImGui::GetCursorPosY()));
-        } else if (!ends) {
+        if (plays && !ends) {             // else the log has the room
             constexpr float roomy = 700;  // on a shorter screen only one of the two has room
             const bool on_strip = session_.game.tells_events();
             if (on_strip || !told_.draw_latest() || around.height >= roomy) turn_panel_.draw_standing(width, !on_strip);
@@ -209,20 +210,16 @@ void Table::draw_embedded() {
                : std::min(around.width, height * (text ? 0.55f : 0.6f));
     const Area board{{0, 0}, beside ? ImVec2{side, height} : ImVec2{around.width, side}};
     const Area actions = beside ? Area{{side, 0}, {around.width, height}} : Area{{0, side}, {around.width, height}};
-    bool board_pressed = false;
     {
         const Pane pane("board", board.min, board.size(), p.page, {0, 0});
         draw_board(board);
-        const ImVec2 dragged = ImGui::GetMouseDragDelta(ImGuiMouseButton_Left);
-        board_pressed = ImGui::IsWindowHovered(ImGuiHoveredFlags_ChildWindows) &&
-                        ImGui::IsMouseReleased(ImGuiMouseButton_Left) && dragged.x == 0 && dragged.y == 0;
     }
     if (session_.game.reads()) {
         const Pane pane("actions", actions.min, actions.size(), p.page, {8, 8});
-        draw_reader({actions.size().x - 16, actions.size().y - 16}, board_pressed);
+        draw_reader({actions.size().x - 16, actions.size().y - 16});
     } else {
         const Pane pane("actions", actions.min, actions.size(), p.page, {8, 8}, Pane::Kind::scrolls);
-        if (session_.exercise() == nullptr) {
+        if (session_.exercise() == nullptr && !tells_all()) {
             if (view_.events() != nullptr) {
                 if (turn_panel_.take_new()) ImGui::SetScrollY(0);  // its answers come first
                 turn_panel_.draw_standing(actions.size().x - 16, false);

@@ -9,6 +9,7 @@
 #include "engine/wording.h"
 #include "platform.h"
 #include "screens/study/paragraph.h"
+#include "screens/table/tab.h"
 #include "session/seats.h"
 #include "widgets/controls.h"
 #include "widgets/icons.h"
@@ -45,6 +46,7 @@ std::vector<LogLine> log_lines(const Match& match, const BoardView& view, std::s
         std::string title = turn.heading.empty() ? turn.label : turn.heading;
         if (!who.empty()) title += (title.empty() ? "" : " \xC2\xB7 ") + who;
         lines.push_back({.player = turn.player, .heading = true, .ply = turn.first, .text = wording::capital(title)});
+        const std::size_t heading = lines.size() - 1;
         std::string notation;
         for (std::size_t ply = std::max(turn.first, from); ply < turn.last; ++ply) {
             if (!plain) notation += (notation.empty() ? "" : " ") + match.public_text(ply);
@@ -53,13 +55,16 @@ std::vector<LogLine> log_lines(const Match& match, const BoardView& view, std::s
             if (text.empty()) std::swap(text, notation);
             lines.push_back({.ply = ply, .text = std::move(text), .notation = std::exchange(notation, {})});
         }
+        const std::size_t entries = lines.size() - 1 - heading;
+        if (plain && entries > 1) lines[heading].entries = entries;
     }
     return lines;
 }
 
 void measure(LogLine& line, float width) {
     if (line.heading) {
-        line.height = 26;
+        line.height =
+            line.entries > 0 ? std::max(26.0f, platform::surroundings().coarse ? theme::button_height() : 0) : 26;
         return;
     }
     const float least = platform::surroundings().coarse ? theme::button_height() : 22.0f;
@@ -108,15 +113,24 @@ LogTab::Pressed LogTab::draw_head(const Match& match, bool analysis, float width
     next_icon();
     if (icon_button("go:last", Icon::last, cursor < match.size())) pressed.ply = match.size();
     const std::string place = std::to_string(cursor) + " of " + std::to_string(match.size());
+    const float switch_width = 52 + ImGui::CalcTextSize("Analysis").x;
+    const auto draw_switch = [&] {
+        pressed.analysis = toggle("analysis", analysis);
+        ImGui::SameLine();
+        ImGui::AlignTextToFramePadding();
+        ImGui::TextUnformatted("Analysis");
+    };
+    if (platform::surroundings().coarse) {  // one row, so that the list has the room
+        same_line_if_fits(8, switch_width, width);
+        draw_switch();
+        return pressed;
+    }
     same_line_if_fits(8, ImGui::CalcTextSize(place.c_str()).x, width);
     ImGui::AlignTextToFramePadding();
     caption(place.c_str());
     if (theme::button("type-moves", "Type moves\xE2\x80\xA6", 0)) platform::show_move_sheet();
-    same_line_if_fits(8, 52 + ImGui::CalcTextSize("Analysis").x, width);
-    pressed.analysis = toggle("analysis", analysis);
-    ImGui::SameLine();
-    ImGui::AlignTextToFramePadding();
-    ImGui::TextUnformatted("Analysis");
+    same_line_if_fits(8, switch_width, width);
+    draw_switch();
     return pressed;
 }
 
@@ -131,6 +145,7 @@ LogTab::Pressed LogTab::draw(const Match& match, const BoardView& view, std::str
     if (lines_.empty()) {
         measured_for_ = {};
         lines_ = log_lines(match, view, seats);
+        fold_older();
     }
     if (measured_for_ != std::pair(width, platform::text_widths())) {
         measured_for_ = {width, platform::text_widths()};
@@ -149,17 +164,57 @@ void LogTab::draw_lines(const Match& match, const BoardView& view, float width, 
         if (!line.heading && line.ply < cursor) current = &line;
     }
     if (current == nullptr && scrolled_to_ != cursor) ImGui::SetScrollY(0);
+    bool folded = false;
     for (const LogLine& line : lines_) {
         if (!line.heading) {
-            draw_action(line, &line == current, cursor, width, pressed);
+            if (!folded || &line == current) draw_action(line, &line == current, cursor, width, pressed);
             continue;
         }
+        folded = line.entries > 0 && folded_.contains(line.ply);
+        const ImVec2 at = ImGui::GetCursorPos();
         draw_log_heading(line, view, width);
+        if (line.entries > 0) draw_fold(line, at, folded, width);
     }
     scrolled_to_ = cursor;
     ImGui::PopStyleVar();
+    fade_edges();
     ImGui::EndChild();
     test_ids::add_item("log");
+}
+
+// Long turns are folded when others have followed; whatever somebody folds or opens stays so.
+void LogTab::fold_older() {
+    constexpr std::size_t open_turns = 2;
+    std::vector<std::size_t> turns;
+    for (const LogLine& line : lines_)
+        if (line.heading && line.entries > 0) turns.push_back(line.ply);
+    for (std::size_t which = 0; which + open_turns < turns.size(); ++which)
+        if (known_.insert(turns[which]).second) folded_.insert(turns[which]);
+}
+
+void LogTab::draw_fold(const LogLine& line, ImVec2 at, bool folded, float width) {
+    const ImVec2 after = ImGui::GetCursorPos();
+    ImGui::SetCursorPos(at);
+    ImGui::PushID(static_cast<int>(line.ply));
+    const bool pressed = ImGui::InvisibleButton("turn", {width, line.height}, ImGuiButtonFlags_EnableNav);
+    ImGui::PopID();
+    test_ids::add_item("turn:" + std::to_string(line.ply));
+    const ImVec2 min = ImGui::GetItemRectMin(), max = ImGui::GetItemRectMax();
+    ImDrawList& list = *ImGui::GetWindowDrawList();
+    if (ImGui::IsItemHovered()) list.AddRectFilled(min, max, theme::fade(theme::palette().accent, 0.08f), 5);
+    const float x = max.x - 12, y = (min.y + max.y) / 2, by = folded ? -3.0f : 3.0f;
+    const ImVec2 arrow[3] = {{x - 5, y + by}, {x, y - by}, {x + 5, y + by}};
+    paint::stroke(list, arrow, theme::palette().secondary, 2);
+    if (folded) {
+        const std::string count = wording::counted(static_cast<int>(line.entries), "entry", "entries");
+        const float wide = small_text_size(count).x;
+        paint::text(list, theme::font(Font::text), theme::small, {x - 12 - wide, y - theme::small / 2},
+                    theme::palette().secondary, count.c_str());
+    }
+    ImGui::SetCursorPos(after);
+    if (!pressed) return;
+    known_.insert(line.ply);
+    if (!folded_.erase(line.ply)) folded_.insert(line.ply);
 }
 
 void LogTab::draw_action(const LogLine& line, bool current, std::size_t cursor, float width, Pressed& pressed) {

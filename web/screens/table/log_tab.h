@@ -4,6 +4,7 @@
 
 #include <cstddef>
 #include <optional>
+#include <set>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -22,6 +23,7 @@ struct LogLine {
     std::string text = {};
     std::string notation = {};  // of the action, and of those before it that have no line of their own
     float height = 0;           // for a width
+    std::size_t entries = 0;    // of a heading, where its turn can be folded
 };
 // `from`: of the actions from that ply on.
 std::vector<LogLine> log_lines(const Match& match, const BoardView& view, std::string_view seats, std::size_t from = 0);
@@ -46,12 +48,15 @@ class LogTab {
 
   private:
     void draw_lines(const Match& match, const BoardView& view, float width, Pressed& pressed);
+    void fold_older();
+    void draw_fold(const LogLine& line, ImVec2 at, bool folded, float width);
     void draw_action(const LogLine& line, bool current, std::size_t cursor, float width, Pressed& pressed);
 
     std::vector<LogLine> lines_;
-    int changes_ = 0;                     // the lines are of
-    std::pair<float, int> measured_for_;  // width, and platform::text_widths
-    std::size_t scrolled_to_ = 0;         // the cursor that was last scrolled to
+    std::set<std::size_t> folded_, known_;  // turns by their first ply; known: folded or opened before
+    int changes_ = 0;                       // the lines are of
+    std::pair<float, int> measured_for_;    // width, and platform::text_widths
+    std::size_t scrolled_to_ = 0;           // the cursor that was last scrolled to
 };
 
 }  // namespace sightlines

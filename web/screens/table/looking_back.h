@@ -7,6 +7,6 @@
 namespace sightlines {
 
 Area above_looking_back(const Session& session, const Area& board);  // what is left of the board
-void draw_looking_back(Session& session, Area area);                 // in the pane of the board
+bool draw_looking_back(Session& session, Area area);                 // in the pane of the board
 
 }  // namespace sightlines

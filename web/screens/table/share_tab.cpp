@@ -5,6 +5,7 @@
 #include "api/link/forms.h"
 #include "base/test_ids.h"
 #include "platform.h"
+#include "session/tree_steps.h"
 #include "widgets/controls.h"
 #include "widgets/theme.h"
 
@@ -46,8 +47,12 @@ PressedSharing draw_sharing(const Match& match, const BoardView& view, float wid
     const float half = (width - 8) / 2;
     if (theme::button("save", "Save as a file", half)) sharing.save();
     ImGui::SameLine(0, 8);
-    if (theme::button("copy-moves", "Copy the moves", half)) platform::copy_text(sharing.move_list());
+    if (theme::button("copy-moves", "Copy the moves", half))
+        platform::copy_text(match.tree() != nullptr ? tree_moves(match) : sharing.move_list());
     if (theme::button("edit", "Edit this position", width)) pressed.edit = true;
+    // Elsewhere it is beside the log.
+    if (platform::surroundings().coarse && theme::button("type-moves", "Type moves\xE2\x80\xA6", width))
+        platform::show_move_sheet();
     if (theme::button("open", "Open a link or a file\xE2\x80\xA6", width)) platform::show_open_sheet();
     switch (platform::copied()) {
         case platform::Copied::done:

@@ -43,10 +43,10 @@ void Table::draw_small() {
         }
         ImGui::PushTextWrapPos(ImGui::GetCursorPosX() + width);
         if (turn_panel_.take_new()) ImGui::SetScrollY(0);
-        if (view_.events() != nullptr) {
+        if (!tells_all() && view_.events() != nullptr) {
             turn_panel_.draw_standing(width, false);
             turn_panel_.draw_bare(theme::body);
-        } else if (session_.exercise() == nullptr) {
+        } else if (!tells_all() && session_.exercise() == nullptr) {
             {
                 const theme::Type type(theme::Font::strong, theme::body);
                 ImGui::TextWrapped("%s", session_.asked().who.c_str());

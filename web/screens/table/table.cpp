@@ -27,7 +27,9 @@ Table::Table(std::unique_ptr<BoardView> view, std::unique_ptr<Match>&& match, co
     const Annotations& written = this->match().annotations();
     const bool stays = !written.match.empty() && !platform::surroundings().embedded;
     if (stays || (written.notes.empty() && written.lines.empty())) return;
+    const bool told = std::ranges::any_of(written.notes, [](const Note& note) { return !note.text.empty(); });
     session_.game.match->grow_tree();
+    session_.game.reading = told && seats.empty();
     session_.game.reads() ? session_.go_to(0) : void(tab_ = Tab::log);
     session_.game.changed = false;
 }
@@ -90,23 +92,20 @@ void Table::after_end(AfterEnd pressed) {
             const Ending ending = ending_.ending();
             if (!session_.analyse_from(ending.turn_ply)) break;
             tab_ = Tab::log;
-            session_.show_notice({"", "Here the game turned, with what comes next. " + ending.turn});
+            session_.show_notice(news(ending.turn));
             break;
         }
         case AfterEnd::share: tab_ = Tab::share; break;
-        case AfterEnd::close: break;
+        case AfterEnd::last_blow: session_.telling.play_back(ending_.last_blow(), true); break;
     }
-    ending_.close();
     platform::request_frames();
 }
 
 void Table::close() {
     if (shows_keys_) {
         shows_keys_ = false;
-    } else if (session_.notice()) {
-        session_.close_notice();
     } else {
-        ending_.close();
+        session_.close_notice();
     }
 }
 
@@ -125,7 +124,6 @@ void Table::take_keys() {
     if (pressed(ImGuiKey_Escape)) {
         shows_keys_ = false;
         session_.close_notice();
-        if (ending_.is_shown()) ending_.close();
     }
     if (pressed(ImGuiKey_K)) take_share_key();
     if (pressed(ImGuiKey_O)) platform::show_open_sheet();

@@ -59,7 +59,7 @@ class Table {
     void analyse_exercise();                       // and continues it as a game, in analysis from where it began
 
     // What Back closes before the table is left, and the uppermost of that.
-    bool can_close() const { return shows_keys_ || session_.notice() || ending_.is_shown(); }
+    bool can_close() const { return shows_keys_ || session_.notice(); }
     void close();
 
     // A game as a tree: call only with a tree in match().
@@ -90,21 +90,24 @@ class Table {
     bool guides_below_tab() const;
     void draw_board(const Area& area);  // and what is told below it
     Area above_bar(const Area& board) const;
-    void draw_over_board(const Area& board);  // notice and ending
+    void draw_over_board(const Area& board);  // notices
 
     // tabs.cpp
     void draw_tabs(float width);
+    void draw_first_tab(float width);
     void draw_play(float width);
     void draw_confirm(float width);
     void draw_refused_storage(float width);
     void draw_log(float width);
     void draw_share(float width);
     void draw_analysis(float width);
+    bool reads() const { return tab_ == Tab::play && session_.game.reads(); }
+    bool tells_all() const { return reads() || (tab_ == Tab::play && ending_.is_shown()); }  // the tab does
     std::vector<int> chances() const;        // of each player here, per mille; empty: not known
     void draw_judgement(float width) const;  // everybody's chances, in analysis
 
     // ../study/reader.cpp, with a tree
-    void draw_reader(ImVec2 size, bool board_pressed);
+    void draw_reader(ImVec2 size);
     void draw_read(float width);
     void draw_tried(float width);
 
@@ -137,6 +140,7 @@ class Table {
     bool review_wanted_ = false;  // as soon as its code is here
     bool notice_on_top_ = false;  // away from the pointer
     Area board_{};                // where the board was last drawn
+    bool board_pressed_ = false;  // and not dragged, in this frame
     bool shows_keys_ = false;
     bool storage_refused_ = false;
     int ends_ = 0, decisions_ = 0, notices_ = 0;  // of the session, as far as they are followed

@@ -47,23 +47,25 @@ bool tab(const char* name, const char* test_id, bool chosen, float width) {
     return clicked;
 }
 
+}  // namespace
+
 // That there is more below than has room: what is at the edge fades out, with an arrow.
-void draw_more_below() {
-    if (ImGui::GetScrollY() >= ImGui::GetScrollMaxY() - 4) return;
-    constexpr float high = 26;
+void fade_edges() {
+    constexpr float high = 26, least = 4;
     const theme::Palette& p = theme::palette();
     const ImVec2 min = ImGui::GetWindowPos(), size = ImGui::GetWindowSize();
     const float right = min.x + size.x - ImGui::GetStyle().ScrollbarSize, bottom = min.y + size.y;
-    const ImU32 clear = theme::fade(p.panel, 0);
+    const ImU32 ground = platform::surroundings().embedded ? p.page : p.panel, clear = theme::fade(ground, 0);
     ImDrawList& list = *ImGui::GetWindowDrawList();
-    list.AddRectFilledMultiColor({min.x, bottom - high}, {right, bottom}, clear, clear, p.panel, p.panel);
+    if (ImGui::GetScrollY() > least)
+        list.AddRectFilledMultiColor(min, {right, min.y + high / 2}, ground, ground, clear, clear);
+    if (ImGui::GetScrollY() >= ImGui::GetScrollMaxY() - least) return;
+    list.AddRectFilledMultiColor({min.x, bottom - high}, {right, bottom}, clear, clear, ground, ground);
     const float middle = (min.x + right) / 2;
     const ImVec2 arrow[3] = {{middle - 8, bottom - 10}, {middle, bottom - 4}, {middle + 8, bottom - 10}};
     paint::stroke(list, arrow, p.secondary, 2);
     test_ids::add("more-below", {min.x, bottom - high}, {right, bottom});
 }
-
-}  // namespace
 
 void Table::draw_tabs(float width) {
     const bool two_rows = width < 220 && session_.exercise() == nullptr;
@@ -71,7 +73,7 @@ void Table::draw_tabs(float width) {
                                 : session_.exercise() != nullptr ? 3.0f
                                                                  : 4.0f);  // the fourth place is that of the hint
     ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, ImVec2(0, 8));
-    if (tab("Play", "tab:play", tab_ == Tab::play, each)) tab_ = Tab::play;
+    if (tab(session_.game.reads() ? "Read" : "Play", "tab:play", tab_ == Tab::play, each)) tab_ = Tab::play;
     ImGui::SameLine();
     if (tab("Log", "tab:log", tab_ == Tab::log, each)) tab_ = Tab::log;
     if (!two_rows) ImGui::SameLine();
@@ -97,27 +99,34 @@ void Table::draw_tabs(float width) {
     if (!table::is_small() && turn_panel_.take_new() && tab_ == Tab::play)
         ImGui::SetScrollY(0);  // its answers come first
     switch (tab_) {
-        case Tab::play:
-            if (table::is_low() && !table::is_small()) {
-                turn_panel_.draw_low();
-                draw_judgement(width);
-            }
-            draw_play(width);
-            if (table::is_low() || table::is_small()) {
-                if (view_.events() == nullptr) turn_panel_.draw_standing(width, true);
-                view_.draw_players(width);
-            }
-            break;
+        case Tab::play: draw_first_tab(width); break;
         case Tab::log: draw_log(width); break;
         case Tab::share: draw_share(width); break;
         case Tab::analysis: draw_analysis(width); break;
     }
     ImGui::PopTextWrapPos();
-    if (guide == 0 && !whole) draw_more_below();  // above the hint it would fade the answers
+    if (guide == 0 && !whole) fade_edges();  // above the hint it would fade the answers
     if (!whole) ImGui::EndChild();
     if (guide > 0) {
         guide_->draw(width);
         ImGui::Dummy({0, 0});
+    }
+}
+
+void Table::draw_first_tab(float width) {
+    if (reads()) {
+        constexpr float least = 240;  // in a pane that scrolls
+        const float room = ImGui::GetContentRegionAvail().y;
+        return draw_reader({width, table::is_small() ? std::max(room, least) : room});
+    }
+    if (table::is_low() && !table::is_small()) {
+        if (!tells_all()) turn_panel_.draw_low();
+        draw_judgement(width);
+    }
+    draw_play(width);
+    if (table::is_low() || table::is_small()) {
+        if (view_.events() == nullptr) turn_panel_.draw_standing(width, true);
+        view_.draw_players(width);
     }
 }
 
@@ -134,19 +143,30 @@ void Table::draw_play(float width) {
     if (storage_refused_) draw_refused_storage(width);
     if (session_.game.unconfirmed && !session_.game.looks_back()) return draw_confirm(width);
     if (session_.telling.playback()) return told_.draw_playback(width);
-    after_end(ending_.draw_in_panel(width));
+    const bool by_link = session_.game.by_link() && !session_.game.analysis && by_link_is_here();
+    const bool ends = ending_.is_shown();
+    if (by_link && ends) draw_sending(session_, width);
+    if (ends) after_end(ending_.draw(width));
     computer_.draw_hint(width);
     const bool guides = guide_ && editor_is_here() && !guides_above_tabs() && !guides_below_tab();
     const bool below = room > 440;  // so that the answers stay in their places
     if (guides && !below) guide_->draw(width);
     if (status.roll && !session_.game.looks_back()) dice_.draw(width);
     if (!status.roll && !view_.shows_dice() && session_.exercise() != nullptr) draw_latest_roll(match(), width);
-    const bool by_link = session_.game.by_link() && !session_.game.analysis && by_link_is_here();
-    if (by_link) draw_sending(session_, width);
+    if (by_link && !ends) draw_sending(session_, width);
     const bool decides = !session_.game.decided_by_others() && !session_.game.looks_back();
     if (decides) view_.draw_actions(width);
     if (guides && below) guide_->draw(width);
-    if (session_.exercise() == nullptr && !platform::surroundings().embedded) computer_.draw(width);
+    if (session_.exercise() == nullptr && !platform::surroundings().embedded) {
+        computer_.draw(width);
+        if (theme::button("Settings", 0, theme::Weight::quiet)) session_.request(Request::settings);
+        test_ids::add_item("table:settings");
+        if (!platform::surroundings().coarse) {
+            same_line_if_fits(8, ImGui::CalcTextSize("Keys").x + 24, width);
+            shows_keys_ |= theme::button("Keys", 0, theme::Weight::quiet) && fetch_editor_part();
+            test_ids::add_item("table:keys");
+        }
+    }
     if (session_.exercise() == nullptr) told_.draw(width);  // last, so that what can be done stays in its place
     const bool written = match().tree() != nullptr && session_.exercise() == nullptr && !session_.game.reads();
     if (written) study().draw_entry_and_ways(width);

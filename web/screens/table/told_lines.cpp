@@ -78,7 +78,15 @@ void ToldLines::draw(float width, std::size_t most) {
     const float room = ImGui::GetContentRegionAvail().y - row;
     const std::size_t shown = std::clamp<std::size_t>(count_fitting(lines, room, width), 1, most);
     const std::size_t left_out = lines.size() - std::min(lines.size(), shown);
-    for (std::size_t i = left_out; i < lines.size(); ++i) draw_line(lines[i], view_, i + 1 == lines.size(), width);
+    std::size_t begin_shown = left_out;
+    // The last shot stays in sight, whatever has followed.
+    std::size_t shot = left_out;
+    while (shot > 0 && view_.sound_of(lines[shot - 1].ply) != platform::Sound::shot) --shot;
+    if (shot > 0) {
+        draw_line(lines[shot - 1], view_, false, width);
+        if (shown > 1) ++begin_shown;
+    }
+    for (std::size_t i = begin_shown; i < lines.size(); ++i) draw_line(lines[i], view_, i + 1 == lines.size(), width);
     test_ids::add("told", begin, {begin.x + width, ImGui::GetCursorScreenPos().y});
     if (replays) {
         if (theme::button("replay", "Replay", 0, theme::Weight::quiet)) session_.replay();
