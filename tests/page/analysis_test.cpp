@@ -101,6 +101,13 @@ TEST_CASE("a game that is over is reviewed from its end", "[analysis]") {
     CHECK_FALSE(page::shows("review:progress"));
     CHECK(page::shows("curve"));
     CHECK(size() == game.moves.size());
+    page::go_to(0);
+    REQUIRE(page::shows("looking-back"));
+    page::play_all(page::text().at("actions")[0][2].get<std::string>());
+    page::choose("back-to-game");  // the result and what comes next are one press away
+    CHECK(cursor() == game.moves.size());
+    CHECK(page::shows("rematch"));
+    CHECK_FALSE(page::shows("looking-back"));
 }
 
 TEST_CASE("a review names as a mistake only what is one at a deeper look as well", "[analysis]") {
@@ -154,6 +161,8 @@ TEST_CASE("the review says what cost most and what was better; there it can be t
     const std::size_t whole = size();
     page::choose(decision);
     CHECK(cursor() == ply);
+    page::let_computers_act();
+    CHECK_FALSE(page::shows("best:0"));  // the answer is not drawn before it is tried
     page::choose("decision:better");
     CHECK(page::shows("decision:words"));
     page::choose("decision:try");

@@ -34,6 +34,7 @@ bool Analysis::ask() {
         return true;
     }
     if (tab_ != Tab::analysis) return false;
+    if (hides_answers()) return true;
     const bool known = state_.best_of == match().place() && state_.best_wanted == state_.wanted;
     if (known || match().status().to_act < Side::first || view_.is_covered()) return true;
     state_.asked_for = state_.wanted;
@@ -41,10 +42,15 @@ bool Analysis::ask() {
     return true;
 }
 
+bool Analysis::hides_answers() const {
+    const bool there = state_.chosen && match().place() == Place{0, *state_.chosen};
+    return there && !state_.shows_better && !(state_.trial && !state_.trial->verdict.empty());
+}
+
 // While the tab shows the lines, the board has their first actions, numbered.
 void Analysis::draw_arrows_of_lines() {
-    const bool shown =
-        tab_ == Tab::analysis && state_.best && state_.best_of == match().place() && !session_.hints.hint();
+    const bool shown = tab_ == Tab::analysis && state_.best && !hides_answers() && state_.best_of == match().place() &&
+                       !session_.hints.hint();
     if (!shown) {
         if (std::exchange(state_.arrows_of, std::nullopt) && !session_.hints.hint()) view_.forget_hint();
         return;
@@ -148,9 +154,7 @@ void Analysis::show_reviewed(std::size_t ply) {
 
 std::string Analysis::told_decision(std::size_t ply) const {
     const ReviewedGame& game = *state_.game;
-    const std::string told =
-        describe_event(*game.view, ply, event_end(*game.view, ply, game.match->size()), session_.game.names());
-    return told.empty() ? told_action(ply, write_json(game.match->action(ply))) : told;
+    return sightlines::told_decision(*game.match, *game.view, session_.game.seats, session_.game.names(), ply);
 }
 
 // What could have been done there, or was.

@@ -65,6 +65,8 @@ class Analysis {
     };
 
     const Match& match() const { return session_.match(); }
+    // A decision that is to be tried again: its answers are shown only on request, or once something was tried.
+    bool hides_answers() const;
     void draw_arrows_of_lines();
     void play_best_line(std::size_t which);
     std::string told_decision(std::size_t ply) const;  // of the game that is reviewed

@@ -24,7 +24,7 @@ std::string Analysis::text() const {
     const Side next = match().status().to_act;
     JsonWriter out;
     out.begin('{').key("lines").begin('[');
-    const bool known = state_.best && state_.best_of == match().place() && next >= Side::first;
+    const bool known = state_.best && state_.best_of == match().place() && next >= Side::first && !hides_answers();
     for (std::size_t i = 0; known && i < state_.best->lines.size(); ++i)
         add_button(out, "best " + std::to_string(i),
                    line_in_words(state_.best->lines[i], static_cast<std::size_t>(next)));

@@ -43,7 +43,7 @@ std::string sentence(std::string words) {
     return words;
 }
 
-std::string percent(int permille) { return std::to_string((permille + 5) / 10) + " %"; }
+std::string percent(int permille) { return std::to_string((permille + 5) / 10) + "%"; }
 
 std::optional<BestLines> read_best_lines(const Json& reply) {
     const auto lines = reply.find("lines");

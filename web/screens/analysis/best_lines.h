@@ -31,7 +31,7 @@ std::optional<BestLines> read_best_lines(const Json& reply);
 std::optional<std::size_t> draw_best_lines(const BestLines& best, const BoardView& view, int player, float width);
 
 std::string counted_positions(std::uint64_t number);  // "12,345 positions"
-std::string percent(int permille);                    // "12 %"
+std::string percent(int permille);                    // "12%"
 std::string sentence(std::string words);              // with a full stop
 
 }  // namespace sightlines

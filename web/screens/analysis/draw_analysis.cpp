@@ -53,6 +53,7 @@ void Analysis::draw_lines(float width) {
     if (status.outcome) return caption("The game is over here. Go back to look for something better.");
     if (status.roll) return caption("Dice are due: nobody can choose.");
     if (state_.running) return caption("They are looked for once the review is done.");
+    if (hides_answers()) return caption("Try it yourself first, or press \"Better move\".");
     constexpr std::array<const char*, 3> counts{"1 line", "2 lines", "3 lines"};
     if (const int chosen = segments("lines", counts, static_cast<int>(state_.wanted) - 1, width); chosen >= 0)
         state_.wanted = static_cast<std::size_t>(chosen) + 1;
@@ -104,12 +105,10 @@ void Analysis::draw_costly(int player, float width) {
     const int luck = review.luck(static_cast<std::size_t>(player));
     std::string words = name;
     if (review.has_dice())
-        words += std::string(": luck with dice ") + (luck < 0 ? "\xE2\x88\x92" : "+") +
-                 std::to_string((std::abs(luck) + 5) / 10) + " %";
+        words += std::string(": luck with dice ") + (luck < 0 ? "\xE2\x88\x92" : "+") + percent(std::abs(luck));
     heading_of(words.c_str());
     const std::vector<CostlyDecision> costly = review.costly(player);
-    if (costly.empty())
-        return caption(review.finished() ? "No decision cost much." : "No decision has cost much so far.");
+    if (costly.empty()) return caption(review.finished() ? "No big mistakes." : "No big mistakes so far.");
     for (const CostlyDecision& each : costly) draw_decision(each.ply, width);
 }
 

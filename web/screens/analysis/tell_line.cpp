@@ -7,6 +7,7 @@
 
 #include "api/games.h"
 #include "games/page.h"
+#include "screens/analysis/best_lines.h"
 #include "session/seats.h"
 
 namespace sightlines {
@@ -51,6 +52,17 @@ std::vector<std::string> tell_line(const Match& match, std::string_view seats, s
         sentences.push_back(!done.empty() ? done : !words.empty() ? words : text);
     }
     return sentences;
+}
+
+std::string told_decision(Match& match, const BoardView& view, std::string_view seats, const Names& names,
+                          std::size_t ply) {
+    std::string told = describe_event(view, ply, event_end(view, ply, match.size()), names);
+    if (!told.empty()) return told;
+    const std::string action = write_json(match.action(ply));
+    match.go_to(ply);
+    const std::vector<std::string> lines = tell_line(match, seats, std::span(&action, 1));
+    match.go_to(match.size());
+    return lines.empty() ? "" : sentence(lines.front());
 }
 
 }  // namespace sightlines
