@@ -3,8 +3,13 @@
 #include <nlohmann/json.hpp>
 #include <vector>
 
+#include "api/games.h"
+#include "games/page.h"
 #include "page/driver.h"
+#include "page/playthroughs.h"
 #include "screens/table/ending.h"
+#include "session/outcome.h"
+#include "session/seats.h"
 
 using namespace sightlines;
 
@@ -22,6 +27,25 @@ TEST_CASE("the turning point leads to the result", "[ending]") {
     CHECK(ply(0, 500) == 9);    // to a draw
     CHECK(ply(2, 1000) == -1);  // of whom nothing was said
     CHECK_FALSE(turning_point(std::vector<Judged>{{1, {500, 500}}, {2, {560, 440}}}, 0, 1000));
+}
+
+TEST_CASE("the turning point is told as what the player decided, and what it changed", "[ending]") {
+    const page::Playthrough& game = page::playthrough("crossfire-hex-to-the-last-man");
+    page::open_at(game, game.moves.size());
+    const auto match = open_match(page::record());
+    REQUIRE(match);
+    const std::unique_ptr<BoardView> view = make_view(**match);
+    const bool won = wins(*(*match)->status().outcome, 0);
+    const int before = won ? 300 : 700, after = 1000 - before;
+    const std::vector<Judged> judged{{2, {before, after}}, {4, {after, before}}};
+    for (const int you : {0, 1}) {
+        const std::string seats = you == 0 ? "0a" : "a0";
+        const Names names = names_of(*view, seats, {});
+        const std::size_t decided = (*match)->actor(2) == static_cast<Side>(you) ? 2 : 3;
+        const std::string turn = ending_of(**match, *view, seats, judged).turn;
+        INFO(turn);
+        CHECK(turn.starts_with("The turning point: " + view->describe(decided, names) + " Your chances went from "));
+    }
 }
 
 TEST_CASE("what the computer could not help doing is no turning point", "[ending]") {

@@ -105,6 +105,19 @@ TEST_CASE("study: on a whole page it is read from its start, by whoever opens it
     CHECK(page::shows("tree:ask"));
 }
 
+TEST_CASE("study: whoever reads goes on to where something is said next") {
+    Json record = game();
+    record["notes"] = Json::array({{{"at", 0}, {"text", "Look."}}, {{"at", 3}, {"text", "There."}}});
+    page::open(record, GENERATE(page::desktop(), page::phone()));
+    page::choose("next-comment");
+    CHECK(cursor() == 3);
+    CHECK(page::says("There."));
+    CHECK_FALSE(page::shows("next-comment"));
+    page::choose("previous");
+    CHECK(cursor() == 2);
+    CHECK_FALSE(page::shows("next-comment"));  // it is the next page
+}
+
 TEST_CASE("study: a comment that was just written is in sight, and what can be done stands below it") {
     for (const page::Outside& world : {page::desktop(), page::phone()}) {
         page::open_log(*parse_json(test::deep_study(20)), world);

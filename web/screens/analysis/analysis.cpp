@@ -166,6 +166,10 @@ std::string Analysis::told_action(std::size_t ply, const std::string& action) co
     return told.empty() ? "" : told.front();
 }
 
+std::string Analysis::decision_in_words(std::size_t ply, int cost) const {
+    return told_decision(ply) + " It cost " + percent(cost) + ".";
+}
+
 std::string Analysis::told_better(std::size_t ply) const {
     const ReviewedAction& action = state_.game->review.action(ply);
     return sentence(told_action(ply, action.better)) + (action.why.empty() ? "" : " " + action.why);

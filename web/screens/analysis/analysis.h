@@ -71,6 +71,7 @@ class Analysis {
     void play_best_line(std::size_t which);
     std::string told_decision(std::size_t ply) const;  // of the game that is reviewed
     std::string told_action(std::size_t ply, const std::string& action) const;
+    std::string decision_in_words(std::size_t ply, int cost) const;  // and what it cost, per mille
     std::string told_better(std::size_t ply) const;
     void choose_decision(std::size_t ply);
     void take_reviewed(const Json& reply);

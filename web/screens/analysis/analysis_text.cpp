@@ -51,8 +51,7 @@ std::string Analysis::text() const {
     out.end(']').key("decisions").begin('[');
     for (int player = 0; state_.game && !state_.running && player < view_.players(); ++player) {
         for (const CostlyDecision& each : state_.game->review.costly(player))
-            add_button(out, "decision " + std::to_string(each.ply),
-                       told_decision(each.ply) + " It cost " + percent(each.cost) + ".");
+            add_button(out, "decision " + std::to_string(each.ply), decision_in_words(each.ply, each.cost));
     }
     return out.end(']').end('}').take();
 }

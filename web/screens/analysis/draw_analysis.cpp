@@ -117,15 +117,12 @@ void Analysis::draw_decision(std::size_t ply, float width) {
     const ReviewedAction& action = state_.game->review.action(ply);
     constexpr float padding = 6;
     const bool chosen = state_.chosen == ply;
-    const std::string cost = "\xE2\x88\x92" + percent(action.cost);
-    const std::string words = told_decision(ply);
-    const float beside = small_text_size(cost).x + padding;
-    const float room = width - beside - 2 * padding;
+    const std::string words = decision_in_words(ply, action.cost);
+    const float room = width - 2 * padding;
     const float high = std::max(theme::button_height(), small_text_size(words, room).y + 2 * padding);
     const ImVec2 at = ImGui::GetCursorScreenPos();
     if (tile("decision:" + std::to_string(ply), {width, high}, chosen)) choose_decision(ply);
     small_text_at({at.x + padding, at.y + padding}, at.x + padding + room, p.text, words);
-    small_text_at({at.x + width - beside, at.y + padding}, at.x + width, p.text, cost);
     if (!chosen || state_.chosen != ply) return;
     const float half = (width - 8) / 2;
     if (theme::button("decision:try", "Try it yourself", half)) {

@@ -49,6 +49,20 @@ void Study::draw_entry_and_ways(float width, float letters) {
     }
 }
 
+// Where something is said next, or the reader can choose, if that is not the next page.
+void Study::draw_way_to_comment(float width) {
+    const GameTree& tree = *match().tree();
+    const std::size_t here = match().cursor();
+    for (std::vector<Place> ways = tree.next(match().place()); !ways.empty(); ways = tree.next(ways.front())) {
+        const Place at = ways.front();
+        const Note* note = tree.note(at);
+        if ((note == nullptr || note->text.empty()) && tree.next(at).size() < 2) continue;
+        if (at.ply < here + 2) return;
+        if (theme::button("To the next comment", width, theme::Weight::quiet)) session_.visit(at);
+        return test_ids::add_item("next-comment");
+    }
+}
+
 void Study::show_tried(bool tries) {
     tries_ = tries;
     read_at_.reset();
@@ -71,6 +85,7 @@ void Table::draw_read(float width) {
     if (match().cursor() == 0) draw_study_title(match());
     told_.draw(width, 1);
     study().draw_entry_and_ways(width, platform::surroundings().embedded ? theme::body : large);
+    study().draw_way_to_comment(width);
     if (match().status().outcome) return;
     if (theme::button("try", "Try it yourself", width, theme::Weight::quiet)) study().show_tried(true);
 }

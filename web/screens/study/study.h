@@ -30,9 +30,10 @@ class Study {
     void draw_board(const Area& board);  // with its marks
     void draw_entry_and_ways(float width,
                              float letters = theme::body);  // what is said of the position, and how it can go on
-    void draw_link_length();                                // where a messenger may cut the link off
-    std::string text(std::string_view analysis);            // for the text view: see text_view.h
-    std::string stamp() const;                              // another one when that has changed
+    void draw_way_to_comment(float width);
+    void draw_link_length();                      // where a messenger may cut the link off
+    std::string text(std::string_view analysis);  // for the text view: see text_view.h
+    std::string stamp() const;                    // another one when that has changed
 
     // In an embed, where a study is read.
     void begin_page(bool pressed);         // `pressed`: the board was

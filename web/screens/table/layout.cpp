@@ -62,7 +62,9 @@ bool table::is_small() {
 }
 
 Area Table::above_bar(const Area& board) const {
-    const bool bar = (session_.game.looks_back() || session_.game.strays()) && editor_is_here();
+    const OpenGame& game = session_.game;
+    const bool strays = game.strays() && !session_.telling.playback();
+    const bool bar = (game.looks_back() || strays) && editor_is_here();
     return bar ? above_looking_back(session_, board) : board;
 }
 
