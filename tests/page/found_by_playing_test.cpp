@@ -148,6 +148,14 @@ TEST_CASE("a plane that was shot down is told as long as its turn is, however li
     CHECK(found > 0);
 }
 
+TEST_CASE("on a phone one sentence of what was done is not said twice") {
+    page::open_at(page::playthrough("crossfire-hex-to-the-last-man"), 1, page::phone());
+    const std::string told = page::app().at("told")[0].get<std::string>();
+    REQUIRE(page::app().at("told").size() == 1);
+    const std::string begins = told.substr(0, 12);
+    CHECK(std::ranges::count_if(page::words(), [&](const auto& words) { return words.starts_with(begins); }) == 1);
+}
+
 TEST_CASE("settings and keys are reached from a game") {
     page::open(Json{{"game", "crosshairs"}, {"version", 1}});
     page::choose("table:keys");

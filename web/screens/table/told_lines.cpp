@@ -1,6 +1,7 @@
 #include "screens/table/told_lines.h"
 
 #include <algorithm>
+#include <utility>
 
 #include "base/test_ids.h"
 #include "board/die.h"
@@ -71,8 +72,9 @@ void ToldLines::draw(float width, std::size_t most) {
         if (lines.size() < 2) return;  // it is in the event bar
         most = std::min(most, most_beside_event_bar);
     }
+    const bool above = std::exchange(told_above_, false);
     if (lines.empty()) return;
-    const bool replays = may_replay();
+    const bool replays = may_replay(), told = above && lines.size() == 1 && !shows_faces(lines.front());
     const ImVec2 begin = ImGui::GetCursorScreenPos();
     const float row = theme::button_height() + ImGui::GetStyle().ItemSpacing.y;
     const float room = ImGui::GetContentRegionAvail().y - row;
@@ -86,8 +88,9 @@ void ToldLines::draw(float width, std::size_t most) {
         draw_line(lines[shot - 1], view_, false, width);
         if (shown > 1) ++begin_shown;
     }
-    for (std::size_t i = begin_shown; i < lines.size(); ++i) draw_line(lines[i], view_, i + 1 == lines.size(), width);
-    test_ids::add("told", begin, {begin.x + width, ImGui::GetCursorScreenPos().y});
+    for (std::size_t i = begin_shown; i < lines.size() && !told; ++i)
+        draw_line(lines[i], view_, i + 1 == lines.size(), width);
+    if (!told) test_ids::add("told", begin, {begin.x + width, ImGui::GetCursorScreenPos().y});
     if (replays) {
         if (theme::button("replay", "Replay", 0, theme::Weight::quiet)) session_.replay();
     }
@@ -104,13 +107,13 @@ void ToldLines::draw_playback(float width) {
     draw(width);
 }
 
-bool ToldLines::draw_latest() const {
+bool ToldLines::draw_latest() {
     if (session_.exercise() != nullptr) return false;
     const std::vector<Narration::Line> lines = session_.telling.lines();
     if (lines.empty()) return false;
     small_text(theme::palette().text, lines.back().text);
     test_ids::add_item("told:latest");
-    return true;
+    return told_above_ = true;
 }
 
 }  // namespace sightlines

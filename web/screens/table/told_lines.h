@@ -16,7 +16,7 @@ class ToldLines {
     // The latest lines, at most `most` of them and no more than the window has room for, but at least one.
     void draw(float width, std::size_t most = 6);
     void draw_playback(float width);  // with a button that ends it
-    bool draw_latest() const;         // in one line; false: there is nothing to tell
+    bool draw_latest();               // in one line, above the rows; false: there is nothing to tell
 
   private:
     bool may_replay() const;
@@ -24,6 +24,7 @@ class ToldLines {
     Session& session_;
     const BoardView& view_;
     Tab& tab_;
+    bool told_above_ = false;  // in this frame
 };
 
 }  // namespace sightlines
