@@ -66,7 +66,7 @@ std::vector<Question> questions() {
          {"unit:a00", "more-ways", "choose-shooters", "do:fire"},
          {".", "Shift+F", "f"},
          "fire"},
-        {"charge", shot, none, {"unit:a00", "charge", "do:move"}, {".", "c", "PageDown", " "}, "move"},
+        {"charge", shot, none, {"unit:a00", "tool:assault", "do:move"}, {".", "c", "PageDown", " "}, "move"},
         {"charge, folded", leader, none, {"unit:a00", "more-ways", "tool:assault", "unit:b00", "do:move"}, {}, "move"},
         {"rally", pinned, none, {"unit:a00", "do:rally"}, {".", " "}, "rally"},
         {"prone", walk, none, {"unit:a00", "more-ways", "do:prone"}, {".", "p"}, "prone"},
@@ -355,9 +355,9 @@ TEST_CASE("a charge that was chosen is given up by the button that chose it", "[
     REQUIRE(charge != all.end());
     for (const page::Outside& world : {page::desktop(), page::phone()}) {
         open(*charge, world);
-        for (const char* mark : {"unit:a00", "charge"}) page::choose(mark);
+        for (const char* mark : {"unit:a00", "tool:assault"}) page::choose(mark);
         CHECK(page::shows("do:move"));
-        page::choose("charge");
+        page::choose("tool:assault");
         CHECK_FALSE(page::shows("do:move"));
         CHECK(view().at("goal").is_null());
         CHECK(played() == 0);

@@ -258,7 +258,7 @@ TEST_CASE("squads: the dice at a way lie on no name of a ground, nor on where it
         return ImVec2{camera().at("x").get<float>() + scale * x, camera().at("y").get<float>() + scale * y};
     };
     if (charges) page::choose("unit:b01");
-    charges ? page::choose("charge") : page::choose(on_screen(2880, 1990));
+    charges ? page::choose("tool:assault") : page::choose(on_screen(2880, 1990));
     page::wait(2000);
     REQUIRE(page::app().at("view").at("legs").get<int>() > 1);
     REQUIRE_FALSE(page::marks_of("threat:").empty());

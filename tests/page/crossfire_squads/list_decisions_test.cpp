@@ -94,7 +94,7 @@ std::vector<Decision> decisions() {
         {"nobody follows",
          in_phase("group", R"({"grp":{"dest":[800,2900],"left":["a02","a00"]}})"),
          all,
-         {{"unit", "Nobody"}},
+         {{"unit", "Move nobody else"}},
          read(R"({"do":"done"})")},
         {"fire alone",
          pair,
@@ -157,7 +157,7 @@ std::vector<Decision> decisions() {
          read(R"({"hidden":1})"),
          {{"moment", "On arrival"}, {"shooter", "Rifle 1"}},
          read(R"({"do":"react","units":["b00"],"at":700})")},
-        {"hold", react, none, {{"shooter", "Nobody"}}, read(R"({"do":"hold"})")},
+        {"hold", react, none, {{"shooter", "Hold fire"}}, read(R"({"do":"hold"})")},
         {"join", join, none, {{b01.c_str(), "yes"}}, read(R"({"do":"join","units":["b01"]})")},
         {"call nobody", join, none, {{b01.c_str(), "no"}}, read(R"({"do":"join","units":[]})")},
         {"affect",
@@ -175,7 +175,7 @@ std::vector<Decision> decisions() {
          all,
          {{"unit", "SMG squad"}, {"place", "A square"}, {"square", "C3"}, {"point", "Middle"}},
          read(R"({"do":"reveal","unit":"b02"})")},
-        {"end", pair, none, {{"unit", "Nobody else"}}, read(R"({"do":"end"})")},
+        {"end", pair, none, {{"unit", "End the turn"}}, read(R"({"do":"end"})")},
     };
 }
 

@@ -63,7 +63,7 @@ TEST_CASE("squads, lists: the guided game is played to its end", "[squads-lists]
         if (phase != "play") {
             reactions += phase == "react";
             if (lists::does().empty() || !lists::do_it())
-                REQUIRE((lists::choose("shooter", "Nobody") && lists::do_it()));
+                REQUIRE((lists::choose("shooter", "Hold fire") && lists::do_it()));
             continue;
         }
         bool done = false;
@@ -80,7 +80,7 @@ TEST_CASE("squads, lists: the guided game is played to its end", "[squads-lists]
                 done = lists::do_it(), walks += done;
         }
         if (done) continue;
-        REQUIRE(lists::choose("unit", "Nobody else"));
+        REQUIRE(lists::choose("unit", "End the turn"));
         REQUIRE(lists::do_it());
     }
     CHECK(page::text().at("over") == true);

@@ -6,6 +6,7 @@
 #include "games/crossfire_squads/advice/listed_places.h"
 #include "games/crossfire_squads/lists/lists.h"
 #include "games/crossfire_squads/text/lexicon.h"
+#include "games/crossfire_squads/text/verbs.h"
 #include "page/crossfire_squads/vectors.h"
 
 using namespace sightlines;
@@ -32,7 +33,7 @@ class Chooser {
         return which < static_cast<int>(options(list).size()) && (choose(list, static_cast<std::size_t>(which)), true);
     }
     bool unit(UnitId id) { return option("unit", words::listed_unit(scene(), id)); }
-    bool task(Task what) { return option("deed", words::task_name(what)); }
+    bool task(Task what) { return option("deed", form_of(what).name); }
 
     // The place itself, or the nearest that the lists have.
     bool place(Point at) {
@@ -156,7 +157,7 @@ struct Choosing {
     }
     bool operator()(const GoProne& a) { return to.unit(a.unit) && to.task(Task::prone); }
     bool operator()(const Rally& a) { return to.unit(a.unit) && to.task(Task::rally); }
-    bool operator()(const EndTurn&) { return to.option("unit", labels::no_more_units); }
+    bool operator()(const EndTurn&) { return to.option("unit", words::answer(to.scene(), EndTurn{})); }
     bool operator()(const React& a) {
         const bool chosen = to.moment(a.point) && to.option("shooter", words::listed_unit(to.scene(), a.units[0]));
         const bool leader_hides = chosen && to.scene().unit(a.units[0]).hidden();
@@ -165,11 +166,10 @@ struct Choosing {
         }
         return chosen && to.commander(a.commander) && to.partners(a.units);
     }
-    bool operator()(const Hold&) { return to.option("shooter", labels::nobody_shoots) || to.choice().unit == no_unit; }
-    bool operator()(const Done&) {
-        const bool group = to.scene().phase() == Phase::group;
-        return to.option("unit", group ? labels::nobody_follows : labels::all_are_placed);
+    bool operator()(const Hold&) {
+        return to.option("shooter", words::answer(to.scene(), Hold{})) || to.choice().unit == no_unit;
     }
+    bool operator()(const Done& a) { return to.option("unit", words::answer(to.scene(), a)); }
     bool operator()(const Join& a) { return to.partners(a.units); }
     bool operator()(const Retreat& a) { return to.unit(a.unit) && to.task(Task::retreat) && to.place(a.to); }
     bool operator()(const Cross& a) {

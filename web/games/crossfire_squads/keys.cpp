@@ -1,14 +1,12 @@
 // Keyboard input. The buttons of the panel show the same keys.
 #include <algorithm>
 #include <array>
-#include <initializer_list>
-#include <utility>
+#include <string_view>
 
 #include "base/keys.h"
 #include "base/next_in_circle.h"
 #include "games/crossfire_squads/advice/listed_places.h"
 #include "games/crossfire_squads/advice/picks.h"
-#include "games/crossfire_squads/offers/orders.h"
 #include "games/crossfire_squads/text/labels.h"
 #include "games/crossfire_squads/view.h"
 #include "imgui.h"
@@ -25,6 +23,13 @@ int digit() {
 
 // -1 if the first key was pressed, 1 if the second was.
 int axis_of(ImGuiKey less, ImGuiKey more) { return (key_pressed(more) ? 1 : 0) - (key_pressed(less) ? 1 : 0); }
+
+// "F", "Shift+W"
+bool pressed(const std::string_view key) {
+    const bool shift = key.starts_with("Shift+");
+    return !key.empty() && ImGui::GetIO().KeyShift == shift &&
+           key_pressed(static_cast<ImGuiKey>(ImGuiKey_A + (key.back() - 'A')));
+}
 
 bool confirms() { return key_pressed(ImGuiKey_V) || enter_pressed() || key_pressed(ImGuiKey_KeypadEnter); }
 
@@ -43,24 +48,15 @@ class Keys {
 
     bool take() {
         if (!scene_.decides()) return false;
-        if (common()) return true;
-        switch (scene_.phase()) {
-            case Phase::play: return in_play();
-            case Phase::react: return in_reaction();
-            case Phase::group: return key_pressed(ImGuiKey_W) && order(Done{});
-            case Phase::join: return key_pressed(ImGuiKey_W) && order(Join{});
-            case Phase::deploy: return in_deployment();
-            default: return false;
-        }
+        if (common() || declines()) return true;
+        if (key_pressed(ImGuiKey_X) && choose_next_director()) return true;
+        if (scene_.phase() == Phase::react) return key_pressed(ImGuiKey_F) && (selection_.do_default(scene_), true);
+        if (choice().unit == no_unit && scene_.phase() == Phase::play) return selection_.ask_for_unit(is_for_a_unit());
+        return begins() || hides() || groups();
     }
 
   private:
     const Choice& choice() const { return selection_.choice(); }
-
-    bool order(const Action& action) {
-        selection_.propose(scene_, action);
-        return true;
-    }
 
     // Keys of every phase.
     bool common() {
@@ -111,27 +107,25 @@ class Keys {
         if (!pieces.empty()) selection_.choose_piece(*next_of(pieces, is_chosen, by));
     }
 
-    bool in_play() {
-        if (key_pressed(ImGuiKey_E)) return order(EndTurn{});
-        const UnitId id = choice().unit;
-        if (id == no_unit) return selection_.ask_for_unit(is_for_a_unit());
-        if (key_pressed(ImGuiKey_F)) {
-            if (choice().target != no_unit) return selection_.confirm(scene_), true;
-            return ImGui::GetIO().KeyShift ? selection_.aim_at_best(scene_) : selection_.shoot(scene_), true;
+    bool declines() {
+        for (const Declining& answer : declining_answers(scene_, selection_.guided())) {
+            if (pressed(answer.key)) return selection_.give(scene_, answer), true;
         }
-        if (key_pressed(ImGuiKey_L)) return order(Rally{id});
-        if (key_pressed(ImGuiKey_P))
-            return scene_.unit(id).prone ? order(Pivot{id, no_heading, no_heading}) : order(GoProne{id});
-        if (key_pressed(ImGuiKey_G))
-            return ImGui::GetIO().KeyShift ? selection_.toggle_gathering() : selection_.toggle_grouping(), true;
-        if (key_pressed(ImGuiKey_X)) return choose_next_director(), true;
-        return tool({{ImGuiKey_U, Tool::turn},
-                     {ImGuiKey_J, Tool::turret},
-                     {ImGuiKey_B, Tool::retreat},
-                     {ImGuiKey_I, Tool::cross},
-                     {ImGuiKey_C, Tool::assault},
-                     {ImGuiKey_S, Tool::smoke},
-                     {ImGuiKey_S, Tool::recon}});
+        return false;
+    }
+
+    // What is not offered is ordered all the same where that says why it is refused.
+    bool begins() {
+        if (key_pressed(ImGuiKey_F) && ImGui::GetIO().KeyShift) return selection_.aim_at_best(scene_), true;
+        for (const Task task : tasks_of(scene_, choice(), selection_.forecasts().lines)) {
+            if (task != Task::hide && pressed(form_of(task).key)) return selection_.begin(scene_, task), true;
+        }
+        for (const Task task : {Task::shoot, Task::rally, Task::stand, Task::prone}) {
+            const bool says_why = task == Task::shoot || action_of(scene_, choice(), task);
+            if (says_why && scene_.phase() == Phase::play && pressed(form_of(task).key))
+                return selection_.begin(scene_, task), true;
+        }
+        return false;
     }
 
     static bool is_for_a_unit() {
@@ -139,21 +133,15 @@ class Keys {
                                    [](ImGuiKey key) { return key_pressed(key); });
     }
 
-    bool in_reaction() {
-        if (key_pressed(ImGuiKey_F)) {
-            return selection_.do_default(scene_), true;
-        }
-        if (key_pressed(ImGuiKey_X) && choose_next_director()) return true;
-        if (!key_pressed(ImGuiKey_W)) return false;
-        if (!ImGui::GetIO().KeyShift) return order(Hold{});
-        return selection_.hold_for_the_turn(scene_), true;
+    bool groups() {
+        if (scene_.phase() != Phase::play || !key_pressed(ImGuiKey_G)) return false;
+        return ImGui::GetIO().KeyShift ? selection_.toggle_gathering() : selection_.toggle_grouping(), true;
     }
 
-    bool in_deployment() {
-        if (key_pressed(ImGuiKey_W)) return order(Done{});
-        if (tool({{ImGuiKey_B, Tool::mine}, {ImGuiKey_C, Tool::wire}})) return true;
-        if (choice().unit == no_unit || !key_pressed(ImGuiKey_I)) return false;
-        if (may_hide_in(choice().piece)) return order(Hide{choice().unit, choice().piece});
+    bool hides() {
+        if (scene_.phase() != Phase::deploy || choice().unit == no_unit || !pressed(form_of(Task::hide).key))
+            return false;
+        if (may_hide_in(choice().piece)) return selection_.begin(scene_, Task::hide), true;
         return step_piece(1, [&](PieceId piece) { return Action(Hide{choice().unit, piece}); }), true;
     }
 
@@ -169,14 +157,6 @@ class Keys {
         const auto next = now == list.end() ? list.begin() : now + 1;
         selection_.toggle_director(scene_, next == list.end() ? choice().director : *next);
         return true;
-    }
-
-    bool tool(std::initializer_list<std::pair<ImGuiKey, Tool>> tools) {
-        for (const auto& [key, which] : tools) {
-            if (key_pressed(key) && can_use(scene_, choice().unit, which))
-                return selection_.choose_tool(scene_, which), true;
-        }
-        return false;
     }
 
     Selection& selection_;

@@ -6,6 +6,7 @@
 #include "games/crossfire_squads/advice/answer_words.h"
 #include "games/crossfire_squads/advice/picks.h"
 #include "games/crossfire_squads/advice/places.h"
+#include "games/crossfire_squads/offers/parts.h"
 #include "games/crossfire_squads/rules/fire.h"
 #include "games/crossfire_squads/rules/movement.h"
 #include "games/crossfire_squads/rules/unit_tables.h"
@@ -165,15 +166,10 @@ void Selection::step(const Scene& scene, int by) {
 }
 
 void Selection::pick(const Scene& scene, UnitId id) {
-    switch (scene.phase()) {
-        case Phase::react:
-            if (choice_.unit == no_unit) return choose(scene, id);
-            return id == choice_.unit ? choose(scene, no_unit) : toggle_partner(scene, id);
-        case Phase::play:
-        case Phase::join:
-        case Phase::spill: return toggle_partner(scene, id);
-        default: return choose(scene, id);
-    }
+    const bool reacts = scene.phase() == Phase::react;
+    if (reacts && choice_.unit == no_unit) return choose(scene, id);
+    if (reacts && choice_.unit == id) return choose(scene, no_unit);
+    names_partners(scene.phase()) ? toggle_partner(scene, id) : choose(scene, id);
 }
 
 void Selection::choose_tool(const Scene& scene, Tool tool) {

@@ -7,6 +7,8 @@
 
 #include "games/crossfire_squads/advice/answer_draft.h"
 #include "games/crossfire_squads/advice/default_answer.h"
+#include "games/crossfire_squads/offers/declining.h"
+#include "games/crossfire_squads/offers/tasks.h"
 #include "games/selection.h"
 
 namespace sightlines::crossfire_squads {
@@ -58,6 +60,9 @@ class Selection : public SelectionOf<Rules>, public AnswerDraft {
     bool ask_for_unit(bool wanted);                              // an order without a unit: says so; `wanted` again
     void do_default(const Scene& scene);                         // what the accent button says
     void give(const Scene& scene, const DefaultAnswer& answer);  // which is that of this scene
+    void give(const Scene& scene, const Declining& answer);
+    // What the button and the key of a task of the chosen unit do: order it, or take up its tool.
+    void begin(const Scene& scene, Task task);
     // A hint takes the place of what is suggested, where all that it says can be chosen; until it is let go.
     void follow_hint(const Scene& scene, const Action& hint);
     void let_hint_go(const Scene& scene);
@@ -74,6 +79,7 @@ class Selection : public SelectionOf<Rules>, public AnswerDraft {
     void step_place(const Scene& scene, int by);             // the next or previous sensible place
     void pick(const Scene& scene, UnitId unit);              // toggles one of `offered`
     void choose_piece(PieceId piece) { choice_.piece = piece; }
+    void choose_edge(Edge edge) { choice_.edge = edge; }
     void choose_tool(const Scene& scene, Tool tool);  // the current tool again: back to none
     void toggle_grouping() { choice_.grouping = !choice_.grouping; }
     // Whether the place that is chosen next is where the group gathers, or its goal.

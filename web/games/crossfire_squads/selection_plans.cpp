@@ -61,6 +61,7 @@ void Selection::propose_answers(const Scene& scene) {
         return;
     }
     if (seen.phase == Phase::objective) choice_.piece = advised_objective(scene);
+    if (seen.phase == Phase::edge) choice_.edge = advised_edge(scene);
     if (seen.phase == Phase::join) choice_.partners = advised_helpers(scene, offered(scene));
     if (seen.phase == Phase::spill) choice_.partners = least_lost(seen, offered(scene), seen.spill->count, 2);
     if (seen.phase == Phase::affect) {
@@ -199,6 +200,20 @@ void Selection::give(const Scene& scene, const DefaultAnswer& answer) {
         case Does::shoot: return shoot(scene);
         case Does::shoot_best: return shoot_best(scene);
     }
+}
+
+void Selection::give(const Scene& scene, const Declining& answer) {
+    answer.for_the_turn ? hold_for_the_turn(scene) : propose(scene, answer.action);
+}
+
+void Selection::begin(const Scene& scene, Task task) {
+    if (task == Task::place_rest) return place_rest(scene);
+    if (task == Task::shoot || task == Task::explosives)
+        return choice_.target != no_unit ? confirm(scene) : shoot(scene);
+    if (const std::optional<Action> action = action_of(scene, choice_, task)) return propose(scene, *action);
+    const UnitId enemy = task == Task::charge ? to_be_charged(scene) : no_unit;
+    choose_tool(scene, form_of(task).tool);
+    if (enemy != no_unit && choice_.tool == Tool::assault) aim_at(scene, scene.unit(enemy).at);
 }
 
 void Selection::follow_hint(const Scene& scene, const Action& hint) {

@@ -102,6 +102,13 @@ UnitId AnswerDraft::aimed_at(const Scene& scene) const {
     return shot == nullptr ? choice_.target : shot->target;
 }
 
+UnitId AnswerDraft::to_be_charged(const Scene& scene) const {
+    const UnitId enemy = refused_ != no_unit ? refused_ : aimed_at(scene);
+    if (enemy == no_unit || choice_.unit == no_unit) return no_unit;
+    const Walk walk = plan_walk(scene.options(), scene.seen(), choice_.unit, {scene.unit(enemy).at}, false);
+    return !walk.legs.empty() && walk.legs.back().plan.why == Halt::contact ? enemy : no_unit;
+}
+
 UnitId AnswerDraft::suggested_unit(const Scene& scene) const {
     if (scene.viewer() != scene.decider() || !advises()) return no_unit;
     if (!suggested_) suggested_ = hint_ ? unit_of(*hint_) : advised_unit(scene);

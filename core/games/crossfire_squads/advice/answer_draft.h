@@ -48,6 +48,7 @@ class AnswerDraft {
     const Shot* proposed_shot(const Scene& scene) const;  // the best one, where no place is better
     UnitId aimed_at(const Scene& scene) const;            // the target, chosen or proposed
     UnitId refused_target() const { return refused_; }    // pressed last, though it cannot be shot at
+    UnitId to_be_charged(const Scene& scene) const;       // that one, or the refused one, where a charge reaches it
     UnitId suggested_unit(const Scene& scene) const;
     bool is_last_shot(const Scene& scene, UnitId shooter) const;  // nothing else is worth doing: a miss costs nothing
     // Another one to choose, where the chosen one has nothing worth doing, or its shot is poor beside what that one

@@ -7,6 +7,7 @@
 #include "games/crossfire_squads/text/labels.h"
 #include "games/crossfire_squads/text/lexicon.h"
 #include "games/crossfire_squads/text/panel_sentences.h"
+#include "games/crossfire_squads/text/verbs.h"
 
 namespace sightlines::crossfire_squads {
 namespace {
@@ -62,7 +63,7 @@ DefaultAnswer next_of(const Scene& scene, const AnswerDraft& draft, UnitId next)
 DefaultAnswer in_play(const Scene& scene, const AnswerDraft& draft) {
     if (draft.intended(scene)) return {Does::confirm};
     if (draft.only_the_end_is_left(scene)) {
-        DefaultAnswer answer = order(EndTurn{}, "end-turn", labels::end_turn);
+        DefaultAnswer answer = order(EndTurn{}, "end-turn", verbs::end_turn.imperative);
         answer.note = ending_wins(scene) ? labels::end_wins : labels::nothing_else;
         return answer;
     }
@@ -90,14 +91,6 @@ DefaultAnswer default_answer(const Scene& scene, const AnswerDraft& draft) {
             if (can_only_watch(scene, choice.slider, draft.forecasts().exposures))
                 return order(Hold{}, "do:go-on", labels::go_on);
             return {Does::shoot_best};
-        case Phase::objective:
-            if (choice.piece == no_piece) return {};
-            return order(Objective{choice.piece}, "do:objective", words::flag_in(scene.places().piece(choice.piece)),
-                         labels::here);
-        case Phase::edge: {
-            const Edge edge = advised_edge(scene);
-            return edge == Edge::none ? DefaultAnswer{} : order(HomeEdge{edge}, "do:edge", words::edge_name(edge));
-        }
         case Phase::join: return {choice.partners.empty() ? Does::nothing : Does::confirm};
         default: return {Does::confirm};
     }

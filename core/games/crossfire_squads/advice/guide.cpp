@@ -4,7 +4,9 @@
 
 #include "games/crossfire_squads/advice/flag.h"
 #include "games/crossfire_squads/advice/places.h"
+#include "games/crossfire_squads/offers/declining.h"
 #include "games/crossfire_squads/rules/line_of_sight.h"
+#include "games/crossfire_squads/rules/unit_tables.h"
 
 namespace sightlines::crossfire_squads {
 namespace {
@@ -70,11 +72,15 @@ GuideHint first_hint(const Scene& scene, const AnswerDraft& draft) {
 
 std::vector<GuideHint> guide_hints(const Scene& scene, const AnswerDraft& draft) {
     if (!scene.decides()) return {};
+    const std::vector<Declining> declining = declining_answers(scene, draft.guided());
+    const auto may_decline_by = [&](const Action& action) {
+        return std::ranges::any_of(declining, [&](const Declining& each) { return each.action == action; });
+    };
+    if (may_decline_by(Hold{})) return {hint_react};
+    if (!may_decline_by(EndTurn{})) return {};
     const Position& at = scene.seen();
-    const UnitId chosen = draft.choice().unit;
-    if (at.phase == Phase::react) return {hint_react};
-    if (at.phase != Phase::play) return {};
     const Choice& choice = draft.choice();
+    const UnitId chosen = choice.unit;
     if (choice.goal && choice.tool == Tool::orders && area_at(at.terrain, *choice.goal) != nullptr)
         return {hint_ground};
     if (chosen != no_unit && at[chosen].state != State::fit) {

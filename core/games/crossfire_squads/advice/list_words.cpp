@@ -10,32 +10,6 @@ namespace sightlines::crossfire_squads::words {
 
 using wording::capital;
 
-const char* task_name(Task task) {
-    switch (task) {
-        case Task::none: return "";
-        case Task::rally: return "Rally";
-        case Task::walk: return "Walk";
-        case Task::shoot: return "Shoot";
-        case Task::explosives: return "Call explosives";
-        case Task::charge: return "Charge into close combat";
-        case Task::smoke: return "Call smoke";
-        case Task::cross: return "Cross the wire";
-        case Task::retreat: return "Fall back";
-        case Task::turn: return "Turn";
-        case Task::turret: return "Turn the turret";
-        case Task::prone: return "Go prone";
-        case Task::stand: return "Stand up";
-        case Task::search: return "Search ground";
-        case Task::appear: return "Appear";
-        case Task::place: return "Place it";
-        case Task::place_rest: return "Place it, and all the rest like this";
-        case Task::hide: return "Hide it";
-        case Task::mine: return "Lay mines";
-        case Task::wire: return "Lay wire";
-    }
-    return "";
-}
-
 std::string listed_unit(const Scene& scene, UnitId id) {
     const Unit& unit = scene.unit(id);
     std::string text = capital(scene.name(id));

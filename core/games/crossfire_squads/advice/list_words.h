@@ -27,13 +27,8 @@ inline constexpr const char* list_of_commanders = "Crossfire led by";
 inline constexpr const char* list_of_grounds = "Ground";
 inline constexpr const char* list_of_edges = "Your edge of the table";
 
-inline constexpr const char* no_more_units = "Nobody else: end the turn";
-inline constexpr const char* all_are_placed = "Nobody else: done";
-inline constexpr const char* nobody_follows = "Nobody else goes along";
 inline constexpr const char* any_square = "A square of the map";
 inline constexpr const char* no_commander = "nobody";
-inline constexpr const char* hold_fire_this_turn = "Nobody: hold fire this turn";
-inline constexpr const char* nobody_shoots = "Nobody: hold fire";
 inline constexpr const char* you_cannot_shoot = "You cannot shoot.";
 inline constexpr std::array no_or_yes{"no", "yes"};
 
@@ -41,7 +36,6 @@ inline constexpr std::array no_or_yes{"no", "yes"};
 
 namespace sightlines::crossfire_squads::words {
 
-const char* task_name(Task task);
 std::string listed_unit(const Scene& scene, UnitId id);  // "Rifle 1, on the hill E4, pinned"
 // "The flag woods", "Beside rifle 2", "Contact with Red's rifle 2"
 std::string listed_place(const Scene& scene, const ListedPlace& place, Task task);

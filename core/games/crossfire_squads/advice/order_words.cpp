@@ -1,6 +1,7 @@
 #include "games/crossfire_squads/advice/order_words.h"
 
 #include "games/crossfire_squads/advice/answer_words.h"
+#include "games/crossfire_squads/offers/tasks.h"
 #include "games/crossfire_squads/rules/fire.h"
 #include "games/crossfire_squads/rules/movement.h"
 #include "games/crossfire_squads/rules/unit_tables.h"
@@ -35,7 +36,7 @@ std::string order_name(const Scene& scene, const AnswerDraft& draft, const Actio
             const int arrives = odds_to_arrive(planned_walk(scene, draft));
             const std::string name = words::charge(scene, *forecasts.charge, side_of(choice.unit), arrives);
             return fits(name) ? name
-                              : std::string(labels::charge) + " " +
+                              : std::string(form_of(Task::charge).brief) + " " +
                                     words::percent(arrives * forecasts.charge->wins[chosen_side()] / certain);
         }
         if (move->with) return labels::move_as_group;
@@ -56,12 +57,13 @@ std::string order_name(const Scene& scene, const AnswerDraft& draft, const Actio
     if (std::holds_alternative<CallSmoke>(action)) return words::smoke(odds_of_reaching(needed_of_smoke, 0));
     if (const auto* recon = std::get_if<Recon>(&action)) {
         const std::string name = words::search(odds_of_a_six(static_cast<int>(recon->units.size())));
-        return fits(name) ? name : labels::search;
+        return fits(name) ? name : form_of(Task::search).brief;
     }
     if (std::holds_alternative<Cross>(action))
         return words::cross(forecast_crossing(scene.options(), scene.seen(), choice.unit).odds);
     if (std::holds_alternative<Retreat>(action)) return labels::fall_back;
-    if (std::holds_alternative<Pivot>(action)) return labels::turn;
+    if (const auto* pivot = std::get_if<Pivot>(&action))
+        return form_of(pivot->face == no_heading ? Task::stand : Task::turn).name;
     if (std::holds_alternative<React>(action)) {
         const Motion& motion = *scene.seen().motion;
         const bool turns = motion.kind == MotionKind::pivot || choice.slider.empty();
@@ -74,7 +76,13 @@ std::string order_name(const Scene& scene, const AnswerDraft& draft, const Actio
         }
         return labels::shoot;
     }
-    if (std::holds_alternative<Join>(action)) return labels::call_them;
+    if (const auto* flag = std::get_if<Objective>(&action)) {
+        const std::string name = words::flag_in(scene.places().piece(flag->piece));
+        return fits(name) ? name : labels::here;
+    }
+    if (const auto* home = std::get_if<HomeEdge>(&action)) return words::edge_name(home->edge);
+    if (const auto* join = std::get_if<Join>(&action))
+        return join->units.empty() ? labels::nobody_called : labels::call_them;
     if (std::holds_alternative<Affect>(action)) return labels::takes_hit;
     if (std::holds_alternative<SpillOver>(action)) return labels::these;
     if (std::holds_alternative<LayMine>(action)) return labels::lay_mines;

@@ -40,6 +40,7 @@ struct Choice {
     Point face = no_heading;         // the facing for a placement, a turn or a turret
     Slant slant = Slant::ew;         // of smoke and wire
     PieceId piece = no_piece;        // of recon, a hiding place, a mine, the objective
+    Edge edge = Edge::none;          // from which the side comes
     Slider slider;
     std::map<UnitId, Spot> spots;  // where hidden units would appear to shoot
 };

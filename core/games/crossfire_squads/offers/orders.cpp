@@ -86,6 +86,8 @@ std::optional<Action> intended(const Scene& scene, const Choice& choice) {
     const bool chosen = choice.unit != no_unit;
     const bool aims = chosen && choice.goal;
     switch (scene.phase()) {
+        case Phase::objective: return only_if(choice.piece != no_piece, [&] { return Objective{choice.piece}; });
+        case Phase::edge: return only_if(choice.edge != Edge::none, [&] { return HomeEdge{choice.edge}; });
         case Phase::deploy: return intended_in_deployment(scene, choice);
         case Phase::play: return chosen ? intended_in_play(scene, choice) : std::nullopt;
         case Phase::react: return only_if(chosen, [&] { return reaction(choice); });

@@ -1,13 +1,17 @@
 #include "games/crossfire_squads/offers/tasks.h"
 
 #include <algorithm>
+#include <array>
 
 #include "games/crossfire_squads/offers/orders.h"
 #include "games/crossfire_squads/rules/line_of_sight.h"
 #include "games/crossfire_squads/rules/unit_tables.h"
+#include "games/crossfire_squads/text/verbs.h"
 
 namespace sightlines::crossfire_squads {
 namespace {
+
+Task next(Task task) { return static_cast<Task>(static_cast<int>(task) + 1); }
 
 std::vector<Task> tasks_in_deployment(const Scene& scene, const Choice& choice) {
     std::vector<Task> tasks;
@@ -36,7 +40,7 @@ std::vector<Task> tasks_of(const Scene& scene, const Choice& choice, const std::
         const std::optional<Action> action = action_of(scene, choice, task);
         add(task, action && scene.check(*action).accepted());
     };
-    const auto uses = [&](Task task) { add(task, can_use(scene, id, tool_of(task))); };
+    const auto uses = [&](Task task) { add(task, can_use(scene, id, form_of(task).tool)); };
     const bool observes = unit.kind == Kind::fo;
     acts(Task::rally);
     add(Task::walk, unit.state == State::fit);
@@ -66,39 +70,43 @@ Task task_under_way(const Scene& scene, const Choice& choice) {
     if (scene.phase() != Phase::play || choice.unit == no_unit) return Task::none;
     const Unit& unit = scene.unit(choice.unit);
     if (unit.hidden()) return Task::appear;
-    switch (choice.tool) {
-        case Tool::assault: return Task::charge;
-        case Tool::turn: return Task::turn;
-        case Tool::turret: return Task::turret;
-        case Tool::retreat: return Task::retreat;
-        case Tool::cross: return Task::cross;
-        case Tool::smoke: return Task::smoke;
-        case Tool::recon: return Task::search;
-        default: break;
+    for (Task task = Task::rally; task < Task::mine; task = next(task)) {
+        if (choice.tool != Tool::orders && form_of(task).tool == choice.tool) return task;
     }
     if (choice.target != no_unit) return unit.kind == Kind::fo ? Task::explosives : Task::shoot;
     return choice.goal ? Task::walk : Task::none;
 }
 
-Tool tool_of(Task task) {
-    switch (task) {
-        case Task::charge: return Tool::assault;
-        case Task::turn: return Tool::turn;
-        case Task::turret: return Tool::turret;
-        case Task::retreat: return Tool::retreat;
-        case Task::cross: return Tool::cross;
-        case Task::smoke: return Tool::smoke;
-        case Task::search: return Tool::recon;
-        case Task::mine: return Tool::mine;
-        case Task::wire: return Tool::wire;
-        default: return Tool::orders;
-    }
+const TaskForm& form_of(Task task) {
+    static constexpr std::array<TaskForm, 20> forms{{
+        {},
+        {verbs::rally.imperative, verbs::rally.imperative, "do:rally", "L"},
+        {"Walk", "Walk"},
+        {"Shoot", "Shoot", "", "F"},
+        {"Call explosives", "Explosives", "", "F"},
+        {"Charge into close combat", "Charge", "tool:assault", "C", Tool::assault, Role::other},
+        {"Call smoke", "Smoke", "tool:smoke", "S", Tool::smoke},
+        {"Cross the wire", "Cross wire", "tool:cross", "I", Tool::cross},
+        {"Fall back", "Fall back", "tool:retreat", "B", Tool::retreat},
+        {"Turn", "Turn", "tool:turn", "U", Tool::turn, Role::other},
+        {"Turn the turret", "Turret", "tool:turret", "J", Tool::turret, Role::other},
+        {verbs::go_prone.imperative, verbs::go_prone.imperative, "do:prone", "P", Tool::orders, Role::other},
+        {verbs::stand_up.imperative, verbs::stand_up.imperative, "do:stand", "P", Tool::orders, Role::other},
+        {"Search ground", "Search", "tool:recon", "S", Tool::recon, Role::other},
+        {"Appear", "Appear"},
+        {"Place it", "Here"},
+        {"Place it, and all the rest like this", "All the rest like this", "do:place-rest"},
+        {"Hide it", "Hide it there", "do:hide", "I", Tool::orders, Role::other},
+        {"Lay mines", "Mines", "tool:mine", "B", Tool::mine},
+        {"Lay wire", "Wire", "tool:wire", "C", Tool::wire},
+    }};
+    return forms[static_cast<std::size_t>(task)];
 }
 
 std::optional<Action> action_of(const Scene& scene, const Choice& choice, Task task) {
     const UnitId id = choice.unit;
     if (task == Task::rally) return Rally{id};
-    if (task == Task::prone && is_rifle_squad(scene.unit(id)) && !scene.unit(id).prone) return GoProne{id};
+    if (task == Task::prone && !scene.unit(id).prone) return GoProne{id};
     if (task == Task::stand && scene.unit(id).prone) return Pivot{id, no_heading, no_heading};
     if (task == Task::hide && choice.piece != no_piece) return Hide{id, choice.piece};
     return std::nullopt;

@@ -85,6 +85,23 @@ Test forecast_crossing(const Options& options, const Position& at, UnitId unit) 
     return test;
 }
 
+ModifierSum modifiers_of_roll(const Options& options, const Position& at) {
+    switch (at.phase) {
+        case Phase::fire: {
+            const Shooting& s = *at.shooting;
+            const UnitId shooter = s.units[static_cast<std::size_t>(s.next)];
+            if (is_vehicle(at[s.target]))
+                return s.penetration ? penetration_modifiers(at, shooter) : hit_modifiers(at, shooter, s.target);
+            const bool ambush = std::find(s.ambush.begin(), s.ambush.end(), shooter) != s.ambush.end();
+            return fire_dice(options, at, shooter, s.target, ambush);
+        }
+        case Phase::rally: return forecast_rally(options, at, at.rallying).modifiers;
+        case Phase::cross: return forecast_crossing(options, at, at.crossing->unit).modifiers;
+        case Phase::he: return bombardment_dice(at, *at.bombardment);
+        default: return {};
+    }
+}
+
 MeleeForecast forecast_melee(const Options& options, const Position& at, const Melee& melee) {
     MeleeForecast forecast;
     forecast.units = melee.units;

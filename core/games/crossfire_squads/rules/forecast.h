@@ -39,6 +39,9 @@ struct Test {
 Test forecast_rally(const Options& options, const Position& at, UnitId unit);
 Test forecast_crossing(const Options& options, const Position& at, UnitId unit);
 
+// Those of the dice that are due, unless these are of a close combat.
+ModifierSum modifiers_of_roll(const Options& options, const Position& at);
+
 // A close combat between all who are involved; ties are rolled again.
 struct MeleeForecast {
     AnyUnits units;

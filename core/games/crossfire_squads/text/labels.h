@@ -10,17 +10,12 @@ namespace sightlines::crossfire_squads::labels {
 
 // Buttons of the orders.
 inline constexpr const char* move_as_group = "Move as a group";
-inline constexpr const char* turn = "Turn it";
 inline constexpr const char* shoot = "Shoot";
-inline constexpr const char* go_prone = "Go prone";
-inline constexpr const char* end_turn = "End turn";
 inline constexpr const char* end_turn_key = "E";
-inline constexpr const char* hold_fire = "Hold fire";
 inline constexpr const char* hold_fire_note = "ask next time";
 inline constexpr const char* hold_fire_guided_note = "here only";
 inline constexpr const char* done = "Done";
 inline constexpr const char* call_them = "Call them";
-inline constexpr const char* retreat = "Retreat";
 inline constexpr const char* nobody_else = "Nobody else";
 
 // Answers, and what unfolds more of them.
@@ -35,10 +30,8 @@ inline constexpr const char* here = "Here";
 inline constexpr const char* go_on = "Go on";
 inline constexpr const char* hold_this_turn = "Hold all fire";
 inline constexpr const char* hold_this_turn_note = "this whole turn";
-inline constexpr const char* hold_this_turn_key = "Shift+W";
 inline constexpr const char* nobody_called = "Nobody";
 inline constexpr const char* fall_back = "Fall back: no shots";
-inline constexpr const char* all_the_rest = "All the rest like this";
 inline constexpr const char* takes_hit = "It takes the hit";
 inline constexpr const char* these = "These";
 inline constexpr const char* take_along = "Bring others";
@@ -48,15 +41,9 @@ inline constexpr const char* bars_of_shooters = "A bar: where that unit can shoo
 inline constexpr const char* tap_way = "A hit stops it where you shoot: tap its way, or choose here.";
 
 // Buttons of what a unit can do.
-inline constexpr const char* charge = "Charge";
 inline constexpr const char* charge_shows_odds =
     "To charge is to go into close combat. Press it for the odds: nobody moves yet.";
 inline constexpr const char* no_charge = "No charge";  // the way back
-inline constexpr const char* turret = "Turret";
-inline constexpr const char* stand_up = "Stand up";
-inline constexpr const char* cross_wire = "Cross wire";
-inline constexpr const char* smoke = "Smoke";
-inline constexpr const char* search = "Search";
 inline constexpr const char* next_unit = "Another unit";
 inline constexpr const char* choose_shooters = "Choose who shoots";
 inline constexpr const char* gather_elsewhere = "Gather elsewhere";
@@ -77,7 +64,6 @@ inline constexpr const char* turn_right = "Right";
 // Deployment.
 inline constexpr const char* lay_mines = "Lay mines here";
 inline constexpr const char* lay_wire = "Lay wire here";
-inline constexpr const char* hide_it_there = "Hide it there";
 inline constexpr const char* still_to_place = "Still to place";
 inline constexpr const char* choose_ground = "Choose a piece of ground on the table.";
 inline constexpr const char* choose_its_place = "Choose its place on the table.";
@@ -255,7 +241,7 @@ inline constexpr std::array<KeyHelp, 16> keys{
      {"A  D", "turn left, right; earlier, later in a reaction"},
      {"P  L", "go prone or stand up; rally"},
      {"C  I", "charge; cross wire, or hide"},
-     {"B  S", "retreat; smoke, or search by fire"},
+     {"B  S", "fall back; smoke, or search by fire"},
      {"W  Shift+W  E", "hold fire, or nobody else; hold it this turn; end turn"},
      {"0", "the whole table, and back"},
      {"Escape", "cancel"}}};

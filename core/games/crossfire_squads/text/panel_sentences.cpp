@@ -13,9 +13,7 @@ std::string stops(int dice) { return ", stops it " + percent(certain - odds_of_h
 
 std::string flag_in(const std::string& ground) { return "Flag in " + ground; }
 
-std::string mines_left(int count) { return "Mines: " + std::to_string(count); }
-
-std::string wire_left(int count) { return "Wire: " + std::to_string(count); }
+std::string obstacles_left(const char* kind, int count) { return std::string(kind) + ": " + std::to_string(count); }
 
 std::string choose_place_in(const std::string& ground) { return "Choose its place in " + ground + "."; }
 

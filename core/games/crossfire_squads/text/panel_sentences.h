@@ -10,9 +10,8 @@
 namespace sightlines::crossfire_squads::words {
 
 // Deployment.
-std::string flag_in(const std::string& ground);  // "Flag in the woods"
-std::string mines_left(int count);               // "Mines: 2"
-std::string wire_left(int count);                // "Wire: 1"
+std::string flag_in(const std::string& ground);           // "Flag in the woods"
+std::string obstacles_left(const char* kind, int count);  // "Mines: 2"
 std::string choose_place_in(const std::string& ground);
 std::string leaves_hiding(const std::string& unit, const std::string& ground);
 

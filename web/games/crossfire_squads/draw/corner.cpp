@@ -4,6 +4,7 @@
 #include "base/test_ids.h"
 #include "board/paint.h"
 #include "games/crossfire_squads/text/labels.h"
+#include "games/crossfire_squads/text/verbs.h"
 #include "games/crossfire_squads/view.h"
 #include "platform.h"
 #include "widgets/controls.h"
@@ -50,7 +51,7 @@ bool corner_button(ImDrawList& list, const Area& place, const char* id, const ch
 Area View::end_turn_button(const Area& area) const {
     const char* key = key_of_end_turn();
     const float with_key = *key == 0 ? 0 : small_text_size(key).x + padding;
-    return corner(area, covered_below(), margin, width_of(labels::end_turn) + with_key);
+    return corner(area, covered_below(), margin, width_of(verbs::end_turn.imperative) + with_key);
 }
 
 Area View::whole_table_button(const Area& area) const {
@@ -65,7 +66,7 @@ void View::draw_corner(ImDrawList& list, const Area& area) {
     const char* words = camera_.is_overview() ? labels::back_to_the_fight : labels::whole_table;
     if (corner_button(list, whole_table_button(area), "whole-table", words)) toggle_whole_table();
     if (!decides_here() || !scene().decides() || seen().phase != Phase::play) return;
-    if (corner_button(list, end_turn_button(area), "do:end", labels::end_turn, key_of_end_turn()))
+    if (corner_button(list, end_turn_button(area), "do:end", verbs::end_turn.imperative, key_of_end_turn()))
         selection_.propose(scene(), EndTurn{});
 }
 

@@ -2,18 +2,20 @@
 #pragma once
 
 #include <functional>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
 
-#include "games/crossfire_squads/offers/tasks.h"
+#include "games/crossfire_squads/offers/declining.h"
+#include "games/crossfire_squads/offers/parts.h"
 #include "games/crossfire_squads/selection.h"
 #include "games/crossfire_squads/text/scene.h"
 #include "games/texts.h"
 
 namespace sightlines::crossfire_squads {
 
-// Keeps what the selection does not: the task that was chosen for a unit, and that nobody is to act.
+// Keeps what the selection does not: the task that was chosen for a unit, and the answer that declines.
 class Lists {
   public:
     ListedChoices choices(const Scene& scene, const Selection& selection) const;
@@ -44,14 +46,20 @@ class Lists {
     };
     using All = std::vector<List>;
 
+    // A list of each kind of part, for what may be chosen of it.
+    using Adds = void (Lists::*)(All& lists, const Scene& scene, const Selection& selection) const;
+    static Adds adds(Part part);
+
     All all(const Scene& scene, const Selection& selection) const;
     Doing doing(const Scene& scene, const Selection& selection) const;
+    Doing doing_best_shot(const Scene& scene, const Selection& selection) const;
     Doing doing_task(const Scene& scene, const Selection& selection) const;
     Doing doing_intended(const Scene& scene, const Selection& selection) const;
     Task task(const Scene& scene, const Selection& selection) const;
 
     // lists/parts.cpp
-    void add_units(All& lists, const Scene& scene, const Selection& selection, const char* none) const;
+    void add_units(All& lists, const Scene& scene, const Selection& selection) const;
+    void add_declining(List& list, const Scene& scene, const Selection& selection) const;
     void add_tasks(All& lists, const Scene& scene, const Selection& selection) const;
     void add_places(All& lists, const Scene& scene, const Selection& selection) const;
     void add_squares(All& lists, const Scene& scene, const Selection& selection) const;
@@ -59,22 +67,19 @@ class Lists {
     void add_gathering(All& lists, const Scene& scene, const Selection& selection) const;
     void add_turret(All& lists, const Scene& scene, const Selection& selection) const;
     void add_grounds(All& lists, const Scene& scene, const Selection& selection) const;
-    void add_edges(All& lists, const Scene& scene) const;
+    void add_edges(All& lists, const Scene& scene, const Selection& selection) const;
     void add_targets(All& lists, const Scene& scene, const Selection& selection) const;
     void add_partners(All& lists, const Scene& scene, const Selection& selection) const;
     void add_commanders(All& lists, const Scene& scene, const Selection& selection) const;
     void add_winds(All& lists, const Scene& scene, const Selection& selection) const;
-    void add_slants(All& lists, const Selection& selection) const;
+    void add_slants(All& lists, const Scene& scene, const Selection& selection) const;
     void add_reaction_points(All& lists, const Scene& scene, const Selection& selection) const;
     void add_points_of_way(All& lists, const Scene& scene, const Selection& selection) const;
     void add_shooters(All& lists, const Scene& scene, const Selection& selection) const;
-    void add_what_the_task_needs(All& lists, const Scene& scene, const Selection& selection) const;
 
-    enum class Nobody : std::int8_t { asked, once, for_the_turn };
-    Nobody nobody_ = Nobody::asked;  // nobody is to act, or shoot
-    UnitId unit_ = no_unit;          // whose task it is
+    std::optional<Declining> declined_;
+    UnitId unit_ = no_unit;  // whose task it is
     Task task_ = Task::none;
-    Edge edge_ = Edge::none;
 };
 
 }  // namespace sightlines::crossfire_squads

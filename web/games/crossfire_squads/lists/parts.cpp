@@ -29,33 +29,51 @@ Point start_of(const Scene& scene, const Choice& choice) {
 
 }  // namespace
 
-void Lists::add_units(All& lists, const Scene& scene, const Selection& selection, const char* none) const {
+Lists::Adds Lists::adds(Part part) {
+    static constexpr std::array<Adds, 14> all{
+        &Lists::add_units,           &Lists::add_tasks,   &Lists::add_places,   &Lists::add_grounds,
+        &Lists::add_edges,           &Lists::add_targets, &Lists::add_partners, &Lists::add_commanders,
+        &Lists::add_winds,           &Lists::add_turret,  &Lists::add_slants,   &Lists::add_gathering,
+        &Lists::add_reaction_points, &Lists::add_shooters};
+    return all[static_cast<std::size_t>(part)];
+}
+
+void Lists::add_units(All& lists, const Scene& scene, const Selection& selection) const {
     List list{"unit", labels::list_of_units};
     const std::vector<UnitId> units =
         scene.phase() == Phase::affect ? selection.offered(scene) : choosable_units(scene);
     for (const UnitId id : units) {
-        const bool now = nobody_ == Nobody::asked && id == selection.choice().unit;
-        list.add(now, words::listed_unit(scene, id), [id](Lists& self, const Scene& at, Selection& chosen) {
-            self = {};
-            chosen.choose(at, id);
-        });
+        list.add(!declined_ && id == selection.choice().unit, words::listed_unit(scene, id),
+                 [id](Lists& self, const Scene& at, Selection& chosen) {
+                     self = {};
+                     chosen.choose(at, id);
+                 });
     }
-    if (none != nullptr) {
-        list.add(nobody_ == Nobody::once, none, [](Lists& self, const Scene& at, Selection& chosen) {
-            self.nobody_ = Nobody::once;
-            if (at.phase() == Phase::play) chosen.choose(at, no_unit);
-        });
-    }
+    add_declining(list, scene, selection);
     lists.push_back(std::move(list));
+}
+
+// Nobody is chosen then.
+void Lists::add_declining(List& list, const Scene& scene, const Selection& selection) const {
+    for (const Declining& answer : declining_answers(scene, selection.guided())) {
+        if (!scene.check(answer.action).accepted()) continue;
+        list.add(declined_ && declined_->name == answer.name, answer.name,
+                 [answer](Lists& self, const Scene& at, Selection& chosen) {
+                     self = {};
+                     self.declined_ = answer;
+                     chosen.choose(at, no_unit);
+                 });
+    }
 }
 
 void Lists::add_tasks(All& lists, const Scene& scene, const Selection& selection) const {
     List list{"deed", labels::list_of_tasks};
     for (const Task each : tasks_of(scene, selection.choice(), selection.forecasts().lines)) {
-        list.add(each == task(scene, selection), words::task_name(each),
+        list.add(each == task(scene, selection), form_of(each).name,
                  [each](Lists& self, const Scene& at, Selection& chosen) {
                      if (at.phase() == Phase::play) chosen.choose(at, chosen.choice().unit);
-                     if (chosen.choice().tool != tool_of(each)) chosen.choose_tool(at, tool_of(each));
+                     if (chosen.choice().tool != form_of(each).tool) chosen.choose_tool(at, form_of(each).tool);
+                     self = {};
                      self.unit_ = chosen.choice().unit;
                      self.task_ = each;
                      if (each == Task::shoot || each == Task::explosives) chosen.aim_at_best(at);
@@ -157,12 +175,12 @@ void Lists::add_grounds(All& lists, const Scene& scene, const Selection& selecti
     lists.push_back(std::move(list));
 }
 
-void Lists::add_edges(All& lists, const Scene& scene) const {
+void Lists::add_edges(All& lists, const Scene& scene, const Selection& selection) const {
     List list{"edge", labels::list_of_edges};
     for (const Edge edge : {Edge::n, Edge::e, Edge::s, Edge::w}) {
         if (!scene.check(HomeEdge{edge}).accepted()) continue;
-        list.add(edge == edge_, words::edge_name(edge),
-                 [edge](Lists& self, const Scene&, Selection&) { self.edge_ = edge; });
+        list.add(edge == selection.choice().edge, words::edge_name(edge),
+                 [edge](Lists&, const Scene&, Selection& chosen) { chosen.choose_edge(edge); });
     }
     lists.push_back(std::move(list));
 }
@@ -240,7 +258,7 @@ void Lists::add_winds(All& lists, const Scene& scene, const Selection& selection
     lists.push_back(std::move(list));
 }
 
-void Lists::add_slants(All& lists, const Selection& selection) const {
+void Lists::add_slants(All& lists, const Scene&, const Selection& selection) const {
     List list{"slant", labels::list_of_slants};
     for (int i = 0; i < 4; ++i) {
         const auto slant = static_cast<Slant>(i);
@@ -285,7 +303,7 @@ void Lists::add_shooters(All& lists, const Scene& scene, const Selection& select
     const UnitId shooter = choice.unit != no_unit ? choice.unit : forecasts.shooter;
     List list{"shooter", labels::list_of_shooters};
     for (const UnitId id : shooters_at_point(scene, choice.slider, forecasts.exposures)) {
-        list.add(nobody_ == Nobody::asked && id == shooter, words::listed_unit(scene, id),
+        list.add(!declined_ && id == shooter, words::listed_unit(scene, id),
                  [id](Lists& self, const Scene& at, Selection& chosen) {
                      const int index = chosen.choice().slider.index;
                      self = {};
@@ -293,10 +311,7 @@ void Lists::add_shooters(All& lists, const Scene& scene, const Selection& select
                      chosen.slide(at, index);
                  });
     }
-    for (const Nobody who : {Nobody::once, Nobody::for_the_turn}) {
-        const char* name = who == Nobody::once ? labels::nobody_shoots : labels::hold_fire_this_turn;
-        list.add(nobody_ == who, name, [who](Lists& self, const Scene&, Selection&) { self.nobody_ = who; });
-    }
+    add_declining(list, scene, selection);
     lists.push_back(std::move(list));
 }
 

@@ -35,12 +35,6 @@ bool has_neighbours(const Position& at, UnitId unit) {
     });
 }
 
-struct OrderButton {
-    rows::Button button;
-    Tool tool = Tool::orders;           // selected by the button,
-    std::optional<Action> action = {};  // or ordered by it
-};
-
 }  // namespace
 
 void Panel::draw_unit_card(float width) {
@@ -77,42 +71,36 @@ void Panel::draw_unit_card(float width) {
         caption((words::weapon_of(unit) + words::dot + scene_.places().at(unit.at)).c_str());
 }
 
-// What else the unit can do.
-void Panel::draw_orders(float width) {
-    const Unit& unit = seen()[choice().unit];
-    std::vector<OrderButton> orders;
-    const auto tool = [&](Tool which, const char* test_id, const char* name, const char* key) {
-        if (can_use(scene_, choice().unit, which))
-            orders.push_back({{test_id, name, key, choice().tool == which ? Look::chosen : Look::plain}, which});
-    };
-    const auto order = [&](const char* test_id, const std::string& name, const char* key, const Action& action) {
-        const bool may = scene_.check(action).accepted();
-        orders.push_back({{test_id, name, key, may ? Look::plain : Look::dim}, Tool::orders, action});
-    };
-    if (to_be_charged() == no_unit || !reaches(to_be_charged()))
-        tool(Tool::assault, "tool:assault", labels::charge, "C");
-    tool(Tool::turn, "tool:turn", labels::turn, "U");
-    tool(Tool::turret, "tool:turret", labels::turret, "J");
-    if (is_rifle_squad(unit) && !unit.prone) order("do:prone", labels::go_prone, "P", GoProne{choice().unit});
-    if (unit.prone) order("do:stand", labels::stand_up, "P", Pivot{choice().unit, no_heading, no_heading});
-    tool(Tool::recon, "tool:recon", labels::search, "S");
-    if (choice().grouping || has_neighbours(seen(), choice().unit))
-        orders.push_back(
-            {{"group", labels::take_along, "G", choice().grouping ? Look::chosen : Look::plain}, Tool::orders});
-    if (orders.empty()) return;
-    rows::Grid grid(static_cast<int>(orders.size()), width, width < rows::narrow ? 64 : 96, theme::button_height());
-    for (const OrderButton& each : orders) {
+// Of the unit's tasks; a charge is usual where there is somebody to be charged. Those that need no tool, and are done
+// at once, are none of the usual answers but the default.
+void Panel::draw_tasks(float width, Role role) {
+    const bool charges = choice().tool == Tool::assault || selection_.to_be_charged(scene_) != no_unit;
+    std::vector<Task> tasks = tasks_of(scene_, choice(), forecasts().lines);
+    std::erase_if(tasks, [&](Task task) {
+        const TaskForm& form = form_of(task);
+        const bool usual = task == Task::charge ? charges : form.role == Role::usual;
+        return usual != (role == Role::usual) || (usual && form.tool == Tool::orders);
+    });
+    const bool groups = role == Role::other && (choice().grouping || has_neighbours(seen(), choice().unit));
+    if (tasks.empty() && !groups) return;
+    rows::Grid grid(static_cast<int>(tasks.size()) + (groups ? 1 : 0), width, width < rows::narrow ? 64 : 96,
+                    theme::button_height());
+    for (const Task task : tasks) {
         grid.next();
-        if (!rows::button(each.button, grid.size().x)) continue;
-        if (each.action) {
-            propose(*each.action);
-        } else if (each.tool != Tool::orders) {
-            selection_.choose_tool(scene_, each.tool);
-        } else {
-            selection_.toggle_grouping();
-        }
+        const TaskForm& form = form_of(task);
+        const bool chosen = form.tool != Tool::orders && choice().tool == form.tool;
+        const char* name = chosen && task == Task::charge ? labels::no_charge : form.brief;
+        if (rows::button({form.id, name, form.key, chosen ? Look::chosen : Look::plain}, grid.size().x))
+            selection_.begin(scene_, task);
+    }
+    if (groups) {
+        grid.next();
+        const Look look = choice().grouping ? Look::chosen : Look::plain;
+        if (rows::button({"group", labels::take_along, "G", look}, grid.size().x)) selection_.toggle_grouping();
     }
     grid.finish();
+    const bool explains = unfolded_.guided && role == Role::usual && charges && choice().tool != Tool::assault;
+    if (explains) caption(labels::charge_shows_odds);
 }
 
 void Panel::draw_rally_odds(float width) {
@@ -121,45 +109,6 @@ void Panel::draw_rally_odds(float width) {
     const Test test = forecast_rally(scene_.options(), seen(), choice().unit);
     rows::sentence(words::rally_needs(test.needed), "CS-RALLY-03", width, theme::palette().secondary);
     rows::modifiers(test.modifiers, width);
-}
-
-UnitId Panel::to_be_charged() const {
-    const UnitId refused = selection_.refused_target();
-    return refused != no_unit ? refused : selection_.aimed_at(scene_);
-}
-
-// Whether the chosen unit would walk into close combat with an enemy.
-bool Panel::reaches(UnitId enemy) const {
-    const Walk walk = plan_walk(scene_.options(), seen(), choice().unit, {seen()[enemy].at}, false);
-    return !walk.legs.empty() && walk.legs.back().plan.why == Halt::contact;
-}
-
-// At most three besides the default; the end of the turn is on the board.
-void Panel::draw_other_answers(float width) {
-    std::vector<OrderButton> answers;
-    const auto tool = [&](Tool which, const char* test_id, const char* name, const char* key) {
-        if (can_use(scene_, choice().unit, which))
-            answers.push_back({{test_id, name, key, choice().tool == which ? Look::chosen : Look::plain}, which});
-    };
-    const UnitId enemy = to_be_charged();
-    if (choice().tool == Tool::assault)
-        tool(Tool::assault, "charge", labels::no_charge, "C");
-    else if (enemy != no_unit && can_shoot_at_all(seen()[choice().unit]) && reaches(enemy))
-        tool(Tool::assault, "charge", labels::charge, "C");
-    tool(Tool::smoke, "tool:smoke", labels::smoke, "S");
-    tool(Tool::cross, "tool:cross", labels::cross_wire, "I");
-    tool(Tool::retreat, "tool:retreat", labels::retreat, "B");
-    if (answers.empty()) return;
-    rows::Grid grid(static_cast<int>(answers.size()), width, width < rows::narrow ? 64 : 96, theme::button_height());
-    for (const OrderButton& each : answers) {
-        grid.next();
-        if (!rows::button(each.button, grid.size().x)) continue;
-        selection_.choose_tool(scene_, each.tool);
-        if (each.tool == Tool::assault && enemy != no_unit) selection_.aim_at(scene_, seen()[enemy].at);
-    }
-    grid.finish();
-    if (unfolded_.guided && answers.front().tool == Tool::assault && choice().tool != Tool::assault)
-        caption(labels::charge_shows_odds);
 }
 
 // A commander has nothing to do in most turns, and would seem to be good for nothing.
@@ -197,7 +146,7 @@ void Panel::draw_play(float width) {
     }
     draw_unit_answers(width);
     if (choice().tool != Tool::orders) draw_tool_card(width);
-    draw_other_answers(width);
+    draw_tasks(width, Role::usual);
     draw_switches(width);
     draw_chip();
     draw_unit_card(width);
@@ -211,7 +160,7 @@ void Panel::draw_play(float width) {
         const bool several = choice().target == no_unit && selection_.can_choose_shooters();
         if (several && rows::button({"choose-shooters", labels::choose_shooters, "Shift+F"}, width))
             return selection_.aim_at_best(scene_);
-        draw_orders(width);
+        draw_tasks(width, Role::other);
         if (choice().goal && forecasts().walk && forecasts().walk->legs.size() > 1)
             caption(labels::drag_or_tap_waypoint);
         if (selection_.turns_turret(scene_)) draw_facing(width, labels::turret_then);
@@ -232,7 +181,7 @@ void Panel::draw_play(float width) {
 // The units of a group move that have not moved yet.
 void Panel::draw_group(float width) {
     draw_confirm(width);
-    if (decline("do:done", labels::nobody_else, "W", width)) propose(Done{});
+    draw_declining(width);
     rows::Grid grid(static_cast<int>(seen().group->left.size()), width, rows::chip_width, 44, rows::widest_chip);
     int key = 1;
     for (const UnitId id : seen().group->left) {
@@ -255,9 +204,9 @@ void Panel::draw_handover(float width) {
 void Panel::draw(float width) {
     if (scene_.covered()) return draw_handover(width);
     switch (seen().phase) {
-        case Phase::objective:
-        case Phase::edge:
-        case Phase::deploy: return draw_deployment(width);
+        case Phase::objective: return draw_objective(width);
+        case Phase::edge: return draw_edges(width);
+        case Phase::deploy: return draw_placing(width);
         case Phase::play: return draw_play(width);
         case Phase::react: return draw_reaction_card(width);
         case Phase::group: return draw_group(width);

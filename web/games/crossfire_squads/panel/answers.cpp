@@ -73,9 +73,21 @@ bool Panel::draw_default(float width) {
     return false;
 }
 
-bool Panel::decline(const std::string& test_id, const std::string& name, const char* key, float width,
-                    const char* note) {
-    return rows::button({test_id, name, key, Look::quiet, note}, width);
+void Panel::draw_declining(float width) {
+    std::vector<Declining> answers = declining_answers(scene_, unfolded_.guided);
+    std::erase_if(answers, [&](const Declining& each) { return !scene_.check(each.action).accepted(); });
+    if (answers.empty()) return;
+    const bool noted = width >= rows::narrow && *answers.front().note != 0;
+    rows::Grid grid(static_cast<int>(answers.size()), width, noted ? 100 : 76,
+                    noted ? rows::noted_height() : theme::button_height());
+    for (const Declining& answer : answers) {
+        grid.next();
+        const float wide = grid.size().x;
+        const std::string name = rows::fits(answer.name, wide, answer.key) ? answer.name : answer.brief;
+        if (rows::button({answer.id, name, answer.key, Look::quiet, noted ? answer.note : ""}, wide))
+            selection_.give(scene_, answer);
+    }
+    grid.finish();
 }
 
 void Panel::note(const std::string& text, bool risky) {

@@ -4,7 +4,6 @@
 
 #include "base/test_ids.h"
 #include "games/crossfire_squads/advice/picks.h"
-#include "games/crossfire_squads/offers/orders.h"
 #include "games/crossfire_squads/panel/panel.h"
 #include "games/crossfire_squads/panel/rows.h"
 #include "games/crossfire_squads/rules/names.h"
@@ -22,40 +21,31 @@ using Look = rows::Button::Look;
 
 }  // namespace
 
-void Panel::draw_deployment(float width) {
-    switch (seen().phase) {
-        case Phase::objective: {
-            const Piece* piece = seen().terrain.find(choice().piece);
-            if (piece == nullptr) return caption(labels::choose_ground);
-            if (const Verdict judged = scene_.check(Objective{choice().piece}); !judged.accepted())
-                return draw_refusal(judged, width);
-            draw_default(width);
-            return;
-        }
-        case Phase::edge: {
-            const Edge nearer = advised_edge(scene_);
-            rows::Grid grid(4, width, 64, theme::button_height());
-            for (const Edge edge : {Edge::n, Edge::e, Edge::s, Edge::w}) {
-                grid.next();
-                const std::string test_id = "edge:" + std::string(edge_words[static_cast<std::size_t>(edge)]);
-                const Look look = edge == nearer ? Look::primary : Look::plain;
-                if (rows::button({test_id, words::edge_name(edge), "", look}, grid.size().x)) propose(HomeEdge{edge});
-            }
-            return grid.finish();
-        }
-        default: return draw_placing(width);
+void Panel::draw_objective(float width) {
+    choice().piece == no_piece ? caption(labels::choose_ground) : draw_confirm(width);
+}
+
+void Panel::draw_edges(float width) {
+    rows::Grid grid(4, width, 64, theme::button_height());
+    for (const Edge edge : {Edge::n, Edge::e, Edge::s, Edge::w}) {
+        grid.next();
+        const std::string test_id = "edge:" + std::string(edge_words[static_cast<std::size_t>(edge)]);
+        const Look look = edge == choice().edge ? Look::primary : Look::plain;
+        if (rows::button({test_id, words::edge_name(edge), "", look}, grid.size().x)) propose(HomeEdge{edge});
     }
+    grid.finish();
 }
 
 void Panel::draw_placing(float width) {
     const bool places = choice().unit != no_unit && choice().goal && choice().tool == Tool::orders;
     if (choice().goal || choice().tool != Tool::orders) draw_confirm(width);
     if (choice().unit != no_unit && !choice().goal) caption(labels::choose_its_place);
-    if (places && selection_.verdict(scene_).accepted() && rows::button({"do:place-rest", labels::all_the_rest}, width))
-        return selection_.place_rest(scene_);
+    const TaskForm &rest = form_of(Task::place_rest), &hiding = form_of(Task::hide);
+    if (places && selection_.verdict(scene_).accepted() && rows::button({rest.id, rest.brief}, width))
+        return selection_.begin(scene_, Task::place_rest);
     if (choice().unit != no_unit && choice().goal && row_of(seen()[choice().unit].kind).arc)
         draw_facing(width, labels::where_it_faces);
-    if (scene_.check(Done{}).accepted() && decline("do:done", labels::done, "W", width)) propose(Done{});
+    draw_declining(width);
     if (choice().unit != no_unit) draw_unit_card(width);
     draw_switches(width);
     const bool hides = scene_.options().hidden == scene_.decider();
@@ -67,8 +57,8 @@ void Panel::draw_placing(float width) {
             draw_refusal(judged, width);
         } else if (piece == nullptr) {
             caption(labels::or_choose_hiding_place);
-        } else if (rows::button({"do:hide", labels::hide_it_there, "I"}, width)) {
-            return propose(Hide{choice().unit, choice().piece});
+        } else if (rows::button({hiding.id, hiding.brief, hiding.key}, width)) {
+            return selection_.begin(scene_, Task::hide);
         }
     }
     if (seen().stock && (unfolded_.more || choice().unit == no_unit)) draw_obstacles(width);
@@ -81,18 +71,14 @@ void Panel::draw_placing(float width) {
 void Panel::draw_obstacles(float width) {
     const auto side = static_cast<std::size_t>(scene_.decider());
     const Stock& stock = *seen().stock;
-    const std::array<std::pair<Tool, std::string>, 2> tools{
-        {{Tool::mine, words::mines_left(stock.mines[side])}, {Tool::wire, words::wire_left(stock.wire[side])}}};
+    const std::array<std::pair<Task, int>, 2> tasks{{{Task::mine, stock.mines[side]}, {Task::wire, stock.wire[side]}}};
     rows::Grid grid(2, width, 96, theme::button_height());
-    for (const auto& [tool, name] : tools) {
+    for (const auto& [task, left] : tasks) {
         grid.next();
-        const Look look = choice().tool == tool                  ? Look::chosen
-                          : can_use(scene_, choice().unit, tool) ? Look::plain
-                                                                 : Look::dim;
-        const char* test_id = tool == Tool::mine ? "tool:mine" : "tool:wire";
-        if (rows::button({test_id, name, tool == Tool::mine ? "B" : "C", look}, grid.size().x) &&
-            can_use(scene_, choice().unit, tool))
-            selection_.choose_tool(scene_, tool);
+        const TaskForm& form = form_of(task);
+        const Look look = choice().tool == form.tool ? Look::chosen : left > 0 ? Look::plain : Look::dim;
+        if (rows::button({form.id, words::obstacles_left(form.brief, left), form.key, look}, grid.size().x) && left > 0)
+            selection_.begin(scene_, task);
     }
     grid.finish();
     if (choice().tool == Tool::mine) caption(labels::choose_ground_in_half);

@@ -166,7 +166,7 @@ void Panel::draw_targets(float width, bool by_default) {
             return words::shoot_at(name, seen()[targets[i]].state, selection_.shots()[i].volley.keeps);
         };
         const rows::Button::Look look = i == 0 && by_default ? rows::Button::Look::primary : rows::Button::Look::plain;
-        const char* key = i > 0 || !advises ? "" : by_default ? labels::space_key : "F";
+        const char* key = i > 0 || !advises ? "" : by_default ? labels::space_key : form_of(Task::shoot).key;
         std::string name = named(scene_.name(targets[i]));
         if (!rows::fits(name, width, key)) name = named(scene_.units().label(targets[i]));
         if (!rows::fits(name, width) && !observer)

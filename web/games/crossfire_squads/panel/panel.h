@@ -31,8 +31,7 @@ class Panel {
     // The default; `risky`: it is likelier to be stopped than not.
     bool accent(const std::string& test_id, const std::string& name, float width, bool risky = false);
     bool draw_default(float width);  // whether it was given
-    bool decline(const std::string& test_id, const std::string& name, const char* key, float width,
-                 const char* note = "");
+    void draw_declining(float width);
     void note(const std::string& text, bool risky = false);  // one sentence of odds
     void draw_switches(float width);                         // More ways, Details
     void draw_details_switch(float width);
@@ -48,14 +47,12 @@ class Panel {
     void draw_handover(float width);
     void draw_play(float width);
     void draw_chip();
-    UnitId to_be_charged() const;  // the enemy aimed at, or the one that was refused as a target
-    bool reaches(UnitId enemy) const;
     void draw_purpose();
     void draw_unit_answers(float width);
-    void draw_other_answers(float width);
+    // The tools and orders of the unit's tasks, those of one role.
+    void draw_tasks(float width, Role role);
     void draw_group(float width);
     void draw_unit_card(float width);
-    void draw_orders(float width);
     void draw_rally_odds(float width);
 
     // tools.cpp
@@ -83,7 +80,8 @@ class Panel {
     void draw_shoot_or_hold(float width);
 
     // deployment.cpp
-    void draw_deployment(float width);
+    void draw_objective(float width);
+    void draw_edges(float width);
     void draw_placing(float width);
     void draw_obstacles(float width);
     void draw_reveal_card(float width);

@@ -105,16 +105,7 @@ void Panel::draw_shoot_or_hold(float width) {
     } else {
         caption(labels::none_can_shoot_there);
     }
-    const bool noted = width >= rows::narrow;
-    rows::Grid grid(2, width, noted ? 100 : 76, noted ? rows::noted_height() : theme::button_height());
-    grid.next();
-    const char* asks = unfolded_.guided ? labels::hold_fire_guided_note : labels::hold_fire_note;
-    if (decline("do:hold", labels::hold_fire, "W", grid.size().x, noted ? asks : "")) propose(Hold{});
-    grid.next();
-    if (decline("do:hold-turn", labels::hold_this_turn, labels::hold_this_turn_key, grid.size().x,
-                noted ? labels::hold_this_turn_note : ""))
-        selection_.hold_for_the_turn(scene_);
-    grid.finish();
+    draw_declining(width);
     note(odds);
 }
 

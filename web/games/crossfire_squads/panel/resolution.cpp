@@ -30,7 +30,7 @@ void Panel::draw_melee_odds(float width, const MeleeForecast& forecast) {
 
 void Panel::draw_join_card(float width) {
     if (!choice().partners.empty()) draw_confirm(width);
-    if (decline("do:nobody", labels::nobody_called, "W", width)) propose(Join{});
+    draw_declining(width);
     draw_picks(width);
     draw_switches(width);
     if (forecasts().melee && unfolded_.details) draw_melee_odds(width, *forecasts().melee);
@@ -44,31 +44,15 @@ void Panel::draw_spread_card(float width) {
 
 // The modifiers of the pending dice.
 void Panel::draw_roll_modifiers(float width) {
-    const Position& at = seen();
-    const Options& options = scene_.options();
-    switch (at.phase) {
-        case Phase::fire: {
-            const Shooting& s = *at.shooting;
-            const UnitId shooter = s.units[static_cast<std::size_t>(s.next)];
-            const bool ambush = std::find(s.ambush.begin(), s.ambush.end(), shooter) != s.ambush.end();
-            if (is_vehicle(at[s.target])) {
-                rows::modifiers(
-                    s.penetration ? penetration_modifiers(at, shooter) : hit_modifiers(at, shooter, s.target), width);
-            } else {
-                rows::modifiers(fire_dice(options, at, shooter, s.target, ambush), width);
-            }
-            std::string rest;
-            for (std::size_t i = static_cast<std::size_t>(s.next) + 1; i < s.units.size(); ++i)
-                wording::add_part(rest, scene_.units().name(s.units[i]));
-            if (!rest.empty()) caption(words::shoots_then(rest).c_str());
-            return;
-        }
-        case Phase::rally: return rows::modifiers(forecast_rally(options, at, at.rallying).modifiers, width);
-        case Phase::cross: return rows::modifiers(forecast_crossing(options, at, at.crossing->unit).modifiers, width);
-        case Phase::he: return rows::modifiers(bombardment_dice(at, *at.bombardment), width);
-        case Phase::cc: return draw_melee_odds(width, forecast_melee(options, at, *at.melee));
-        default: return;
-    }
+    if (seen().phase == Phase::cc)
+        return draw_melee_odds(width, forecast_melee(scene_.options(), seen(), *seen().melee));
+    rows::modifiers(modifiers_of_roll(scene_.options(), seen()), width);
+    if (seen().phase != Phase::fire) return;
+    const Shooting& s = *seen().shooting;
+    std::string rest;
+    for (std::size_t i = static_cast<std::size_t>(s.next) + 1; i < s.units.size(); ++i)
+        wording::add_part(rest, scene_.units().name(s.units[i]));
+    if (!rest.empty() && !is_vehicle(seen()[s.target])) caption(words::shoots_then(rest).c_str());
 }
 
 }  // namespace sightlines::crossfire_squads
