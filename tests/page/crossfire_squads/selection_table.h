@@ -163,8 +163,8 @@ class Table {
     MatchOf<Rules>& game() const { return static_cast<MatchOf<Rules>&>(*match_); }
     void go_on() {
         update(true);
-        selection.played();
-        if (selection.is_released()) selection.go_on(scene());
+        selection.continuation().release();
+        if (selection.continuation().is_released()) selection.go_on(scene());
     }
     void update(bool goes_on) {
         viewer.moved(truth());

@@ -150,10 +150,10 @@ TEST_CASE("squads: a goal that is pressed again while a walk is under way does n
     Table t = walking(unarmed);
     t.selection.confirm(t.scene());
     t.play();
-    t.selection.played();
-    REQUIRE(t.selection.is_released());
+    t.selection.continuation().release();
+    REQUIRE(t.selection.continuation().is_released());
     t.press(Point{2130, 2180});
-    REQUIRE(t.selection.is_released());
+    REQUIRE(t.selection.continuation().is_released());
     t.selection.go_on(t.scene());
     while (!t.play_on().empty()) {
     }
@@ -274,8 +274,8 @@ TEST_CASE("squads: nothing goes on by itself after something was taken back", "[
     CHECK_FALSE(t.play_on().empty());
     (void)t.selection.take_orders();
     t.take_back();
-    t.selection.played();
-    CHECK_FALSE(t.selection.is_released());
+    t.selection.continuation().release();
+    CHECK_FALSE(t.selection.continuation().is_released());
     CHECK(t.play_on().empty());
 }
 
@@ -283,10 +283,10 @@ TEST_CASE("squads: a walk is let go of between its legs", "[squads][walk]") {
     Table t = walking(unarmed);
     t.selection.confirm(t.scene());
     t.play();
-    t.selection.played();
-    REQUIRE(t.selection.is_released());
+    t.selection.continuation().release();
+    REQUIRE(t.selection.continuation().is_released());
     t.selection.cancel(t.scene());
-    CHECK_FALSE(t.selection.is_released());
+    CHECK_FALSE(t.selection.continuation().is_released());
     t.selection.go_on(t.scene());
     CHECK(t.order().empty());
 }
@@ -310,7 +310,7 @@ TEST_CASE("squads: fire is held for a turn, and no longer", "[squads][walk]") {
     REQUIRE(t.scene().phase() == Phase::react);
     t.selection.hold_for_the_turn(t.scene());
     CHECK(t.play_on() == "-");
-    CHECK(t.selection.holds_turn(t.scene().seen()));
+    CHECK(t.selection.continuation().holds_turn(t.scene().seen()));
     t.play_move("a00 > 2800,3000");
     CHECK(t.play_on() == "-");
     t.play_move(".");
@@ -338,7 +338,7 @@ TEST_CASE("squads: the way in a reaction falls into moments", "[squads][walk]") 
     CHECK(t.selection.choice().slider.index > 0);
 }
 
-TEST_CASE("squads: a sensible unit and a sensible place suggest themselves", "[squads][walk]") {
+TEST_CASE("squads: a unit and a place are suggested", "[squads][walk]") {
     Table t(hill(unarmed));
     CHECK(t.selection.suggested_unit(t.scene()) == Table::id("a00"));
     t.selection.do_default(t.scene());

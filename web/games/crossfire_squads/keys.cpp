@@ -176,9 +176,9 @@ void View::take_keys() {
         unfolded_.details = !unfolded_.details;
         return;
     }
-    if (key_pressed(ImGuiKey_0)) return toggle_whole_table();
+    if (key_pressed(ImGuiKey_0)) return camera_.toggle_overview();
     if (key_pressed(ImGuiKey_Escape)) {
-        selection_.hold_no_longer();
+        selection_.continuation().hold_no_longer();
         return selection_.cancel(scene);
     }
     if (Keys(selection_, scene).take()) return;

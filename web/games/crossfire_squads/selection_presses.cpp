@@ -19,16 +19,9 @@ bool is_in_the_way(const Scene& scene, UnitId unit, const Press& press) {
 
 }  // namespace
 
-// Who waits for a unit to arrive presses its goal again.
-bool Selection::walks_to(Point place) const {
-    constexpr int reach = 120;  // an inch and a half
-    return next_ == Next::leg && going_ && !going_->stops.empty() &&
-           squared_distance(going_->stops.back(), place) <= square(reach);
-}
-
 void Selection::click(const Scene& scene, const Press& press) {
-    if (walks_to(press.at)) return;
-    stop_walking();
+    if (continuation_.walks_to(press.at)) return;
+    continuation_.stop_walking();
     if (!scene.decides()) return;
     if (press.on_goal && choice_.unit != no_unit && !is_on_enemy(scene, press))
         return choice_.goal ? confirm(scene) : do_default(scene);

@@ -82,7 +82,7 @@ std::vector<Traces::Shot> View::shown_shots() const {
 
 std::string View::tip(ImVec2 point) const {
     if (viewer_.covered()) return "";
-    const UnitId unit = unit_at(point);
+    const UnitId unit = pointer_.unit_at(scene(), point);
     return unit != no_unit ? tip_of_unit(scene(), selection_, unit) : tip_of_place(scene(), camera_.point_at(point));
 }
 
@@ -99,7 +99,7 @@ void View::hint_changed() {
 }
 
 void View::go_on() {
-    if (!selection_.is_released() || !decides_here() || !scene().decides()) return;
+    if (!selection_.continuation().is_released() || !decides_here() || !scene().decides()) return;
     if (animation_.part() >= 1) {
         selection_.go_on(scene());
         follows_ = true;

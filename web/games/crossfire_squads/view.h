@@ -1,5 +1,5 @@
 // The view of Crossfire with squads. The state of choosing is in Selection, who sees what in Viewer; draw/ draws the
-// table and panel/ the panel; art/ has shapes and colours independent of the position; input.cpp handles the pointer,
+// table and panel/ the panel; art/ has shapes and colours independent of the position; Pointer handles the pointer,
 // keys.cpp the keys. Everything shown comes from `seen()`, the position as the viewer may see it (CS-BAD-03), except
 // verdicts on actions: see scene.h.
 #pragma once
@@ -11,14 +11,17 @@
 
 #include "board/animation.h"
 #include "games/crossfire_squads/advice/sentences.h"
+#include "games/crossfire_squads/draw/corner.h"
 #include "games/crossfire_squads/draw/framing.h"
+#include "games/crossfire_squads/draw/held_fire.h"
+#include "games/crossfire_squads/draw/overview.h"
 #include "games/crossfire_squads/draw/projection.h"
-#include "games/crossfire_squads/draw/tokens.h"
 #include "games/crossfire_squads/lists/lists.h"
 #include "games/crossfire_squads/log.h"
 #include "games/crossfire_squads/panel/map_legend.h"
 #include "games/crossfire_squads/panel/panel.h"
 #include "games/crossfire_squads/panel/roster.h"
+#include "games/crossfire_squads/pointer.h"
 #include "games/crossfire_squads/selection.h"
 #include "games/crossfire_squads/text/codec.h"
 #include "games/crossfire_squads/text/dice_help.h"
@@ -77,7 +80,7 @@ class View final : public ViewOf<Rules, Selection, TellsEvents, Plans, HidesThin
     std::string in_use() const override { return options_in_use(rules().options()); }
     DiceHelp dice() const override { return dice_help(scene()); }
     void moved(std::size_t from, std::size_t to) override;
-    void played() override { selection_.played(); }
+    void played() override { selection_.continuation().release(); }
     bool follows_hint() const override { return selection_.follows_hint(); }
     bool wants_arrows() const override;
     std::span<const KeyHelp> keys() const override;
@@ -108,26 +111,9 @@ class View final : public ViewOf<Rules, Selection, TellsEvents, Plans, HidesThin
     void draw_motion(ImDrawList& list, const Area& area) const;
     void add_test_ids() const;  // "unit:a02", "piece:t04"
 
-    // draw/corner.cpp: buttons in the corner of the board, which stay in their places
-    Area end_turn_button(const Area& area) const;
-    Area whole_table_button(const Area& area) const;
-    void draw_corner(ImDrawList& list, const Area& area);
-    void toggle_whole_table();
-
-    // draw/overview.cpp
-    void draw_overview(ImDrawList& list, const Area& area);
     std::vector<Area> edges(const Area& area) const;
-    void click_overview(ImVec2 mouse);
-
-    // input.cpp
-    void take_pointer(const Area& area);
-    void drag();
-    void point_at(ImVec2 mouse);
-    void click(ImVec2 mouse);
-    UnitId unit_at(ImVec2 mouse) const;
-    bool is_on_goal(ImVec2 mouse, float reach) const;       // pixels
-    std::optional<std::size_t> leg_at(ImVec2 mouse) const;  // whose halt is a waypoint there
-    void draw_held(ImDrawList& list, const Area& area);     // that fire is held, until it is tapped
+    Corner corner(const Area& area) const { return {area, covered_below(), camera_.is_overview()}; }
+    void draw_corner(ImDrawList& list, const Area& area);
 
     // keys.cpp
     void take_keys();
@@ -144,18 +130,13 @@ class View final : public ViewOf<Rules, Selection, TellsEvents, Plans, HidesThin
     bool numbered_ = false;  // the traces are of several moves that were asked for
     Camera camera_;
     Framing framing_;
-    std::vector<Token> tokens_;  // of the overview
+    Overview overview_;
+    HeldFire held_;
+    Pointer pointer_{camera_, framing_, selection_, overview_, held_};
     Roster roster_;
     MapLegend legend_;
     Unfolded unfolded_;
     sightlines::Animation animation_;
-    ImVec2 last_mouse_;
-    bool dragging_ = false;
-    bool turning_ = false;                 // the drag turns a facing
-    bool carrying_ = false;                // the drag carries a unit
-    bool placing_ = false;                 // the drag moves a preview that is placed
-    std::optional<std::size_t> waypoint_;  // the drag bends a walk
-    Area held_{};                          // what draw_held drew
     mutable std::vector<LoggedTurn> log_;
 };
 

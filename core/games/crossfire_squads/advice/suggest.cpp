@@ -264,17 +264,17 @@ UnitId advised_unit(const Situation& situation) {
     return left.empty() ? no_unit : left.front().second;
 }
 
-Better better_than(const Situation& situation, UnitId shooter, const Shot& shot, UnitId sensible) {
+Better better_than(const Situation& situation, UnitId shooter, const Shot& shot, UnitId suggested) {
     constexpr int clearly = 5;
-    if (shot.volley.keeps >= good_shot || sensible == shooter || sensible == no_unit) return {};
+    if (shot.volley.keeps >= good_shot || suggested == shooter || suggested == no_unit) return {};
     const Worths worths(situation);
     const int least = worths.of_shot(shot.target, shot.volley) + clearly;
-    if (situation.unit(sensible).state != State::fit)
-        return worths.of_rally(sensible) >= least ? Better{sensible, 0} : Better{};
-    if (has_somewhere_to_go(situation, worths, sensible)) return {sensible, 0};
-    const std::vector<Shot> shots = advised_shots(situation, worths, sensible);
+    if (situation.unit(suggested).state != State::fit)
+        return worths.of_rally(suggested) >= least ? Better{suggested, 0} : Better{};
+    if (has_somewhere_to_go(situation, worths, suggested)) return {suggested, 0};
+    const std::vector<Shot> shots = advised_shots(situation, worths, suggested);
     if (shots.empty() || worths.of_shot(shots.front().target, shots.front().volley) < least) return {};
-    return {sensible, shots.front().volley.keeps};
+    return {suggested, shots.front().volley.keeps};
 }
 
 bool is_last_shot(const Situation& situation) {

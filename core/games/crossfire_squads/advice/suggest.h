@@ -29,15 +29,15 @@ std::vector<Shot> advised_shots(const Situation& situation, UnitId shooter);
 // worth most; no_unit: nothing is worth doing.
 UnitId advised_unit(const Situation& situation);
 
-// Instead of a poor shot, which a miss makes the last event of the turn: the sensible unit, if it walks, or if its
+// Instead of a poor shot, which a miss makes the last event of the turn: the suggested unit, if it walks, or if its
 // rally or its shot is clearly worth more. `shot`: the odds that it keeps the turn; 0 for what is no shot. no_unit:
 // nobody does better.
 struct Better {
     UnitId unit = no_unit;
     int shot = 0;
 };
-Better better_than(const Situation& situation, UnitId shooter, const Shot& shot, UnitId sensible);
-bool is_last_shot(const Situation& situation);  // of the sensible unit: all that is left to do
+Better better_than(const Situation& situation, UnitId shooter, const Shot& shot, UnitId suggested);
+bool is_last_shot(const Situation& situation);  // of the suggested unit: all that is left to do
 
 // Whether a commander helps the unit to rally: he is beside it, he can come there, or no way there is safe.
 enum class RallyHelp : std::int8_t { none, beside, can_come, unsafe };

@@ -24,7 +24,8 @@ namespace sightlines::crossfire_squads {
 namespace {
 
 constexpr float narrow = narrow_board;
-constexpr float past = 0.5f;  // strength of shots below the next question
+constexpr float scale_width = 230;  // with its words
+constexpr float past = 0.5f;        // strength of shots below the next question
 
 }  // namespace
 
@@ -37,7 +38,8 @@ void View::place_camera(const Area& area) {
     if (platform::gesture().active || (hovered && ImGui::GetIO().MouseWheel != 0)) framing_.take_over();
     const ImVec2 mouse = ImGui::GetIO().MousePos;
     const bool chosen = selection_.choice().unit != no_unit;
-    if (hovered && !chosen && ImGui::IsMouseDoubleClicked(ImGuiMouseButton_Left) && unit_at(mouse) == no_unit) {
+    if (hovered && !chosen && ImGui::IsMouseDoubleClicked(ImGuiMouseButton_Left) &&
+        pointer_.unit_at(scene(), mouse) == no_unit) {
         camera_.toggle_zoom(mouse);
         framing_.take_over(!camera_.is_fitted());
     }
@@ -56,6 +58,15 @@ void View::draw_table(ImDrawList& list) const {
         art::draw_flag_ground(list, camera_, *piece, art::holder_of(at));
     art::draw_smoke(list, camera_, at.smoke);
     if (selection_.choice().unit != no_unit) draw_borders(list, camera_, at.terrain);
+}
+
+// What labels leave free: the names of the squares, the scale, the buttons.
+std::vector<Area> View::edges(const Area& area) const {
+    const auto [letters, numbers] = art::square_name_areas(camera_, art::margin_for(area));
+    std::vector<Area> areas{letters, numbers, corner(area).whole_table(), corner(area).end_turn()};
+    if (area.size().x > narrow_board)
+        areas.push_back({{area.min.x, area.max.y - 26}, {area.min.x + scale_width, area.max.y}});
+    return areas;
 }
 
 // Of the places that question, answers and what was told last name.
@@ -133,20 +144,28 @@ void View::draw_board(const Area& area) {
     draw_table(list);
     art::draw_square_names(list, camera_, art::margin_for(area));
     if (camera_.is_overview()) {
-        draw_overview(list, area);
+        overview_.draw(list, camera_, scene(), edges(area));
     } else if (animation_.part() >= 1) {
         draw_decision(list, area);
     } else {
         draw_motion(list, area);
     }
     if (area.size().x > narrow && covered_below() == 0) art::draw_scale(list, camera_);
-    draw_held(list, area);
+    const Continuation& next = selection_.continuation();
+    held_.draw(list, area, next.holds_turn(seen()) && next.held_side() == viewer_.side());
     draw_corner(list, area);
     list.PopClipRect();
     add_test_ids();
-    take_pointer(area);
+    pointer_.take(scene(), area, unfolded_.more);
     take_keys();
     go_on();
+}
+
+void View::draw_corner(ImDrawList& list, const Area& area) {
+    const bool may_end_turn = decides_here() && scene().decides() && seen().phase == Phase::play;
+    const Corner::Pressed pressed = corner(area).draw(list, may_end_turn);
+    if (pressed == Corner::Pressed::whole_table) camera_.toggle_overview();
+    if (pressed == Corner::Pressed::end_turn) selection_.propose(scene(), EndTurn{});
 }
 
 void View::add_test_ids() const {

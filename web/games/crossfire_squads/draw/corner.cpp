@@ -1,11 +1,11 @@
-// The buttons in the corner of the board, which stay in their places: a press that is repeated never hits another one.
+#include "games/crossfire_squads/draw/corner.h"
+
 #include <algorithm>
 
 #include "base/test_ids.h"
 #include "board/paint.h"
 #include "games/crossfire_squads/text/labels.h"
 #include "games/crossfire_squads/text/verbs.h"
-#include "games/crossfire_squads/view.h"
 #include "platform.h"
 #include "widgets/controls.h"
 #include "widgets/theme.h"
@@ -13,7 +13,7 @@
 namespace sightlines::crossfire_squads {
 namespace {
 
-constexpr float margin = 8, padding = 12;
+constexpr float inset = 8, padding = 12;
 
 const char* key_of_end_turn() { return platform::surroundings().coarse ? "" : labels::end_turn_key; }
 
@@ -21,7 +21,7 @@ float width_of(const char* words) { return small_text_size(words).x + 2 * paddin
 
 Area corner(const Area& area, float above, float from_right, float width) {
     const float high = platform::surroundings().coarse ? 44.0f : 28.0f;
-    const ImVec2 end{area.max.x - from_right, area.max.y - above - margin};
+    const ImVec2 end{area.max.x - from_right, area.max.y - above - inset};
     return {{end.x - width, end.y - high}, end};
 }
 
@@ -48,28 +48,27 @@ bool corner_button(ImDrawList& list, const Area& place, const char* id, const ch
 
 }  // namespace
 
-Area View::end_turn_button(const Area& area) const {
+Area Corner::end_turn() const {
     const char* key = key_of_end_turn();
     const float with_key = *key == 0 ? 0 : small_text_size(key).x + padding;
-    return corner(area, covered_below(), margin, width_of(verbs::end_turn.imperative) + with_key);
+    return corner(board_, covered_, inset, width_of(verbs::end_turn.imperative) + with_key);
 }
 
-Area View::whole_table_button(const Area& area) const {
-    const char* words = camera_.is_overview() ? labels::back_to_the_fight : labels::whole_table;
-    const Area end_turn = end_turn_button(area);
-    const float wide = width_of(words), beside = area.max.x - end_turn.min.x + margin;
-    if (beside + wide + margin <= area.size().x) return corner(area, covered_below(), beside, wide);
-    return corner(area, covered_below() + end_turn.size().y + margin, margin, wide);
+Area Corner::whole_table() const {
+    const Area beside = end_turn();
+    const float wide = width_of(table_words()), from_right = board_.max.x - beside.min.x + inset;
+    if (from_right + wide + inset <= board_.size().x) return corner(board_, covered_, from_right, wide);
+    return corner(board_, covered_ + beside.size().y + inset, inset, wide);
 }
 
-void View::draw_corner(ImDrawList& list, const Area& area) {
-    const char* words = camera_.is_overview() ? labels::back_to_the_fight : labels::whole_table;
-    if (corner_button(list, whole_table_button(area), "whole-table", words)) toggle_whole_table();
-    if (!decides_here() || !scene().decides() || seen().phase != Phase::play) return;
-    if (corner_button(list, end_turn_button(area), "do:end", verbs::end_turn.imperative, key_of_end_turn()))
-        selection_.propose(scene(), EndTurn{});
-}
+const char* Corner::table_words() const { return overview_ ? labels::back_to_the_fight : labels::whole_table; }
 
-void View::toggle_whole_table() { camera_.is_overview() ? camera_.leave_overview() : camera_.show_overview(); }
+Corner::Pressed Corner::draw(ImDrawList& list, bool may_end_turn) const {
+    Pressed pressed = Pressed::nothing;
+    if (corner_button(list, whole_table(), "whole-table", table_words())) pressed = Pressed::whole_table;
+    if (!may_end_turn) return pressed;
+    const bool ends = corner_button(list, end_turn(), "do:end", verbs::end_turn.imperative, key_of_end_turn());
+    return ends ? Pressed::end_turn : pressed;
+}
 
 }  // namespace sightlines::crossfire_squads

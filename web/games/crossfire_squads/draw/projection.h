@@ -32,6 +32,7 @@ class Camera {
     // The whole table at a glance, until anything else is shown; and back to what was shown before.
     void show_overview();
     void leave_overview();
+    void toggle_overview() { is_overview() ? leave_overview() : show_overview(); }
     bool is_overview() const { return before_.has_value(); }
     void toggle_zoom(ImVec2 fixed);            // for a double tap: toggles between the whole table and a closer view
     void show(const Box& box, int spare = 0);  // pans and zooms out as little as makes the box visible; table units

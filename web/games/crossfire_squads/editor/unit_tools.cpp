@@ -5,6 +5,7 @@
 #include "games/crossfire_squads/art/counters.h"
 #include "games/crossfire_squads/editor/editor.h"
 #include "games/crossfire_squads/editor/rows.h"
+#include "games/crossfire_squads/offers/tasks.h"
 #include "games/crossfire_squads/rules/names.h"
 #include "games/crossfire_squads/rules/unit_tables.h"
 #include "games/crossfire_squads/text/fields.h"
@@ -80,7 +81,7 @@ void Editor::draw_place(float width) {
             return turn(*to);
     }
     if (unit.on_table() && has_turret(unit)) {
-        if (const auto to = amount(labels::turret, "unit:turret", 0, -1, 1, labels::turn_by_step, width))
+        if (const auto to = amount(form_of(Task::turret).brief, "unit:turret", 0, -1, 1, labels::turn_by_step, width))
             return change_unit([&](Unit& u) { u.turret = turned(u.turret, *to); });
     }
     const bool others_hide =
