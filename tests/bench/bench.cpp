@@ -16,6 +16,7 @@
 #include "api/match_of.h"
 #include "engine/playout.h"
 #include "games/all.h"
+#include "games/crossfire_squads/advice/advice.h"
 #include "games/crossfire_squads/rules/forecast.h"
 #include "games/crossfire_squads/rules/line_of_sight.h"
 #include "games/crosshairs/rules/board.h"
@@ -255,6 +256,24 @@ void measure_table() {
     });
 }
 
+// Positions of a random game with standard forces, a suggestion for each: as the page asks whenever a turn goes on.
+void measure_suggestions() {
+    using namespace crossfire_squads;
+    const crossfire_squads::Rules rules = *crossfire_squads::Rules::make({});
+    Rng rng(7);
+    Position at = rules.start();
+    double slowest = 0;
+    for (int measured = 0, ply = 0; measured < 8 && at.phase != Phase::over; ++ply) {
+        if (at.phase == Phase::play && ply % 25 == 0) {
+            slowest = std::max(
+                slowest, best_of([&] { sink = sink + (Advice<crossfire_squads::Rules>::suggest(rules, at) ? 1 : 0); }));
+            ++measured;
+        }
+        rules.play(at, rules.sample(at, rng));
+    }
+    print(crossfire_squads::Rules::info.id, "the slowest suggestion", slowest / 1000, "us");
+}
+
 }  // namespace
 
 int main() {
@@ -292,6 +311,7 @@ int main() {
     measure_games(small, 5, "random games on a small table");
     measure_parts(small);
     measure_table();
+    measure_suggestions();
     const crossfire_squads::Rules whole = *crossfire_squads::Rules::make({});
     const Json squads_record = long_random_game(whole, 2000, whole.start());
     measure_link(squads_record, crossfire_squads::Rules::info.id);

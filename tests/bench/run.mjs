@@ -26,6 +26,7 @@ const goals = [
   { figure: /^crossfire-squads, a line of sight$/, what: 'native', atMost: 2 },
   { figure: /^crossfire-squads, check of a move$/, what: 'native', atMost: 50 },
   { figure: /^crossfire-squads, preview of a move$/, what: 'wasm', atMost: 4000 },
+  { figure: /^crossfire-squads, the slowest suggestion$/, what: 'wasm', atMost: 5000 },
   { figure: /^crossfire-squads.*decode \+ check \+ replay$/, what: 'native', atMost: 10 },
   { figure: /^crossfire-squads.*decode \+ check \+ replay$/, what: 'wasm', atMost: 10 },
   { figure: /^crossfire-squads.*parse \+ check \+ replay$/, what: 'wasm', atMost: 50 },
