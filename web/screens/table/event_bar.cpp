@@ -40,13 +40,19 @@ std::string first_words(std::string text, ImVec2 room) {
 }  // namespace
 
 // What came of it is said last; the rest is in the panel and in the log, as is the end of a sentence that is too long.
-std::string last_sentences(std::string text, ImVec2 room) {
-    while (is_too_high(text, room)) {
-        const std::size_t end = text.find(". ");
-        if (end == text.npos) break;
-        text.erase(0, end + 2);
+// Who did it is told in any case.
+std::string last_sentences(const std::string& text, ImVec2 room) {
+    std::string left = text;
+    const auto lacks_subject = [&] {
+        return left.size() < text.size() && (left.starts_with("It ") || left.starts_with("They ") ||
+                                             left.starts_with("That ") || left.starts_with("Dice"));
+    };
+    while (is_too_high(left, room) || lacks_subject()) {
+        const std::size_t end = left.find(". ");
+        if (end == left.npos) break;
+        left.erase(0, end + 2);
     }
-    return first_words(std::move(text), room);
+    return lacks_subject() ? first_sentences(text, room) : first_words(std::move(left), room);
 }
 
 std::string first_sentences(std::string text, ImVec2 room) {
@@ -68,7 +74,9 @@ EventBar::Layout EventBar::lay_out(const Area& board) const {
     const float x = out.left + static_cast<float>(faces) * out.smaller * face_step;
     out.right = out.area.max.x - 8;
     if (event->replays) out.right -= ImGui::CalcTextSize(replay_label).x + 30;
-    const auto fitting = event->begins ? first_sentences : last_sentences;
+    const auto fitting = [&](const std::string& text, ImVec2 room) {
+        return event->begins ? first_sentences(text, room) : last_sentences(text, room);
+    };
     out.text = fitting(event->text, {out.right - x, out.area.size().y});
     const bool is_cut = out.text.size() < event->text.size();
     if (out.text.ends_with(ellipsis) || (event->own && is_cut)) {  // it takes room of the board

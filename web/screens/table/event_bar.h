@@ -36,8 +36,9 @@ class EventBar {
     BoardView& view_;
 };
 
-// Shortens a text in small letters to what fits: its last sentences, or the beginning of the last one.
-std::string last_sentences(std::string text, ImVec2 room);
+// Shortens a text in small letters to what fits: its last sentences that begin with whom they are about, or the
+// beginning of the last one.
+std::string last_sentences(const std::string& text, ImVec2 room);
 // The same of the summary of a turn, which begins with what matters most: its first sentences, or the beginning of the
 // first one.
 std::string first_sentences(std::string text, ImVec2 room);
