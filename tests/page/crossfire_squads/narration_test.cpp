@@ -93,32 +93,30 @@ TEST_CASE("squads: every ply of random games is told in sentences", "[squads][st
 }
 
 TEST_CASE("squads: a move tells where it went, with the names of unit and place", "[squads][story]") {
-    CHECK(last({"a00 > 2100,2200"}) == "Your 1st platoon, rifle 1, moved into the flag woods. It holds the flag.");
-    CHECK(last({"a00 > 2100,2200"}, nobody_here) ==
-          "Green's 1st platoon, rifle 1, moved into the flag woods. It holds the flag.");
+    CHECK(last({"a00 > 2100,2200"}) == "Your rifle 1/1 moved into the flag woods. It holds the flag.");
+    CHECK(last({"a00 > 2100,2200"}, nobody_here) == "Green's rifle 1/1 moved into the flag woods. It holds the flag.");
     // In sight of b01, ordered past the field, which stops it.
-    CHECK(last({"a01 > 2900,1900"}) == "Your 1st platoon, rifle 2, began to move into the field G6.");
-    CHECK(last({"a02 ^ 1,0"}) == "Your 2nd platoon, machine gun, turned to the east.");
-    CHECK(last({"a01 _"}) == "Your 1st platoon, rifle 2, went prone.");
+    CHECK(last({"a01 > 2900,1900"}) == "Your rifle 1/2 began to move into the field G6.");
+    CHECK(last({"a02 ^ 1,0"}) == "Your MG 2 turned to the east.");
+    CHECK(last({"a01 _"}) == "Your rifle 1/2 went prone.");
 }
 
 TEST_CASE("squads: a shot tells at whom, what was rolled and what followed", "[squads][story]") {
-    CHECK(last({"a02 x b01"}) == "Your 2nd platoon, machine gun, shot at Red's rifle 2.");
+    CHECK(last({"a02 x b01"}) == "Your MG 2 shot at Red's rifle 2.");
     CHECK(last({"a02 x b01", "(5,2,6,1)"}) ==
-          "Your 2nd platoon, machine gun, at Red's rifle 2: 5, 2, 6 and 1, 2 hits (5 and 6). Red's rifle 2 was "
+          "Your MG 2 at Red's rifle 2: 5, 2, 6 and 1, 2 hits (5 and 6). Red's rifle 2 was "
           "suppressed.");
     CHECK(last({"a02 x b01", "(1,2,3,4)"}) ==
-          "Your 2nd platoon, machine gun, at Red's rifle 2: 1, 2, 3 and 4, no hit. That ended your turn.");
+          "Your MG 2 at Red's rifle 2: 1, 2, 3 and 4, no hit. That ended your turn.");
     CHECK(last({"a02 x b01", "(1,2,3,6)"}).ends_with("was pinned. That ended your turn: to go on takes two hits."));
 }
 
 TEST_CASE("squads: a unit that is hit at the flag loses it, and holds it again once it is fit", "[squads][story]") {
     const History<Rules> hit =
         skirmish({"a00 > 2100,2200", ".", "b00 > 2100,1800", "-", "b00 x a00", "(5,1)", "a00 ?", "(6)"});
-    CHECK(
-        narrate(hit, 5, you_are_green) ==
-        "Red's rifle 1 at your 1st platoon, rifle 1: 5 and 1, 1 hit (5). Your 1st platoon, rifle 1, was pinned and no "
-        "longer holds the flag. That ended Red's turn: to go on takes two hits.");
+    CHECK(narrate(hit, 5, you_are_green) ==
+          "Red's rifle 1 at your rifle 1/1: 5 and 1, 1 hit (5). Your rifle 1/1 was pinned and no "
+          "longer holds the flag. That ended Red's turn: to go on takes two hits.");
     CHECK(narrate(hit, 7, you_are_green).find("was fit again and holds the flag.") != std::string::npos);
 }
 
@@ -153,10 +151,10 @@ TEST_CASE("squads: names have their commas in questions, and yours are yours", "
     const auto view = make_view(*match);
     REQUIRE(match->play_text("a00 x b00"));
     view->moved(0, 1);
-    CHECK(view->asked().question == "Green's 1st platoon, rifle squad, shoots at Red's 1st platoon, rifle squad.");
+    CHECK(view->asked().question == "Green's rifle 1 shoots at Red's rifle 1.");
     const bool green_here[] = {true, false};
     view->show_to(green_here);
-    CHECK(view->asked().question == "Your 1st platoon, rifle squad, shoots at Red's 1st platoon, rifle squad.");
+    CHECK(view->asked().question == "Your rifle 1 shoots at Red's rifle 1.");
 }
 
 TEST_CASE("squads: who holds the flag when a turn ends, and what it is worth, is told", "[squads][story]") {
@@ -225,16 +223,15 @@ TEST_CASE("squads: the moves of a unit, and of a platoon to one place, are one d
     const History<Rules> alone = skirmish({"a00 > 2100,2600", "a00 > 2100,2200", "a02 x b01", "(1,2,3,4)"});
     CHECK(end_of_event(alone, 0, 4) == 2);
     CHECK(end_of_event(alone, 0, 1) == 1);
-    CHECK(narrate_event(alone, 0, 2, you_are_green) == "Your 1st platoon, rifle 1, walks to the flag woods.");
+    CHECK(narrate_event(alone, 0, 2, you_are_green) == "Your rifle 1/1 walks to the flag woods.");
     CHECK(narrate_event(alone, 0, 1, you_are_green) == narrate(alone, 0, you_are_green));
     const History<Rules> about = skirmish({"a00 > 2100,2200", "a00 > 2150,2250", "a00 > 2100,2250"});
-    CHECK(narrate_event(about, 1, 3, you_are_green) == "Your 1st platoon, rifle 1, moves within the flag woods.");
+    CHECK(narrate_event(about, 1, 3, you_are_green) == "Your rifle 1/1 moves within the flag woods.");
     CHECK(end_of_event(alone, 2, 4) == 4);  // with its dice
     const History<Rules> platoon = skirmish({"a00 > 2100,2200", "a01 > 2200,2200", "-"});
     const std::size_t end = end_of_event(platoon, 0, platoon.size());
     CHECK(end == 3);
-    CHECK(narrate_event(platoon, 0, end, nobody_here) ==
-          "Green's 1st platoon, rifle 1 and rifle 2, advance to the flag woods.");
+    CHECK(narrate_event(platoon, 0, end, nobody_here) == "Green's rifle 1/1 and rifle 1/2 advance to the flag woods.");
 }
 
 TEST_CASE("squads: a move of the enemy that asks nothing says why", "[squads][story]") {
@@ -292,7 +289,7 @@ TEST_CASE("squads: a shot concerns both sides, a rally one", "[squads][story]") 
 TEST_CASE("squads: who shoots at whom is said once in a deed", "[squads][story]") {
     const History<Rules> history = skirmish({"a02 x b01", "(5,2,6,1)"});
     CHECK(narrate_event(history, 0, 2, you_are_green) ==
-          "Your 2nd platoon, machine gun, shot at Red's rifle 2. Dice: 5, 2, 6 and 1, 2 hits (5 and 6). Red's rifle 2 "
+          "Your MG 2 shot at Red's rifle 2. Dice: 5, 2, 6 and 1, 2 hits (5 and 6). Red's rifle 2 "
           "was suppressed.");
 }
 

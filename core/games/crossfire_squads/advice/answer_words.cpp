@@ -122,7 +122,7 @@ std::string who_may_shoot(const Scene& scene, const std::vector<Threat>& threats
     }
     const std::string side = side_name(side_of(threats.front().enemy));
     const auto list = [&](const Units& units) { return scene.units().list({units.begin(), units.size()}); };
-    if (by_place.size() == 1) return side + "'s " + within_sentence(list(shooters[0])) + may + by_place[0];
+    if (by_place.size() == 1) return side + "'s " + list(shooters[0]) + may + by_place[0];
     for (std::size_t i = 0; i < by_place.size(); ++i) by_place[i] += " (" + list(shooters[i]) + ")";
     return side + may + wording::listed(by_place);
 }
@@ -315,22 +315,20 @@ std::string nobody_can_shoot_at(const Scene& scene, UnitId enemy) {
     for (const LineForecast& line : forecast_lines(at, nearest)) {
         if (line.enemy != enemy) continue;
         const std::string why = no_fire(at, scene.units(), nearest, line).text;
-        if (!why.empty())
-            text += " " + capital(within_sentence(scene.units().full(nearest))) + " is the nearest. " + why;
+        if (!why.empty()) text += " " + capital(scene.units().full(nearest)) + " is the nearest. " + why;
     }
     return text;
 }
 
 std::string no_crossfire(const Scene& scene, UnitId shooter, UnitId target, UnitId commander) {
     const UnitNames& units = scene.units();
-    std::string unseen =
-        capital(within_sentence(units.full(shooter))) + " does not see the " + units.name(commander) + ".";
+    std::string unseen = capital(units.full(shooter)) + " does not see the " + units.name(commander) + ".";
     std::vector<UnitId> able;
     each_on_table(scene.seen(), side_of(shooter), [&](UnitId id, const Unit&) {
         if (scene.check(Fire{{id}, target, commander}).accepted()) able.push_back(id);
     });
     if (able.empty()) return unseen;
-    return unseen + " " + capital(within_sentence(units.list(able))) +
+    return unseen + " " + capital(units.list(able)) +
            (able.size() > 1 ? " do: choose one of them" : " does: choose it") + " for a crossfire.";
 }
 
@@ -349,7 +347,7 @@ std::string no_shot_of(const Scene& scene, UnitId shooter) {
 std::string next_unit(const std::string& name) { return "Next: " + name; }
 
 std::string does_better(const std::string& name, int odds) {
-    return capital(within_sentence(name)) + " can do better: " + percent(odds);
+    return capital(name) + " can do better: " + percent(odds);
 }
 
 std::string moment(const Scene& scene, const ReactionPoint& moment) {
@@ -439,8 +437,7 @@ std::string choose_a_unit_first() { return "Choose one of your units first."; }
 
 std::string only_the_mover(const Scene& scene) {
     const std::optional<Motion>& motion = scene.seen().motion;
-    return motion ? "Only " + within_sentence(scene.name(motion->unit)) + " is moving: shoot at it, or hold your fire."
-                  : "";
+    return motion ? "Only " + scene.name(motion->unit) + " is moving: shoot at it, or hold your fire." : "";
 }
 
 std::string cannot_react(const Scene& scene, UnitId unit, int point) {

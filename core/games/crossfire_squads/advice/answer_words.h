@@ -33,7 +33,7 @@ std::string charge_note(const Scene& scene, const MeleeForecast& melee, int side
 
 // "Shoot at Red's rifle 2: suppress 26 %"
 std::string shoot_at(const std::string& target, State state, int keeps_turn);
-std::string odds_at(const std::string& target, State state, int keeps_turn);  // "R1: suppress 45 %"
+std::string odds_at(const std::string& target, State state, int keeps_turn);  // "Rifle 1: suppress 45 %"
 std::string explosives_on(const std::string& target);                         // "Explosives on Red's rifle 2"
 std::string shoot_for(const VolleyForecast& volley, const Unit& target);      // "Shoot: suppresses it 58 %"
 // "Rifle 1 at Red's rifle 2: 3 dice. Two hits suppress it: 26 % keeps your turn, fewer end it."

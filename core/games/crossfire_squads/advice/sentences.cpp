@@ -60,9 +60,8 @@ std::string reaction_question(const Scene& scene, const AnswerDraft& draft) {
     const UnitId chosen = draft.choice().unit, shooter = chosen != no_unit ? chosen : draft.forecasts().shooter;
     const bool named = decides && !watches && shooter != no_unit && !scene.unit(shooter).hidden();
     const std::string mover = scene.name(motion.unit);  // of the one that is asked, as it is another one next
-    return (named ? wording::capital(scene.units().full(shooter)) + ": " + mover
-                  : wording::capital(within_sentence(mover))) +
-           " " + (appears ? "comes into view" : words::mover_moves(scene)) +
+    return (named ? wording::capital(scene.units().full(shooter)) + ": " + mover : wording::capital(mover)) + " " +
+           (appears ? "comes into view" : words::mover_moves(scene)) +
            (watches ? ". You cannot shoot. Go on." : ". Shoot?");
 }
 
@@ -70,9 +69,9 @@ std::string play_question(const Scene& scene, const AnswerDraft& draft) {
     const UnitId chosen = draft.choice().unit;
     if (draft.only_the_end_is_left(scene) && ending_wins(scene)) return "End the turn, and win?";
     if (chosen == no_unit) return words::question(scene);
-    const std::string name = scene.units().full(chosen), who = wording::capital(within_sentence(name));
+    const std::string name = scene.units().full(chosen), who = wording::capital(name);
     const Unit& unit = scene.unit(chosen);
-    if (unit.hidden()) return "Where does " + within_sentence(name) + " appear?";
+    if (unit.hidden()) return "Where does " + name + " appear?";
     const std::string at = wording::capital(name) + ": ";
     switch (draft.choice().tool) {
         case Tool::assault: return at + "charge whom?";

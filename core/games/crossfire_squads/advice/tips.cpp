@@ -42,7 +42,7 @@ std::string reaction_of(const Scene& scene, const AnswerDraft& draft, UnitId id)
 std::string as_target(const Scene& scene, const AnswerDraft& draft, UnitId id) {
     const UnitId chosen = draft.choice().unit;
     if (chosen == no_unit || scene.phase() != Phase::play) return weapon_text(scene.unit(id));
-    const std::string who = "Your " + within_sentence(scene.units().full(chosen));
+    const std::string who = "Your " + scene.units().full(chosen);
     for (const LineForecast& line : draft.forecasts().lines) {
         if (line.enemy != id) continue;
         if (const words::Explanation why = words::no_fire(scene.seen(), scene.units(), chosen, line); !why.text.empty())

@@ -47,10 +47,6 @@ struct Adviser {
     std::string own(UnitId id) const { return "your " + names.full(id); }
     std::string enemy(UnitId id) const { return wording::side_name(side_of(id)) + "'s " + names.full(id); }
     std::string own(const AnyUnits& units) const { return "your " + names.list({units.begin(), units.size()}); }
-    // With the comma that ends "2nd platoon, rifle 3" within a sentence.
-    static std::string within(const std::string& name) {
-        return name.find(',') == std::string::npos ? name : name + ",";
-    }
 
     bool in_objective(Point p) const {
         const Piece* objective = find(at, at.objective);
@@ -93,11 +89,11 @@ struct Adviser {
     }
     std::string operator()(const PlaceUnit& order) const {
         const bool covered = in_cover(at, order.at, Cover::fire);
-        return "Place " + within(own(order.unit)) + " " + places.at(order.at) + ": " +
+        return "Place " + own(order.unit) + " " + places.at(order.at) + ": " +
                (covered ? "it is in cover there." : "there is no better place left for it.");
     }
     std::string operator()(const Hide& order) const {
-        return "Hide " + within(own(order.unit)) + " in " + places.piece(order.piece) + ": " +
+        return "Hide " + own(order.unit) + " in " + places.piece(order.piece) + ": " +
                (order.piece == at.objective ? "it guards the flag unseen." : "it can ambush whoever comes by.");
     }
     std::string operator()(const LayMine& order) const {
@@ -118,7 +114,7 @@ struct Adviser {
             who = own(all);
         }
         if (plan.why == Halt::contact) return charge(order.unit, plan, who);
-        return "Walk " + within(who) + " " + places.way(at[order.unit].at, plan.at) + ": " +
+        return "Walk " + who + " " + places.way(at[order.unit].at, plan.at) + ": " +
                reason_to_move(order.unit, order.to, plan) + ".";
     }
     std::string charge(UnitId id, const Plan& plan, const std::string& who) const {
@@ -127,9 +123,9 @@ struct Adviser {
         const AnyUnits units = involved(scene);
         const auto* foe =
             std::find_if(units.begin(), units.end(), [&](UnitId other) { return side_of(other) != side; });
-        if (foe == units.end()) return "Move " + within(who) + " to the enemy: it comes to close combat.";
+        if (foe == units.end()) return "Move " + who + " to the enemy: it comes to close combat.";
         const MeleeForecast forecast = forecast_melee(options(), scene, {units, nobody});
-        return "Charge " + within(enemy(*foe)) + " with " + who + ": " +
+        return "Charge " + enemy(*foe) + " with " + who + ": " +
                percent(forecast.wins[static_cast<std::size_t>(side)]) + " to win as it stands.";
     }
     std::string reason_to_move(UnitId id, Point to, const Plan& plan) const {
@@ -163,8 +159,7 @@ struct Adviser {
         return squared_distance(to, middle) < squared_distance(from, middle);
     }
     std::string operator()(const Pivot& order) const {
-        if (order.face == no_heading)
-            return "Let " + within(own(order.unit)) + " stand up: it need not lie low any longer.";
+        if (order.face == no_heading) return "Let " + own(order.unit) + " stand up: it need not lie low any longer.";
         Position scene = at;
         Unit& unit = scene[order.unit];
         unit.face = reduced(order.face);
@@ -173,11 +168,11 @@ struct Adviser {
         each_on_table(at, 1 - side, [&](UnitId enemy, const Unit& target) {
             if (can_shoot(unit, target).accepted() && line_of_fire(scene, order.unit, enemy).accepted()) ++count;
         });
-        return "Turn " + within(own(order.unit)) + " to the " + std::string(heading_words_of(aim_of(unit))) + ": " +
+        return "Turn " + own(order.unit) + " to the " + std::string(heading_words_of(aim_of(unit))) + ": " +
                (count == 0 ? "it covers more important ground." : "it can then shoot at " + enemies(count) + ".");
     }
     std::string operator()(const Fire& order) const {
-        const std::string shoot = "Fire at " + within(enemy(order.target)) + " with " + own(order.units) + ": ";
+        const std::string shoot = "Fire at " + enemy(order.target) + " with " + own(order.units) + ": ";
         if (is_vehicle(at[order.target])) {
             const int hit = odds_of_reaching(needed_to_hit, hit_modifiers(at, order.units[0], order.target).total());
             return shoot + percent(hit) + " to hit.";
@@ -188,7 +183,7 @@ struct Adviser {
     }
     std::string operator()(const GoProne& order) const {
         const int count = enemies_seeing(at, side, stand_of(at[order.unit]));
-        return "Let " + within(own(order.unit)) + " go prone: " +
+        return "Let " + own(order.unit) + " go prone: " +
                (count == 0 ? "it is harder to hit." : enemies(count) + " can see it, and it is harder to hit.");
     }
     std::string operator()(const Rally& order) const {
@@ -207,9 +202,8 @@ struct Adviser {
         Position scene = at;
         scene[at.motion->unit].at = point_of(*at.motion, order.point);
         const std::string shoot =
-            "Shoot with " + within(own(order.units)) + " " +
-            (at.motion->kind == MotionKind::pivot ? "at " + mover : "when " + within(mover) + " is " + where(scene)) +
-            ": ";
+            "Shoot with " + own(order.units) + " " +
+            (at.motion->kind == MotionKind::pivot ? "at " + mover : "when " + mover + " is " + where(scene)) + ": ";
         if (is_vehicle(at[at.motion->unit])) return shoot + "it may be stopped.";
         if (!order.spots.empty()) return shoot + "it fires out of hiding.";
         const VolleyOdds plan = odds_of_volley(options(), scene, order.units, at.motion->unit);
@@ -232,7 +226,7 @@ struct Adviser {
     std::string operator()(const Retreat& order) const {
         const Plan plan = plan_move(at, order.unit, order.to);
         const int after = enemies_seeing(at, side, {plan.at, radius_of(at[order.unit])});
-        return "Retreat with " + within(own(order.unit)) + " " + places.way(at[order.unit].at, plan.at) + ": " +
+        return "Retreat with " + own(order.unit) + " " + places.way(at[order.unit].at, plan.at) + ": " +
                (after == 0 ? "nobody may shoot at it on the way, and nobody sees it there."
                            : "nobody may shoot at it on the way.");
     }
@@ -260,7 +254,7 @@ struct Adviser {
                percent(odds_of_a_six(static_cast<int>(order.units.size()))) + " to find out who hides there.";
     }
     std::string operator()(const Reveal& order) const {
-        return "Place " + within(own(order.unit)) + " " + places.at(order.at) + ": " +
+        return "Place " + own(order.unit) + " " + places.at(order.at) + ": " +
                (in_objective(order.at) ? "it holds the flag there." : "it stands well there.");
     }
 };

@@ -44,7 +44,7 @@ DiceHelp shot_help(const Scene& scene) {
     const Position& at = scene.seen();
     const Shooting& s = *at.shooting;
     const UnitId shooter = s.units[static_cast<std::size_t>(s.next)];
-    const std::string who = wording::capital(within_sentence(scene.name(shooter))) + " at " + scene.name(s.target);
+    const std::string who = wording::capital(scene.name(shooter)) + " at " + scene.name(s.target);
     if (is_vehicle(at[s.target])) {
         if (s.penetration)
             return single("Armour: " + who, armour(at, shooter, s.target), penetration_modifiers(at, shooter).total());
@@ -74,7 +74,7 @@ DiceHelp melee_help(const Scene& scene) {
 DiceHelp dice_help(const Scene& scene) {
     const Options& options = scene.options();
     const Position& at = scene.seen();
-    const auto unit = [&](UnitId id) { return wording::capital(within_sentence(scene.name(id))); };
+    const auto unit = [&](UnitId id) { return wording::capital(scene.name(id)); };
     switch (at.phase) {
         case Phase::rolloff:
             return {"Roll-off",

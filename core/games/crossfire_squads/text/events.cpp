@@ -61,7 +61,7 @@ Moves moves_of(const History<Rules>& history, std::size_t first, std::size_t end
 // "rifle 1 and rifle 2 advance to "; "2nd platoon advances with 5 units to "
 std::string advance(const UnitNames& units, const std::vector<UnitId>& who) {
     constexpr std::size_t most_named = 3;
-    if (who.size() <= most_named) return within_sentence(units.list(who)) + " advance to ";
+    if (who.size() <= most_named) return units.list(who) + " advance to ";
     const UnitId first = who.front();
     const std::string platoon = units.names_platoon(first) ? UnitNames::platoon(units.make(first).platoon) : "platoon";
     return platoon + " advances with " + wording::counted(static_cast<int>(who.size()), "unit") + " to ";
@@ -102,7 +102,7 @@ std::string why_not_asked(const History<Rules>& history, std::size_t first, std:
         if (names.you != 1 - side_of(move->unit) || history.at(ply + 1).motion) return "";
         watchers.watch(history.at(ply), *move);
     }
-    const auto yours = [&](const std::vector<UnitId>& list) { return " Your " + within_sentence(units.list(list)); };
+    const auto yours = [&](const std::vector<UnitId>& list) { return " Your " + units.list(list); };
     const char* whom = moves.units.size() == 1 ? "it" : "them";
     const auto is_unarmed = [&](UnitId id) { return is_commander(history.at(first)[id]); };
     if (!watchers.spent.empty()) {
@@ -153,8 +153,8 @@ std::string narrate_event(const History<Rules>& history, std::size_t first, std:
         const Point there = alone && after[unit].on_table() ? end_of_it : goal;
         const PieceId piece = places.area_at(history.at(first)[unit].at);
         const bool stays = piece != no_piece && piece == places.area_at(there);
-        const std::string who = alone ? within_sentence(units.full(unit)) + (stays ? " moves within " : " walks to ")
-                                      : advance(units, moves.units);
+        const std::string who =
+            alone ? units.full(unit) + (stays ? " moves within " : " walks to ") : advance(units, moves.units);
         return wording::capital(owner + who + places.ground(there) + ".") +
                why_not_asked(history, first, end, names, units);
     }

@@ -49,7 +49,7 @@ std::string beyond_rim(const UnitNames& names, const std::vector<UnitId>& units)
     constexpr std::size_t most = 3;
     if (units.size() > most) return counted(static_cast<int>(units.size()), "unit");
     std::string text;
-    for (const UnitId id : units) text += (text.empty() ? "" : " ") + names.label(id);
+    for (const UnitId id : units) text += (text.empty() ? "" : ", ") + names.label(id);
     return text;
 }
 

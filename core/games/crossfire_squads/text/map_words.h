@@ -16,6 +16,6 @@ std::string legend_name(const Make& unit);                     // "Rifle squad"
 std::string legend_effect(const Make& unit);                   // "3 dice, all round"
 // "2nd platoon, 5"; "Platoon, 5" if it is not numbered, as the only one; of platoon 0: "Company, 5"
 std::string token_name(int platoon, bool numbered, int units);
-std::string beyond_rim(const UnitNames& names, const std::vector<UnitId>& units);  // "R1 MG"; "4 units"
+std::string beyond_rim(const UnitNames& names, const std::vector<UnitId>& units);  // "Rifle 1, MG"; "4 units"
 
 }  // namespace sightlines::crossfire_squads::words

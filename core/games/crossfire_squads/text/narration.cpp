@@ -18,7 +18,7 @@ struct Event {
     const Narrator& n;
 
     const Position& before() const { return n.before; }
-    std::string mine(UnitId id) const { return n.whose_within(id); }
+    std::string mine(UnitId id) const { return n.whose(id); }
     std::string actor(int player) const { return n.names.subject(player); }
     static std::string did(const std::string& who, const Verb& verb, const std::string& object = "") {
         return who + " " + describe(verb, Tense::past, object);
@@ -37,8 +37,7 @@ struct Event {
         return did(actor(1 - before().won), verbs::come_from, std::string(wording::compass(edge_words[edge])));
     }
     std::string operator()(const PlaceUnit& a) const {
-        return did(actor(side_of(a.unit)), verbs::place,
-                   within_sentence(n.units.full(a.unit)) + " " + n.places.at(a.at));
+        return did(actor(side_of(a.unit)), verbs::place, n.units.full(a.unit) + " " + n.places.at(a.at));
     }
     std::string operator()(const Hide& a) const { return did(actor(side_of(a.unit)), verbs::hide); }
     std::string operator()(const LayMine&) const { return did(actor(before().placing), verbs::lay_mines); }
@@ -56,9 +55,8 @@ struct Event {
         if (a.with) {
             for (const UnitId id : *a.with) all.push_back(id);
         }
-        const std::string together = all.size() > 1 ? within_sentence(n.whose_list(all)) + " set out together, " +
-                                                          n.units.name(a.unit) + " first"
-                                                    : "";
+        const std::string together =
+            all.size() > 1 ? n.whose_list(all) + " set out together, " + n.units.name(a.unit) + " first" : "";
         if (n.after.motion || !n.after[a.unit].on_table())
             return together.empty() ? mine(a.unit) + " began to move " + n.places.way(from, halt_of(a)) : together;
         const std::string went = did(mine(a.unit), verbs::walk, n.places.way(from, n.after[a.unit].at));
@@ -71,7 +69,7 @@ struct Event {
                    std::string(heading_words_of(turret ? a.turret : a.face)));
     }
     std::string operator()(const Fire& a) const {
-        return did(within_sentence(n.whose_list(a.units)), verbs::shoot, aimed(a.target, a.units.size(), a.commander));
+        return did(n.whose_list(a.units), verbs::shoot, aimed(a.target, a.units.size(), a.commander));
     }
     std::string operator()(const GoProne& a) const { return did(mine(a.unit), verbs::go_prone); }
     std::string operator()(const Rally& a) const { return did(mine(a.unit), verbs::rally); }
@@ -84,8 +82,7 @@ struct Event {
                                       ? ""
                                       : ", caught " + n.places.at(point_of(*before().motion, a.point));
         const std::string at = aimed(mover, a.units.size(), a.units.size() > 1 ? a.commander : no_unit);
-        return wording::capital(shown) +
-               did(wording::capital(within_sentence(n.whose_list(a.units))), verbs::shoot, at) + there;
+        return wording::capital(shown) + did(wording::capital(n.whose_list(a.units)), verbs::shoot, at) + there;
     }
     std::string operator()(const Hold&) const { return did(actor(1 - before().active), verbs::hold_fire); }
     std::string operator()(const Done&) const {
@@ -94,8 +91,7 @@ struct Event {
     }
     std::string operator()(const Join& a) const {
         const std::string who = actor(before().melee->joining);
-        return did(who, verbs::call,
-                   a.units.empty() ? "nobody" : within_sentence(n.units.list({a.units.begin(), a.units.size()})));
+        return did(who, verbs::call, a.units.empty() ? "nobody" : n.units.list({a.units.begin(), a.units.size()}));
     }
     std::string operator()(const Retreat& a) const {
         if (n.after.motion || !n.after[a.unit].on_table()) return mine(a.unit) + " began to retreat";
@@ -119,7 +115,7 @@ struct Event {
                                : did("the explosion", verbs::spill_over, n.whose_list(a.units));
     }
     std::string operator()(const Recon& a) const {
-        return did(within_sentence(n.whose_list(a.units)), verbs::search, n.places.piece(a.piece));
+        return did(n.whose_list(a.units), verbs::search, n.places.piece(a.piece));
     }
     std::string operator()(const Reveal& a) const { return did(mine(a.unit), verbs::appear, n.places.at(a.at)); }
 };
@@ -137,10 +133,6 @@ void Story::say(const std::string& sentence) {
     if (!text_.empty()) text_ += " ";
     text_ += wording::capital(sentence) + ".";
 }
-
-std::string within_sentence(const std::string& name) { return name.find(',') == std::string::npos ? name : name + ","; }
-
-std::string Narrator::whose_within(UnitId id) const { return within_sentence(whose(id)); }
 
 std::string narrate(const History<Rules>& history, std::size_t ply, const Names& names, bool named) {
     const UnitNames units(history.rules().options(), history.start());

@@ -16,7 +16,7 @@ std::string end_of_motion(const Narrator& n) {
     const Point at = n.after[motion->unit].at;
     if (motion->kind == MotionKind::pivot || at == motion->from) return "";
     const bool stopped = n.before.shooting && n.before.shooting->reaction && n.after[motion->unit].state != State::fit;
-    const std::string who = n.whose_within(motion->unit);
+    const std::string who = n.whose(motion->unit);
     return stopped ? who + " stopped " + n.places.at(at) : who + " moved " + n.places.way(motion->from, at);
 }
 
@@ -32,7 +32,7 @@ std::string state_text(const Narrator& n, UnitId id) {
                        : is.state == State::fit  ? " and holds the flag"
                        : was.state == State::fit ? " and no longer holds the flag"
                                                  : "";
-    return n.whose_within(id) + what + then;
+    return n.whose(id) + what + then;
 }
 
 // Who came to the flag.
@@ -54,7 +54,7 @@ std::string silenced(const Narrator& n) {
         const auto unit = static_cast<UnitId>(id);
         if (n.before[unit].on_table() && !n.before[unit].no_fire && n.after[unit].no_fire) list.push_back(unit);
     }
-    return list.empty() ? "" : within_sentence(n.whose_list(list)) + " cannot shoot again this turn";
+    return list.empty() ? "" : n.whose_list(list) + " cannot shoot again this turn";
 }
 
 void tell_ground(const Narrator& n, Story& story) {
@@ -98,8 +98,7 @@ void tell_end(const Narrator& n, Story& story) {
 void Narrator::tell_results(Story& story) const {
     story.say(end_of_motion(*this));
     for (int id = 0; id < all_units; ++id) story.say(state_text(*this, static_cast<UnitId>(id)));
-    for (std::size_t i = before.lost.size(); i < after.lost.size(); ++i)
-        story.say(whose_within(after.lost[i]) + " was lost");
+    for (std::size_t i = before.lost.size(); i < after.lost.size(); ++i) story.say(whose(after.lost[i]) + " was lost");
     story.say(silenced(*this));
     tell_ground(*this, story);
     story.say(at_flag(*this));

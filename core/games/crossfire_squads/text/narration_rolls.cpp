@@ -48,7 +48,7 @@ std::string effect_text(const Narrator& n, UnitId target, int hits) {
 std::string shot(const Narrator& n, const Roll& roll) {
     const Shooting& s = *n.before.shooting;
     const UnitId shooter = s.units[static_cast<std::size_t>(s.next)];
-    const std::string who = capital(n.whose_within(shooter)) + " ";
+    const std::string who = capital(n.whose(shooter)) + " ";
     if (is_vehicle(n.before[s.target])) {
         const int die = roll.faces[0];
         const int needed = s.penetration ? armour(n.before, shooter, s.target) : needed_to_hit;
@@ -59,7 +59,7 @@ std::string shot(const Narrator& n, const Roll& roll) {
                (die + more < needed ? (s.penetration ? "the armour held" : "missed")
                                     : (s.penetration ? "pierced" : "hit"));
     }
-    const std::string who_at_whom = !n.named ? capital(n.whose_within(shooter)) + " at " + n.whose(s.target) + ": "
+    const std::string who_at_whom = !n.named             ? capital(n.whose(shooter)) + " at " + n.whose(s.target) + ": "
                                     : s.units.size() > 1 ? capital(n.units.name(shooter)) + ": "
                                                          : "Dice: ";
     return who_at_whom + faces_text(roll) + ", " + hits_of_text(roll) + effect_text(n, s.target, hits_of(roll));
@@ -68,7 +68,7 @@ std::string shot(const Narrator& n, const Roll& roll) {
 // A single die against a number.
 std::string test(const Narrator& n, UnitId unit, const std::string& to, const Test& test, int die) {
     const bool works = die + test.modifiers.total() >= test.needed;
-    return capital(n.whose_within(unit)) + " " + need(test.needed, test.modifiers.total()) + " " + to + " and rolled " +
+    return capital(n.whose(unit)) + " " + need(test.needed, test.modifiers.total()) + " " + to + " and rolled " +
            std::to_string(die) + ": " + (works ? "it worked" : "it failed");
 }
 
@@ -98,8 +98,7 @@ std::string roll_off(const Narrator& n, const Roll& roll) {
 std::string blast(const Narrator& n, const Roll& roll) {
     const Bombardment& b = *n.before.bombardment;
     const std::string on = b.target != no_unit ? n.whose(b.target) : n.places.piece(b.building);
-    return "Explosives on " + within_sentence(on) + " needed 5 or more and rolled " + faces_text(roll) + ": " +
-           hits_text(hits_of(roll));
+    return "Explosives on " + on + " needed 5 or more and rolled " + faces_text(roll) + ": " + hits_text(hits_of(roll));
 }
 
 }  // namespace
@@ -123,8 +122,8 @@ std::string Narrator::rolled(const Roll& roll) const {
                         forecast_crossing(rules.options(), before, before.crossing->unit), roll.faces[0]);
         case Phase::mine: {
             const int hits = hits_of(roll);
-            return "Mines under " + within_sentence(whose(before.mine->unit)) + " needed 5 or more and rolled " +
-                   faces_text(roll) + ": " + (hits == 1 ? "1 hit, which did nothing" : hits_text(hits));
+            return "Mines under " + whose(before.mine->unit) + " needed 5 or more and rolled " + faces_text(roll) +
+                   ": " + (hits == 1 ? "1 hit, which did nothing" : hits_text(hits));
         }
         case Phase::he: return blast(*this, roll);
         case Phase::smoke:

@@ -41,7 +41,6 @@ struct Narrator {
     // The sides and the units as a sentence names them, in the middle of it.
     std::string side(int player) const { return player == names.you ? "you" : names.object(player); }
     std::string whose(UnitId id) const { return names.possessive(side_of(id)) + " " + units.full(id); }
-    std::string whose_within(UnitId id) const;  // with a comma behind a name that has one
     template <class List>
     std::string whose_list(const List& list) const {
         return list.empty() ? "" : names.possessive(side_of(list[0])) + " " + units.list({list.begin(), list.size()});
@@ -53,9 +52,6 @@ struct Narrator {
     // narration_results.cpp: how the step changed the position, losses and the end of the turn last.
     void tell_results(Story& story) const;
 };
-
-// With a comma behind a name that has one: "2nd platoon, rifle 3, " in the middle of a sentence.
-std::string within_sentence(const std::string& name);
 
 // "5, 2 and 6"
 std::string faces_text(const Roll& roll);

@@ -30,8 +30,7 @@ std::string question(const Scene& scene) {
         case Phase::edge: return "Which edge do you come from? The other side gets the one opposite.";
         case Phase::deploy: return placing_question(scene);
         case Phase::play: return scene.has_acted() ? "Another unit, or end the turn?" : "Which unit acts?";
-        case Phase::react:
-            return capital(within_sentence(scene.name(at.motion->unit))) + " " + mover_moves(scene) + ". Shoot?";
+        case Phase::react: return capital(scene.name(at.motion->unit)) + " " + mover_moves(scene) + ". Shoot?";
         case Phase::group: return "The group is moving. Who next?";
         case Phase::join: return "Close combat. Call help?";
         case Phase::affect: return "The building is hit. Which of your units in it takes the hit?";
@@ -54,7 +53,7 @@ std::string asked_about(const Scene& scene) {
 
 std::string roll_question(const Scene& scene) {
     const Position& at = scene.seen();
-    const auto unit = [&](UnitId id) { return wording::capital(within_sentence(scene.name(id))); };
+    const auto unit = [&](UnitId id) { return wording::capital(scene.name(id)); };
     switch (at.phase) {
         case Phase::rolloff: return "The higher roll chooses where the flag stands, the other side its edge.";
         case Phase::fire: {

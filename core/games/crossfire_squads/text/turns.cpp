@@ -137,7 +137,7 @@ std::string narrate_turn(const History<Rules>& history, std::size_t first, std::
         const UnitId id = unit_id(1 - actor, number);
         if (!was[id].on_table()) continue;
         harmed |= !is[id].exists() || is[id].state > was[id].state;
-        const std::string name = names.possessive(1 - actor) + " " + within_sentence(units.full(id));
+        const std::string name = names.possessive(1 - actor) + " " + units.full(id);
         if (!is[id].exists()) came_of_it.say(name + " is lost");
         if (is[id].exists() && is[id].state > was[id].state) came_of_it.say(name + state_of(is[id].state));
     }

@@ -1,7 +1,6 @@
 #include "games/crossfire_squads/text/unit_names.h"
 
 #include <algorithm>
-#include <utility>
 #include <vector>
 
 #include "engine/wording.h"
@@ -35,6 +34,17 @@ const char* letters_of(const Make& unit) {
     constexpr std::array types{"Veh", "Shm", "T34", "Pz4", "Tgr", "StuG", "SU", "HT"};
     return unit.kind == Kind::veh ? types[static_cast<std::size_t>(unit.type)]
                                   : kinds[static_cast<std::size_t>(unit.kind)];
+}
+
+// With the numbers of a platoon behind it.
+std::string words_of(const Make& unit) {
+    switch (unit.kind) {
+        case Kind::rifle: return "rifle";
+        case Kind::hmg: return "MG";
+        case Kind::smg: return "SMG";
+        case Kind::pc: return "commander";
+        default: return kind_words_of(unit);
+    }
 }
 
 }  // namespace
@@ -90,7 +100,13 @@ std::string UnitNames::name(UnitId id) const {
 }
 
 std::string UnitNames::full(UnitId id) const {
-    return names_platoon(id) ? platoon(make(id).platoon) + ", " + name(id) : name(id);
+    return names_platoon(id) ? words_of(make(id)) + (" " + numbers(id)) : name(id);
+}
+
+// "2/1": of its platoon and its own.
+std::string UnitNames::numbers(UnitId id) const {
+    const int which = number(id);
+    return std::to_string(make(id).platoon) + (which > 0 ? "/" + std::to_string(which) : "");
 }
 
 std::string UnitNames::definite(UnitId id) const {
@@ -99,30 +115,18 @@ std::string UnitNames::definite(UnitId id) const {
 
 std::string UnitNames::label(UnitId id) const {
     const int which = number(id);
-    const std::string kind = letters_of(make(id)), digits = which > 0 ? std::to_string(which) : "";
-    if (!names_platoon(id)) return kind + digits;
-    const std::string platoon = std::to_string(make(id).platoon);
-    return make(id).kind == Kind::rifle && which > 0 ? platoon + "/" + digits : platoon + " " + kind + digits;
+    const bool rifle = make(id).kind == Kind::rifle;
+    if (names_platoon(id)) return rifle && which > 0 ? numbers(id) : letters_of(make(id)) + (" " + numbers(id));
+    const std::string digits = which > 0 ? std::to_string(which) : "";
+    return rifle ? "Rifle" + (which > 0 ? " " + digits : "") : letters_of(make(id)) + digits;
 }
 
 std::string UnitNames::brief(UnitId id) const { return names_platoon(id) ? label(id) : name(id); }
 
 std::string UnitNames::list(std::span<const UnitId> units) const {
-    std::vector<std::string> groups, group;  // by platoon
-    int platoon = -1;
-    for (const UnitId id : units) {
-        const int own = names_platoon(id) ? make(id).platoon : 0;
-        if (own != platoon && !group.empty()) groups.push_back(wording::listed(std::exchange(group, {})));
-        group.push_back(own == platoon ? name(id) : full(id));
-        platoon = own;
-    }
-    groups.push_back(wording::listed(group));
-    std::string text;
-    for (std::size_t i = 0; i < groups.size(); ++i) {
-        const char* mark = groups.size() > 2 ? "; " : ", ";
-        text += (i == 0 ? "" : mark + std::string(i + 1 == groups.size() ? "and " : "")) + groups[i];
-    }
-    return text;
+    std::vector<std::string> names;
+    for (const UnitId id : units) names.push_back(full(id));
+    return wording::listed(names);
 }
 
 }  // namespace sightlines::crossfire_squads

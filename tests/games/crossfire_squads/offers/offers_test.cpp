@@ -38,9 +38,9 @@ std::string suggested(const History<Rules>& history) {
 
 TEST_CASE("squads: an answer is called by what it does, under the unit that does it", "[squads][offers]") {
     const History<Rules> history = skirmish({});
-    CHECK(named(history, "a00 > 2100,2200") == "1st platoon, rifle 1: Walk into the flag woods");
-    CHECK(named(history, "a00 _") == "1st platoon, rifle 1: Go prone");
-    CHECK(named(history, "a02 ^ 1,0") == "2nd platoon, machine gun: Turn to the east");
+    CHECK(named(history, "a00 > 2100,2200") == "Rifle 1/1: Walk into the flag woods");
+    CHECK(named(history, "a00 _") == "Rifle 1/1: Go prone");
+    CHECK(named(history, "a02 ^ 1,0") == "MG 2: Turn to the east");
     CHECK(named(history, ".") == "Turn: End the turn");
     CHECK(Offers<Rules>::question(history.rules(), history.at()).asks == "Which unit acts?");
 }
@@ -48,7 +48,7 @@ TEST_CASE("squads: an answer is called by what it does, under the unit that does
 TEST_CASE("squads: what dice decide is said with its odds (CS-FIRE-09, CS-FIRE-12, CS-RALLY-03)", "[squads][offers]") {
     const History<Rules> history = skirmish({});
     // Four dice, each a hit in one of three: at least two hits in 33 of 81 throws.
-    CHECK(named(history, "a02 x b01") == "2nd platoon, machine gun: Shoot at Red's rifle 2, suppresses it 41 %");
+    CHECK(named(history, "a02 x b01") == "MG 2: Shoot at Red's rifle 2, suppresses it 41 %");
     const History<Rules> full = full_table();
     const Action call = CallFire{unit_id(0, 4), unit_id(1, 1), no_piece};
     CHECK(Offers<Rules>::offer(full.rules(), full.at(), call).note.starts_with("hits "));

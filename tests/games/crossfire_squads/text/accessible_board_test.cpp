@@ -35,8 +35,7 @@ TEST_CASE("a row for each unit: kind, state, place in inches, ground", "[crossfi
 
 TEST_CASE("units of several platoons are told apart", "[crossfire_squads][words]") {
     const InWords words = battle({"a00 rifle 1200,1240 plt=1", "a01 rifle 1200,2000 plt=2", "b00 cc 5600,100"});
-    CHECK(words.rows("Green units") ==
-          std::vector<std::string>{"1st platoon, rifle squad", "2nd platoon, rifle squad"});
+    CHECK(words.rows("Green units") == std::vector<std::string>{"rifle 1", "rifle 2"});
     CHECK(words.cell("C5") == "green rifle squad of the 2nd platoon");
 }
 

@@ -33,21 +33,20 @@ TEST_CASE("units are named by platoon, and by number among those of their kind",
     const Rules rules = *Rules::make({});
     const UnitNames names(rules.options(), rules.start());
     CHECK(names.full(unit_id(0, 0)) == "company commander");
-    CHECK(names.full(unit_id(0, 1)) == "1st platoon, commander");
-    CHECK(names.full(unit_id(0, 2)) == "1st platoon, rifle 1");
-    CHECK(names.full(unit_id(1, 10)) == "2nd platoon, machine gun");
+    CHECK(names.full(unit_id(0, 1)) == "commander 1");
+    CHECK(names.full(unit_id(0, 2)) == "rifle 1/1");
+    CHECK(names.full(unit_id(1, 10)) == "MG 2");
     CHECK(names.name(unit_id(1, 14)) == "rifle 3");
     CHECK(names.label(unit_id(0, 0)) == "Co");
-    CHECK(names.label(unit_id(0, 1)) == "1 Cdr");
+    CHECK(names.label(unit_id(0, 1)) == "Cdr 1");
     CHECK(names.label(unit_id(0, 8)) == "2/2");
-    CHECK(names.label(unit_id(0, 10)) == "2 MG");
+    CHECK(names.label(unit_id(0, 10)) == "MG 2");
     const std::array list{unit_id(0, 2), unit_id(0, 3), unit_id(0, 10)};
-    CHECK(names.list(list) == "1st platoon, rifle 1 and rifle 2, and 2nd platoon, machine gun");
+    CHECK(names.list(list) == "rifle 1/1, rifle 1/2 and MG 2");
     const std::array more{unit_id(0, 2), unit_id(0, 3), unit_id(0, 4), unit_id(0, 10), unit_id(0, 0)};
-    CHECK(names.list(more) ==
-          "1st platoon, rifle 1, rifle 2 and rifle 3; 2nd platoon, machine gun; and company commander");
-    CHECK(names.list(std::span(more).first(3)) == "1st platoon, rifle 1, rifle 2 and rifle 3");
-    CHECK(names.list(std::array{unit_id(0, 0), unit_id(0, 2)}) == "company commander, and 1st platoon, rifle 1");
+    CHECK(names.list(more) == "rifle 1/1, rifle 1/2, rifle 1/3, MG 2 and company commander");
+    CHECK(names.list(std::span(more).first(3)) == "rifle 1/1, rifle 1/2 and rifle 1/3");
+    CHECK(names.list(std::array{unit_id(0, 0), unit_id(0, 2)}) == "company commander and rifle 1/1");
 }
 
 TEST_CASE("a unit keeps its number when others are lost", "[crossfire_squads][names]") {
@@ -56,8 +55,8 @@ TEST_CASE("a unit keeps its number when others are lost", "[crossfire_squads][na
     at[unit_id(0, 2)] = Unit{};
     at.lost.push_back(unit_id(0, 2));
     const UnitNames names(rules.options(), at);
-    CHECK(names.full(unit_id(0, 3)) == "1st platoon, rifle 2");
-    CHECK(names.full(unit_id(0, 2)) == "1st platoon, rifle 1");
+    CHECK(names.full(unit_id(0, 3)) == "rifle 1/2");
+    CHECK(names.full(unit_id(0, 2)) == "rifle 1/1");
 }
 
 TEST_CASE("with one platoon a side nobody names it", "[crossfire_squads][names]") {
@@ -69,7 +68,7 @@ TEST_CASE("with one platoon a side nobody names it", "[crossfire_squads][names]"
     CHECK(names.full(unit_id(0, 0)) == "platoon commander");
     CHECK(names.full(unit_id(0, 2)) == "rifle 2");
     CHECK(names.full(unit_id(0, 3)) == "machine gun");
-    CHECK(names.label(unit_id(0, 2)) == "R2");
+    CHECK(names.label(unit_id(0, 2)) == "Rifle 2");
     CHECK(names.label(unit_id(0, 3)) == "MG");
     CHECK(names.list(std::array{unit_id(0, 1), unit_id(0, 2), unit_id(0, 3)}) == "rifle 1, rifle 2 and machine gun");
 }

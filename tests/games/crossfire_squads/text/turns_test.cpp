@@ -71,5 +71,5 @@ TEST_CASE("squads: a turn of the others says whether its shots did anything, and
     CHECK(told({"a00 > 2100,2200", ".", "b01 > 5200,2200", "a02 r200 b01", "(5,1,1,1)", "b01 ?", "(1)"})
               .find("Red's rifle 2 failed to rally, which ended the turn.") != std::string::npos);
     CHECK(told({".", "b01 > 5200,2200", "-", "b01 x a02", "(5,1,1)"}) ==
-          "Red: 1 unit moved, 1 shot. Your 2nd platoon, machine gun, is pinned.");
+          "Red: 1 unit moved, 1 shot. Your MG 2 is pinned.");
 }
