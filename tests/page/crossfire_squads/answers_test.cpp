@@ -122,7 +122,7 @@ std::vector<Question> questions() {
          {"more-ways", "tool:mine", "piece:t00", "do:mine"},
          {"b", "PageDown", " "},
          "mine"},
-        {"hide", red_deploys, all, {"pick:b02", "piece:t00", "do:hide"}, {".", ".", "i", "PageDown", "i"}, "hide"},
+        {"hide", red_deploys, all, {"pick:b02", "piece:t00", "do:hide"}, {".", ".", "i"}, "hide"},
     };
 }
 

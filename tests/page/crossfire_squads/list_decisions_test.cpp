@@ -63,7 +63,7 @@ std::vector<Decision> decisions() {
         {"place the rest",
          deploy(),
          all,
-         {{"deed", "Place it, and"}, {"place", "Proposed"}},
+         {{"deed", "Place the rest"}, {"place", "Proposed"}},
          read(R"({"do":"place","unit":"a00"})")},
         {"hide",
          places_red,

@@ -53,7 +53,10 @@ void ChoiceEditor::choose(const Scene& scene, UnitId id) {
         if (unit.hidden() && scene.phase() == Phase::react) suggest_spot(scene, id);
         if (unit.hidden() && (scene.phase() == Phase::reveal || scene.phase() == Phase::play))
             choice_.goal = suggested_appearance(scene.seen(), id);
-        if (scene.phase() == Phase::deploy) choice_.goal = advised_placing(scene, id, choice_.face);
+        if (scene.phase() == Phase::deploy) {
+            choice_.goal = advised_placing(scene, id, choice_.face);
+            choice_.piece = advised_hiding(scene, id);
+        }
         if (scene.phase() == Phase::group) choice_.goal = advised_group_goal(scene, scene.seen(), id);
         if (scene.phase() == Phase::play && advises()) places_ = advised_places(scene, id);
         if (scene.phase() == Phase::play && advises() && unit.on_table() && unit.state != State::fit)
@@ -98,6 +101,7 @@ void ChoiceEditor::choose_tool(const Scene& scene, Tool tool) {
         choice_.goal = crossing.to;
     }
     if (choice_.tool == Tool::retreat) choice_.goal = advised_retreat(scene, choice_.unit);
+    if (choice_.tool == Tool::mine) choice_.piece = no_piece;  // where a unit would hide
     forecast(scene);
 }
 

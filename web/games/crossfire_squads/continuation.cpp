@@ -62,8 +62,9 @@ void Continuation::find(const Scene& scene, const AnswerDraft& draft) {
     const bool holds = held_ && held_->second == scene.decider();
     if (seen.phase == Phase::react && (holds || was_declined(scene, draft.guided()))) next_ = Next::hold;
     if (seen.phase != Phase::deploy) places_rest_ = nobody;
-    if (places_rest_ != scene.decider() || choice.unit == no_unit || !choice.goal) return;
-    if (draft.verdict(scene).accepted()) next_ = Next::place;
+    if (places_rest_ != scene.decider() || choice.unit == no_unit) return;
+    const bool hides = choice.piece != no_piece && scene.check(Hide{choice.unit, choice.piece}).accepted();
+    if (hides || (choice.goal && draft.verdict(scene).accepted())) next_ = Next::place;
 }
 
 Continuation::Next Continuation::take() {

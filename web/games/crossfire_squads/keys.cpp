@@ -116,14 +116,14 @@ class Keys {
 
     // What is not offered is ordered all the same where that says why it is refused.
     bool begins() {
-        if (key_pressed(ImGuiKey_F) && ImGui::GetIO().KeyShift) return selection_.aim_at_best(scene_), true;
         for (const Task task : tasks_of(scene_, choice(), selection_.forecasts().lines)) {
             if (task != Task::hide && pressed(form_of(task).key)) return selection_.begin(scene_, task), true;
         }
+        if (scene_.phase() != Phase::play) return false;
+        if (key_pressed(ImGuiKey_F) && ImGui::GetIO().KeyShift) return selection_.aim_at_best(scene_), true;
         for (const Task task : {Task::shoot, Task::rally, Task::stand, Task::prone}) {
             const bool says_why = task == Task::shoot || action_of(scene_, choice(), task);
-            if (says_why && scene_.phase() == Phase::play && pressed(form_of(task).key))
-                return selection_.begin(scene_, task), true;
+            if (says_why && pressed(form_of(task).key)) return selection_.begin(scene_, task), true;
         }
         return false;
     }

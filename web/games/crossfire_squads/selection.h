@@ -34,7 +34,7 @@ class Selection : public SelectionOf<Rules>, public ChoiceEditor {
     const Continuation& continuation() const { return continuation_; }
     void go_on(const Scene& scene);
     void hold_for_the_turn(const Scene& scene);
-    void place_rest(const Scene& scene);
+    void place_rest(const Scene& scene);  // out of sight, if the side may hide
 
     void click(const Scene& scene, const Press& press);
     // A unit is dragged: taken up, and let go of over the table. On the ground it is ordered there, or the refusal is
@@ -76,6 +76,7 @@ class Selection : public SelectionOf<Rules>, public ChoiceEditor {
     void open_guided(const Scene& scene);
     void follow_walk(const Scene& scene);
     void propose_answers(const Scene& scene);
+    void place_next(const Scene& scene);
 
     UnitId acting_ = no_unit;  // of the active side: chosen last, and again after the enemy's reaction
 

@@ -52,7 +52,7 @@ void Selection::go_on(const Scene& scene) {
     if (!scene.decides()) return;
     const Next what = continuation_.take();
     if (what == Next::hold) return propose(scene, Hold{});
-    if (what == Next::place) return confirm(scene);
+    if (what == Next::place) return place_next(scene);
     const std::optional<Going> walk = continuation_.walk();
     if (what != Next::leg || !walk) return;
     propose(scene, Move{walk->unit, walk->stops.front(), {}, {}, no_heading});
@@ -68,7 +68,12 @@ void Selection::hold_for_the_turn(const Scene& scene) {
 
 void Selection::place_rest(const Scene& scene) {
     continuation_.place_rest(scene.decider());
-    confirm(scene);
+    place_next(scene);
+}
+
+void Selection::place_next(const Scene& scene) {
+    const Hide hiding{choice_.unit, choice_.piece};
+    choice_.piece != no_piece&& scene.check(hiding).accepted() ? propose(scene, hiding) : confirm(scene);
 }
 
 // A walk is remembered, so that it goes on by itself.

@@ -87,6 +87,20 @@ std::optional<Point> advised_placing(const Situation& situation, UnitId unit, Po
     return best->second;
 }
 
+PieceId advised_hiding(const Situation& situation, UnitId unit) {
+    constexpr int of_company = 400;  // the cost of each who hides there already
+    const Position& at = situation.seen();
+    if (situation.options().hidden != side_of(unit)) return no_piece;
+    std::optional<std::pair<int, PieceId>> best;
+    for (const Piece& piece : at.terrain) {
+        if (!situation.expect(Hide{unit, piece.id}).accepted()) continue;
+        const auto others = static_cast<int>(hidden_in(at, side_of(unit), piece.id).size());
+        const int cost = distance(piece.shape.box().middle(), aim_of_side(at)) + of_company * others;
+        if (!best || cost < best->first) best = {cost, piece.id};
+    }
+    return best ? best->second : no_piece;
+}
+
 std::optional<Point> advised_group_goal(const Situation& situation, const Position& at, UnitId unit) {
     if (!at.group) return std::nullopt;
     for (const int far : {104, 120, 90, 140}) {

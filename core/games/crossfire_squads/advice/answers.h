@@ -15,6 +15,8 @@ PieceId advised_objective(const Situation& situation);
 Edge advised_edge(const Situation& situation);
 
 std::optional<Point> advised_placing(const Situation& situation, UnitId unit, Point face);  // in cover, near the flag
+// Of a side that may hide: near the flag, with few others; no_piece: it may hide nowhere.
+PieceId advised_hiding(const Situation& situation, UnitId unit);
 // Round the group's destination, in this position or in one that may follow.
 std::optional<Point> advised_group_goal(const Situation& situation, const Position& at, UnitId unit);
 std::optional<Point> advised_retreat(const Situation& situation, UnitId unit);

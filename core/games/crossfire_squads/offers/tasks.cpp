@@ -95,7 +95,7 @@ const TaskForm& form_of(Task task) {
         {"Search ground", "Search", "tool:recon", "S", Tool::recon, Role::other},
         {"Appear", "Appear"},
         {"Place it", "Here"},
-        {"Place it, and all the rest like this", "All the rest like this", "do:place-rest"},
+        {"Place the rest for me", "Place the rest for me", "do:place-rest"},
         {"Hide it", "Hide it there", "do:hide", "I", Tool::orders, Role::other},
         {"Lay mines", "Mines", "tool:mine", "B", Tool::mine},
         {"Lay wire", "Wire", "tool:wire", "C", Tool::wire},

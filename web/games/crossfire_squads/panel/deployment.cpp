@@ -11,6 +11,7 @@
 #include "games/crossfire_squads/text/labels.h"
 #include "games/crossfire_squads/text/lexicon.h"
 #include "games/crossfire_squads/text/panel_sentences.h"
+#include "games/crossfire_squads/text/verbs.h"
 #include "widgets/controls.h"
 #include "widgets/theme.h"
 
@@ -57,8 +58,11 @@ void Panel::draw_placing(float width) {
             draw_refusal(judged, width);
         } else if (piece == nullptr) {
             caption(labels::or_choose_hiding_place);
-        } else if (rows::button({hiding.id, hiding.brief, hiding.key}, width)) {
-            return selection_.begin(scene_, Task::hide);
+        } else {
+            const std::string name = words::answer(scene_, Hide{choice().unit, choice().piece});
+            const bool fits = rows::fits(name, width, hiding.key);
+            if (rows::button({hiding.id, fits ? name : hiding.brief, hiding.key}, width))
+                return selection_.begin(scene_, Task::hide);
         }
     }
     if (seen().stock && (unfolded_.more || choice().unit == no_unit)) draw_obstacles(width);
