@@ -292,17 +292,22 @@ TEST_CASE("after others have acted the map shows again what it showed before", "
     }
 }
 
-TEST_CASE("the whole table merges platoons, and a token leads to its units", "[squads]") {
-    const bool fingers = GENERATE(false, true);
+TEST_CASE("the whole table merges platoons that have no room, and a token leads to its units", "[squads]") {
+    const bool has_room = GENERATE(false, true);
     Rng rng(9);
     Json units = random_units(rng, 8, 2200, 2400, 3600, 3400);
     units["a15"] = read(R"({"k": "cc", "at": [600, 3600]})");
-    page::open(table_with(units), fingers ? page::phone() : page::desktop());
+    page::open(table_with(units), has_room ? page::desktop() : page::phone());
     const auto scale = [] { return page::app().at("view").at("camera").at("scale").get<float>(); };
     const float opened = scale();
     CHECK(boxes_of("token:").empty());
     page::choose("whole-table");
     CHECK(scale() < opened);
+    if (has_room) {
+        CHECK(boxes_of("token:").empty());
+        CHECK(boxes_of("counter:").size() == units.size());
+        return;
+    }
     CHECK(boxes_of("counter:").empty());
     const auto tokens = boxes_of("token:");
     CHECK(tokens.size() == 5);

@@ -33,7 +33,9 @@ void Pointer::take(const Scene& scene, const Area& area, bool bends) {
     }
     last_mouse_ = mouse;
     if (released && carried) return selection_.put_down(scene, {unit_at(scene, mouse), camera_.point_at(mouse), false});
-    if (carried && !carrying_) return selection_.cancel(scene);  // let go of beside the table
+    if (carried && !carrying_) {  // a second finger zooms; else it was let go of beside the table
+        return platform::gesture().active ? selection_.clear_hover(scene) : selection_.cancel(scene);
+    }
     if (released && !dragged) click(scene, mouse);
 }
 
@@ -75,7 +77,7 @@ void Pointer::point_at(const Scene& scene, ImVec2 mouse) {
 }
 
 void Pointer::click(const Scene& scene, ImVec2 mouse) {
-    if (camera_.is_overview()) {
+    if (overview_.shows_tokens()) {
         camera_.zoom_to(overview_.box_at(camera_, mouse), Overview::closest_look);
         return framing_.take_over();
     }
@@ -86,7 +88,7 @@ void Pointer::click(const Scene& scene, ImVec2 mouse) {
 }
 
 UnitId Pointer::unit_at(const Scene& scene, ImVec2 mouse) const {
-    return camera_.is_overview() ? no_unit : art::unit_at(camera_, scene.seen(), scene.viewer(), mouse);
+    return overview_.shows_tokens() ? no_unit : art::unit_at(camera_, scene.seen(), scene.viewer(), mouse);
 }
 
 std::optional<std::size_t> Pointer::leg_at(ImVec2 mouse) const {

@@ -104,6 +104,7 @@ class View final : public ViewOf<Rules, Selection, TellsEvents, Plans, HidesThin
     Scene scene() const { return {history(), viewer_.seen(), viewer_.onlooker()}; }
 
     // draw/board.cpp
+    BoardLook look() const;
     void place_camera(const Area& area);
     void draw_table(ImDrawList& list) const;
     std::vector<Point> told_points() const;

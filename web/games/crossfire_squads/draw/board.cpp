@@ -29,8 +29,16 @@ constexpr float past = 0.5f;        // strength of shots below the next question
 
 }  // namespace
 
+// Whoever alone is played here has the own edge below.
+BoardLook View::look() const {
+    BoardLook look = board_look();
+    const int own = viewer_.only_here();
+    if (own != nobody && seen().edges[static_cast<std::size_t>(own)] == Edge::n) look.turned = !look.turned;
+    return look;
+}
+
 void View::place_camera(const Area& area) {
-    camera_.set_look(board_look());
+    camera_.set_look(look());
     camera_.set_least_counter(platform::surroundings().coarse ? art::least_touched : art::least_counter);
     camera_.place(area, art::margin_for(area));
     const bool hovered = ImGui::IsWindowHovered() && ImGui::IsMouseHoveringRect(area.min, area.max);
@@ -143,7 +151,8 @@ void View::draw_board(const Area& area) {
     list.PushClipRect(area.min, area.max, true);
     draw_table(list);
     art::draw_square_names(list, camera_, art::margin_for(area));
-    if (camera_.is_overview()) {
+    overview_.look(camera_, scene());
+    if (overview_.shows_tokens()) {
         overview_.draw(list, camera_, scene(), edges(area));
     } else if (animation_.part() >= 1) {
         draw_decision(list, area);

@@ -148,6 +148,7 @@ std::vector<Area> draw_place_names(ImDrawList& list, const Camera& camera, const
                                    const std::vector<art::Disc>& discs, const std::vector<Area>& areas,
                                    const std::vector<Point>& told) {
     constexpr float wide_enough = 90;
+    constexpr float beside = 12;  // as far off as a name may stand; rather than farther it is left out
     const PlaceNames places(at);
     std::vector<PieceId> needed;
     needed.reserve(told.size());
@@ -182,8 +183,9 @@ std::vector<Area> draw_place_names(ImDrawList& list, const Camera& camera, const
         }
         if (!area && needs) {
             const ImVec2 middle{(box.min.x + box.max.x) / 2, (box.min.y + box.max.y) / 2};
+            const Area near{{box.min.x - beside, box.min.y - beside}, {box.max.x + beside, box.max.y + beside}};
             const art::Tag tag{{middle, 0}, lettering->wide + 8, lettering->high + 2, 0, true, [&](const Area& label) {
-                                   return !naming.misleads(label);
+                                   return art::overlap(label, near) && !naming.misleads(label);
                                }};
             if (const auto placed = art::place_tags({&tag, 1}, discs, taken, view).front()) {
                 area = placed->area;

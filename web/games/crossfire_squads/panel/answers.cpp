@@ -84,7 +84,7 @@ void Panel::draw_declining(float width) {
         grid.next();
         const float wide = grid.size().x;
         const std::string name = rows::fits(answer.name, wide, answer.key) ? answer.name : answer.brief;
-        if (rows::button({answer.id, name, answer.key, Look::quiet, noted ? answer.note : ""}, wide))
+        if (rows::button({answer.id, name, answer.key, Look::declining, noted ? answer.note : ""}, wide))
             selection_.give(scene_, answer);
     }
     grid.finish();

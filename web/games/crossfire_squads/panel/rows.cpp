@@ -47,6 +47,11 @@ void draw_button_background(ImDrawList& list, ImVec2 min, ImVec2 max, Button::Lo
         if (hovered) list.AddRectFilled(min, max, theme::fade(p.accent, 0.12f), theme::radius);
         return;
     }
+    if (look == Button::Look::declining) {
+        if (hovered) list.AddRectFilled(min, max, theme::fade(p.accent, 0.12f), theme::radius);
+        list.AddRect(min, max, hovered ? p.accent : p.secondary, theme::radius);
+        return;
+    }
     const bool chosen = look == Button::Look::chosen;
     list.AddRectFilled(min, max, hovered ? paint::mix(p.raised, p.accent, 0.12f) : p.raised, theme::radius);
     if (chosen) list.AddRectFilled(min, max, theme::fade(p.accent, 0.16f), theme::radius);

@@ -30,8 +30,9 @@ struct Button {
     std::string test_id;
     std::string name;
     const char* key = "";
-    // primary: the default answer; risky: the same where it will rather fail; quiet: it declines, or unfolds
-    enum class Look { plain, chosen, primary, risky, dim, quiet } look = Look::plain;
+    // primary: the default answer; risky: the same where it will rather fail; declining: leaves things as they are;
+    // quiet: unfolds
+    enum class Look { plain, chosen, primary, risky, dim, declining, quiet } look = Look::plain;
     const char* note = "";  // a few words below the name
 };
 bool fits(const std::string& name, float width, const char* key = "");  // on a button, beside its key
@@ -48,7 +49,7 @@ struct Chip {
     bool chosen = false;
     int key = 0;  // a digit that picks it
 };
-inline constexpr float chip_width = 74, widest_chip = 118;
+inline constexpr float chip_width = 82, widest_chip = 118;
 bool chip(const Chip& chip, ImVec2 size);
 
 // Lays out `count` items of equal size in rows.
