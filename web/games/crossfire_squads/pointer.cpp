@@ -1,6 +1,6 @@
 #include "games/crossfire_squads/pointer.h"
 
-#include "app/test_ids.h"
+#include "base/test_ids.h"
 #include "games/crossfire_squads/art/counters.h"
 #include "imgui.h"
 #include "platform.h"

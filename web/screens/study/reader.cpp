@@ -58,8 +58,8 @@ void Study::draw_way_to_comment(float width) {
         const Note* note = tree.note(at);
         if ((note == nullptr || note->text.empty()) && tree.next(at).size() < 2) continue;
         if (at.ply < here + 2) return;
-        if (theme::button("To the next comment", width, theme::Weight::quiet)) session_.visit(at);
-        return test_ids::add_item("next-comment");
+        if (theme::button("next-comment", "To the next comment", width, theme::Weight::quiet)) session_.visit(at);
+        return;
     }
 }
 

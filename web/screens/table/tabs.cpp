@@ -159,12 +159,10 @@ void Table::draw_play(float width) {
     if (guides && below) guide_->draw(width);
     if (session_.exercise() == nullptr && !platform::surroundings().embedded) {
         computer_.draw(width);
-        if (theme::button("Settings", 0, theme::Weight::quiet)) session_.request(Request::settings);
-        test_ids::add_item("table:settings");
+        if (theme::button("table:settings", "Settings", 0, theme::Weight::quiet)) session_.request(Request::settings);
         if (!platform::surroundings().coarse) {
             same_line_if_fits(8, ImGui::CalcTextSize("Keys").x + 24, width);
-            shows_keys_ |= theme::button("Keys", 0, theme::Weight::quiet) && fetch_editor_part();
-            test_ids::add_item("table:keys");
+            shows_keys_ |= theme::button("table:keys", "Keys", 0, theme::Weight::quiet) && fetch_editor_part();
         }
     }
     if (session_.exercise() == nullptr) told_.draw(width);  // last, so that what can be done stays in its place

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <string>
 
-#include "app/test_ids.h"
+#include "base/test_ids.h"
 #include "games/crossfire_squads/advice/answer_words.h"
 #include "widgets/controls.h"
 #include "widgets/theme.h"
