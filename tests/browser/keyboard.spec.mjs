@@ -98,10 +98,10 @@ test('Crossfire with squads: a turn of each side', async ({ words, page }) => {
   await words.open(fragmentOf('crossfire-squads', { start }));
   await page.keyboard.press('F2');
   await press(page, 'Go prone');
-  await press(page, 'End the turn');
+  await press(page, 'End turn');
   await expect(words.question()).toContainText('Red');
   await press(page, 'Go prone');
-  await press(page, 'End the turn');
+  await press(page, 'End turn');
   await expect(words.question()).toContainText('Green');
   await type(page, 'a01 > 3100,3000');
   await expect(words.region.getByRole('log')).toContainText('a01 > 3100,3000');

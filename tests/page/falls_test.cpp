@@ -24,8 +24,8 @@ double until_end_is_told(bool still) {
     const double begin = platform::now_ms();
     page::choose("cell:f6");
     REQUIRE(page::text().at("over") == true);
-    for (int looks = 0; looks < 200 && !page::shows("ending:card"); ++looks) page::wait(50);
-    REQUIRE(page::shows("ending:card"));
+    for (int looks = 0; looks < 200 && !page::shows("ending"); ++looks) page::wait(50);
+    REQUIRE(page::shows("ending"));
     return platform::now_ms() - begin;
 }
 

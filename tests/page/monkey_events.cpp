@@ -96,8 +96,8 @@ std::string undo_and_redo_all() {
     if (app().record() != record) return "undo changes the game";
     const int first = page::app().at("cursor").get<int>();
     if (!by_undo && first != 0) return "the start cannot be reached";
-    // An embed of a study is read: forward is along the main line, whatever was tried on the board.
-    const bool reads = page::outside().around.embedded && nlohmann::json::parse(record).contains("lines");
+    // A study that is read goes forward along the main line, whatever was tried on the board.
+    const bool reads = start.at("reads").get<bool>();
     if (reads) return "";
     if (by_undo)
         for (int i = 0; i < cursor && page::app().at("cursor") < cursor; ++i) page::act("redo");

@@ -21,6 +21,7 @@ std::string Table::state() const {
     json["keys"] = shows_keys_;
     json["analysis"] = game.analysis;
     json["study"] = match().is_study();
+    json["reads"] = session_.game.reads();
     json["line"] = match().place().line;
     json["seats"] = game.seats;
     json["by_link"] = {{"sent", game.sent},

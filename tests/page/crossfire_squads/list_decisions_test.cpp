@@ -175,7 +175,7 @@ std::vector<Decision> decisions() {
          all,
          {{"unit", "SMG squad"}, {"place", "A square"}, {"square", "C3"}, {"point", "Middle"}},
          read(R"({"do":"reveal","unit":"b02"})")},
-        {"end", pair, none, {{"unit", "End the turn"}}, read(R"({"do":"end"})")},
+        {"end", pair, none, {{"unit", "End turn"}}, read(R"({"do":"end"})")},
     };
 }
 

@@ -80,7 +80,7 @@ TEST_CASE("squads, lists: the guided game is played to its end", "[squads-lists]
                 done = lists::do_it(), walks += done;
         }
         if (done) continue;
-        REQUIRE(lists::choose("unit", "End the turn"));
+        REQUIRE(lists::choose("unit", "End turn"));
         REQUIRE(lists::do_it());
     }
     CHECK(page::text().at("over") == true);

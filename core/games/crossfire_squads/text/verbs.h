@@ -36,7 +36,7 @@ inline constexpr Verb turn_turret{"Turn the turret to the {}", "turns its turret
 inline constexpr Verb shoot{"Shoot at {}", "shoots at {}", "shot at {}"};
 inline constexpr Verb go_prone{"Go prone", "goes prone", "went prone"};
 inline constexpr Verb rally{"Rally", "tries to rally", "tried to rally"};
-inline constexpr Verb end_turn{"End the turn", "ends the turn", "ended the turn"};
+inline constexpr Verb end_turn{"End turn", "ends the turn", "ended the turn"};
 inline constexpr Verb hold_fire{"Hold fire", "holds fire", "held fire"};
 inline constexpr Verb leave_out{"Leave the other obstacles out", "leaves the other obstacles out",
                                 "left the other obstacles out"};

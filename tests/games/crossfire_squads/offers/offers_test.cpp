@@ -41,7 +41,7 @@ TEST_CASE("squads: an answer is called by what it does, under the unit that does
     CHECK(named(history, "a00 > 2100,2200") == "Rifle 1/1: Walk into the flag woods");
     CHECK(named(history, "a00 _") == "Rifle 1/1: Go prone");
     CHECK(named(history, "a02 ^ 1,0") == "MG 2: Turn to the east");
-    CHECK(named(history, ".") == "Turn: End the turn");
+    CHECK(named(history, ".") == "Turn: End turn");
     CHECK(Offers<Rules>::question(history.rules(), history.at()).asks == "Which unit acts?");
 }
 

@@ -94,7 +94,7 @@ TEST_CASE("orders in words, by unit", "[crossfire_squads][words]") {
     CHECK(words.action("a00 x b00") == "Rifle 1: Shoot at Red's rifle squad, suppresses it 26 %");
     CHECK(words.action("a00 _") == "Rifle 1: Go prone");
     CHECK(words.action("a01 ?") == "Rifle 2: Rally, 50 %");
-    CHECK(words.action(".") == "Turn: End the turn");
+    CHECK(words.action(".") == "Turn: End turn");
 }
 
 TEST_CASE("kinds that are not listed say how they are written", "[crossfire_squads][words]") {
