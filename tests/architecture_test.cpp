@@ -280,9 +280,7 @@ Names lines_with(std::string_view folder, std::initializer_list<std::string_view
 
 }  // namespace
 
-namespace {
-
-}  // namespace
+namespace {}  // namespace
 
 TEST_CASE("structure: what is done in a phase is decided below the page", "[structure]") {
     CHECK(lines_with("web/games", {"switch (at.phase)", "switch (seen().phase)", "switch (scene.phase())",

@@ -26,11 +26,11 @@ class Desk {
     // `saved_id`: "" gives the game an id of its own. `seats`: see session/seats.h.
     void put_on_table(std::unique_ptr<Match> match, std::string saved_id, std::string seats = {});
     void put_on_table(std::unique_ptr<Table> table);
-    void keep();          // saves the game on the table under its id
-    bool keep_whole();    // saves what was stored last again, under an id of its own; false: the browser refuses
+    void keep();        // saves the game on the table under its id
+    bool keep_whole();  // saves what was stored last again, under an id of its own; false: the browser refuses
     void keep_left(std::string link);  // in the library: a game that went on otherwise after something was taken back
-    void analyse_copy();  // puts a copy on the table, to try things in
-    void play_on();       // goes on from the earlier position in view; the game as it was is kept, or stays as a line
+    void analyse_copy();               // puts a copy on the table, to try things in
+    void play_on();  // goes on from the earlier position in view; the game as it was is kept, or stays as a line
 
     Screen* screen() const { return screen_.get(); }  // what covers the table or the home page; null: nothing does
     void show(std::unique_ptr<Screen> screen);        // clears the table, unless this is an embed
