@@ -3,7 +3,9 @@
 import { make, written } from './dom.js';
 
 const longestComment = 1000; // characters, as a record takes them
-const signs = { '!': 'good', '?': 'a mistake', '!!': 'brilliant', '??': 'a blunder', '!?': 'interesting', '?!': 'doubtful' };
+const signs = {
+  '!': 'good', '?': 'a mistake', '!!': 'brilliant', '??': 'a blunder', '!?': 'interesting', '?!': 'doubtful',
+};
 const mostIndented = 6; // deeper lists are no narrower
 
 /** @type {(name: string, properties?: Properties<'button'>) => HTMLButtonElement} */

@@ -201,3 +201,10 @@ TEST_CASE("in words: the settings are there, and can be changed") {
     CHECK(chosen("pace") == 3);
     CHECK(page::outside().storage.at("settings") == "pace=3 rolls=1 own-dice=1");
 }
+
+TEST_CASE("in words: the home page is reported as soon as it is there, with nothing fetched yet") {
+    page::Outside world = page::desktop();
+    world.code = platform::LoadState::away;
+    page::open("", world);
+    CHECK(page::outside().text_changes > 0);
+}

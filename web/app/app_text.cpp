@@ -28,7 +28,7 @@ std::string App::text() const {
 
 void App::report_text_changed() {
     const Table* table = shows_table() ? table_.get() : nullptr;
-    std::string now = waiting_.loading ? waiting_.loading->state() : screen_ ? screen_->stamp() : "";
+    std::string now = waiting_.loading ? waiting_.loading->state() : screen_ ? screen_->stamp() : "home";
     if (table != nullptr) {
         now = saved_id_ + " " + std::to_string(table->match().cursor()) + " " + std::to_string(table->match().size()) +
               (table_->view().is_covered() ? "c" : "") + (table->session().game.looks_back() ? "p" : "") +
