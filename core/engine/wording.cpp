@@ -23,13 +23,13 @@ std::string number(int value) { return (value < 0 ? "\xE2\x88\x92" : "") + std::
 
 std::string with_sign(int value) { return (value > 0 ? "+" : "") + number(value); }
 
-std::string percent(int part, int whole) { return std::to_string((200 * part + whole) / (2 * whole)) + " %"; }
+std::string percent(int part, int whole) { return std::to_string((200 * part + whole) / (2 * whole)) + "%"; }
 
 std::string percent(double chance) {
     constexpr double nothing = 1e-9;
-    if (chance < nothing) return "0 %";
-    if (chance > 1 - nothing) return "100 %";
-    return std::to_string(std::clamp(static_cast<int>(chance * 100 + 0.5), 1, 99)) + " %";
+    if (chance < nothing) return "0%";
+    if (chance > 1 - nothing) return "100%";
+    return std::to_string(std::clamp(static_cast<int>(chance * 100 + 0.5), 1, 99)) + "%";
 }
 
 std::string with_expected(int count, double expected) {

@@ -6,11 +6,11 @@
 using namespace sightlines;
 
 TEST_CASE("wording: chances never round to certainty") {
-    CHECK(wording::percent(1, 6) == "17 %");
-    CHECK(wording::percent(0.0) == "0 %");
-    CHECK(wording::percent(0.0001) == "1 %");
-    CHECK(wording::percent(0.9999) == "99 %");
-    CHECK(wording::percent(1.0) == "100 %");
+    CHECK(wording::percent(1, 6) == "17%");
+    CHECK(wording::percent(0.0) == "0%");
+    CHECK(wording::percent(0.0001) == "1%");
+    CHECK(wording::percent(0.9999) == "99%");
+    CHECK(wording::percent(1.0) == "100%");
 }
 
 TEST_CASE("wording: what came beside what was to be expected, to a tenth") {

@@ -1,7 +1,7 @@
 // Is one program the better player, of a game and at a level? For weights and searches that have changed: a sequential
 // test of NEW against OLD, both with the same nodes, in the set-ups and by the pairs of games of the ladder.
 //   node duel.mjs NEW OLD GAME LEVEL [--share 55] [--pairs N] [--seconds S] [--seed K]
-// The hypotheses are 50 % of the points and --share. OLD is a copy of the program before the change. Exits with 0 only
+// The hypotheses are 50% of the points and --share. OLD is a copy of the program before the change. Exits with 0 only
 // if the change is proven to help.
 import { parseArgs } from 'node:util';
 import { fileURLToPath } from 'node:url';

@@ -27,7 +27,7 @@ export function server(program) {
   };
 }
 
-// Wilson's score interval at 95 %.
+// Wilson's score interval at 95%.
 export function wilson(points, games, z = 1.96) {
   if (games === 0) return [0, 1];
   const share = points / games;

@@ -1,7 +1,7 @@
 // What the ladder plays. opening: so many decisions are taken at random first. most: actions after which a game is
 // unfinished. varies: an option that is another number in each pair of games. plain: that baseline is there. overLower:
-// what a level is to score against the one below (else 65 %, and 58 % with dice). overRandom: two shares of level 1
-// against random play, too few and enough (else 85 % and 95 %).
+// what a level is to score against the one below (else 65%, and 58% with dice). overRandom: two shares of level 1
+// against random play, too few and enough (else 85% and 95%).
 export const setups = {
   crosshairs: { game: 'crosshairs', options: { roundLimit: 40 }, opening: 2, most: 2000 },
   'crosshairs-ffa': { game: 'crosshairs', options: { type: 'ffa', players: 4, roundLimit: 30 },

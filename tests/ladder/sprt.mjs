@@ -5,7 +5,7 @@
 // The share of the points that a pair can bring: none, a draw, a win or two draws, a win and a draw, two wins.
 const shares = [0, 0.25, 0.5, 0.75, 1];
 
-// Both errors are 5 %.
+// Both errors are 5%.
 export const bound = Math.log(0.95 / 0.05);
 
 // Of all distributions with this mean, the one under which the frequencies are likeliest: f / (1 + t * (share - mean)),

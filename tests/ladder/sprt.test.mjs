@@ -10,7 +10,7 @@ const near = (value, expected, most = 0.01) =>
 test('the bounds are those of errors of 5 %', () => near(bound, 2.944, 0.001));
 
 test('wins and losses of whole pairs are a binomial distribution', () => {
-  // 30 pairs won, 10 lost, at shares of 50 % and 65 %: 30 ln(0.65 / 0.5) + 10 ln(0.35 / 0.5) = 7.871 - 3.567.
+  // 30 pairs won, 10 lost, at shares of 50% and 65%: 30 ln(0.65 / 0.5) + 10 ln(0.35 / 0.5) = 7.871 - 3.567.
   near(logLikelihoodRatio([10, 0, 0, 0, 30], 0.5, 0.65), 4.304, 0.05);
 });
 
@@ -21,7 +21,7 @@ test('what is nearer to a hypothesis speaks for it, and in the middle nothing is
 });
 
 test('pairs that both seats share tell more than games drawn by lot', () => {
-  // A win for each seat in 60 pairs: under 65 % the likeliest is that 30 % of all pairs were won twice: 60 ln 0.7.
+  // A win for each seat in 60 pairs: under 65% the likeliest is that 30% of all pairs were won twice: 60 ln 0.7.
   near(logLikelihoodRatio([0, 0, 60, 0, 0], 0.5, 0.65), -21.4, 0.1);
   // Of the same points by lot: nearly -60 * 0.15 * 0.15 / (2 * 0.125).
   near(logLikelihoodRatio([15, 0, 30, 0, 15], 0.5, 0.65), -5.4, 0.3);

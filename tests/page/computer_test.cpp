@@ -187,7 +187,7 @@ TEST_CASE("the chances that are shown are those of the position, and of an outco
     for (const std::string& move : game.moves) REQUIRE(match->play_text(move));
     page::open(match->record());
     for (const char* mark : {"tab:log", "analysis"}) page::choose(mark);
-    CHECK(page::says("100 %"));
+    CHECK(page::says("100%"));
 }
 
 TEST_CASE("the chances of all sides are told so that they add up") {
@@ -204,8 +204,8 @@ TEST_CASE("the chances of all sides are told so that they add up") {
     page::choose("tab:log");
     page::choose("analysis");
     answer();
-    CHECK(page::says("88 %"));
-    CHECK(page::says("12 %"));
+    CHECK(page::says("88%"));
+    CHECK(page::says("12%"));
 }
 
 TEST_CASE("games with the computer continue after a reload") {

@@ -40,7 +40,7 @@ page::Outside enlarged(page::Outside world, float text) {
 
 std::vector<Device> usual_devices();
 
-// With larger text, and at 400 % on a screen of 1280x1024.
+// With larger text, and at 400% on a screen of 1280x1024.
 std::vector<Device> enlarged_devices() {
     std::vector<Device> all;
     for (const float text : {1.25f, 1.5f, 2.0f}) {
@@ -61,7 +61,7 @@ std::vector<Device> devices() { return with_larger_text ? enlarged_devices() : u
 std::vector<Device> usual_devices() {
     std::vector<Device> all{{"1280x800", page::desktop()},
                             {"1920x1080", page::desktop(1920, 1080)},
-                            {"640x400", page::desktop(640, 400)},  // 1280x800 at 200 %
+                            {"640x400", page::desktop(640, 400)},  // 1280x800 at 200%
                             {"768x1024, fingers", page::phone(768, 1024)},
                             {"390x844, fingers", page::phone()},
                             {"360x640, fingers", page::phone(360, 640)},
@@ -406,7 +406,7 @@ TEST_CASE("the layout checks pass on every screen and in every phase, on every d
     findings.judge();
 }
 
-TEST_CASE("the layout checks pass with larger text and at 400 %", "[layout][large-text]") {
+TEST_CASE("the layout checks pass with larger text and at 400%", "[layout][large-text]") {
     with_larger_text = true;
     Findings findings;
     page::open();

@@ -24,7 +24,7 @@ TEST_CASE("the page comes to rest in any window, however small", "[layout]") {
 
 namespace {
 
-// 1280x1024 at 400 %.
+// 1280x1024 at 400%.
 page::Outside enlarged_fourfold(bool fingers) { return fingers ? page::phone(320, 256) : page::desktop(320, 256); }
 
 // By Tab and Enter, or by a press.
@@ -45,7 +45,7 @@ void use(const std::string& mark, bool keys) {
 
 }  // namespace
 
-TEST_CASE("at 400 % a whole turn of Crosshairs is played on the board, by finger, mouse and keys") {
+TEST_CASE("at 400% a whole turn of Crosshairs is played on the board, by finger, mouse and keys") {
     using namespace page::crosshairs;
     std::vector<std::string> before = clouds;
     before.insert(before.end(), opening.begin(), opening.begin() + 10);
@@ -65,7 +65,7 @@ TEST_CASE("at 400 % a whole turn of Crosshairs is played on the board, by finger
     CHECK(page::app().at("asked").at("player") == 1);
 }
 
-TEST_CASE("at 400 % every game is begun and played on by finger and by keys") {
+TEST_CASE("at 400% every game is begun and played on by finger and by keys") {
     for (const std::string& game : page::games) {
         for (const bool keys : {false, true}) {
             CAPTURE(game, keys);
@@ -92,7 +92,7 @@ TEST_CASE("at 400 % every game is begun and played on by finger and by keys") {
     }
 }
 
-TEST_CASE("at 400 % the layout of the table is fetched, and without it one plays on as well") {
+TEST_CASE("at 400% the layout of the table is fetched, and without it one plays on as well") {
     using namespace page::crosshairs;
     for (const bool comes : {true, false}) {
         CAPTURE(comes);
@@ -113,7 +113,7 @@ TEST_CASE("at 400 % the layout of the table is fetched, and without it one plays
     }
 }
 
-TEST_CASE("at 400 % the text view is offered in the head of the page") {
+TEST_CASE("at 400% the text view is offered in the head of the page") {
     for (const bool fingers : {true, false}) {
         page::open("", enlarged_fourfold(fingers));
         CHECK(page::mark("text-view").max.y < 200);

@@ -19,7 +19,7 @@ std::optional<Settings>& current() {
 constexpr std::array speeds{"Slow", "Normal", "Fast", "At once"};
 constexpr std::array motions{"Slow", "Normal", "Fast", "Off"};
 constexpr std::array volumes{"Off", "Quiet", "Normal", "Loud"};
-constexpr std::array percents{"100 %", "125 %", "150 %", "200 %"};
+constexpr std::array percents{"100%", "125%", "150%", "200%"};
 constexpr std::array palettes{"Standard", "Stronger"};
 
 template <auto member>

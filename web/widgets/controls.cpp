@@ -41,25 +41,18 @@ bool step_button(const std::string& name, bool plus, bool enabled) {
     return pressed;
 }
 
-// A number stays with its sign: "17 %" does not break.
-std::string unbroken(std::string text) {
-    for (std::size_t at = text.find(" %"); at != std::string::npos; at = text.find(" %", at))
-        text.replace(at, 1, "\xC2\xA0");
-    return text;
-}
-
 }  // namespace
 
 void small_text(ImU32 colour, const std::string& text) {
     const theme::Type type(theme::Font::text, theme::small);
     ImGui::PushStyleColor(ImGuiCol_Text, colour);
-    ImGui::TextWrapped("%s", unbroken(text).c_str());
+    ImGui::TextWrapped("%s", text.c_str());
     ImGui::PopStyleColor();
 }
 
 ImVec2 small_text_size(const std::string& text, float wrap) {
     const theme::Type type(theme::Font::text, theme::small);  // ImGui draws at whole sizes only
-    return ImGui::CalcTextSize(unbroken(text).c_str(), nullptr, false, wrap > 0 ? wrap : -1);
+    return ImGui::CalcTextSize(text.c_str(), nullptr, false, wrap > 0 ? wrap : -1);
 }
 
 int lines_of(theme::Font font, float letters, const std::string& text, float room) {

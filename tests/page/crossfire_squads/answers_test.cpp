@@ -332,8 +332,8 @@ TEST_CASE("squads: a walk that is hit says so, and marks what is left of it", "[
     CHECK(played() == (hits ? 3U : 5U));  // else it goes on: b00 has missed and shoots no more
 }
 
-TEST_CASE("squads: what is uncertain is neither 0 % nor 100 %", "[squads][answers]") {
-    // Five squads roll 15 dice: without a hit in 0.2 % of all cases.
+TEST_CASE("squads: what is uncertain is neither 0% nor 100%", "[squads][answers]") {
+    // Five squads roll 15 dice: without a hit in 0.2% of all cases.
     const Json start = crossfire_squads::in_phase(
         field(R"({"a00":{"k":"rifle","at":[1000,3000]},"b00":{"k":"rifle","at":[2200,800]},
         "b01":{"k":"rifle","at":[2086,738]},"b02":{"k":"rifle","at":[2314,862]},"b03":{"k":"rifle","at":[2310,734]},
@@ -344,8 +344,8 @@ TEST_CASE("squads: what is uncertain is neither 0 % nor 100 %", "[squads][answer
     for (const char* shooter : {"pick:b00", "pick:b01", "pick:b02", "pick:b03", "pick:b04"}) page::choose(shooter);
     REQUIRE(view().at("volley").at("shots") == 5);
     REQUIRE(view().at("volley").at("hits").get<double>() > 0.995);
-    CHECK(page::says("stops it 99 %"));
-    CHECK_FALSE(page::says("100 %"));
+    CHECK(page::says("stops it 99%"));
+    CHECK_FALSE(page::says("100%"));
 }
 
 TEST_CASE("a charge that was chosen is given up by the button that chose it", "[squads][answers]") {

@@ -65,7 +65,7 @@ TEST_CASE("squads: the number of a shot has one word, on its button and on the t
     const std::vector<std::string> words = page::words();
     const auto says = [&](const std::string& word) {
         return std::ranges::count_if(words, [&](const std::string& one) {
-            return one.find(word) != std::string::npos && one.find("26 %") != std::string::npos;
+            return one.find(word) != std::string::npos && one.find("26%") != std::string::npos;
         });
     };
     CHECK(says(suppressed ? "destroy" : "suppress") >= 2);

@@ -482,6 +482,5 @@ TEST_CASE("squads: what a shot at a mover does is one figure a sentence", "[squa
     Table t(in_phase(battle(R"({"a00":{"k":"rifle","at":[1000,3000]},"b00":{"k":"rifle","at":[2200,800]}})"), "react",
                      R"({"mv":{"u":"a00","k":"move","from":[1000,3000],"to":[2600,3000],"i":0,"m":1600}})"));
     // Three dice: a hit in 19 of 27 cases, two in 7.
-    CHECK(
-        order_note(t.scene(), t.selection, React{}).ends_with("Stops it 70 %. Two hits also end Green's turn: 26 %."));
+    CHECK(order_note(t.scene(), t.selection, React{}).ends_with("Stops it 70%. Two hits also end Green's turn: 26%."));
 }

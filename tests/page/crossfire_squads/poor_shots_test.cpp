@@ -72,7 +72,7 @@ TEST_CASE("squads: instead of a poor shot the unit is proposed that shoots clear
     t.press("a02");
     REQUIRE(t.selection.proposal() == nullptr);
     REQUIRE(t.selection.shots().size() > 0);
-    // Two dice, both hits: 1 of 9. The gun's three and rifle 1's two: 1 - 20/27 * 8/9 = 34 %.
+    // Two dice, both hits: 1 of 9. The gun's three and rifle 1's two: 1 - 20/27 * 8/9 = 34%.
     CHECK(chance_of(t.selection.shots()[0].volley.keeps) == Catch::Approx(1.0 / 9).margin(1e-3));
     CHECK(t.selection.proposed_shot(t.scene()) == nullptr);
     t.selection.do_default(t.scene());
@@ -84,10 +84,10 @@ TEST_CASE("squads: instead of a poor shot the unit is proposed that shoots clear
     CHECK(t.order().starts_with("a00! "));  // the crossfire, and no way back to the poor shot
 
     choose_on_page("a02");
-    CHECK(page::says("can do better: 34 %"));
+    CHECK(page::says("can do better: 34%"));
     CHECK(page::shows("target:b01"));  // the poor shot is an answer still
     page::choose("do:unit");
-    CHECK(page::says("Shoot at Red's rifle 1: suppress 34 %"));
+    CHECK(page::says("Shoot at Red's rifle 1: suppress 34%"));
 }
 
 TEST_CASE("squads: instead of a poor shot a unit walks first", "[squads][poor-shots]") {

@@ -119,10 +119,10 @@ TEST_CASE("squads: rallying says what die it takes, and why it is less", "[squad
         return words::rally_with(test) + (adds ? ", 1 more" : "");
     };
     const char *behind_the_woods = "[2100,1200]", *in_the_open = "[2800,2600]";
-    CHECK(told("p", behind_the_woods) == "Rally 67 %: a die of 3 or more, 1 more");
-    CHECK(told("p", in_the_open) == "Rally 50 %: a die of 4 or more");
-    CHECK(told("s", behind_the_woods) == "Rally 50 %: a die of 4 or more, 1 more");
-    CHECK(told("s", in_the_open) == "Rally 33 %: a die of 5 or more");
+    CHECK(told("p", behind_the_woods) == "Rally 67%: a die of 3 or more, 1 more");
+    CHECK(told("p", in_the_open) == "Rally 50%: a die of 4 or more");
+    CHECK(told("s", behind_the_woods) == "Rally 50%: a die of 4 or more, 1 more");
+    CHECK(told("s", in_the_open) == "Rally 33%: a die of 5 or more");
 }
 
 TEST_CASE("squads: an order without a unit asks for one", "[squads][proposals]") {
@@ -140,7 +140,7 @@ TEST_CASE("squads: nobody is sent where it is likelier stopped than not", "[squa
         return t.selection.proposal() != nullptr;
     };
     CHECK(proposes(R"({"k":"cc","at":[2900,2600]})"));
-    CHECK_FALSE(proposes(R"({"k":"hmg","at":[2900,2600],"face":[-1,0]})"));  // four dice: 80 %
+    CHECK_FALSE(proposes(R"({"k":"hmg","at":[2900,2600],"face":[-1,0]})"));  // four dice: 80%
 }
 
 TEST_CASE("squads: a commander for whom no walk is suggested is not said to be of no use", "[squads][proposals]") {

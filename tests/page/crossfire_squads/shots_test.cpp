@@ -81,7 +81,7 @@ TEST_CASE("squads: a group says how likely somebody is stopped", "[squads][shots
     const std::string note = order_note(t.scene(), t.selection, *t.selection.intended(t.scene()));
     // Three dice without a hit: 8 of 27.
     CHECK(note.starts_with("Risky: Red's rifle squad may shoot at somebody in the open"));
-    CHECK(note.ends_with(", which stops somebody 70 %. Two hits also end your turn: 26 %."));
+    CHECK(note.ends_with(", which stops somebody 70%. Two hits also end your turn: 26%."));
 }
 
 TEST_CASE("squads: who follows in a group, and who charges, hears of the risk, too", "[squads][shots]") {
@@ -92,13 +92,13 @@ TEST_CASE("squads: who follows in a group, and who charges, hears of the risk, t
     const auto note = [](const Table& t) {
         return order_note(t.scene(), t.selection, *t.selection.intended(t.scene()));
     };
-    CHECK(note(group).ends_with(", which stops it 70 %. Two hits also end your turn: 26 %."));
+    CHECK(note(group).ends_with(", which stops it 70%. Two hits also end your turn: 26%."));
 
     Table charge(start);
     charge.press("a00");
     charge.take(Tool::assault);
     charge.press("b00");
-    CHECK(note(charge).find(", which stops it 70 %. Two hits also end your turn: 26 %. ") != std::string::npos);
+    CHECK(note(charge).find(", which stops it 70%. Two hits also end your turn: 26%. ") != std::string::npos);
     CHECK(note(charge).ends_with("The loser is lost, and the turn ends if the charge fails."));
 }
 

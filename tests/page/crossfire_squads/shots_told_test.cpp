@@ -127,16 +127,16 @@ TEST_CASE("squads: before a shot stands what it takes for the turn to go on", "[
     const std::string nothing_else = " Nothing else is suggested now, so a miss costs little.";
     // Three dice: two hits or three in 7 of 27 cases, none in 8.
     CHECK(note("") ==
-          "Shoot: suppresses it 26 %. Rifle squad at Red's rifle squad: 3 dice, each 5 or 6 a hit. A hit pins it: "
-          "70 %. Two hits suppress it: 26 % keeps your turn, fewer end it." +
+          "Shoot: suppresses it 26%. Rifle squad at Red's rifle squad: 3 dice, each 5 or 6 a hit. A hit pins it: "
+          "70%. Two hits suppress it: 26% keeps your turn, fewer end it." +
               nothing_else);
     CHECK(note("p").ends_with(
-        "Two hits suppress it: 26 % keeps your turn, fewer end it. One changes nothing on a pinned unit." +
+        "Two hits suppress it: 26% keeps your turn, fewer end it. One changes nothing on a pinned unit." +
         nothing_else));
-    CHECK(note("s").starts_with("Shoot: destroys it 26 %. "));
+    CHECK(note("s").starts_with("Shoot: destroys it 26%. "));
     // It may walk, too.
     CHECK(
-        note("s").ends_with("Two hits destroy it: 26 % keeps your turn, fewer end it. One changes nothing on a "
+        note("s").ends_with("Two hits destroy it: 26% keeps your turn, fewer end it. One changes nothing on a "
                             "suppressed unit."));
 }
 

@@ -92,8 +92,8 @@ TEST_CASE("squads: a walk says who may shoot at it, and how likely it is to be s
     CHECK(threats[0].enemy == Table::id("b00"));
     CHECK(threats[0].dice == 3);
     CHECK(words::walk_note(t.scene(), walk_of(t))
-              .starts_with("Risky: Red's rifle squad may shoot at it in the open, which stops it 70 %. "
-                           "Two hits also end your turn: 26 %."));
+              .starts_with("Risky: Red's rifle squad may shoot at it in the open, which stops it 70%. "
+                           "Two hits also end your turn: 26%."));
 }
 
 TEST_CASE("squads: each shooter at a walk is named with its own place", "[squads][walk]") {

@@ -93,9 +93,9 @@ TEST_CASE("squads: a charge past halts says its chance, and none is offered that
     REQUIRE(t.selection.forecasts().charge);
     const Action action = *t.selection.intended(t.scene());
     // Its three dice all miss in 8 of 27 cases. One against one in close combat, ties again: even.
-    CHECK(order_name(t.scene(), t.selection, action, anything_fits) == "Charge Red's rifle squad: win 15 %");
+    CHECK(order_name(t.scene(), t.selection, action, anything_fits) == "Charge Red's rifle squad: win 15%");
     const std::string note = order_note(t.scene(), t.selection, action);
-    CHECK(note.find(" Once there: win 50 %. ") != std::string::npos);
+    CHECK(note.find(" Once there: win 50%. ") != std::string::npos);
     CHECK(note.ends_with("The loser is lost, and the turn ends if the charge fails."));
     t.show_to(true, false);
     t.press("a00");

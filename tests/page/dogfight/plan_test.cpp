@@ -110,7 +110,7 @@ TEST_CASE("a plan beside a target that flies later promises a shot only if it st
     };
     // Of each of its two guns one throw in 36 misses.
     CHECK(note(true) ==
-          "The move is sure, a shot hits 99 %. Ends in its hex, and may fire. Combat Value: yours stays 8.");
+          "The move is sure, a shot hits 99%. Ends in its hex, and may fire. Combat Value: yours stays 8.");
     CHECK(note(false) == "Sure. Ends in its hex, and may fire if it stays. Combat Value: yours stays 8 for now.");
 }
 
@@ -234,7 +234,7 @@ TEST_CASE("a plan tells what a failure costs, and what aerobatics cost and win",
         std::ranges::find_if(plans, [](const Plan& plan) { return plan.points == 2 && plan.chance < 0.8; });
     REQUIRE(aerobatic != plans.end());
     const std::string note = words::plan_note(board.at(), *aerobatic);
-    CHECK(note.find(" %, risky. If not, it slips and ") != std::string::npos);
+    CHECK(note.find("%, risky. If not, it slips and ") != std::string::npos);
     CHECK(note.find("Aerobatics of 2 points win 2 Combat Value for 1 more on the dice and 1 speed.") !=
           std::string::npos);
     CHECK(words::plan_note(board.at(), *aerobatic, words::Detail::brief).find("Aerobatics of") == std::string::npos);

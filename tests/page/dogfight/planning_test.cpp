@@ -325,7 +325,7 @@ TEST_CASE("a narrow embed has no room for the way of a plan, but for its chance"
     page::open_dogfight_move(page::embed());
     const std::vector<std::string> words = page::words();
     CHECK(std::ranges::any_of(words, [](const std::string& each) {
-        return each == "Fly it: sure" || (each.starts_with("Fly it: ") && each.ends_with(" %"));
+        return each == "Fly it: sure" || (each.starts_with("Fly it: ") && each.ends_with("%"));
     }));
 }
 

@@ -12,7 +12,7 @@ struct Tally {
     int soon = 0;                 // of them, within three turns
     int worst_cv = 0;             // the least Combat Value that the person had
     int stalls = 0, spins = 0;    // of the person, over all games
-    int risked = 0;               // plans that the person flew and that rather fail, below 60 %
+    int risked = 0;               // plans that the person flew and that rather fail, below 60%
     int plans = 0, away = 0;      // those flown; of them, those that end farther from the target than they begin
     int turns = 0, shots = 0;     // all turns in which the person flew; of them, those with a shot of the person
     int later_shots = 0;          // of them, after the first turn

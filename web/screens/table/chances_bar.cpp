@@ -33,7 +33,7 @@ void draw_chances(const BoardView& view, std::span<const int> chances, float wid
         before += chances[player];
         const int up_to = (200 * before + sum) / std::max(1, 2 * sum);
         text += (player == 0 ? "" : ", ") + view.player_name(static_cast<int>(player)) + " " +
-                std::to_string(up_to - told) + " %";
+                std::to_string(up_to - told) + "%";
         told = up_to;
     }
     list.AddRect(begin, {begin.x + width, begin.y + bar_height}, p.hairline, 2);

@@ -65,7 +65,7 @@ struct Adviser {
                             : "An attack is too risky here: " + percent(risk) + " to be shot down.";
     }
     std::string operator()(const Loop&) const {
-        return "50 % to shoot down " + plane_name(mover(at)) + " from behind, and it cannot shoot back.";
+        return "50% to shoot down " + plane_name(mover(at)) + " from behind, and it cannot shoot back.";
     }
     std::string operator()(const Stay&) const {
         return square_name(target_of(at, mover(at))->square) + " is a better place for the next turn than " +

@@ -30,7 +30,7 @@ std::string hit_odds(const HitOdds& odds, State target = State::fit) {
     return text + ". No hit: " + percent(odds[0]) + ".";
 }
 
-// "3 or more: 67 %."
+// "3 or more: 67%."
 DiceHelp single(const std::string& what, int needed, int modifiers, const std::string& then = "") {
     const int least = needed - modifiers;
     std::string odds = least <= 1  ? "Cannot fail"

@@ -14,7 +14,7 @@ namespace sightlines::crossfire_squads::words {
 
 using wording::counted, wording::number, wording::with_sign;
 
-// Of odds in 1/10,000 (rules/odds.h); what can happen is never 0 %, what can fail never 100 %.
+// Of odds in 1/10,000 (rules/odds.h); what can happen is never 0%, what can fail never 100%.
 std::string percent(int odds);
 
 inline constexpr const char* dot = " \xC2\xB7 ";

@@ -18,8 +18,8 @@ std::string leaves_hiding(const std::string& unit, const std::string& ground);
 // The chosen unit.
 // "2nd platoon, pinned" with a dot between, the platoon if there are others; "" if there is neither.
 std::string platoon_and_state(const UnitNames& names, UnitId id, const Unit& unit);
-std::string rally_with(const Test& test);         // "Rally 67 %: a die of 3 or more"
-std::string rally_with_chance(const Test& test);  // "Rally 67 %"
+std::string rally_with(const Test& test);         // "Rally 67%: a die of 3 or more"
+std::string rally_with_chance(const Test& test);  // "Rally 67%"
 std::string rally_needs(int least);
 std::string crossing_needs(int least);
 std::string search_of(int count);  // "2 dice: a 6, else your turn ends"
@@ -33,7 +33,7 @@ std::string least_roll(int least);              // "3 or more", "not possible"
 std::string dice_of(const std::string& units);  // "Dice of rifle 1, rifle 2"
 std::string keeps_turn(int odds);
 std::string also_suppresses(int count);
-std::string threat_of(const Exposure& exposure);  // "2 to 3 dice, stops it 70 %", "a gun"
+std::string threat_of(const Exposure& exposure);  // "2 to 3 dice, stops it 70%", "a gun"
 
 // A reaction.
 std::string place_on_way(int place, int count);  // "place 1 of 3"
@@ -41,10 +41,10 @@ std::string one_die_less(const std::string& where);
 
 // Dice to be rolled.
 std::string side_with(int side, const std::string& units);        // "Green: 2/3, 2/1"
-std::string melee_chances(const MeleeForecast& melee, int side);  // "adds 2, wins 60 %" with a dot between
+std::string melee_chances(const MeleeForecast& melee, int side);  // "adds 2, wins 60%" with a dot between
 std::string shoots_then(const std::string& units);                // "Then rifle 2, rifle 3."; "" for none
 
-// Drawn on the table; chances are given as they are written there, "67 %".
+// Drawn on the table; chances are given as they are written there, "67%".
 std::string hand_to(const std::string& name);  // "Hand the device to Green"
 std::string i_am(const std::string& name);     // "I am Green"
 std::string melee_label(const MeleeForecast& melee, int side, const std::string& chance);

@@ -181,7 +181,7 @@ std::string Speaker::operator()(const Fire& a) const {
     const int per_cent = static_cast<int>(burst.any_hit * 100 + 0.5);
     if (per_cent == 0) return {};
     const int hits = static_cast<int>(burst.mean_hits + 0.5);
-    return std::to_string(per_cent) + " % to hit" + (hits > 0 ? ", about " + among(hits, "hit", "hits") : "") + ".";
+    return std::to_string(per_cent) + "% to hit" + (hits > 0 ? ", about " + among(hits, "hit", "hits") : "") + ".";
 }
 
 }  // namespace

@@ -15,12 +15,12 @@ enum class Words : std::int8_t { all, few };
 std::string plan_path(const Position& at, const Plan& plan, Words words = Words::all);
 // "Fly it: straight on, then left a little"; of one that was not proposed "Fly your own: ".
 std::string plan_name(const Position& at, const Plan& plan, bool proposed = true, Words words = Words::all);
-std::string plan_name(const Plan& plan);  // where there is little room: "Fly it: 83 %"
+std::string plan_name(const Plan& plan);  // where there is little room: "Fly it: 83%"
 // And what stands below: "Ends in its hex, and may fire."; `named`: "Ends in the hex of the red Albatros, and may
 // fire." `alone`, where nothing else tells of a shot: "Ends beside it: no shot."
 std::string plan_end(const Position& at, const Plan& plan, bool named = false, bool alone = false);
 std::string other_plan_name(const Position& at, const Plan& plan, bool proposed);
-// Of a plan that differs from another in that: "Plan it with aerobatics", "Works 72 %, risky, a shot hits 66 %. Then
+// Of a plan that differs from another in that: "Plan it with aerobatics", "Works 72%, risky, a shot hits 66%. Then
 // speed 4."
 std::string aerobatics_name(const Plan& plan);
 std::string aerobatics_note(const Position& at, const Plan& plan);
@@ -42,7 +42,7 @@ std::string new_words(const Plan& plan);  // what a beginner meets in its name f
 // `throttles`, what the throttle does.
 std::string plan_aside(const Position& at, const Plan& plan, const std::optional<FailedManeuver>& failed_maneuver,
                        bool throttles);
-std::string plan_chance(const Plan& plan);    // "sure", "97 %", "64 %, risky"
+std::string plan_chance(const Plan& plan);    // "sure", "97%", "64%, risky"
 std::string too_far(int most, bool circles);  // hexes; whether it has to leave its circle first
 const char* step_too_far(bool circles);
 inline constexpr const char* step_beside = "This plane flies straight into the hex ahead, and can turn only there.";
@@ -57,7 +57,7 @@ std::string heights_told(const Position& at, std::span<const HeightMark> all);
 std::string ends_elsewhere(const Position& at, const Plan& plan, int pitch);
 std::string handle_tip(const Position& at, const Plan* plan);  // null: impossible
 
-// In lists: "h5, right behind the red Albatros, sure"; "north-east, 97 %".
+// In lists: "h5, right behind the red Albatros, sure"; "north-east, 97%".
 std::string hex_choice(const Position& at, const Plan& plan);
 std::string nose_choice(const Plan& plan);
 

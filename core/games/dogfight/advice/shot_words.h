@@ -16,11 +16,11 @@ struct NeedLine {
 
 bool target_waits(const Position& at);  // the target of the mover has yet to fly
 
-// "A shot needs", or "If it stays there, a shot needs"; where all is met, "A shot: 16 % to hit".
+// "A shot needs", or "If it stays there, a shot needs"; where all is met, "A shot: 16% to hit".
 std::string needs_title(const Position& at, const ShotNeeds& needs);
 std::vector<NeedLine> need_lines(const ShotNeeds& needs);
 
-// The same in a line: "A shot: 16 % to hit."; "No shot: 2 hexes away, 1 level below it."
+// The same in a line: "A shot: 16% to hit."; "No shot: 2 hexes away, 1 level below it."
 std::string shot_told(const Position& at, const ShotNeeds& needs);
 
 }  // namespace sightlines::dogfight::words

@@ -29,11 +29,11 @@ std::string climb_note(const Aircraft& plane, int half_levels);
 
 // Of the next turn's speed without power and drag: "speed 3, now 4".
 std::string steady_note(int speed, int next);
-// For power (1) or drag (-1), from the speed without either: "speed 4: 50 %, 5: 50 %".
+// For power (1) or drag (-1), from the speed without either: "speed 4: 50%, 5: 50%".
 std::string throttle_note(const std::array<Chance, 5>& chances, int use, int speed);
 
 const char* burst_name(int burst);  // 1 to 3
-// "92 % to hit, about 6 hits, critical 16 %"
+// "92% to hit, about 6 hits, critical 16%"
 std::string burst_note(const BurstForecast& burst);
 // "None longer after hard turns"; "" of the longest that there is (DF-FIRE-07).
 std::string no_longer_burst(const FireForecast& fire);
@@ -42,7 +42,7 @@ std::string no_longer_burst(const FireForecast& fire);
 std::string hexes_note(const std::array<int, 6>& faces);
 std::string tail_bonus_name(int bonus);
 
-// "17 %: 11 or more on two dice, with modifiers"
+// "17%: 11 or more on two dice, with modifiers"
 std::string clear_note(const Options& options, const Aircraft& plane);
 
 }  // namespace sightlines::dogfight::words

@@ -11,7 +11,7 @@ namespace sightlines::dogfight::words {
 
 // Gunnery: why an aircraft may not fire, null if nothing is to be said; and what a shot is like.
 const char* no_shot_reason(NoFire why);
-std::string fire_text(const FireForecast& fire, int burst, bool in_one_hex);  // "next hex, 48 % to hit"
+std::string fire_text(const FireForecast& fire, int burst, bool in_one_hex);  // "next hex, 48% to hit"
 
 std::string shot_result(int hits);     // "3 hits", "missed"
 const char* test_result(bool passed);  // of a manoeuvre

@@ -20,7 +20,7 @@ inline constexpr const char* to = " \xE2\x86\x92 ";
 
 std::string decimal(double number);  // "1.4"
 inline std::string percent(const Chance& chance) { return wording::percent(chance.value()); }
-std::string odds(const Chance& chance);  // after an outcome: " 17 %", ", sure"
+std::string odds(const Chance& chance);  // after an outcome: " 17%", ", sure"
 
 const char* type_name(Type type);                         // "D.Va"
 const char* spoken_type(Type type);                       // "Albatros"

@@ -21,7 +21,7 @@ std::string step_text(int step, const Mps& mps, int engine_sum);             // 
 std::string mps_text(int horizontal, int vertical);                          // "2 hexes, 1 half level"
 std::string tile_hexes(int horizontal);                                      // "2 hexes"
 std::string tile_levels(int half_levels);                                    // "½ level"
-std::string fly_text(const Step& step, const Chance& success, bool chosen);  // "Fly: Straight on, 84 %"
+std::string fly_text(const Step& step, const Chance& success, bool chosen);  // "Fly: Straight on, 84%"
 std::string pitch_tip(int pitch, const StepForecast* step);                  // null: it cannot be flown
 std::string spin_text(const Chance& success);
 std::string points_sentence(int points);  // Aerobatic Points given to a step

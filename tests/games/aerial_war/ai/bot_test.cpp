@@ -174,23 +174,23 @@ TEST_CASE("Chances see who has whom in front of its guns") {
 TEST_CASE("Hints tell the odds") {
     const std::string rest = " Gb=j1n Ab=a14s";
     CHECK(why(turn_of("attack", "Gr", "Gr=e6n Ar=e7n" + rest), "!") ==
-          "50 % to shoot down Allied red from behind, 8 % that it loops and shoots you down.");
+          "50% to shoot down Allied red from behind, 8% that it loops and shoots you down.");
     CHECK(why(turn_of("attack", "Gr", "Gr=e1n Ar=e2n" + rest), "!") ==
-          "50 % to shoot down Allied red from behind, and it has no room to loop.");
+          "50% to shoot down Allied red from behind, and it has no room to loop.");
     CHECK(why(turn_of("attack", "Gr", "Gr=e6n Ar=e7s" + rest), "!") ==
-          "You shoot first: 33 % to shoot down Allied red, 22 % to be shot down.");
+          "You shoot first: 33% to shoot down Allied red, 22% to be shot down.");
     CHECK(why(turn_of("attack", "Gr", "Gr=e6n Ar=e7w" + rest), "!") ==
-          "17 % to shoot down Allied red, and it cannot shoot back.");
+          "17% to shoot down Allied red, and it cannot shoot back.");
     CHECK(why(turn_of("attack", "Gr", "Gr=e6n Ar=e7s" + rest), "-") ==
-          "An attack is too risky here: 22 % to be shot down.");
+          "An attack is too risky here: 22% to be shot down.");
     CHECK(why(turn_of("looping", "Gr", "Gr=e6n Ar=e7n" + rest), "o") ==
-          "50 % to shoot down German red from behind, and it cannot shoot back.");
+          "50% to shoot down German red from behind, and it cannot shoot back.");
     CHECK(why(turn_of("looping", "Gr", "Gr=e6n Ar=e7n" + rest), ".") ==
           "e7 is a better place for the next turn than e5.");
 }
 
 TEST_CASE("Hints tell where a flight leads") {
-    CHECK(why(fly("Gr", 2, 5, "Gr=e4n Gb=j1n Ar=e7n Ab=a14s"), "e6n") == "Gets behind Allied red: 50 % to hit.");
+    CHECK(why(fly("Gr", 2, 5, "Gr=e4n Gb=j1n Ar=e7n Ab=a14s"), "e6n") == "Gets behind Allied red: 50% to hit.");
     CHECK(why(fly("Gr", 1, 2, "Gr=e1e Gb=j1n Ar=e9s Ab=a14s"), "f2n") ==
           "No enemy can get behind it there with the next roll.");
     CHECK(why(fly("Gr", 1, 1, "Gr=a5w Gb=j1n Ar=c8s Ab=a14s"), "a6n").starts_with("Gets closer") == false);

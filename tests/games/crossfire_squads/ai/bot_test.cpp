@@ -223,15 +223,15 @@ TEST_CASE("crossfire-squads bot: reasons are true") {
     const Field weak = field("play", weak_enemy, {});
     // Three dice at a suppressed squad in the open: two hits or more kill, 7 of 27.
     CHECK(why(weak, Fire{{unit_id(0, 0)}, unit_id(1, 0), no_unit}) ==
-          "Fire at Red's rifle squad with your rifle squad: 26 % to destroy it.");
+          "Fire at Red's rifle squad with your rifle squad: 26% to destroy it.");
     // 1 more for the squad, 1 less for the suppressed one: 26 of 36 throws win, 4 are ties.
     CHECK(why(weak, Move{unit_id(0, 0), {1400, 1000}, {}, {}, no_heading}) ==
-          "Charge Red's rifle squad with your rifle squad: 81 % to win as it stands.");
+          "Charge Red's rifle squad with your rifle squad: 81% to win as it stands.");
 
     // Out of sight of the enemy, a commander near: 4 or more with two more.
     const Field shaken = field("play", {"a00 rifle 1000,1000 st=p", "a01 pc 1000,900", "b00 cc 5600,3700"},
                                {"t00 woods 2000,1000 2400,3000"});
-    CHECK(why(shaken, Rally{unit_id(0, 0)}) == "Rally your rifle squad: 83 % to move again.");
+    CHECK(why(shaken, Rally{unit_id(0, 0)}) == "Rally your rifle squad: 83% to move again.");
 }
 
 TEST_CASE("crossfire-squads bot: a game that is over has chances of its own") {

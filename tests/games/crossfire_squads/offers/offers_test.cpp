@@ -48,7 +48,7 @@ TEST_CASE("squads: an answer is called by what it does, under the unit that does
 TEST_CASE("squads: what dice decide is said with its odds (CS-FIRE-09, CS-FIRE-12, CS-RALLY-03)", "[squads][offers]") {
     const History<Rules> history = skirmish({});
     // Four dice, each a hit in one of three: at least two hits in 33 of 81 throws.
-    CHECK(named(history, "a02 x b01") == "MG 2: Shoot at Red's rifle 2, suppresses it 41 %");
+    CHECK(named(history, "a02 x b01") == "MG 2: Shoot at Red's rifle 2, suppresses it 41%");
     const History<Rules> full = full_table();
     const Action call = CallFire{unit_id(0, 4), unit_id(1, 1), no_piece};
     CHECK(Offers<Rules>::offer(full.rules(), full.at(), call).note.starts_with("hits "));

@@ -91,9 +91,9 @@ TEST_CASE("CS-OBS-02: hidden mines are told to their owner alone", "[crossfire_s
 
 TEST_CASE("orders in words, by unit", "[crossfire_squads][words]") {
     const InWords words = battle({"a00 rifle 2500,2500", "a01 rifle 2600,3000 st=p", "b00 rifle 2500,2200"});
-    CHECK(words.action("a00 x b00") == "Rifle 1: Shoot at Red's rifle squad, suppresses it 26 %");
+    CHECK(words.action("a00 x b00") == "Rifle 1: Shoot at Red's rifle squad, suppresses it 26%");
     CHECK(words.action("a00 _") == "Rifle 1: Go prone");
-    CHECK(words.action("a01 ?") == "Rifle 2: Rally, 50 %");
+    CHECK(words.action("a01 ?") == "Rifle 2: Rally, 50%");
     CHECK(words.action(".") == "Turn: End turn");
 }
 

@@ -125,7 +125,7 @@ TEST_CASE("dogfight bot: recovers from a spin", "[dogfight]") {
     const Position at = admitted(rules, Phase::go, {spinning, aircraft(1, Type::d5a, "n3", Facing::n, 8, 5)}, 0);
     REQUIRE(at.phase == Phase::spin);
     for (int level = 1; level <= top_level; ++level) chosen_as<Recover>(rules, at, level);
-    CHECK(Bot<Rules>::explain(rules, at, Recover{}) == "92 % to pull out, at height 8.");
+    CHECK(Bot<Rules>::explain(rules, at, Recover{}) == "92% to pull out, at height 8.");
 }
 
 TEST_CASE("dogfight bot: flies into the hex of a target that has moved, for the shot", "[dogfight]") {
@@ -152,7 +152,7 @@ TEST_CASE("dogfight bot: power for an aircraft about to stall", "[dogfight]") {
     at.phase = Phase::throttle;
     for (int level = 1; level <= top_level; ++level) CHECK(chosen_as<Throttle>(rules, at, level).use == 1);
     // 3-6 of the die and a rating of 1: only a 1 gains nothing.
-    CHECK(Bot<Rules>::explain(rules, at, Throttle{1}) == "83 % to get faster: it flies at speed 2.");
+    CHECK(Bot<Rules>::explain(rules, at, Throttle{1}) == "83% to get faster: it flies at speed 2.");
 }
 
 TEST_CASE("dogfight bot: the nearer of two equal enemies is the target", "[dogfight]") {
@@ -177,7 +177,7 @@ TEST_CASE("dogfight bot: what is said of a burst is its chance", "[dogfight]") {
     const Position at = admitted(rules, Phase::combat,
                                  {aiming(aircraft(0, Type::nieuport17, "h7", Facing::n, 8, 4), 1, 1),
                                   aircraft(1, Type::d5a, "h7", Facing::n, 8, 5)});
-    CHECK(Bot<Rules>::explain(rules, at, Fire{3}) == "17 % to hit.");
+    CHECK(Bot<Rules>::explain(rules, at, Fire{3}) == "17% to hit.");
     CHECK(Bot<Rules>::explain(rules, at, Pass{}).empty());
 }
 

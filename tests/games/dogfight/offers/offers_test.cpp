@@ -51,8 +51,8 @@ TEST_CASE("dogfight offers: the longest burst is suggested, shorter ones are sel
     const Json longest = answer_of(question, "*3"), hold = answer_of(question, "*0");
     CHECK(longest.at("name") == "Fire a long burst at the red Albatros");
     CHECK(longest.at("role") == "suggested");
-    CHECK(contains(longest.at("why"), " % to hit, about 6 hits."));
-    CHECK(contains(longest.at("note"), " % to hit, about 6 hits, critical "));
+    CHECK(contains(longest.at("why"), "% to hit, about 6 hits."));
+    CHECK(contains(longest.at("note"), "% to hit, about 6 hits, critical "));
     CHECK(answer_of(question, "*1").at("role") == "other");
     CHECK(hold.at("role") == "declining");
     CHECK(hold.at("note") == "No need: a shot is free.");
