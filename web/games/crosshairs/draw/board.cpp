@@ -161,6 +161,7 @@ void View::draw_motion(ImDrawList& list) {
         }
         looks.push_back(look);
     }
+    const std::size_t flying = looks.size();
     std::vector<Lost> all_lost;
     for (const Plane& plane : earlier.planes) {
         if (holds(later.planes, plane) || &plane == flight.from) continue;
@@ -175,10 +176,9 @@ void View::draw_motion(ImDrawList& list) {
         const ImVec2 now = falling(hit, kill.fall).ground;
         if (kill.fall > 0) gunfire::fall(list, hit.ground, now, now, view_.cell, kill.fall);
     }
-    for (const art::Look& look : looks) {
-        art::plane(list, look);
-        marks_.tags.push_back(look);
-    }
+    for (const art::Look& look : looks) art::plane(list, look);
+    looks.resize(flying);
+    marks_.tags.insert(marks_.tags.end(), looks.begin(), looks.end());  // what falls has no height to be read
     for (const auto& [hit, shooters, kill] : all_lost) {
         if (kill.shot == 1) continue;
         for (const ImVec2 from : shooters) gunfire::tracers(list, from, hit.ground, view_.cell, kill.shot);
