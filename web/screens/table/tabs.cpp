@@ -159,6 +159,7 @@ void Table::draw_play(float width) {
     if (guides && below) guide_->draw(width);
     if (session_.exercise() == nullptr && !platform::surroundings().embedded) {
         computer_.draw(width);
+        same_line_if_fits(8, ImGui::CalcTextSize("Settings").x + 24, width);
         if (theme::button("table:settings", "Settings", 0, theme::Weight::quiet)) session_.request(Request::settings);
         if (!platform::surroundings().coarse) {
             same_line_if_fits(8, ImGui::CalcTextSize("Keys").x + 24, width);
