@@ -16,7 +16,7 @@ const char* const duel = R"({"game":"crosshairs","version":1,"options":{"clouds"
         {"at":"e5","p":0,"dir":"ne"},{"at":"f4","p":0,"dir":"e"},
         {"at":"f6","p":1,"dir":"w"},{"at":"k1","p":1,"dir":"se"}]}})";
 
-// Milliseconds from the shot to the card of the end.
+// Milliseconds from the shot until the end is told.
 double until_end_is_told(bool still) {
     page::Outside world = page::desktop();
     world.around.reduced_motion = still;

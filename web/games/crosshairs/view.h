@@ -58,7 +58,7 @@ class View final : public ViewOf<Rules, Selection> {
 
   private:
     // A clickable circle on the board for an action: a target in its reticle, and for what the plane in hand may do an
-    // arrow beside its ghost or a chip. CSS pixels.
+    // arrow beside its preview or a chip. CSS pixels.
     struct HotSpot {
         ImVec2 centre;
         float radius;
