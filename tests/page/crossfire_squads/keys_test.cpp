@@ -1,9 +1,15 @@
 // Crossfire with squads without mouse or finger.
+#include <algorithm>
 #include <catch_amalgamated.hpp>
+#include <cctype>
+#include <cstring>
 #include <nlohmann/json.hpp>
 
 #include "api/games.h"
+#include "games/crossfire_squads/advice/answer_words.h"
 #include "games/crossfire_squads/advice/guide.h"
+#include "games/crossfire_squads/offers/tasks.h"
+#include "games/crossfire_squads/text/labels.h"
 #include "page/driver.h"
 
 using namespace sightlines;
@@ -70,4 +76,34 @@ TEST_CASE("squads: the first three turns of First fight by keys alone", "[squads
     if (is_turn(3)) page::press("e");
     let_it_follow();
     CHECK(is_turn(4));
+}
+
+TEST_CASE("squads: the key of any order asks for a unit where none is chosen", "[squads][keys]") {
+    const std::string key = GENERATE("f", "l", "c", "s", "i", "b", "u", "j", "p", "g");
+    CAPTURE(key);
+    page::open(std::string(scenario_record("crossfire-squads", "guided")));
+    REQUIRE(is_turn(1));
+    page::press("Escape");
+    REQUIRE(view().at("unit").is_null());
+    const Json before = page::position();
+    page::press(key);
+    CHECK(page::text().at("notice").at("message") == crossfire_squads::words::choose_a_unit_first());
+    CHECK(page::position() == before);
+}
+
+TEST_CASE("squads: the list of keys has the key of every order", "[squads][keys]") {
+    using namespace crossfire_squads;
+    for (int i = 1; i <= static_cast<int>(Task::wire); ++i) {
+        const TaskForm& form = form_of(static_cast<Task>(i));
+        if (*form.key == '\0') continue;
+        CAPTURE(form.name, form.key);
+        std::string word(form.brief, std::strcspn(form.brief, " "));
+        word[0] = static_cast<char>(std::tolower(word[0]));
+        const bool named = std::ranges::any_of(labels::keys, [&](const KeyHelp& row) {
+            const std::string keys = " " + std::string(row.keys) + " ";
+            return keys.find(" " + std::string(form.key) + " ") != keys.npos &&
+                   std::string(row.what).find(word) != std::string::npos;
+        });
+        CHECK(named);
+    }
 }

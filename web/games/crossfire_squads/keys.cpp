@@ -128,9 +128,12 @@ class Keys {
         return false;
     }
 
+    // The key of an order that a unit is given.
     static bool is_for_a_unit() {
-        return std::ranges::any_of(std::array{ImGuiKey_F, ImGuiKey_L, ImGuiKey_P, ImGuiKey_U, ImGuiKey_C, ImGuiKey_G},
-                                   [](ImGuiKey key) { return key_pressed(key); });
+        constexpr std::array orders{Task::rally,   Task::shoot, Task::charge, Task::smoke, Task::cross,
+                                    Task::retreat, Task::turn,  Task::turret, Task::prone, Task::search};
+        return key_pressed(ImGuiKey_F) || key_pressed(ImGuiKey_G) ||
+               std::ranges::any_of(orders, [](Task task) { return pressed(form_of(task).key); });
     }
 
     bool groups() {
