@@ -12,6 +12,16 @@
 #include "widgets/controls.h"
 
 namespace sightlines::aerial_war {
+namespace {
+
+// The square from which another plane is dragged, else no_square.
+Square other_dragged(const Position& at, const Grid& grid) {
+    const Square from = grid.under(pressed_at());
+    const bool movers = !still_to_move(at).empty() && from == mover(at).square;
+    return from != no_square && !movers && dragged() && plane_on(at, from) != nullptr ? from : no_square;
+}
+
+}  // namespace
 
 void View::take_pointer(const Area& area) {
     const BoardPress press = board_button(area);
@@ -26,7 +36,7 @@ void View::take_pointer(const Area& area) {
         if (hovered) hover(square, mouse);
         return selection_.drop(scene(), square);
     }
-    if (const Square other = other_dragged(); press != BoardPress::none && other != no_square)
+    if (const Square other = other_dragged(at(), grid_); press != BoardPress::none && other != no_square)
         return selection_.refuse_drag(scene(), other);
     const bool clicked = press == BoardPress::click;
     if (const HotSpot* spot = hovered ? spot_under(mouse) : nullptr) {
@@ -55,13 +65,6 @@ void View::hover(Square square, ImVec2 mouse) {
 bool View::is_dragged() const {
     if (still_to_move(at()).empty() || history().rules().due(at())) return false;
     return dragged() && grid_.under(pressed_at()) == mover(at()).square;
-}
-
-// The square from which another plane is dragged, else no_square.
-Square View::other_dragged() const {
-    const Square from = grid_.under(pressed_at());
-    const bool movers = !still_to_move(at()).empty() && from == mover(at()).square;
-    return from != no_square && !movers && dragged() && plane_on(at(), from) != nullptr ? from : no_square;
 }
 
 // An arrow may lie over squares that mean something themselves: there the nearer of the two middles is meant.

@@ -82,8 +82,6 @@ class View final : public ViewOf<Rules, Selection> {
     double duration(std::size_t from, std::size_t to) const;  // of the motion between two plies, milliseconds
 
     void draw_reach(ImDrawList& list) const;  // draw/reach.cpp
-    void draw_hovered_facings(ImDrawList& list) const;
-    void draw_trace(ImDrawList& list, const TurnTrace& trace) const;  // draw/traces.cpp
 
     // draw/overlay.cpp
     float label_distance() const;
@@ -106,16 +104,13 @@ class View final : public ViewOf<Rules, Selection> {
 
     // panel/actions.cpp
     void draw_flight_card(float width);
-    void draw_help(float width) const;
     void draw_answers(float width);
     void draw_facings(float width);
-    void draw_attack(const AttackForecast& attack, float width) const;
 
     // input.cpp
     void take_pointer(const Area& area);
     const HotSpot* spot_under(ImVec2 mouse) const;
     void hover(Square square, ImVec2 mouse);
-    Square other_dragged() const;
     bool is_dragged() const;
     void take_keys();
 

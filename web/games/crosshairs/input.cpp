@@ -4,13 +4,28 @@
 
 #include "base/keys.h"
 #include "base/test_ids.h"
-#include "games/crosshairs/answers.h"
+#include "games/crosshairs/flight_keys.h"
 #include "games/crosshairs/text/labels.h"
 #include "games/crosshairs/view.h"
 #include "imgui.h"
 #include "widgets/controls.h"
 
 namespace sightlines::crosshairs {
+namespace {
+
+// The hexes that can be pressed themselves: with a plane, the chosen one, other starting hexes, and those to which the
+// chosen plane can fly.
+bool is_pressed_itself(const Selection& selection, const Selection::Scene& scene, Cell cell) {
+    if (cell == no_cell) return false;
+    const std::optional<Choice>& choice = selection.choice();
+    if (plane_at(scene.at, cell) != nullptr || (choice && choice->cell == cell)) return true;
+    if (!choice || choice->entering) return selection.can_choose(scene, cell);
+    const std::vector<Cell> ahead = path(scene.at, choice->cell, Manoeuvre::level_two);
+    return std::ranges::find(ahead, cell) != ahead.end();
+}
+
+}  // namespace
+
 void View::take_pointer(const Area& area) {
     const BoardPress press = board_button(area);
     test_ids::add_cells(cell_count, cell_name, [this](Cell cell) { return centre_of(cell); });
@@ -56,21 +71,10 @@ bool View::take_drag(Cell cell, bool dropped) {
     return true;
 }
 
-// The hexes that can be pressed themselves: with a plane, the chosen one, other starting hexes, and those to which the
-// chosen plane can fly.
-bool View::is_pressed_itself(Cell cell) const {
-    if (cell == no_cell) return false;
-    const std::optional<Choice>& choice = selection_.choice();
-    if (plane_at(at(), cell) != nullptr || (choice && choice->cell == cell)) return true;
-    if (!choice || choice->entering) return selection_.can_choose(scene(), cell);
-    const std::vector<Cell> ahead = path(at(), choice->cell, Manoeuvre::level_two);
-    return std::ranges::find(ahead, cell) != ahead.end();
-}
-
 // The nearest spot. Such a hex under the pointer takes precedence over an arrow that overlaps it.
 const View::HotSpot* View::spot_under(ImVec2 mouse) const {
     const Cell cell = cell_under(mouse);
-    const bool on_hex = is_pressed_itself(cell);
+    const bool on_hex = is_pressed_itself(selection_, scene(), cell);
     float nearest = on_hex ? distance(centre_of(cell), mouse) : FLT_MAX;
     const HotSpot* found = nullptr;
     for (const HotSpot& spot : spots_) {

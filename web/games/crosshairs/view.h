@@ -89,7 +89,6 @@ class View final : public ViewOf<Rules, Selection> {
     void draw_planes(ImDrawList& list);
     void draw_motion(ImDrawList& list);
     void draw_marks(ImDrawList& list);
-    std::vector<ImVec2> shooters_at(const Position& before, const Plane& target) const;  // where they are
     double duration(std::size_t from, std::size_t to) const;  // of the motion between two plies, milliseconds
 
     void draw_trail(ImDrawList& list) const;  // draw/trail.cpp
@@ -97,7 +96,6 @@ class View final : public ViewOf<Rules, Selection> {
     // draw/overlay.cpp
     void draw_selectable(ImDrawList& list) const;
     void draw_cloud_hint(ImDrawList& list) const;
-    std::optional<Position> previewed() const;  // after the action that is hovered, else planned
     void draw_lines(ImDrawList& list, const Sky& sky);
     void draw_aims(ImDrawList& list, const Sky& sky);
     void draw_line(ImDrawList& list, const Sky& sky, const Plane& plane, ImU32 colour, float strength,
@@ -112,7 +110,6 @@ class View final : public ViewOf<Rules, Selection> {
     void draw_entry_choice(ImDrawList& list);
     void draw_flight_choice(ImDrawList& list);
     void draw_chips(ImDrawList& list, const Plane& plane, Cell destination);
-    void draw_chip(ImDrawList& list, ImVec2 centre, int rise, int height) const;
     void draw_preview(ImDrawList& list, const Position& next);
 
     void draw_hint(ImDrawList& list) const;  // draw/hint.cpp
@@ -120,24 +117,12 @@ class View final : public ViewOf<Rules, Selection> {
 
     std::vector<KeyedAnswer> answers() const;  // without a plane in hand; some may not be allowed now
 
-    // panel/actions.cpp
-    void draw_flight_card(float width);
-    void draw_manoeuvres(float width);
-    void draw_entry_card(float width);
-    void draw_heights();
-    void draw_facings(std::span<const Heading> headings, float width);
-    void draw_main_button(float width);
-    void draw_reason(int lines);
-    void draw_answers(float width);
-    void draw_player(int player, ImVec2 begin, ImVec2 size);
-    const char* role_of(int player) const;
-    void add_tile(const std::string& id, const Choice& choice, ImVec2 size, bool chosen);
+    void draw_answers(float width);  // panel/actions.cpp
 
     // input.cpp
     void take_pointer(const Area& area);
     bool take_drag(Cell cell, bool dropped);
     const HotSpot* spot_under(ImVec2 mouse) const;
-    bool is_pressed_itself(Cell cell) const;
     void take_keys();
     void card_keys();
     void cursor_keys();

@@ -63,7 +63,7 @@ void View::draw_board(const Area& area) {
     draw_ground(list, area, look_.coordinates);
     const bool still = animation_.part() >= 1;
     if (still) {
-        for (const TurnTrace& trace : traces_) draw_trace(list, trace);
+        for (const TurnTrace& trace : traces_) draw_trace(list, grid_, trace);
         draw_reach(list);
         draw_mover(list);
     }
@@ -72,7 +72,7 @@ void View::draw_board(const Area& area) {
         draw_highlights(list);
         draw_flight(list);
         draw_combat(list);
-        draw_hovered_facings(list);
+        draw_hovered_facings(list, grid_, selection_);
         draw_facing_choice(list, area);
         draw_plane_name(list);
         draw_cursor(list);

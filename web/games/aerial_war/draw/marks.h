@@ -6,6 +6,8 @@
 
 #include "games/aerial_war/art/art.h"
 #include "games/aerial_war/draw/projection.h"
+#include "games/aerial_war/selection.h"
+#include "games/aerial_war/traces.h"
 #include "imgui.h"
 
 namespace sightlines::aerial_war {
@@ -27,6 +29,12 @@ void draw_shot_line(ImDrawList& list, const Grid& grid, Square from, Square to, 
 // The dice that lead to an end: hollow for the low die, solid for the high one, solid in a ring for both; a lozenge
 // when neither can be flown. `strength`: opacity.
 void draw_chip(ImDrawList& list, ImVec2 centre, float radius, float strength, bool low, bool high);
+
+// What a turn that was played left behind: its route, a loop, shots and losses.
+void draw_trace(ImDrawList& list, const Grid& grid, const TurnTrace& trace);
+
+// The facings in which the flight that is shown may end; a chosen square has arrows to press instead.
+void draw_hovered_facings(ImDrawList& list, const Grid& grid, const Selection& selection);
 
 // Ground discs and shadows first, then planes with their letters.
 void draw_each(ImDrawList& list, const std::vector<art::Look>& looks);

@@ -103,15 +103,14 @@ void View::draw_reach(ImDrawList& list) const {
                        line_width() * 1.4f);
 }
 
-// The chosen square has arrows to press instead.
-void View::draw_hovered_facings(ImDrawList& list) const {
-    const End* shown = selection_.shown_end();
+void draw_hovered_facings(ImDrawList& list, const Grid& grid, const Selection& selection) {
+    const End* shown = selection.shown_end();
     if (shown == nullptr) return;
     const Square square = shown->flight.square;
-    if (selection_.choice() && selection_.choice()->to == square) return;
-    if (selection_.facings_at(square).size() < 2) return;
-    for (const End& end : selection_.ends()) {
-        if (end.flight.square == square) draw_facing(list, grid_, end, end.flight.facing == shown->flight.facing);
+    if (selection.choice() && selection.choice()->to == square) return;
+    if (selection.facings_at(square).size() < 2) return;
+    for (const End& end : selection.ends()) {
+        if (end.flight.square == square) draw_facing(list, grid, end, end.flight.facing == shown->flight.facing);
     }
 }
 

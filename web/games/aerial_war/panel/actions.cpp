@@ -124,6 +124,30 @@ void draw_player(const Rules& rules, const Position& at, int player, ImVec2 begi
     }
 }
 
+void draw_help(const Selection& selection, float width) {
+    const auto attacks = [](const End& end) { return end.attack.has_value(); };
+    const bool enemies = std::any_of(selection.ends().begin(), selection.ends().end(), attacks);
+    small_text(theme::palette().secondary, width < narrow ? labels::choose_square_short
+                                           : enemies      ? labels::choose_square_or_enemy
+                                                          : labels::choose_square);
+}
+
+void draw_attack(const Position& at, const AttackForecast& attack, float width) {
+    const Plane& target = *plane_on(at, attack.target);
+    {
+        const theme::Type type(theme::Font::strong, theme::body);
+        ImGui::TextWrapped("%s", labels::attack_on(attack.kind, target).c_str());
+    }
+    chance_row(labels::shot_down(target), chance_text(attack.destroyed), width);
+    if (attack.kind == AttackKind::head_on) chance_row(labels::shoots_back, chance_text(attack.return_destroys), width);
+    if (attack.loop && attack.loop->free()) {
+        chance_row(labels::may_loop_to(attack.loop->square), chance_text(attack.loop_offered), width);
+        chance_row(labels::shoots_after_loop, chance_text(attack.counter_destroys), width);
+    } else if (attack.loop) {
+        small_text(theme::palette().secondary, no_loop_sentence(*attack.loop, labels::attacker));
+    }
+}
+
 }  // namespace
 
 // The answers that are allowed; the two to a question stand side by side where there is room.
@@ -160,14 +184,6 @@ void View::draw_facings(float width) {
     }
 }
 
-void View::draw_help(float width) const {
-    const auto attacks = [](const End& end) { return end.attack.has_value(); };
-    const bool enemies = std::any_of(selection_.ends().begin(), selection_.ends().end(), attacks);
-    small_text(theme::palette().secondary, width < narrow ? labels::choose_square_short
-                                           : enemies      ? labels::choose_square_or_enemy
-                                                          : labels::choose_square);
-}
-
 void View::draw_flight_card(float width) {
     const theme::Palette& p = theme::palette();
     const End* end = selection_.shown_end();
@@ -180,26 +196,10 @@ void View::draw_flight_card(float width) {
         small_text(end->attack ? p.text : p.secondary, labels::end_of_flight(at(), end->flight, end->attack));
     }
     if (!selection_.choice()) {
-        if (end == nullptr) draw_help(width);
+        if (end == nullptr) draw_help(selection_, width);
         return;
     }
     draw_answer({"action:fly", *selection_.choice()}, width, true);
-}
-
-void View::draw_attack(const AttackForecast& attack, float width) const {
-    const Plane& target = *plane_on(at(), attack.target);
-    {
-        const theme::Type type(theme::Font::strong, theme::body);
-        ImGui::TextWrapped("%s", labels::attack_on(attack.kind, target).c_str());
-    }
-    chance_row(labels::shot_down(target), chance_text(attack.destroyed), width);
-    if (attack.kind == AttackKind::head_on) chance_row(labels::shoots_back, chance_text(attack.return_destroys), width);
-    if (attack.loop && attack.loop->free()) {
-        chance_row(labels::may_loop_to(attack.loop->square), chance_text(attack.loop_offered), width);
-        chance_row(labels::shoots_after_loop, chance_text(attack.counter_destroys), width);
-    } else if (attack.loop) {
-        small_text(theme::palette().secondary, no_loop_sentence(*attack.loop, labels::attacker));
-    }
 }
 
 // What may come of the answers, and below it the answers themselves; above it where there is little room.
@@ -208,7 +208,7 @@ void View::draw_actions(float width) {
     const bool attacks = at().phase == Phase::attack, first = is_panel_low() || (attacks && width < narrow);
     if (first) draw_answers(width);
     if (attacks) {
-        draw_attack(*forecast_attack(at(), mover(at())), width);
+        draw_attack(at(), *forecast_attack(at(), mover(at())), width);
     } else if (at().phase == Phase::ram || at().phase == Phase::looping) {
         small_text(theme::palette().secondary, at().phase == Phase::ram ? labels::must_crash : loop_sentence(at()));
     }

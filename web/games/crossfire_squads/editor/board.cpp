@@ -7,6 +7,7 @@
 #include "games/crossfire_squads/art/counters.h"
 #include "games/crossfire_squads/art/map.h"
 #include "games/crossfire_squads/editor/editor.h"
+#include "games/crossfire_squads/editor/handles.h"
 #include "games/crossfire_squads/rules/names.h"
 #include "games/crossfire_squads/rules/unit_tables.h"
 #include "platform.h"
@@ -69,14 +70,6 @@ void Editor::draw_invalid_outlines(ImDrawList& list) const {
     }
 }
 
-ImVec2 Editor::facing_handle(const Unit& unit) const {
-    const float length = std::hypot(static_cast<float>(unit.face.x), static_cast<float>(unit.face.y));
-    const float away = art::shown_radius(unit, camera_) + 2.2f * finger_reach();
-    const ImVec2 c = camera_.at(unit.at);
-    const float way = camera_.look().sign() * away / length;
-    return {c.x + static_cast<float>(unit.face.x) * way, c.y + static_cast<float>(unit.face.y) * way};
-}
-
 void Editor::draw_chosen(ImDrawList& list) const {
     const theme::Palette& p = theme::palette();
     const Position& at = shown();
@@ -84,7 +77,7 @@ void Editor::draw_chosen(ImDrawList& list) const {
         const art::Look look = art::look_of(camera_, at, unit_);
         list.AddCircle(look.centre, look.radius + 3.5f, p.accent, 0, 2.5f);
         if (at[unit_].on_table() && at[unit_].face != no_heading) {
-            const ImVec2 handle = facing_handle(at[unit_]);
+            const ImVec2 handle = facing_handle(camera_, at[unit_]);
             list.AddLine(look.centre, handle, theme::fade(p.accent, 0.7f), 1.5f);
             draw_handle(list, handle, 5, p.panel, p.accent);
         }
@@ -107,7 +100,7 @@ void Editor::draw_outline(ImDrawList& list) const {
     const theme::Palette& p = theme::palette();
     const ImVec2 mouse = ImGui::GetIO().MousePos;
     if (drag_target_ == DragTarget::new_piece && dragging_) {
-        const Corners corners = shape_between(ground_, drag_start_, snapped(mouse));
+        const Corners corners = shape_between(ground_, drag_start_, snapped(camera_, mouse));
         const ImU32 ink = is_valid_outline({corners.begin(), corners.size()}) ? p.accent : p.refusal;
         const std::vector<ImVec2> points = on_screen(camera_, corners);
         paint::fill(list, points, theme::fade(ink, 0.22f));
@@ -121,7 +114,7 @@ void Editor::draw_outline(ImDrawList& list) const {
     if (points.size() > 2)
         list.AddConcavePolyFilled(points.data(), static_cast<int>(points.size()), theme::fade(ink, 0.18f));
     if (!platform::surroundings().coarse && outline_.size() < most_corners)
-        paint::dashed(list, points.back(), camera_.at(snapped(mouse)), theme::fade(ink, 0.8f), 1.5f, 6, 4);
+        paint::dashed(list, points.back(), camera_.at(snapped(camera_, mouse)), theme::fade(ink, 0.8f), 1.5f, 6, 4);
     paint::stroke(list, points, ink, 2);
     for (const ImVec2 point : points) draw_handle(list, point, 4, p.panel, ink);
     if (points.size() > 2) list.AddCircle(points[0], finger_reach(), ink, 0, 1.5f);
@@ -140,7 +133,7 @@ void Editor::add_test_ids() const {
     for (std::size_t i = 0; piece != nullptr && i < piece->shape.corners().size(); ++i)
         mark("corner:" + std::to_string(i), camera_.at(piece->shape.corners()[i]));
     if (unit_ != no_unit && at[unit_].on_table() && at[unit_].face != no_heading)
-        mark("facing", facing_handle(at[unit_]));
+        mark("facing", facing_handle(camera_, at[unit_]));
 }
 
 void Editor::draw_board(const Area& area) {

@@ -31,6 +31,9 @@ std::optional<Draft> draft_from(const Json& record);
 // Whether a draft was begun with these options; it may have switched some on since.
 bool began_with(const Draft& draft, const Options& options);
 
+// With the table of this number (CS-SET-03); keeps the forces.
+Draft with_generated_table(Draft draft, int seed, bool buildings);
+
 // Places unplaced units where they could be deployed; unchanged if the draft is invalid.
 Draft with_all_placed(const Draft& draft, std::uint64_t seed);
 

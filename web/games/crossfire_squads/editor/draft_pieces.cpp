@@ -116,4 +116,16 @@ Corners shifted(const Corners& corners, Point by) {
     return moved;
 }
 
+Draft with_generated_table(Draft draft, int seed, bool buildings) {
+    draft.options.seed = seed;
+    draft.options.buildings = buildings;
+    for (UnitId id = 0; id < all_units; ++id) {
+        if (draft.at[id].hidden()) draft.at[id].placement = Placement::waiting;
+    }
+    while (draft.at.terrain.size() > 0) remove_piece(draft.at, draft.at.terrain.begin()->id);
+    draft.at.terrain = generate_terrain(seed, buildings);
+    update_retreats(draft.at);
+    return draft;
+}
+
 }  // namespace sightlines::crossfire_squads

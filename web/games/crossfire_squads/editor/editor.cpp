@@ -6,6 +6,7 @@
 #include "base/next_in_circle.h"
 #include "games/crossfire_squads/art/counters.h"
 #include "games/crossfire_squads/art/map.h"
+#include "games/crossfire_squads/editor/handles.h"
 #include "games/crossfire_squads/rules/names.h"
 #include "games/crossfire_squads/rules/unit_tables.h"
 #include "games/editor.inl"
@@ -78,17 +79,6 @@ void Editor::deselect() {
 }
 
 // The topmost one: hedges and wire lie on areas.
-PieceId Editor::piece_at(Point point) const {
-    PieceId found = no_piece;
-    const int reach = static_cast<int>(8 / camera_.scale());
-    for (const Piece& piece : draft().at.terrain) {
-        const bool slim = !piece.is_area();
-        if (!(slim ? piece.shape.is_within(reach, point) : piece.shape.contains(point))) continue;
-        const Piece* before = draft().at.terrain.find(found);
-        if (before == nullptr || slim || before->is_area()) found = piece.id;
-    }
-    return found;
-}
 
 // Goes through units, then pieces, by id.
 void Editor::step_choice(int by) {
@@ -111,13 +101,13 @@ void Editor::step_choice(int by) {
 // --- Changing -------------------------------------------------------------------------------------------------------
 
 void Editor::click(ImVec2 screen) {
-    const Point point = snapped(screen);
+    const Point point = snapped(camera_, screen);
     if (cursor_) cursor_ = point;
     if (brush_ == Brush::unit) return put_unit(point);
     if (brush_ == Brush::ground) return add_corner(point);
     const UnitId unit = draft().deploys ? no_unit : art::unit_at(camera_, draft().at, art::everybody, screen);
     if (unit != no_unit) return unit == unit_ ? deselect() : choose(unit);
-    const PieceId piece = piece_at(camera_.point_at(screen));
+    const PieceId piece = piece_at(draft().at.terrain, camera_, camera_.point_at(screen));
     if (piece == piece_) return deselect();
     choose(piece);
 }
@@ -138,7 +128,10 @@ void Editor::put_unit(Point point) {
 void Editor::add_corner(Point point) {
     const int reach = static_cast<int>(14 / camera_.scale());
     if (outline_.size() >= 3 && squared_distance(outline_[0], point) <= square(reach)) return finish_outline();
-    if (outline_.empty() && ground_ == Ground::mine && mine_under(point)) return;
+    if (outline_.empty() && ground_ == Ground::mine) {
+        const Piece* under = draft().at.terrain.find(piece_at(draft().at.terrain, camera_, point));
+        if (under != nullptr && under->is_area()) return put_piece(Ground::mine, under->shape.corners());
+    }
     if (outline_.empty() && ground_ == Ground::wire)
         return put_piece(ground_, shape_between(ground_, point, point + Point{1, 0}));
     if (std::find(outline_.begin(), outline_.end(), point) != outline_.end()) return;
@@ -153,12 +146,6 @@ void Editor::finish_outline() {
 }
 
 // CS-OBS-01: a minefield may cover an area piece completely.
-bool Editor::mine_under(Point point) {
-    const Piece* piece = draft().at.terrain.find(piece_at(point));
-    if (piece == nullptr || !piece->is_area()) return false;
-    put_piece(Ground::mine, piece->shape.corners());
-    return true;
-}
 
 void Editor::put_piece(Ground ground, const Corners& corners) {
     Position next = draft().at;

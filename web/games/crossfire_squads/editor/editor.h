@@ -1,4 +1,4 @@
-// Position editor of Crossfire with squads. editor.cpp: selection and changes; board.cpp: drawing; input.cpp: pointer
+// Position editor of Crossfire with squads. editor.cpp: taps and changes; board.cpp: drawing; input.cpp: pointer
 // and keys; tools.cpp and the other tools: the panel.
 #pragma once
 
@@ -56,8 +56,6 @@ class Editor final : public BoardEditor {
     void nudge(Point by);
     void turn(int steps);
     void step_choice(int by);
-    bool mine_under(Point point);
-    PieceId piece_at(Point point) const;
 
     // board.cpp
     void draw_table(ImDrawList& list) const;
@@ -65,7 +63,6 @@ class Editor final : public BoardEditor {
     void draw_chosen(ImDrawList& list) const;
     void draw_outline(ImDrawList& list) const;
     void add_test_ids() const;
-    ImVec2 facing_handle(const Unit& unit) const;
 
     // input.cpp
     void take_pointer(const Area& area);
@@ -75,10 +72,6 @@ class Editor final : public BoardEditor {
     void drag(ImVec2 screen);
     void end_drag();
     void tap(ImVec2 screen);
-    static float finger_reach();  // of hit tests, CSS pixels
-    // The middle of edge `i`: dragging it adds a corner.
-    static Point edge_handle(const Corners& corners, std::size_t i);
-    Point snapped(ImVec2 screen) const;
 
     // tools.cpp
     void draw_brushes(float width);
@@ -101,7 +94,6 @@ class Editor final : public BoardEditor {
     void draw_course(float width);
     void draw_generator(float width);
     void draw_roster(int side, float width);
-    void generate(int seed, bool buildings);
 
     template <class Change>
     void change_unit(Change edit);
@@ -118,7 +110,7 @@ class Editor final : public BoardEditor {
     Ground ground_ = Ground::woods;
     int side_ = 0;
     Kind kind_ = Kind::rifle;
-    UnitId unit_ = no_unit;  // chosen, or a piece, or neither
+    UnitId unit_ = no_unit;  // chosen; at most one of unit_ and piece_ is
     PieceId piece_ = no_piece;
     int corner_ = -1;                  // of the chosen piece
     Corners outline_;                  // of a piece being drawn

@@ -20,24 +20,13 @@ using editor_rows::amount;
 using editor_rows::on_off;
 using editor_rows::title;
 
-// CS-SET-03. Keeps the forces.
-void Editor::generate(int seed, bool buildings) {
-    Draft next = draft();
-    next.options.seed = seed;
-    next.options.buildings = buildings;
-    for (UnitId id = 0; id < all_units; ++id) {
-        if (next.at[id].hidden()) next.at[id].placement = Placement::waiting;
-    }
-    while (next.at.terrain.size() > 0) remove_piece(next.at, next.at.terrain.begin()->id);
-    next.at.terrain = generate_terrain(next.options.seed, next.options.buildings);
-    update_retreats(next.at);
-    change(std::move(next));
-    deselect();
-}
-
 void Editor::draw_generator(float width) {
     constexpr int last_seed = 9999;
     const Options& options = draft().options;
+    const auto generate = [this](int seed, bool buildings) {
+        change(with_generated_table(draft(), seed, buildings));
+        deselect();
+    };
     title(labels::another_table);
     if (const auto to = amount(labels::table_number, "seed", std::min(options.seed, last_seed), 1, last_seed,
                                std::to_string(options.seed), width))

@@ -7,6 +7,7 @@
 #include "games/crossfire_squads/art/counters.h"
 #include "games/crossfire_squads/art/map.h"
 #include "games/crossfire_squads/editor/editor.h"
+#include "games/crossfire_squads/editor/handles.h"
 #include "games/crossfire_squads/rules/unit_tables.h"
 #include "games/crossfire_squads/text/fields.h"
 #include "platform.h"
@@ -16,34 +17,20 @@ namespace sightlines::crossfire_squads {
 namespace {
 
 constexpr float edit_drag_begins = 6;  // pixels
-constexpr int snap = 10;               // grid for the pointer, table units
 
-int on_grid(int value) { return (value + snap / 2) / snap * snap; }
 float distance(ImVec2 a, ImVec2 b) { return std::hypot(a.x - b.x, a.y - b.y); }
 
 }  // namespace
 
-float Editor::finger_reach() { return platform::surroundings().coarse ? 22.0f : 11.0f; }
-
-Point Editor::edge_handle(const Corners& corners, std::size_t i) {
-    const Point a = corners[i], b = corners[(i + 1) % corners.size()];
-    return {(a.x + b.x) / 2, (a.y + b.y) / 2};
-}
-
-Point Editor::snapped(ImVec2 screen) const {
-    const Point p = camera_.point_at(screen);
-    return {std::clamp(on_grid(p.x), 0, table_width), std::clamp(on_grid(p.y), 0, table_height)};
-}
-
 // Hit test for dragging: handles of the selection first, then units, then the chosen piece itself.
 Editor::DragTarget Editor::drag_target_at(ImVec2 screen) {
     const Position& at = draft().at;
-    drag_start_ = snapped(screen);
+    drag_start_ = snapped(camera_, screen);
     if (platform::gesture().active) return DragTarget::map;
     if (brush_ == Brush::ground && outline_.empty()) return DragTarget::new_piece;
     if (brush_ != Brush::choose) return DragTarget::map;
     if (unit_ != no_unit && at[unit_].on_table() && at[unit_].face != no_heading &&
-        distance(facing_handle(at[unit_]), screen) < finger_reach())
+        distance(facing_handle(camera_, at[unit_]), screen) < finger_reach())
         return DragTarget::facing;
     if (const Piece* piece = at.terrain.find(piece_)) {
         const Corners& corners = piece->shape.corners();
@@ -61,7 +48,8 @@ Editor::DragTarget Editor::drag_target_at(ImVec2 screen) {
     const UnitId unit = draft().deploys ? no_unit : art::unit_at(camera_, at, art::everybody, screen);
     if (unit != no_unit && at[unit].on_table()) return DragTarget::unit;
     const Piece* piece = at.terrain.find(piece_);
-    return piece != nullptr && piece_at(camera_.point_at(screen)) == piece_ ? DragTarget::piece : DragTarget::map;
+    return piece != nullptr && piece_at(at.terrain, camera_, camera_.point_at(screen)) == piece_ ? DragTarget::piece
+                                                                                                 : DragTarget::map;
 }
 
 void Editor::begin_drag(ImVec2 screen) {
@@ -73,7 +61,7 @@ void Editor::begin_drag(ImVec2 screen) {
 void Editor::drag(ImVec2 screen) {
     if (drag_target_ == DragTarget::map) return camera_.drag(ImGui::GetIO().MouseDelta);
     if (drag_target_ == DragTarget::new_piece || drag_target_ == DragTarget::nothing) return;
-    const Point now = snapped(screen);
+    const Point now = snapped(camera_, screen);
     Position next = draft().at;
     if (drag_target_ == DragTarget::unit) {
         place_unit(next, unit_, draft().at[unit_].at + (now - drag_start_));
@@ -96,7 +84,7 @@ void Editor::drag(ImVec2 screen) {
 
 void Editor::end_drag() {
     if (drag_target_ == DragTarget::new_piece) {
-        const Corners corners = shape_between(ground_, drag_start_, snapped(ImGui::GetIO().MousePos));
+        const Corners corners = shape_between(ground_, drag_start_, snapped(camera_, ImGui::GetIO().MousePos));
         if (is_valid_outline({corners.begin(), corners.size()})) put_piece(ground_, corners);
     } else if (dragged_) {
         if (drag_target_ == DragTarget::edge) ++corner_;

@@ -21,8 +21,8 @@ const Marking& disc_marking(int seat);  // within a disc of radius 1, its top to
 
 ImU32 tone_of(const Mark& mark, int seat);
 
-// A band with the marking along a side of the board: `corners` are those of the rim, the band lies outside it, away
-// from `centre`.
+// A band with the marking along a side of the board: outside the rim, whose line is `corners`, on the side away from
+// `centre`.
 void draw_edge_band(ImDrawList& list, std::span<const ImVec2> corners, ImVec2 centre, float cell, int seat);
 
 }  // namespace sightlines::crosshairs::art

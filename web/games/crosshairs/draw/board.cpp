@@ -89,6 +89,29 @@ struct Lost {
     gunfire::Kill kill;
 };
 
+// The position after the action that is hovered, else planned; nullopt if it moves no plane.
+std::optional<Position> previewed(const Selection& selection, const Selection::Scene& scene) {
+    const std::optional<Action> action = selection.intended(scene);
+    if (!action || std::holds_alternative<Shoot>(*action) || std::holds_alternative<PullOut>(*action) ||
+        std::holds_alternative<EndTurn>(*action) || std::holds_alternative<Crash>(*action))
+        return std::nullopt;
+    Position next = scene.at;
+    scene.rules.play(next, *action);
+    for (Plane& plane : next.planes) plane.acted = false;
+    return next;
+}
+
+// Where the planes are that may shoot the target.
+std::vector<ImVec2> shooters_at(const Rules& rules, const HexView& view, const Position& before, const Plane& target) {
+    const Sky sky(before);
+    const Crosshairs aim(rules.options(), rules.setup(), sky);
+    const PlaneSet aiming = aim.hostile_aim(static_cast<std::size_t>(sky.place_on(target.cell)));
+    std::vector<ImVec2> shooters;
+    for (std::size_t place = 0; place < before.planes.size(); ++place)
+        if ((aiming >> place & 1U) != 0) shooters.push_back(view.at(hex_of(before.planes[place].cell)));
+    return shooters;
+}
+
 }  // namespace
 
 float View::line_width() const { return std::max(1.5f, view_.cell / 28); }
@@ -165,7 +188,7 @@ void View::draw_motion(ImDrawList& list) {
     std::vector<Lost> all_lost;
     for (const Plane& plane : earlier.planes) {
         if (holds(later.planes, plane) || &plane == flight.from) continue;
-        Lost lost{look_of(view_, look_.pieces, plane), shooters_at(earlier, plane), {}};
+        Lost lost{look_of(view_, look_.pieces, plane), shooters_at(rules(), view_, earlier, plane), {}};
         const float time = backwards ? forward : gunfire::uneased(part);
         lost.kill = lost.shooters.empty() ? gunfire::Kill{1, time} : gunfire::kill_at(time);
         looks.push_back(falling(lost.hit, lost.kill.fall));
@@ -184,16 +207,6 @@ void View::draw_motion(ImDrawList& list) {
         for (const ImVec2 from : shooters) gunfire::tracers(list, from, hit.ground, view_.cell, kill.shot);
         gunfire::hits(list, hit.ground, view_.cell, kill.shot);
     }
-}
-
-std::vector<ImVec2> View::shooters_at(const Position& before, const Plane& target) const {
-    const Sky sky(before);
-    const Crosshairs aim(rules().options(), rules().setup(), sky);
-    const PlaneSet aiming = aim.hostile_aim(static_cast<std::size_t>(sky.place_on(target.cell)));
-    std::vector<ImVec2> shooters;
-    for (std::size_t place = 0; place < before.planes.size(); ++place)
-        if ((aiming >> place & 1U) != 0) shooters.push_back(centre_of(before.planes[place].cell));
-    return shooters;
 }
 
 double View::duration(std::size_t from, std::size_t to) const {
@@ -243,7 +256,7 @@ void View::draw_board(const Area& area) {
     draw_planes(list);
     if (still) {
         // Lines of fire as they will be after what is previewed.
-        const std::optional<Position> next = previewed();
+        const std::optional<Position> next = previewed(selection_, scene());
         const Sky sky(next ? *next : at());
         draw_highlights(list);
         draw_lines(list, sky);

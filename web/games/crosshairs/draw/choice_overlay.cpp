@@ -3,9 +3,9 @@
 #include <array>
 
 #include "board/paint.h"
-#include "games/crosshairs/answers.h"
 #include "games/crosshairs/art/art.h"
 #include "games/crosshairs/draw/shapes.h"
+#include "games/crosshairs/flight_keys.h"
 #include "games/crosshairs/rules/judge.h"
 #include "games/crosshairs/view.h"
 #include "platform.h"
@@ -13,7 +13,32 @@
 
 namespace sightlines::crosshairs {
 
+namespace {
+
 using theme::fade;
+
+void draw_chip(ImDrawList& list, ImVec2 centre, float cell, int rise, int height) {
+    const theme::Palette& p = theme::palette();
+    const float size = std::max(cell * 0.13f, 4.0f);
+    const ImU32 ground = fade(p.raised, 0.95f);
+    if (rise == 0) {
+        list.AddCircleFilled(centre, size, ground);
+        list.AddCircle(centre, size, p.accent, 0, 1.2f);
+    } else {
+        const float up = rise > 0 ? -1.0f : 1.0f;
+        std::array<ImVec2, 3> corners{ImVec2{centre.x - size * 1.3f, centre.y - up * size * 0.9f},
+                                      ImVec2{centre.x, centre.y + up * size * 1.4f},
+                                      ImVec2{centre.x + size * 1.3f, centre.y - up * size * 0.9f}};
+        if (up > 0) std::swap(corners[0], corners[2]);
+        list.AddConvexPolyFilled(corners.data(), 3, ground);
+        list.AddPolyline(corners.data(), 3, p.accent, ImDrawFlags_Closed, 1.2f);
+    }
+    if (cell >= 40)
+        paint::label(list, theme::font(theme::Font::strong), std::max(9.0f, cell * 0.17f), centre, p.accent,
+                     std::to_string(height).c_str());
+}
+
+}  // namespace
 
 void View::add_arrow(ImDrawList& list, ImVec2 from, Heading heading, const Choice& choice, std::string test_id) {
     const Action action = action_of(choice);
@@ -89,34 +114,13 @@ void View::draw_chips(ImDrawList& list, const Plane& plane, Cell destination) {
             marks_.room.take(centre, std::max(view_.cell * 0.18f, 5.0f));
             const Cell before = cells.size() > 1 ? cells[0] : plane.cell;
             const int rise = info(kind).rise;
-            draw_chip(list, centre, rise, rules().height_after(at(), before, end, plane.height + rise));
+            draw_chip(list, centre, view_.cell, rise, rules().height_after(at(), before, end, plane.height + rise));
             Choice choice = *selection_.choice();
             choice.manoeuvre = kind;
             spots_.push_back({centre, shared ? std::max(view_.cell * 0.2f, 9.0f) : view_.cell * 0.14f,
                               action_of(choice), "plan:" + std::string(flight_key(kind).id), choice});
         }
     }
-}
-
-void View::draw_chip(ImDrawList& list, ImVec2 centre, int rise, int height) const {
-    const theme::Palette& p = theme::palette();
-    const float size = std::max(view_.cell * 0.13f, 4.0f);
-    const ImU32 ground = fade(p.raised, 0.95f);
-    if (rise == 0) {
-        list.AddCircleFilled(centre, size, ground);
-        list.AddCircle(centre, size, p.accent, 0, 1.2f);
-    } else {
-        const float up = rise > 0 ? -1.0f : 1.0f;
-        std::array<ImVec2, 3> corners{ImVec2{centre.x - size * 1.3f, centre.y - up * size * 0.9f},
-                                      ImVec2{centre.x, centre.y + up * size * 1.4f},
-                                      ImVec2{centre.x + size * 1.3f, centre.y - up * size * 0.9f}};
-        if (up > 0) std::swap(corners[0], corners[2]);
-        list.AddConvexPolyFilled(corners.data(), 3, ground);
-        list.AddPolyline(corners.data(), 3, p.accent, ImDrawFlags_Closed, 1.2f);
-    }
-    if (view_.cell >= 40)
-        paint::label(list, theme::font(theme::Font::strong), std::max(9.0f, view_.cell * 0.17f), centre, p.accent,
-                     std::to_string(height).c_str());
 }
 
 void View::draw_flight_choice(ImDrawList& list) {
@@ -153,17 +157,6 @@ void View::draw_flight_choice(ImDrawList& list) {
                   std::string(same_cell ? "dive-turn:" : "turn:") + names[static_cast<std::size_t>(turn + 1)]);
     }
     draw_chips(list, *plane, destination);
-}
-
-std::optional<Position> View::previewed() const {
-    const std::optional<Action> action = selection_.intended(scene());
-    if (!action || std::holds_alternative<Shoot>(*action) || std::holds_alternative<PullOut>(*action) ||
-        std::holds_alternative<EndTurn>(*action) || std::holds_alternative<Crash>(*action))
-        return std::nullopt;
-    Position next = at();
-    rules().play(next, *action);
-    for (Plane& plane : next.planes) plane.acted = false;
-    return next;
 }
 
 // The plane after the action, and its line of fire.

@@ -1,4 +1,4 @@
-// The test ids and keys of the answers that have a button or a key.
+// The key of each manoeuvre, and its name in test ids.
 #pragma once
 
 #include <array>
