@@ -89,7 +89,7 @@ std::string App::fail(Notice notice, std::string_view code, From from, std::stri
     if (from == From::sheet) return write_json(error);  // shown by the sheet
     if (from == From::address) leave_screens();         // the address no longer belongs to them
     if (shows_table()) {
-        table_->session().show_notice(std::move(notice));
+        table_->session().notice.show(std::move(notice));
         platform::set_fragment(address_of_table());  // a failed link or another screen may have changed it
     } else {
         platform::announce(notice.message);

@@ -38,7 +38,7 @@ void App::report_text_changed() {
         if (const LessonCard* card = table->lesson()) now += card->lesson().id + card->step().said;
         if (const PuzzleCard* card = table->puzzle()) now += card->stamp();
     }
-    if (const auto& notice = table != nullptr ? table->session().notice() : notice_) now += notice->message;
+    if (const auto& notice = table != nullptr ? table->session().notice.now() : notice_) now += notice->message;
     if (by_link_is_here()) now += talk();
     if (now == last_text_) return;
     last_text_ = std::move(now);

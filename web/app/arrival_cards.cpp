@@ -98,7 +98,7 @@ void Arrivals::answer(std::string_view command) {
     else if (desk_.shows_table() && command == "paste")
         platform::paste_link();
     else if (desk_.shows_table() && command == "send" && may_send()) {
-        if (auto notice = session().sending.send()) session().show_notice(std::move(*notice));
+        if (auto notice = session().sending.send()) session().notice.show(std::move(*notice));
     }
 }
 

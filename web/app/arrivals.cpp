@@ -122,7 +122,7 @@ void Arrivals::open(std::unique_ptr<Match> arrives, From from) {
     if (!question.empty()) {
         ask_about(std::move(known), std::move(arrives), *saved, question, from);
     } else if (!taken.empty()) {
-        session().show_notice({"", taken});
+        session().notice.show({"", taken});
     }
 }
 
@@ -159,7 +159,7 @@ std::string Arrivals::compare(std::unique_ptr<Match>& known, std::unique_ptr<Mat
             if (shown_here) {
                 session().take_back_to(arrives->size());
             } else if (both.relation == Relation::shorter) {
-                session().show_notice({"", older});
+                session().notice.show({"", older});
             }
             return "";
         }
@@ -214,13 +214,13 @@ bool Arrivals::continue_seen(std::unique_ptr<Match>& known, std::unique_ptr<Matc
         if (continued->taken > 0) session().continue_from(before);
         const std::string left = std::to_string(continued->left);
         if (continued->left > 0)
-            session().show_notice(
+            session().notice.show(
                 {continued->why->rule, "The last " + left +
                                            " of the moves in this link are not played: what the other "
                                            "side could not see comes first. " +
                                            continued->why->message});
         else if (continued->taken == 0)
-            session().show_notice({"", older});
+            session().notice.show({"", older});
         if (continued->left > 0) left_over_ = {std::move(arrives), player};
         return true;
     }

@@ -48,7 +48,7 @@ void show_other_tabs(Desk& desk, const SavedGame& saved) {
     if (const Result<Json> shown = read_link(saved.shown)) desk.table()->session().go_to(moves_in(*shown));
     (void)desk.table()->session().take_change();
     platform::set_fragment(desk.address_of_table());
-    desk.table()->session().show_notice({"", went_on_elsewhere});
+    desk.table()->session().notice.show({"", went_on_elsewhere});
 }
 
 // As the seats are now: computers by their level, and whoever is alone at this screen.
@@ -171,7 +171,7 @@ void keep_other_tabs(Desk& desk, const SavedGame& saved) {
     const Relation how = compare_records(desk.table()->match().record(), there->record()).relation;
     if (how == Relation::same || how == Relation::shorter) return;
     keep_copy(*there);
-    desk.table()->session().show_notice({"", went_on_elsewhere + std::string(" Both are kept on the start page.")});
+    desk.table()->session().notice.show({"", went_on_elsewhere + std::string(" Both are kept on the start page.")});
 }
 
 }  // namespace

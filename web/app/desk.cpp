@@ -99,7 +99,7 @@ void Desk::analyse_copy() {
         table_->session().analyse();
     }
     platform::push_fragment(address_of_table());
-    table_->session().show_notice(news("A copy to try things in. The game itself is on the start page."));
+    table_->session().notice.show(news("A copy to try things in. The game itself is on the start page."));
 }
 
 // From an earlier position. A tree would keep both lines too, but not which of them is played.
@@ -112,7 +112,7 @@ void Desk::play_on() {
     } else if (!table_->session().analyse()) {
         return;
     }
-    table_->session().show_notice(
+    table_->session().notice.show(
         news(kept ? "The game as it was is on the start page." : "Both lines stay in the game."));
 }
 
@@ -120,7 +120,7 @@ void Desk::keep_left(std::string link) {
     SavedGame left{new_game_id(), std::move(link), table_->session().game.seats};
     left.when_ms = platform::wall_clock_ms();
     if (put_in_library(line_of(left)))
-        table_->session().show_notice(news("The game as it was is kept in the library."));
+        table_->session().notice.show(news("The game as it was is kept in the library."));
 }
 
 // Saves the game on the table.
@@ -134,7 +134,7 @@ void Desk::keep() {
     if (saved != nullptr && !same_record(saved->link, kept_link_)) {  // another tab has gone on with it: both are kept
         if (match.annotations().match.empty()) {
             saved_id_ = new_game_id();
-            table_->session().show_notice({"", went_on_elsewhere + std::string(" Both are kept on the start page.")});
+            table_->session().notice.show({"", went_on_elsewhere + std::string(" Both are kept on the start page.")});
         } else if (const ByLink* by_link = part<ByLink>()) {
             by_link->keep_other_tabs(*this, *saved);
         }

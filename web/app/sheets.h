@@ -16,7 +16,7 @@ class Sheets {
     void show_settings();
     void close();
     bool are_shown() const { return shows_settings_; }
-    void draw(const GamePage& page);  // `page`: of the game that is named while the statistics are fetched
+    void draw(const GamePage& page);  // `page`: its game is named while the statistics are fetched
 
   private:
     void show_statistics(const GamePage& page);

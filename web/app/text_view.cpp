@@ -174,7 +174,7 @@ std::string table_text(const Table& table, std::string_view talk) {
     }
     out.boolean("over", match.status().outcome.has_value()).boolean("computer", computers);
     out.field("hint", session.hints.hint() ? session.hints.hint()->hint() : "");
-    write_notice(out, session.notice());
+    write_notice(out, session.notice.now());
     out.key("talk")
         .raw(talk)
         .number("cursor", match.cursor())

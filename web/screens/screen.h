@@ -1,5 +1,5 @@
 // A screen that is shown instead of the home page or the table, which are kept below it. Each is made by the table of
-// functions of its part (screens/parts.h).
+// functions of its part (screens/deferred_screens.h).
 #pragma once
 
 #include <memory>

@@ -33,7 +33,7 @@ class Hints {
     OpenGame& game_;
     EngineClient& engine_;
     std::optional<EngineReply> hint_;
-    std::vector<int> chances_;  // EngineReply::chances of a position, which is this one:
+    std::vector<int> chances_;  // EngineReply::chances of the position chances_of_
     std::optional<Place> chances_of_;
     bool asked_ = false;  // they have been requested for this position
 };

@@ -46,8 +46,8 @@ struct OpenGame {
     bool is_closed() const { return exercise && exercise->closes() && exercise->is_done(); }
     bool tells_events() const { return view->events() != nullptr && !exercise; }  // in the bar below the board
 
-    bool decided_by_computer() const;  // now or in the past
-    bool decided_elsewhere() const;    // the same, by somebody who is sent links
+    bool decided_by_computer() const;  // the action at the cursor, which may be played already
+    bool decided_elsewhere() const;    // that action, by somebody who is sent links
     bool decided_by_others() const { return decided_by_computer() || decided_elsewhere(); }
     bool computers_turn() const { return is_at_end() && decided_by_computer(); }  // the computer plays the next action
     bool computer_rolls() const;

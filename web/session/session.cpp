@@ -6,7 +6,6 @@
 
 #include "api/link/forms.h"
 #include "api/move_list.h"
-#include "app/host.h"
 #include "base/parts.h"
 #include "base/settings.h"
 #include "base/sound.h"
@@ -104,14 +103,6 @@ void Session::go_on() {
     if (!game.is_closed()) game.view->played();
 }
 
-void Session::show_notice(Notice notice) {
-    if (notice.code == "roll-first" && !platform::surroundings().coarse) notice.message += " T rolls them.";
-    platform::announce(notice.message);
-    if (!notice.told) host::refused(notice.rule, notice.message);
-    ++notices_;
-    notice_ = std::move(notice);
-}
-
 std::optional<Notice> Session::barrier(By by) const {
     const bool by_person = by == By::hand || by == By::text || by == By::script;
     // The host of an embed says what it wants, and nothing is kept there.
@@ -168,12 +159,12 @@ std::string Session::link_to_leave() const {
 
 bool Session::play(By by, const Order& order) {
     const std::size_t from = game.match->cursor();
-    if (auto stands = attempt(by, order)) show_notice(std::move(*stands));
+    if (auto stands = attempt(by, order)) notice.show(std::move(*stands));
     return game.match->cursor() != from;
 }
 
 void Session::play_proposed() {
-    if (auto notice = game.view->take_notice()) show_notice(std::move(*notice));
+    if (auto proposed = game.view->take_notice()) notice.show(std::move(*proposed));
     // What is chosen while an old turn is shown again was meant for a position that has passed.
     const By by = game.view->take_follows() ? By::follows : By::hand;
     const Order order = game.view->take_order();
@@ -233,7 +224,7 @@ void Session::settle(By by, std::size_t from) {
         if (by != By::dice || sound != platform::Sound::dice) play_sound(sound);  // dice are heard while they roll
     }
     see_end();
-    notice_.reset();
+    notice.close();
     hints.forget();
     roll.reset();
     roll.allow_auto_roll();
@@ -275,8 +266,8 @@ void Session::see_end() {
 }
 
 void Session::ask_hint() {
-    if (game.looks_back()) return show_notice(nothing_is_played());
-    if (game.decided_elsewhere()) return show_notice({"", asked().question});
+    if (game.looks_back()) return notice.show(nothing_is_played());
+    if (game.decided_elsewhere()) return notice.show({"", asked().question});
     const Side next = game.match->status().to_act;
     if (game.exercise || next < Side::first || game.computers_turn() || game.view->is_covered()) return;
     hints.ask();
@@ -286,7 +277,7 @@ bool Session::take_reply(int ticket, std::string_view reply) {
     if (!engine.receive(ticket, reply)) return false;
     platform::request_frames();
     if (!engine.failed()) return true;
-    show_notice({"", no_answer});
+    notice.show({"", no_answer});
     return false;
 }
 
@@ -357,7 +348,7 @@ void Session::replay() {
     if (!telling.may_replay()) return;
     hints.forget();
     roll.reset();
-    notice_.reset();
+    notice.close();
     telling.replay();
 }
 
@@ -366,12 +357,12 @@ void Session::tell_from(std::size_t ply) {
     if (!telling.may_replay()) return;
     hints.forget();
     roll.reset();
-    notice_.reset();
+    notice.close();
     telling.play_back(telling.since(), false);
 }
 
 bool Session::analyse() {
-    if (game.keeps_secrets()) return show_notice(stays_hidden()), false;
+    if (game.keeps_secrets()) return notice.show(stays_hidden()), false;
     if (!game.analysis && game.by_link()) {
         request_ = Request::analyse;
         analysed_from_ = game.match->cursor();

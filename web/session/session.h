@@ -19,6 +19,7 @@
 #include "session/pending_roll.h"
 #include "session/sending.h"
 #include "session/sharing.h"
+#include "session/shown_notice.h"
 #include "session/telling.h"
 
 namespace sightlines {
@@ -54,6 +55,7 @@ class Session {
     Telling telling{game};
     Sending sending{game};
     PendingRoll roll;
+    ShownNotice notice;
 
     const Match& match() const { return *game.match; }
     Exercise* exercise() const { return game.exercise.get(); }
@@ -116,10 +118,6 @@ class Session {
     Prompt asked() const;             // from the view, with the players' names; what others do is told
     void replay();                    // shows again what others did since the last decision here
     void tell_from(std::size_t ply);  // what was played elsewhere from there on: tells it, and shows it once
-    void show_notice(Notice notice);
-    const std::optional<Notice>& notice() const { return notice_; }
-    int notices() const { return notices_; }  // so far
-    void close_notice() { notice_.reset(); }
 
   private:
     // Everything that is played goes through this. Returns the refusal, if any.
@@ -136,8 +134,6 @@ class Session {
     std::size_t go_back_to(const std::vector<const Json*>& other);
 
     Request request_ = Request::nothing;
-    std::optional<Notice> notice_;
-    int notices_ = 0;
     std::size_t analysed_from_ = 0;
     std::string left_;            // see take_left
     std::string warned_of_;       // the move that somebody was warned of, since it loses the game at once

@@ -108,7 +108,7 @@ void Session::write_here(const std::string& text, std::vector<std::string> marks
     GameTree tree = *game.match->tree();
     const Place at = game.match->place();
     if (const Result<> said = tree.annotate(at, text, std::move(marks)); !said)
-        return show_notice({said.error().rule, said.error().message});
+        return notice.show({said.error().rule, said.error().message});
     game.match->set_tree(std::move(tree), at);
     ++game.changes;
     game.changed = true;
@@ -120,7 +120,7 @@ void Session::leave_tree() {
     if (!game.match->is_study()) game.match->cut_tree();
 }
 
-void Session::refuse_link() { show_notice({"FORMAT", too_long_for_link}); }
+void Session::refuse_link() { notice.show({"FORMAT", too_long_for_link}); }
 
 void Session::turn_page(int by) {
     const std::vector<Place> ways = game.match->tree()->next(game.match->place());

@@ -37,7 +37,7 @@ void Session::moved_from(std::size_t from) {
     if (game.is_free()) game.unconfirmed.reset();  // else it still waits, at the end
     telling.forget_pointed();
     roll.reset();
-    notice_.reset();
+    notice.close();
     hints.forget();
     game.changed = true;
     if (game.exercise) game.exercise->update(*game.match);
@@ -86,7 +86,7 @@ void Session::take_back_to(std::size_t ply) {
 void Session::undo() {
     telling.end();
     const std::optional<std::size_t> goal = game.undo_goal();
-    if (!goal) return show_notice({"", dice_are_final});
+    if (!goal) return notice.show({"", dice_are_final});
     if (*goal == game.match->cursor()) return;
     if (game.looks_back()) return go_to(*goal);
     const bool cancels = game.unconfirmed.has_value();

@@ -37,7 +37,7 @@ std::string Table::state() const {
     json["guide"] = guide_ && guide_->now() ? Json(guide_->now()->id) : Json();
     json["plays_back"] = session_.telling.playback().has_value();
     json["told"] = session_.telling.told();
-    const std::optional<Notice>& notice = session_.notice();
+    const std::optional<Notice>& notice = session_.notice.now();
     json["notice"] = notice ? Json{{"rule", notice->rule}, {"message", notice->message}} : Json();
     // With hidden information, the position that the viewer may see.
     const Json view = *parse_json(view_.state(), no_limits);

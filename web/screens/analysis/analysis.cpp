@@ -99,7 +99,7 @@ void Analysis::begin_review() {
     tab_ = Tab::analysis;
     if (state_.game && match().may_hide() && !state_.game->match->status().outcome) {
         state_.game.reset();
-        return session_.show_notice(stays_hidden());
+        return session_.notice.show(stays_hidden());
     }
     state_.running = state_.game && !state_.game->review.finished();
     if (state_.game) state_.game->view->moved(0, state_.game->match->size());
@@ -120,7 +120,7 @@ void Analysis::take_reviewed(const Json& reply) {
     if (state_.looks_again) return;
     if (!review.take(reply)) {
         state_.running = false;
-        return session_.show_notice(
+        return session_.notice.show(
             {"", "The computer did not answer. What it has looked at is kept: go on when you like."});
     }
     if (!review.finished()) return;

@@ -45,7 +45,7 @@ void draw_sending(Session& session, float width) {
     const std::string label = over ? "Send the end of the game" : sends ? "Send to " + name : "Send it again";
     const auto weight = sends ? theme::Weight::primary : theme::Weight::normal;
     if (theme::button("send", label.c_str(), width, weight)) {
-        if (auto notice = sending.send()) session.show_notice(std::move(*notice));
+        if (auto notice = sending.send()) session.notice.show(std::move(*notice));
     }
     const float half = (width - 8) / 2;
     const bool has_code = has_address();

@@ -2,13 +2,13 @@
 #include <algorithm>
 
 #include "platform.h"
-#include "screens/table/ending_card.h"
+#include "screens/table/ending_panel.h"
 #include "screens/table/sizes.h"
 #include "session/outcome.h"
 
 namespace sightlines {
 
-const Ending& EndingCard::ending() {
+const Ending& EndingPanel::ending() {
     const OpenGame& game = session_.game;
     if (!ending_ || ends_ != game.ends || changes_ != game.changes) {
         ending_ = ending_of(*game.match, view_, game.seats, session_.computer.judged());
@@ -18,7 +18,7 @@ const Ending& EndingCard::ending() {
     return *ending_;
 }
 
-EndingOffers EndingCard::offers() const {
+EndingOffers EndingPanel::offers() const {
     const OpenGame& game = session_.game;
     const std::string& seats = game.seats;
     const int levels = game.match->game().levels;
@@ -35,7 +35,7 @@ EndingOffers EndingCard::offers() const {
             .titled = platform::surroundings().embedded || (table::is_wide() && !table::is_low())};
 }
 
-std::size_t EndingCard::last_blow() const {
+std::size_t EndingPanel::last_blow() const {
     const std::size_t end = session_.match().size();
     std::size_t last = end, shot = end;
     for (std::size_t first = told_from(view_, end - 1, -1), next = end; first < end; first = next) {
@@ -48,6 +48,6 @@ std::size_t EndingCard::last_blow() const {
     return shot < end ? shot : std::min(last, end - 1);
 }
 
-AfterEnd EndingCard::draw(float width) { return draw_ending(ending(), view_, offers(), width); }
+AfterEnd EndingPanel::draw(float width) { return draw_ending(ending(), view_, offers(), width); }
 
 }  // namespace sightlines

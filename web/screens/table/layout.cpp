@@ -42,6 +42,14 @@ void draw_tip_on(const BoardView& view) {
     tip_about(ImGui::GetID(text.c_str()), text);
 }
 
+// The board without the bar of those who look back, or stray from a game that is over.
+Area above_bar(Session& session, const Area& board) {
+    const OpenGame& game = session.game;
+    const bool strays = game.strays() && !session.telling.playback();
+    const bool bar = (game.looks_back() || strays) && editor_is_here();
+    return bar ? above_looking_back(session, board) : board;
+}
+
 }  // namespace
 
 bool table::is_wide() {
@@ -61,17 +69,10 @@ bool table::is_small() {
     return !around.embedded && (around.width < least || around.height < least) && fetch_editor_part();
 }
 
-Area Table::above_bar(const Area& board) const {
-    const OpenGame& game = session_.game;
-    const bool strays = game.strays() && !session_.telling.playback();
-    const bool bar = (game.looks_back() || strays) && editor_is_here();
-    return bar ? above_looking_back(session_, board) : board;
-}
-
 void Table::draw_board(const Area& area) {
     const OpenGame& game = session_.game;
     if (game.looks_back()) (void)fetch_editor_part();
-    const Area rest = above_bar(area), board = game.tells_events() ? EventBar::above(rest) : rest;
+    const Area rest = above_bar(session_, area), board = game.tells_events() ? EventBar::above(rest) : rest;
     const bool told = game.tells_events() && fetch_editor_part();
     view_.cover_below(told ? event_bar_.covers(rest) : 0);
     match().tree() != nullptr ? study().draw_board(board) : view_.draw_board(board);
@@ -86,11 +87,11 @@ void Table::draw_board(const Area& area) {
 
 void Table::draw_over_board(const Area& board) {
     follow();
-    board_ = above_bar(board);
-    if (const std::optional<Notice> notice = session_.notice()) {
+    board_ = above_bar(session_, board);
+    if (const std::optional<Notice> notice = session_.notice.now()) {
         const std::vector<Area> lit = view_.lit();
         for (std::size_t i = 0; i < lit.size(); ++i) test_ids::add("lit:" + std::to_string(i), lit[i].min, lit[i].max);
-        if (!draw_notice(*notice, match().game().id, board_, lit, notice_on_top_)) session_.close_notice();
+        if (!draw_notice(*notice, match().game().id, board_, lit, notice_on_top_)) session_.notice.close();
     }
 }
 

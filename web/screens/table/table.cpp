@@ -92,7 +92,7 @@ void Table::after_end(AfterEnd pressed) {
             const Ending ending = ending_.ending();
             if (!session_.analyse_from(ending.turn_ply)) break;
             tab_ = Tab::log;
-            session_.show_notice(news(ending.turn));
+            session_.notice.show(news(ending.turn));
             break;
         }
         case AfterEnd::share: tab_ = Tab::share; break;
@@ -105,7 +105,7 @@ void Table::close() {
     if (shows_keys_) {
         shows_keys_ = false;
     } else {
-        session_.close_notice();
+        session_.notice.close();
     }
 }
 
@@ -123,7 +123,7 @@ void Table::take_keys() {
     }
     if (pressed(ImGuiKey_Escape)) {
         shows_keys_ = false;
-        session_.close_notice();
+        session_.notice.close();
     }
     if (pressed(ImGuiKey_K)) take_share_key();
     if (pressed(ImGuiKey_O)) platform::show_open_sheet();
@@ -136,7 +136,7 @@ void Table::take_keys() {
     if (pressed(ImGuiKey_Backslash)) session_.telling.playback() ? session_.telling.skip() : session_.replay();
     if (pressed(ImGuiKey_Semicolon)) session_.request(Request::settings);
     if (pressed(ImGuiKey_T) && status.roll && !game.unconfirmed && !game.watches() && !game.is_closed())
-        game.looks_back() ? session_.show_notice(nothing_is_played()) : session_.roll.throw_dice(*status.roll);
+        game.looks_back() ? session_.notice.show(nothing_is_played()) : session_.roll.throw_dice(*status.roll);
     const bool arrows = session_.game.arrows_step() && !view_.wants_arrows();
     if (match().tree() != nullptr && study().take_keys(arrows)) return;
     if (pressed(ImGuiKey_LeftBracket) || (arrows && pressed(ImGuiKey_LeftArrow))) session_.step(-1);
@@ -145,7 +145,7 @@ void Table::take_keys() {
     if (pressed(ImGuiKey_End) || (arrows && pressed(ImGuiKey_DownArrow))) session_.go_to(match().size());
     if (pressed(ImGuiKey_R))
         shift ? session_.replay()
-              : platform::show_rule(match().game().id, session_.notice() ? session_.notice()->rule : "");
+              : platform::show_rule(match().game().id, session_.notice.now() ? session_.notice.now()->rule : "");
 }
 
 // With several links to choose from, the player decides.
@@ -160,7 +160,7 @@ void Table::take_share_key() {
     } else {
         notice = copy_link(match().record_to_share());
     }
-    if (notice) session_.show_notice(std::move(*notice));
+    if (notice) session_.notice.show(std::move(*notice));
 }
 
 void Table::follow() {
@@ -168,7 +168,7 @@ void Table::follow() {
     if (std::exchange(ends_, game.ends) != game.ends && game.ended_ms) tab_ = Tab::play;
     if (std::exchange(decisions_, game.decisions) != game.decisions && guide_) guide_->played();
     if (!game.analysis && tab_ == Tab::analysis) tab_ = Tab::log;
-    if (std::exchange(notices_, session_.notices()) == session_.notices()) return;
+    if (std::exchange(notices_, session_.notice.count()) == session_.notice.count()) return;
     const float pointed = ImGui::GetIO().MousePos.y;
     notice_on_top_ = pointed > (board_.min.y + board_.max.y) / 2 && pointed < board_.max.y;
 }

@@ -13,7 +13,7 @@
 #include "platform.h"
 #include "screens/table/computer_panel.h"
 #include "screens/table/dice_tray.h"
-#include "screens/table/ending_card.h"
+#include "screens/table/ending_panel.h"
 #include "screens/table/event_bar.h"
 #include "screens/table/exercise_card.h"
 #include "screens/table/guide.h"
@@ -59,7 +59,7 @@ class Table {
     void analyse_exercise();                       // and continues it as a game, in analysis from where it began
 
     // What Back closes before the table is left, and the uppermost of that.
-    bool can_close() const { return shows_keys_ || session_.notice(); }
+    bool can_close() const { return shows_keys_ || session_.notice.now(); }
     void close();
 
     // A game as a tree: call only with a tree in match().
@@ -88,8 +88,7 @@ class Table {
     void draw_players_or_guide(float width);
     bool guides_above_tabs() const;
     bool guides_below_tab() const;
-    void draw_board(const Area& area);  // and what is told below it
-    Area above_bar(const Area& board) const;
+    void draw_board(const Area& area);        // and what is told below it
     void draw_over_board(const Area& board);  // notices
 
     // tabs.cpp
@@ -97,13 +96,11 @@ class Table {
     void draw_first_tab(float width);
     void draw_play(float width);
     void draw_confirm(float width);
-    void draw_refused_storage(float width);
     void draw_log(float width);
     void draw_share(float width);
     void draw_analysis(float width);
     bool reads() const { return tab_ == Tab::play && session_.game.reads(); }
     bool tells_all() const { return reads() || (tab_ == Tab::play && ending_.is_shown()); }  // the tab does
-    std::vector<int> chances() const;        // of each player here, per mille; empty: not known
     void draw_judgement(float width) const;  // everybody's chances, in analysis
 
     // ../study/reader.cpp, with a tree
@@ -133,7 +130,7 @@ class Table {
     ToldLines told_{session_, view_, tab_};
     ComputerPanel computer_{session_, view_};
     EventBar event_bar_{session_, view_};
-    EndingCard ending_{session_, view_};
+    EndingPanel ending_{session_, view_};
     mutable std::unique_ptr<Study, DeleteStudy> study_;
     mutable std::unique_ptr<Analysis, DeleteAnalysis> analysis_;
     std::optional<Guide> guide_;

@@ -47,6 +47,15 @@ bool tab(const char* name, const char* test_id, bool chosen, float width) {
     return clicked;
 }
 
+// Whether it stays: that the browser keeps nothing, until that is understood.
+bool draw_refused_storage(const Sharing& sharing, float width) {
+    caption(keeps_nothing);
+    const float half = (width - 8) / 2;
+    if (theme::button("storage:save", "Save as a file", half)) sharing.save();
+    ImGui::SameLine(0, 8);
+    return !theme::button("storage:close", "Understood", half);
+}
+
 }  // namespace
 
 // That there is more below than has room: what is at the edge fades out, with an arrow.
@@ -140,7 +149,7 @@ void Table::draw_play(float width) {
         press(exercise()->draw_below(width, small));
         return;
     }
-    if (storage_refused_) draw_refused_storage(width);
+    if (storage_refused_) storage_refused_ = draw_refused_storage(session_.sharing(), width);
     if (session_.game.unconfirmed && !session_.game.looks_back()) return draw_confirm(width);
     if (session_.telling.playback()) return told_.draw_playback(width);
     const bool by_link = session_.game.by_link() && !session_.game.analysis && by_link_is_here();
@@ -179,14 +188,6 @@ void Table::refuse_storage() {
     platform::announce(keeps_nothing);
 }
 
-void Table::draw_refused_storage(float width) {
-    caption(keeps_nothing);
-    const float half = (width - 8) / 2;
-    if (theme::button("storage:save", "Save as a file", half)) session_.sharing().save();
-    ImGui::SameLine(0, 8);
-    if (theme::button("storage:close", "Understood", half)) storage_refused_ = false;
-}
-
 void Table::draw_confirm(float width) {
     told_.draw(width, 1);
     const float half = (width - 8) / 2;
@@ -220,19 +221,16 @@ void Table::draw_share(float width) {
     } else if (pressed.edit) {
         session_.request(Request::edit);
     }
-    if (pressed.notice) session_.show_notice(std::move(*pressed.notice));
-}
-
-std::vector<int> Table::chances() const {
-    if (match().status().outcome || !by_link_is_here()) return session_.hints.chances();
-    std::vector<int> reviewed = analysis().reviewed_chances();
-    return reviewed.empty() ? session_.hints.chances() : reviewed;
+    if (pressed.notice) session_.notice.show(std::move(*pressed.notice));
 }
 
 // Its place is kept while the chances are not known: what is below would jump away under a finger.
 void Table::draw_judgement(float width) const {
     if (!session_.game.analysis || session_.exercise() != nullptr || !editor_is_here()) return;
-    if (const std::vector<int> known = chances(); !known.empty()) return draw_chances(view_, known, width);
+    std::vector<int> known;  // of each player here, per mille
+    if (!match().status().outcome && by_link_is_here()) known = analysis().reviewed_chances();
+    if (known.empty()) known = session_.hints.chances();
+    if (!known.empty()) return draw_chances(view_, known, width);
     const bool comes = match().status().to_act >= Side::first && !session_.engine.failed();
     draw_no_chances(comes ? "Chances: the computer is still thinking." : "", width);
 }

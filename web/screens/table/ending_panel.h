@@ -10,9 +10,9 @@
 
 namespace sightlines {
 
-class EndingCard {
+class EndingPanel {
   public:
-    EndingCard(Session& session, BoardView& view) : session_(session), view_(view) {}
+    EndingPanel(Session& session, BoardView& view) : session_(session), view_(view) {}
 
     bool is_shown() const;       // in the panel; the last hit is seen first
     AfterEnd draw(float width);  // what was pressed

@@ -1,4 +1,4 @@
-#include "screens/table/ending_card.h"
+#include "screens/table/ending_panel.h"
 
 #include "base/parts.h"
 #include "platform.h"
@@ -11,7 +11,7 @@ constexpr double last_look_ms = 1200;  // at the last hit, before anything is sa
 }  // namespace
 
 // By link the end has still to be sent: nothing moves away from under the pointer then.
-bool EndingCard::is_shown() const {
+bool EndingPanel::is_shown() const {
     const std::optional<double> ended = session_.game.ended_ms;
     const bool waits = ended && !session_.game.by_link() && platform::now_ms() < *ended + last_look_ms;
     if (waits) platform::draw_at(*ended + last_look_ms);
