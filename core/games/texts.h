@@ -81,6 +81,8 @@ struct GuideHint {
     const char* id;    // each is shown once
     const char* text;  // one or two short sentences
     int place = -1;    // the cell or square that it is about, as the game numbers them; -1: none
+
+    constexpr GuideHint about(int where) const { return {id, text, where}; }
 };
 
 // A line in the list of keys.

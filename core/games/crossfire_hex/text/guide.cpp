@@ -48,11 +48,6 @@ constexpr GuideHint reserve{"reserve",
 
 }  // namespace hints
 
-GuideHint at_cell(GuideHint hint, Cell cell) {
-    hint.place = cell;
-    return hint;
-}
-
 // The action that takes most prisoners; nothing if none takes any.
 std::optional<Action> best_capture(const Rules& rules, const Position& at) {
     std::optional<Action> best;
@@ -100,21 +95,20 @@ std::vector<GuideHint> guide_hints(const Rules& rules, const Position& at, Cell 
     if (entering) return {hints::enter};
     std::vector<GuideHint> due;
     if (chosen != no_cell) {
-        if (at.board[chosen].count(other) > 0) due.push_back(at_cell(hints::buried, chosen));
+        if (at.board[chosen].count(other) > 0) due.push_back(hints::buried.about(chosen));
         due.push_back(hints::target);
         if (const Cell full = overfull_target(rules, at, chosen); full != no_cell)
-            due.push_back(at_cell(hints::overfull, full));
+            due.push_back(hints::overfull.about(full));
         return due;
     }
     due.push_back(hints::choose);
     constexpr int few = 2, black_at_first = 9;  // in the guided game
     if (men(at)[other] < black_at_first) due.push_back(hints::taken);
     if (count_stacks(at, other) <= few) due.push_back(hints::almost);
-    if (const auto capture = best_capture(rules, at)) due.push_back(at_cell(hints::prisoners, target_of(*capture)));
-    if (const auto capture = best_capture(rules, turned(at)))
-        due.push_back(at_cell(hints::threat, origin_of(*capture)));
+    if (const auto capture = best_capture(rules, at)) due.push_back(hints::prisoners.about(target_of(*capture)));
+    if (const auto capture = best_capture(rules, turned(at))) due.push_back(hints::threat.about(origin_of(*capture)));
     if (at.reserve[reader] > 0) due.push_back(hints::reserve);
-    due.push_back(at_cell(hints::capacity, static_cast<Cell>(cell_count / 2)));
+    due.push_back(hints::capacity.about(static_cast<Cell>(cell_count / 2)));
     return due;
 }
 

@@ -58,11 +58,6 @@ constexpr GuideHint climb{
 
 }  // namespace hints
 
-GuideHint at_cell(GuideHint hint, Cell cell) {
-    hint.place = cell;
-    return hint;
-}
-
 int planes_of(const Position& at, int player) {
     return static_cast<int>(std::ranges::count(at.planes, player, &Plane::owner));
 }
@@ -95,7 +90,7 @@ std::vector<GuideHint> guide_hints(const Rules& rules, const Position& at, const
     const Occasions found(rules, at, judge);
     std::vector<GuideHint> due;
     const auto add = [&due](const GuideHint& hint, Cell cell) {
-        if (cell != no_cell) due.push_back(at_cell(hint, cell));
+        if (cell != no_cell) due.push_back(hint.about(cell));
     };
     if (judge.crosshairs().any_open(reader)) due.push_back(hints::shoot);
     if (at.phase == Phase::dive) due.push_back(hints::dive);
