@@ -13,7 +13,7 @@ namespace sightlines {
 // Up to this many outcomes are listed as actions; a roll with more is parametric (contract).
 inline constexpr std::uint64_t most_listed_rolls = 216;
 
-// The number of ordered outcomes, each equally likely; the largest number there is stands for any beyond it.
+// The number of ordered outcomes, each equally likely; the largest number of its type if there are more.
 std::uint64_t count_rolls(const Dice& dice);
 
 inline bool listed(const Dice& dice) { return count_rolls(dice) <= most_listed_rolls; }
@@ -21,7 +21,7 @@ inline bool listed(const Dice& dice) { return count_rolls(dice) <= most_listed_r
 // Every ordered outcome, the last die running fastest. Only for dice that are `listed`.
 std::vector<Roll> all_rolls(const Dice& dice);
 
-// As many faces as dice, each of them on its die.
+// Whether a roll has one face for each die, each from 1 to the sides of that die.
 bool fits(const Dice& dice, const Roll& roll);
 
 Roll sample_roll(const Dice& dice, Rng& rng);

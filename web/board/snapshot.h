@@ -13,7 +13,7 @@ namespace sightlines::paint {
 class Snapshot {
   public:
     Snapshot() = default;
-    // Records what `draw` draws in ImGui's current window, which stays as it was.
+    // Records what `draw` draws in ImGui's current window; nothing of it is left there.
     Snapshot(const Area& area, const std::function<void()>& draw);
 
     bool is_current() const;  // whether theme and screen are still those of the recording

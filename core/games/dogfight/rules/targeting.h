@@ -6,10 +6,10 @@
 #include "games/dogfight/rules/journal.h"
 #include "games/dogfight/rules/types.h"
 
-// What may be a target (DF-TGT), how it is spotted (DF-ADV-ACQ), and what targets mean to those who look on.
+// What may be a target (DF-TGT), how it is spotted (DF-ADV-ACQ), and what others see of targets and signals.
 namespace sightlines::dogfight {
 
-// DF-TGT-01, DF-TGT-02, DF-ADV-FRM-01: by the first of the queue, in phase target.
+// DF-TGT-01, DF-TGT-02, DF-ADV-FRM-01: whether the first aircraft of the queue may declare this, in phase target.
 Verdict may_declare(const Options& options, const Position& at, const Declare& declared);
 
 // DF-ADV-DIS-01: the target that each aircraft shows, by letter; empty without the option.
@@ -27,7 +27,7 @@ struct Message {
 };
 std::vector<Message> received(const Options& options, const Position& at);
 
-// DF-ADV-ACQ-02 without the die; 0 or more with it, and the target is spotted.
+// DF-ADV-ACQ-02: the modifiers of the roll to spot. The target is spotted if they and the die make 0 or more.
 ModifierSum acquisition(const Options& options, const Position& at, const Aircraft& plane);
 
 // DF-ADV-FRM-01: the first leader of a formation that an aircraft flies in, itself when it leads or flies alone.

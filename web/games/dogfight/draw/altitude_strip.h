@@ -10,7 +10,7 @@
 
 namespace sightlines::dogfight {
 
-// `looks` by letter; none stands where the strip is `covered`. Draws nothing in an empty area.
+// `looks`: one for each aircraft, by letter. Nothing is drawn in `covered`, nor in an empty area.
 void draw_altitude_strip(ImDrawList& list, const Area& area, const Position& at, const Selection& selection,
                          const std::vector<art::Look>& looks, const Area& covered = {});
 

@@ -20,7 +20,7 @@ class Editor final : public EditorOf<Rules> {
     std::string state() const override;
 
   private:
-    // Brushes: an aircraft of side 0 to 3, moving the chosen one, the eraser.
+    // A brush of 0 to 3 puts an aircraft of that side; these move the chosen one, and remove.
     static constexpr int mover = most_sides, eraser = most_sides + 1;
 
     Position emptied() const override;
