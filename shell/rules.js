@@ -1,5 +1,5 @@
-// The rulebooks in the side sheet: shows the <main> of the rulebook's page with a search field. Positions are drawn by
-// the game itself and can be played. Fetched when a rule is first opened.
+// The rulebooks in the side sheet, and the licences, a page of the same make: shows the <main> of its page, with a
+// search field. Positions are drawn by the game itself and can be played. Fetched when a rule is first opened.
 import { element, make } from './dom.js';
 import { fetched } from './site.js';
 import { pictureOf } from './picture.js';
@@ -28,9 +28,10 @@ export function connectRules(game, adoptStyle, openText) {
     { type: 'search', id: 'rule-search', placeholder: 'Search', spellcheck: false, autocomplete: 'off' });
   const found = make('ul', { id: 'rule-found', hidden: true });
   const status = make('p', { className: 'unseen', role: 'status' });
-  sheet.querySelector('header')?.after(make('div', { className: 'search', role: 'search' },
+  const finder = make('div', { className: 'search', role: 'search' },
     make('label', { htmlFor: 'rule-search', className: 'unseen', textContent: 'Search the rules' }),
-    field, status, found));
+    field, status, found);
+  sheet.querySelector('header')?.after(finder);
 
   /** @param {string} id */
   function seek(id) {
@@ -135,7 +136,8 @@ export function connectRules(game, adoptStyle, openText) {
   async function loadBook(path, isWanted) {
     const response = await fetched(path);
     const book = new DOMParser().parseFromString(await response.text(), 'text/html');
-    await adoptStyle(new URL('rules.css', response.url || location.href)); // the fonts are here already
+    const style = path.includes('/') ? 'rules.css' : 'rules/rules.css';
+    await adoptStyle(new URL(style, response.url || location.href)); // the fonts are here already
     const text = book.querySelector('main');
     if (!isWanted()) return;
     if (!text) throw new Error(`${path} is no rulebook.`);
@@ -173,7 +175,8 @@ export function connectRules(game, adoptStyle, openText) {
     /** @type {(gameId: string, rule: string) => Promise<void>} */
     async showRule(gameId, rule) {
       article.focus();
-      const path = `rules/${encodeURIComponent(gameId)}.html`;
+      const path = gameId === 'licences' ? 'licences.html' : `rules/${encodeURIComponent(gameId)}.html`;
+      finder.hidden = gameId === 'licences';
       const which = ++asked;
       const isWanted = () => which === asked;
       if (askedBook !== path) {

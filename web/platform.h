@@ -148,7 +148,7 @@ void ask_name(std::string_view before);
 void ask_comment(std::string_view before);
 // The address of a link as a QR code, as large as the screen, with a heading above it.
 void show_code(std::string_view link, std::string_view heading);
-void show_rule(std::string_view game, std::string_view rule);  // an empty rule: the beginning of the rulebook
+void show_rule(std::string_view game, std::string_view rule);  // an empty rule: the beginning of the rulebook; "licences" is read like one
 
 // Whether something is open that Back closes before it leads elsewhere: step_back() in main.h.
 void cover(bool open);

@@ -11,6 +11,7 @@
 #include "api/games.h"
 #include "api/link/reader.h"
 #include "api/serve.h"
+#include "cli/licences.h"
 #include "cli/line_reader.h"
 #include "cli/streams.h"
 #ifndef __EMSCRIPTEN__
@@ -42,6 +43,7 @@ usage:
                                line for each decision, and answers {"action":A}
   sightlines --help            this page
   sightlines --version
+  sightlines --licences        the licences of this program and of what it contains
 
 requests of "serve" (R is a record: {"game":G,"version":1,"options":{},"start":{},"moves":[]}):
   {"op":"games"}                               the games that can be played
@@ -191,6 +193,10 @@ int main(int count, char** arguments) {
     }
     if (words[0] == "--version") {
         write_output("sightlines " SIGHTLINES_VERSION "\n");
+        return 0;
+    }
+    if (words[0] == "--licences") {
+        write_output(licences());
         return 0;
     }
     if (words[0] == "serve" && words.size() == 1) return serve_lines();

@@ -37,6 +37,21 @@ test('a search finds the rules with all its words, and leads to them; so does a 
   await expect(sheet(page).locator('iframe')).toHaveCount(0);
 });
 
+test('the licences are read in the sheet, and rules after them', async ({ table, page }) => {
+  await table.open();
+  await table.press('settings');
+  await table.press('licences');
+  await expect(sheet(page).getByRole('heading', { name: /^zlib \d/ })).toBeVisible();
+  await expect(sheet(page)).toContainText('Jean-loup Gailly');
+  await expect(sheet(page).getByRole('searchbox')).toBeHidden();
+  await sheet(page).getByRole('link', { name: /^Inter \d/ }).click();
+  await expect(sheet(page).getByRole('heading', { name: /^Inter \d/ })).toBeInViewport();
+  await sheet(page).getByRole('button', { name: 'Close' }).click();
+  await page.keyboard.press('Escape');
+  await openBook(table, 'crosshairs');
+  await expect(sheet(page).getByRole('searchbox')).toBeVisible();
+});
+
 test('a position of a book is drawn, and played where it stands, be its game here or fetched', async ({
   table, page,
 }) => {

@@ -48,6 +48,16 @@ test('opens by double-click and plays, without asking for anything; keeps games 
   expect(asked.filter((url) => !url.startsWith(address()))).toEqual([]);
 });
 
+test('holds the licences, to be found in the file and read in the page', async ({ table, page }) => {
+  const file = readFileSync(path.join(folder, 'sightlines.html'), 'utf8');
+  expect(file).toContain('Jean-loup Gailly');
+  expect(file).toContain('SIL OPEN FONT LICENSE');
+  await open(table);
+  await table.press('settings');
+  await table.press('licences');
+  await expect(page.locator('#rule-sheet')).toContainText('Jean-loup Gailly');
+});
+
 test('has every game and every rulebook inside', async ({ table, page }) => {
   for (const [game, name] of [['crosshairs', 'Crosshairs'], ['crossfire-hex', 'Hex Crossfire'],
       ['crossfire-squads', 'Crossfire with squads'], ['aerial-war', 'Aerial War'], ['dogfight', 'Dogfight!']]) {

@@ -144,8 +144,18 @@ test('input that cannot be read is no end of it', () => {
   }
 });
 
+test('the licences of the program and of its libraries come with it', () => {
+  const { code, output } = run('', '--licences');
+  assert.equal(code, 0);
+  for (const words of [/^Sightlines \d+\.\d+\.\d+\n\nMIT License/, /nlohmann\/json \d+\.\d+\.\d+/,
+    /Niels Lohmann/, /Florian Loitsch/, /zlib \d+\.\d+/, /provided 'as-is'/, /Jean-loup Gailly/])
+    assert.match(output, words);
+  assert.doesNotMatch(output, /@\w+@/);
+});
+
 test('what cannot be written is an error', { skip: process.platform !== 'linux' }, () => {
-  const asked = [['serve'], ['show'], ['show', '--words'], ['--help'], ['--version']];
+  const asked = [['serve'], ['show'], ['show', '--words'], ['--help'], ['--version'],
+    ['--licences']];
   if (native) asked.push(['puzzles', 'aerial-war', '--count', '1', '--seed', '5']);
   for (const args of asked) {
     const full = openSync('/dev/full', 'w');

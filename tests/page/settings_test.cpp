@@ -33,6 +33,13 @@ TEST_CASE("malformed settings are the defaults") {
     CHECK(read_settings("other=1 rolls=1").rolls_itself);
 }
 
+TEST_CASE("the settings lead to the licences") {
+    page::open("");
+    page::choose("settings");
+    page::choose("licences");
+    CHECK(page::outside().requests.back() == headless::Request{"rule", "licences", ""});
+}
+
 TEST_CASE("the size of text enlarges everything, multiplies with the browser's, and is kept") {
     page::Outside world = page::phone(768, 1024);
     world.around.text = 1.25f;  // of the browser

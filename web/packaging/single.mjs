@@ -54,6 +54,11 @@ const packed = [...listed('.', '.wasm').map(path.normalize), ...worker, 'samples
     return `<script type="application/octet-stream" id="file:${name}">${letters}</script>`;
   });
 
+// As it is, so that whoever looks for a licence in the file finds it.
+const licences = text('licences.html').replace(/<link rel="stylesheet"[^>]*>\n?/g, '');
+if (/<\/?script|<!--/i.test(licences)) throw new Error('licences.html cannot stand in a script.');
+packed.push(`<script type="text/plain" id="file:licences.html">${licences}</script>`);
+
 // What tells old browsers that they are too old, which cannot read the rest.
 const starting = [...text('index.html').matchAll(/<script>([^]*?)<\/script>/g)]
   .map(([, script]) => script).find((script) => script.includes('newer browser'));

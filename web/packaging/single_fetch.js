@@ -1,4 +1,5 @@
-// What `fetch` means in sightlines.html: the files are in the page itself, packed, each in a <script> that is none.
+// What `fetch` means in sightlines.html: the files are in the page itself, each in a <script> that is none. All but
+// plain text are packed.
 const missing = () => new Response(null, { status: 404 });
 
 function unpacked(script) {
@@ -8,7 +9,8 @@ function unpacked(script) {
 
 async function inside(path) {
   const script = document.getElementById(`file:${path}`);
-  return script ? new Response(unpacked(script)) : missing();
+  if (!script) return missing();
+  return new Response(script.type === 'text/plain' ? script.textContent : unpacked(script));
 }
 
 export { inside as fetch };

@@ -1,6 +1,7 @@
-# Lays out the site: cmake -DSITE= -DSITE_URL= -DSOURCE= -DGLUE= -DENGINES= -DMODULES= -DDEFERRED= -DFONTS= -DVERSION= -DFINISHED= -P site.cmake
+# Lays out the site: cmake -DSITE= -DSITE_URL= -DSOURCE= -DGLUE= -DENGINES= -DMODULES= -DDEFERRED= -DFONTS= -DVERSION= -DFINISHED= -DSOURCES= -P site.cmake
 #   SITE_URL where it will be served, for previews of its links; it may be empty
 #   GLUE sightlines.js, with its module beside it; ENGINES the folder of the computer players, engine-<game>.js and .wasm
+#   SOURCES a list of what is compiled in and where its sources are, for their licences (licences.mjs)
 #   FINISHED: the modules are those in MODULES, split and made small, and there is the single file. Else all code is in the
 #   first module, and the file of a DEFERRED game is an empty one.
 file(REMOVE_RECURSE ${SITE})
@@ -48,6 +49,7 @@ if(FINISHED)
   list(GET names 2 BUILD)
 endif()
 configure_file(${SOURCE}/shell/index.html ${SITE}/index.html @ONLY)
+execute_process(COMMAND node ${SOURCE}/web/packaging/licences.mjs ${SITE} ${VERSION} ${SOURCES} COMMAND_ERROR_IS_FATAL ANY)
 execute_process(COMMAND node ${SOURCE}/web/packaging/pages.mjs ${SITE} ${SITE_URL} COMMAND_ERROR_IS_FATAL ANY)
 
 # Everything that a first play transfers, for the size budget: of the scripts, what the first imports as it starts.

@@ -73,6 +73,7 @@ SettingsSheet draw_settings_sheet() {
             "The game in words and buttons, alone or beside the board: there, voice control can press everything.");
         if (platform::surroundings().embedded) return;
         if (theme::button("statistics:open", "Statistics", width)) next = SettingsSheet::statistics;
+        if (theme::button("licences", "Licences", width)) platform::show_rule("licences", "");
     });
     return open ? next : SettingsSheet::closed;
 }
