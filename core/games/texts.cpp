@@ -1,5 +1,7 @@
 #include "games/texts.h"
 
+#include "text/verb_forms.h"
+
 namespace sightlines {
 namespace {
 
@@ -12,6 +14,10 @@ std::string Names::subject(int player) const { return player == you ? "You" : si
 std::string Names::object(int player) const { return player == you ? "you" : side(*this, player); }
 
 std::string Names::possessive(int player) const { return player == you ? "your" : side(*this, player) + "'s"; }
+
+std::string Names::does(int player, std::string_view verb) const {
+    return subject(player) + " " + (player == you ? std::string(verb) : wording::third_person(verb));
+}
 
 SummaryLine counted_line(const char* what, std::span<const int> counts) {
     SummaryLine line{what, {}};

@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <span>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace sightlines {
@@ -36,7 +37,7 @@ struct Notice {
 inline Notice news(std::string message) { return {"", std::move(message), {}, true}; }
 
 // How players are called in sentences: "you" for `you`, the only person at this screen (-1: nobody is), others by their
-// side. Sentences are in the past tense, where the verb is the same for all.
+// side.
 struct Names {
     std::vector<std::string> sides;  // by player: "Green"
     int you = -1;
@@ -44,6 +45,8 @@ struct Names {
     std::string subject(int player) const;     // "You", "Green"
     std::string object(int player) const;      // "you", "Green"
     std::string possessive(int player) const;  // "your", "Green's"
+    // The plain form of a verb as it goes with the player: "You move", "Green moves".
+    std::string does(int player, std::string_view verb) const;
 };
 
 // The aim and how far everybody is: always on the screen, in one line.

@@ -208,6 +208,6 @@ test('the single file draws them as well, without asking for anything', async ({
 test('a name is typed in any script, and turns no sentence of the text view around', async ({ table, page }) => {
   await table.open(game('\u202Eאבי', 'Ben'));
   const said = () => page.evaluate(() => document.querySelector('#text').textContent);
-  await expect.poll(said).toContain('\u2068אבי\u2069 moved a disc from d2 to f2');
+  await expect.poll(said).toContain('\u2068אבי\u2069 moves a disc from d2 to f2');
   expect(await said()).not.toContain('\u202E');
 });

@@ -265,5 +265,5 @@ TEST_CASE("rows of a study make room as soon as the letters of its comments are 
     page::settle();
     CHECK(layout::texts_apart(layout::look()).empty());
     CHECK(layout::texts_whole(layout::look()) == layout::Complaints{});
-    CHECK(page::says("\u0411\u043E\u0440\u0438\u0441 moved a disc"));
+    CHECK(page::says("\u0411\u043E\u0440\u0438\u0441 moves a disc"));
 }

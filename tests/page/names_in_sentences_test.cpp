@@ -91,7 +91,7 @@ TEST_CASE("sentences of all games call players by their names", "[names]") {
 }
 
 TEST_CASE("a side keeps its own name where a name is missing, doubtful, or the computer's", "[names]") {
-    CHECK(told_of(named("Ann", "Ben")).starts_with("Ann moved a disc from e3"));
+    CHECK(told_of(named("Ann", "Ben")).starts_with("Ann moves a disc from e3"));
     CHECK(told_of(named("", "Ben")).starts_with("White moved"));
     CHECK(told_of(named("Ann", "Ann")).starts_with("White moved"));
     CHECK(told_of(named("Black", "Ben")).starts_with("White moved"));
@@ -104,18 +104,18 @@ TEST_CASE("the caption, the log and its headings say the name", "[names]") {
     page::open(named("Ann", "\u0411\u043E\u0440\u0438\u0441"));
     CHECK(page::text().at("who") == "\u0411\u043E\u0440\u0438\u0441 to move");
     page::choose("tab:log");
-    CHECK(page::says("Ann moved a disc from d2 to f2"));
-    CHECK(page::says("\u0411\u043E\u0440\u0438\u0441 moved a disc from j2"));
+    CHECK(page::says("Ann moves a disc from d2 to f2"));
+    CHECK(page::says("\u0411\u043E\u0440\u0438\u0441 moves a disc from j2"));
     CHECK(page::text().at("log")[1].at("said")[0] ==
-          "\u0411\u043E\u0440\u0438\u0441 moved a disc from j2 to h2, onto Ann's disc.");
+          "\u0411\u043E\u0440\u0438\u0441 moves a disc from j2 to h2, onto Ann's disc.");
     CHECK(page::says("Ann (White)"));
 }
 
 TEST_CASE("a name from right to left stays by itself in a sentence", "[names]") {
     const std::string avi = "\u05D0\u05D1\u05D9";
-    CHECK(told_of(named(avi, "Ben")).starts_with("\u2068" + avi + "\u2069 moved a disc"));
+    CHECK(told_of(named(avi, "Ben")).starts_with("\u2068" + avi + "\u2069 moves a disc"));
     page::choose("tab:log");
-    CHECK(page::says(avi + " moved a disc"));  // on the canvas no marks are left
+    CHECK(page::says(avi + " moves a disc"));  // on the canvas no marks are left
 }
 
 TEST_CASE("the end of a game says who wins by name", "[names]") {

@@ -53,8 +53,8 @@ class GameWords {
     virtual Prompt asked() const = 0;
     virtual std::vector<LoggedTurn> log() const = 0;
 
-    // What happened at a ply and what came of it, for everybody, in short sentences in the past tense: "Green flew from
-    // e3 to g4 and shot down Red's plane on g6." A roll says what it was for, what was needed and what followed.
+    // What happened at a ply and what came of it, for everybody, in short sentences: "Green flies from e3 to
+    // g4, aiming at Red's plane on g6." A roll says what it is for, what is needed and what follows.
     // "": nothing to say (part of what the next ply says).
     virtual std::string describe(std::size_t ply, const Names& names) const = 0;
 

@@ -105,19 +105,19 @@ TEST_CASE("aerial war: an attack from behind, a loop and the shot that answers i
                                 R"({"battles":1})");
     CHECK(told(*match) ==
           std::vector<std::string>{
-              "German blue attacked Allied red from behind.",
-              "Needed 4 or more, rolled 2: German blue missed Allied red.",
-              "Allied red tried to loop. Needed 5 or more, rolled 6: it could.",
+              "German blue attacks Allied red from behind.",
+              "German blue needs 4 or more and rolls 2: it misses Allied red.",
+              "Allied red tries to loop. It needs 5 or more and rolls 6: it can.",
               "Allied red looped to d6, right behind German blue.",
-              "Allied red fired from behind. Needed 4 or more, rolled 4: it shot down German blue. That "
-              "was the last German plane: the Allies won the battle.",
+              "Allied red fires from behind. It needs 4 or more and rolls 4: it shoots down German blue. That "
+              "is the last German plane: the Allies win the battle.",
           });
-    CHECK(told(*match, allies())[1] == "Needed 4 or more, rolled 2: German blue missed your red plane.");
-    CHECK(told(*match, germans())[0] == "Your blue plane attacked Allied red from behind.");
-    CHECK(told(*match, germans())[4].ends_with("That was your last plane: the Allies won the battle."));
-    CHECK(told(*match, allies())[4].ends_with("That was the last German plane: you won the battle."));
+    CHECK(told(*match, allies())[1] == "German blue needs 4 or more and rolls 2: it misses your red plane.");
+    CHECK(told(*match, germans())[0] == "Your blue plane attacks Allied red from behind.");
+    CHECK(told(*match, germans())[4].ends_with("That is your last plane: the Allies win the battle."));
+    CHECK(told(*match, allies())[4].ends_with("That is the last German plane: you win the battle."));
     CHECK(told(*match, ann_and_ben())[3] == "Ben's red plane looped to d6, right behind Ann's blue plane.");
-    CHECK(told(*match, ann_and_ben())[4].ends_with("That was Ann's last plane: Ben won the battle."));
+    CHECK(told(*match, ann_and_ben())[4].ends_with("That is Ann's last plane: Ben wins the battle."));
 }
 
 TEST_CASE("aerial war: the first move, the dice and a flight as told") {
@@ -126,12 +126,12 @@ TEST_CASE("aerial war: the first move, the dice and a flight as told") {
         {"do":"roll","dice":[4,2]},{"do":"fly","to":"h5","dir":"n"}]})");
     const auto match = opened(record);
     CHECK(told(*match, germans()) == std::vector<std::string>{
-                                         "You rolled 7 for the first move.",
-                                         "The Allies rolled 7 against 7: a tie, so both sides had to roll again.",
-                                         "You rolled 7 for the first move.",
-                                         "The Allies rolled 5 against 7: you got the first move.",
-                                         "Your red plane rolled 4 and 2.",
-                                         "Your red plane flew from h1 to h5, facing north.",
+                                         "You roll 7 for the first move.",
+                                         "The Allies roll 7 against 7: a tie, so both sides roll again.",
+                                         "You roll 7 for the first move.",
+                                         "The Allies roll 5 against 7: you get the first move.",
+                                         "Your red plane rolls 4 and 2.",
+                                         "Your red plane flies from h1 to h5, facing north.",
                                      });
 }
 
@@ -144,18 +144,17 @@ TEST_CASE("aerial war: a flight tells whom it has in front, and a crash what is 
         return told(*opened(record))[0];
     };
     const char* away = R"([{"at":"e5","p":0,"c":"b","dir":"n"},{"at":"d8","p":1,"c":"r","dir":"n"}])";
-    CHECK(flown(away, "d7", "n") == "German blue flew from e5 to d7 and got behind Allied red.");
-    CHECK(flown(away, "e8", "w") == "German blue flew from e5 to e8 and came at Allied red from the side.");
+    CHECK(flown(away, "d7", "n") == "German blue flies from e5 to d7 and gets behind Allied red.");
+    CHECK(flown(away, "e8", "w") == "German blue flies from e5 to e8 and comes at Allied red from the side.");
     const char* towards = R"([{"at":"e5","p":0,"c":"b","dir":"n"},{"at":"d8","p":1,"c":"r","dir":"s"}])";
-    CHECK(flown(towards, "d7", "n") == "German blue flew from e5 to d7 and met Allied red head-on.");
+    CHECK(flown(towards, "d7", "n") == "German blue flies from e5 to d7 and meets Allied red head-on.");
     const auto crash = opened(Json::parse(R"({"game":"aerial-war","version":1,"options":{"battles":3},
         "start":{"phase":"ram","side":0,"first":0,"mover":"b","round":3,
         "planes":[{"at":"a1","p":0,"c":"b","dir":"w"},{"at":"a2","p":1,"c":"r","dir":"n"}]},
         "moves":[{"do":"ram","target":"a2"}]})"));
-    CHECK(
-        told(*crash)[0] ==
-        "German blue had nowhere to go and crashed into Allied red on a2. Both were lost. Those were the last planes: "
-        "battle 1 was a draw.");
+    CHECK(told(*crash)[0] ==
+          "German blue has nowhere to go and crashes into Allied red on a2. Both are lost. Those are the last planes: "
+          "battle 1 is a draw.");
 }
 
 TEST_CASE("aerial war: the aim and how far both sides are") {

@@ -79,7 +79,7 @@ TEST_CASE("aerial war: from the first roll of a match to a plane shot down, and 
     roll({4});
     CHECK(plane_on("d8").is_null());
     CHECK(plane_on("d7") == Json{{"at", "d7"}, {"p", 0}, {"c", "b"}, {"dir", "n"}});
-    CHECK(view().at("came").dump().find("German blue shot down Allied red") != std::string::npos);
+    CHECK(view().at("came").dump().find("shoots down Allied red") != std::string::npos);
     CHECK(page::app().at("size") == 4);
 
     page::choose("tab:share");

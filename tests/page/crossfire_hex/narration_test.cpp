@@ -78,29 +78,27 @@ TEST_CASE("hex Crossfire: a move tells whom it lands on, what falls out and what
     const History<Rules> takes =
         played(standing_on("./..../.....b./....../....w../..(bww).../..w..../(bbb).../."), {"f4-d2"});
     CHECK(narrate(takes, 0, neutral) ==
-          "White moved 2 discs from f4 to d2, onto Black's stack of 3. That overfilled d2: 2 discs fell out as "
-          "prisoners. That left Black's disc on f4.");
+          "White moves 2 discs from f4 to d2, onto Black's stack of 3. That overfills d2: 2 discs fall out as "
+          "prisoners. That leaves Black's disc on f4.");
     CHECK(narrate(takes, 0, as_black) ==
-          "White moved 2 discs from f4 to d2, onto your stack of 3. That overfilled d2: 2 discs fell out as prisoners. "
-          "That left your disc on f4.");
+          "White moves 2 discs from f4 to d2, onto your stack of 3. That overfills d2: 2 discs fall out as prisoners. "
+          "That leaves your disc on f4.");
     const History<Rules> returns =
         played(standing_on("./(wwb).(bbbb)./......./..(ww).../......./....../....bw./..../."), {"f6-d8"});
-    CHECK(
-        narrate(returns, 0, as_white) ==
-        "You moved 2 discs from f6 to d8, onto Black's stack of 3. That overfilled d8: 2 discs fell out and went back "
-        "to your reserve.");
+    CHECK(narrate(returns, 0, as_white) ==
+          "You move 2 discs from f6 to d8, onto Black's stack of 3. That overfills d8: 2 discs fall out and go back "
+          "to your reserve.");
     const History<Rules> enters = played(standing_on("./..../.....w./....../......./....../....w../..../b"), {"@a5"});
-    CHECK(narrate(enters, 0, neutral) == "White entered a disc on a5.");
+    CHECK(narrate(enters, 0, neutral) == "White enters a disc on a5.");
     const History<Rules> both =
         played(standing_on("./(bwb).(bbbb)./......./..(ww).../......./....../....bw./..../."), {"f6-d8"});
-    CHECK(
-        narrate(both, 0, as_white) ==
-        "You moved 2 discs from f6 to d8, onto Black's stack of 3. That overfilled d8: a disc fell out as a prisoner, "
-        "and a disc went back to your reserve.");
+    CHECK(narrate(both, 0, as_white) ==
+          "You move 2 discs from f6 to d8, onto Black's stack of 3. That overfills d8: a disc falls out as a prisoner, "
+          "and a disc goes back to your reserve.");
     const History<Rules> own =
         played(standing_on("./..../.bb..../....../......./....../..ww.../..../."), {"e3-g3", "c7-e7"});
-    CHECK(narrate(own, 0, as_white) == "You moved a disc from e3 to g3, onto your own disc.");
-    CHECK(narrate(own, 1, as_white) == "Black moved a disc from c7 to e7, onto its own disc.");
+    CHECK(narrate(own, 0, as_white) == "You move a disc from e3 to g3, onto your own disc.");
+    CHECK(narrate(own, 1, as_white) == "Black moves a disc from c7 to e7, onto its own disc.");
 }
 
 TEST_CASE("hex Crossfire: the end, the standing and the summary") {
@@ -109,9 +107,9 @@ TEST_CASE("hex Crossfire: the end, the standing and the summary") {
             "board":"./..../..(wwb).(ww)../..(bw).../.(bww)...../....../......./..../."}})";
     const History<Rules> history = played(last, {"i7-e7"});
     CHECK(narrate(history, 0, as_white) ==
-          "You moved 2 discs from i7 to e7, onto Black's stack of 3. Black had no move left, so you won the game.");
+          "You move 2 discs from i7 to e7, onto Black's stack of 3. Black has no move left, so you win the game.");
     CHECK(narrate(history, 0, as_black) ==
-          "White moved 2 discs from i7 to e7, onto your stack of 3. You had no move left, so White won the game.");
+          "White moves 2 discs from i7 to e7, onto your stack of 3. You have no move left, so White wins the game.");
     CHECK(standing_of(history.start()).scores == std::vector<std::string>{"3 stacks", "1 stack"});
     CHECK(stacks_of(history.start(), 0) == "3 stacks");
     const std::vector<SummaryLine> lines = summary_of(history);

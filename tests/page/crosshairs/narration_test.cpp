@@ -91,13 +91,13 @@ TEST_CASE("crosshairs: every action of the playthroughs and of random games is t
 TEST_CASE("crosshairs: a flight tells height, turn and whom it aims at; a shot tells from where") {
     const History<Rules> history = played(lines_meet, "d8-1> xg6");
     CHECK(narrate(history, 0, neutral) ==
-          "Green flew from d8 to d7 and turned right. That put Red's plane on g6 in the crosshairs.");
+          "Green flies from d8 to d7 and turns right. That puts Red's plane on g6 in the crosshairs.");
     CHECK(narrate(history, 0, as_green) ==
-          "You flew from d8 to d7 and turned right. That put Red's plane on g6 in the crosshairs.");
-    CHECK(narrate(history, 1, as_red) == "Green shot down your plane on g6 from d7 and g2.");
-    CHECK(narrate(played(lines_meet, "d8-1"), 0, neutral) == "Green flew from d8 to d7.");
+          "You fly from d8 to d7 and turn right. That puts Red's plane on g6 in the crosshairs.");
+    CHECK(narrate(history, 1, as_red) == "Green shoots down your plane on g6 from d7 and g2.");
+    CHECK(narrate(played(lines_meet, "d8-1"), 0, neutral) == "Green flies from d8 to d7.");
     CHECK(narrate(played(lines_meet, "d8^<"), 0, neutral) ==
-          "Green climbed from d8 to d7, up to height 1, and turned left.");
+          "Green climbs from d8 to d7, up to height 1, and turns left.");
 }
 
 TEST_CASE("crosshairs: a crash tells why, and the last hit who has won") {
@@ -107,17 +107,17 @@ TEST_CASE("crosshairs: a crash tells why, and the last hit who has won") {
             {"at":"k5","p":1,"dir":"sw"}]}})";
     const History<Rules> history = played(edge, "h1#");
     CHECK(narrate(history, 0, as_green) ==
-          "Your plane on h1 crashed: the edge of the board was in its way, and it was too low to dive. That left you "
-          "with a single plane, too few to go on. Red won the game.");
+          "Your plane on h1 crashes: the edge of the board is in its way, and it is too low to dive. That leaves you "
+          "with a single plane, too few to go on. Red wins the game.");
     CHECK(prompt(history.rules(), history.at()).question == "Only one side has enough planes left to go on.");
     CHECK(standing_of(history.rules(), history.at()).scores == std::vector<std::string>{"0 planes", "2 planes"});
     const std::vector<SummaryLine> lines = summary_of(history);
     CHECK(lines[0].values == std::vector<std::string>{"1", "0"});
     CHECK(lines[2].what == "Planes lost");
     CHECK(lines[2].values == std::vector<std::string>{"2", "0"});
-    CHECK(lines[3].what == "Of these, crashed");
+    CHECK(lines[3].what == "Lost in crashes");
     CHECK(lines[3].values == std::vector<std::string>{"1", "0"});
-    CHECK(lines[4].what == "Of these, too few to go on");  // so that they add up
+    CHECK(lines[4].what == "Lost as the last one");  // so that they add up
     CHECK(lines[4].values == std::vector<std::string>{"1", "0"});
 }
 
@@ -128,7 +128,7 @@ TEST_CASE("crosshairs: the steps of a dive are told one by one and marked as one
             {"at":"i7","p":1,"dir":"sw"}]}})";
     History<Rules> history = played(high, "d3v< d4v =");
     CHECK(narrate(history, 0, neutral) == "Green swooped from d3 to d4, down to height 2, and turned left.");
-    CHECK(narrate(history, 2, neutral) == "Green pulled out of the dive on e5, at height 1.");
+    CHECK(narrate(history, 2, neutral) == "Green pulls out of the dive on e5, at height 1.");
     const Trail trail = last_turn(history);
     REQUIRE(trail.flights.size() == 1);
     CHECK(trail.flights[0].path == std::vector<Cell>{*cell_from("d3"), *cell_from("d4"), *cell_from("e5")});

@@ -10,6 +10,7 @@
 #include "games/aerial_war/rules/combat.h"
 #include "games/aerial_war/rules/flight.h"
 #include "games/aerial_war/text/lexicon.h"
+#include "text/verb_forms.h"
 
 namespace sightlines::aerial_war {
 namespace {
@@ -38,9 +39,16 @@ std::string plane_of_side(const Names& names, const Plane& plane) {
     return own == "German" || own == "Allied" ? text : text + " plane";
 }
 
+// "The Germans get", "you get", "Ann gets": the sides of their own names are many.
+std::string side_does(const Names& names, int side, std::string_view verb) {
+    const std::string words = side_words(names, side);
+    const bool several = side == names.you || words.starts_with("the ");
+    return words + " " + (several ? std::string(verb) : wording::third_person(verb));
+}
+
 std::string roll_words(const HitRoll& due, int face) {
-    return "Needed " + (due.from == 6 ? std::string("a 6") : std::to_string(due.from) + " or more") + ", rolled " +
-           std::to_string(face) + ": ";
+    return " needs " + (due.from == 6 ? std::string("a 6") : std::to_string(due.from) + " or more") + " and rolls " +
+           std::to_string(face) + ": it ";
 }
 
 const char* from_where(AttackKind kind) {
@@ -67,7 +75,7 @@ class Narrator {
         return shot(roll.faces[0]);
     }
     std::string operator()(const Fly& flight) const {
-        const std::string text = capital(name(mover(before_))) + " flew from " + square_name(mover(before_).square) +
+        const std::string text = capital(name(mover(before_))) + " flies from " + square_name(mover(before_).square) +
                                  " to " + square_name(flight.to);
         Position there = before_;
         Plane& plane = there.planes[static_cast<std::size_t>(&mover(before_) - before_.planes.begin())];
@@ -77,21 +85,21 @@ class Narrator {
         if (!found) return text + ", facing " + facing_name(flight.facing) + ".";
         const std::string target = name(*plane_on(before_, found->target));
         switch (found->kind) {
-            case AttackKind::side: return text + " and came at " + target + " from the side.";
-            case AttackKind::head_on: return text + " and met " + target + " head-on.";
+            case AttackKind::side: return text + " and comes at " + target + " from the side.";
+            case AttackKind::head_on: return text + " and meets " + target + " head-on.";
             case AttackKind::tail: break;
         }
-        return text + " and got behind " + target + ".";
+        return text + " and gets behind " + target + ".";
     }
     std::string operator()(const Ram& ram) const {
         const Plane& target = *plane_on(before_, ram.target);
-        return capital(name(mover(before_))) + " had nowhere to go and crashed into " + name(target) + " on " +
-               square_name(ram.target) + ". Both were lost.";
+        return capital(name(mover(before_))) + " has nowhere to go and crashes into " + name(target) + " on " +
+               square_name(ram.target) + ". Both are lost.";
     }
     std::string operator()(const Attack&) const { return attack(); }
-    std::string operator()(const Hold&) const { return capital(name(mover(before_))) + " held its fire."; }
-    std::string operator()(const Loop&) const { return capital(name(front())) + looped() + "."; }
-    std::string operator()(const Stay&) const { return capital(name(front())) + " did not loop."; }
+    std::string operator()(const Hold&) const { return capital(name(mover(before_))) + " holds its fire."; }
+    std::string operator()(const Loop&) const { return capital(name(front())) + " " + looped() + "."; }
+    std::string operator()(const Stay&) const { return capital(name(front())) + " does not loop."; }
 
     // AW-RAM-04: planes that were skipped because friends were in their way.
     std::string skipped() const {
@@ -103,7 +111,7 @@ class Narrator {
             if (plane.side == after_.side && plane.colour == after_.mover) break;
             if (plane.side == before_.side && plane.colour == before_.mover) continue;
             if (plane_of(after_, plane.side, plane.colour) != nullptr)
-                text += " " + capital(name(plane)) + " could not move: its own side was in the way.";
+                text += " " + capital(name(plane)) + " cannot move: its own side is in the way.";
         }
         return text;
     }
@@ -118,17 +126,17 @@ class Narrator {
         const int german = count_planes(before_, 0) - lost[0], allied = count_planes(before_, 1) - lost[1];
         std::string text;
         if (german > 0 && allied > 0) {
-            text = " Round " + std::to_string(before_.round) + " was the last";
-            text += decided ? ": " + side_words(names_, winner) + " won " + battle + " by " +
+            text = " Round " + std::to_string(before_.round) + " is the last";
+            text += decided ? ": " + side_does(names_, winner, "win") + " " + battle + " by " +
                                   counted(winner == 0 ? german : allied, "plane") + " to " +
                                   std::to_string(winner == 0 ? allied : german) + "."
-                            : ", with " + counted(german, "plane") + " each: " + battle + " was a draw.";
+                            : ", with " + counted(german, "plane") + " each: " + battle + " is a draw.";
         } else if (decided) {
             const std::string own = whose(names_, enemy_of(winner));
-            text = (own == "German" || own == "Allied" ? " That was the last " + own : " That was " + own + " last") +
-                   " plane: " + side_words(names_, winner) + " won " + battle + ".";
+            text = (own == "German" || own == "Allied" ? " That is the last " + own : " That is " + own + " last") +
+                   " plane: " + side_does(names_, winner, "win") + " " + battle + ".";
         } else {
-            text = " Those were the last planes: " + battle + " was a draw.";
+            text = " Those are the last planes: " + battle + " is a draw.";
         }
         return text + (match && after_.phase == Phase::over ? end_of_match() : "");
     }
@@ -137,28 +145,27 @@ class Narrator {
     std::string name(const Plane& plane) const { return plane_of_side(names_, plane); }
     const Plane& front() const { return *target_of(before_, mover(before_)); }
     std::string looped() const {
-        return " looped to " + square_name(loop_room(before_, mover(before_)).square) + ", right behind " +
+        return "loops to " + square_name(loop_room(before_, mover(before_)).square) + ", right behind " +
                name(mover(before_));
     }
 
     std::string first_move(int total) const {
-        const std::string rolled = capital(side_words(names_, before_.side)) + " rolled " + std::to_string(total);
+        const std::string rolled = capital(side_does(names_, before_.side, "roll")) + " " + std::to_string(total);
         if (before_.side == 0) return rolled + " for the first move.";
         const std::string against = " against " + std::to_string(before_.high);
-        if (after_.phase == Phase::initiative) return rolled + against + ": a tie, so both sides had to roll again.";
-        if (after_.first == 1) return rolled + against + " and got the first move.";
-        return rolled + against + ": " + side_words(names_, 0) + " got the first move.";
+        if (after_.phase == Phase::initiative) return rolled + against + ": a tie, so both sides roll again.";
+        return rolled + against + ": " + side_does(names_, after_.first == 1 ? 1 : 0, "get") + " the first move.";
     }
 
     std::string movement(const Roll& roll) const {
-        const std::string text = capital(name(mover(before_))) + " rolled " + std::to_string(roll.faces[0]) + " and " +
+        const std::string text = capital(name(mover(before_))) + " rolls " + std::to_string(roll.faces[0]) + " and " +
                                  std::to_string(roll.faces[1]);
         const int room = Flights(after_).cut_short();
-        return text + (room > 0 ? ", but had room for only " + counted(room, "square") : "") + ".";
+        return text + (room > 0 ? ", but has room for only " + counted(room, "square") : "") + ".";
     }
 
     std::string attack() const {
-        return capital(name(mover(before_))) + " attacked " + name(front()) +
+        return capital(name(mover(before_))) + " attacks " + name(front()) +
                from_where(attack_kind(mover(before_), front())) + ".";
     }
 
@@ -167,23 +174,23 @@ class Narrator {
         const LineOfFire shot = shot_due(before_);
         const std::string rolled = roll_words(due, face);
         const std::string who = name(*plane_on(before_, shot.from)), whom = name(*plane_on(before_, shot.to));
-        const char* what = due.hits(face) ? " shot down " : " missed ";
+        const char* what = due.hits(face) ? "shoots down " : "misses ";
         switch (before_.phase) {
             case Phase::shot: {
                 std::string text = rules_.options().attacks == Obligation::forced ? attack() + " " : "";
-                text += rolled + who + what + whom + ".";
+                text += capital(who) + rolled + what + whom + ".";
                 if (!due.hits(face) && attack_kind(mover(before_), front()) == AttackKind::tail &&
                     !loop_room(before_, mover(before_)).free())
-                    text += " " + capital(whom) + " had no room to loop.";
+                    text += " " + capital(whom) + " has no room to loop.";
                 return text;
             }
             case Phase::loop:
-                return capital(whom) + " tried to loop. " + rolled +
-                       (!due.hits(face)                  ? "it could not."
-                        : after_.phase == Phase::counter ? "it" + looped() + "."
-                                                         : "it could.");
-            case Phase::return_fire: return capital(who) + " fired back. " + rolled + "it" + what + whom + ".";
-            default: return capital(who) + " fired from behind. " + rolled + "it" + what + whom + ".";
+                return capital(whom) + " tries to loop. It" + rolled +
+                       (!due.hits(face)                  ? "cannot."
+                        : after_.phase == Phase::counter ? looped() + "."
+                                                         : "can.");
+            case Phase::return_fire: return capital(who) + " fires back. It" + rolled + what + whom + ".";
+            default: return capital(who) + " fires from behind. It" + rolled + what + whom + ".";
         }
     }
 
@@ -192,8 +199,8 @@ class Narrator {
         const auto score = [](int more, int less) {
             return std::to_string(more) + " to " + std::to_string(less) + ".";
         };
-        if (german == allied) return " The match ended in a draw, " + score(german, allied);
-        return " " + capital(side_words(names_, german > allied ? 0 : 1)) + " won the match, " +
+        if (german == allied) return " The match ends in a draw, " + score(german, allied);
+        return " " + capital(side_does(names_, german > allied ? 0 : 1, "win")) + " the match, " +
                score(std::max(german, allied), std::min(german, allied));
     }
 

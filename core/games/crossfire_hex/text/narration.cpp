@@ -25,27 +25,32 @@ std::string landed_on(Stack stack, int mover, const Names& names) {
     return (mover == names.you ? "your own " : "its own ") + disc_or_stack(stack);
 }
 
-// Why discs fell out, and what became of them.
+// "a disc goes back to your reserve", `first`: what falls out has not been said
+std::string back(int count, const std::string& mover, bool first) {
+    const std::string how = count == 1 ? (first ? " falls out and goes" : " goes") : first ? " fall out and go" : " go";
+    return a_disc_or_more(count) + how + " back to " + mover + " reserve";
+}
+
+// Why discs fall out, and what becomes of them.
 std::string overfilled(Cell to, const Forecast& effect, const std::string& mover) {
-    std::string text = " That overfilled " + cell_name(to) + ": ";
+    std::string text = " That overfills " + cell_name(to) + ": ";
     if (effect.prisoners > 0) {
-        text +=
-            a_disc_or_more(effect.prisoners) + " fell out as " + (effect.prisoners == 1 ? "a prisoner" : "prisoners");
-        return effect.returned > 0
-                   ? text + ", and " + a_disc_or_more(effect.returned) + " went back to " + mover + " reserve."
-                   : text + ".";
+        text += effect.prisoners == 1 ? "a disc falls out as a prisoner"
+                                      : discs(effect.prisoners) + " fall out as prisoners";
+        return effect.returned > 0 ? text + ", and " + back(effect.returned, mover, false) + "." : text + ".";
     }
-    return text + a_disc_or_more(effect.returned) + " fell out and went back to " + mover + " reserve.";
+    return text + back(effect.returned, mover, true) + ".";
 }
 
 std::string end_of_game(const Rules& rules, const Position& after, const Names& names) {
     const std::optional<Outcome> outcome = rules.status(after).outcome;
     if (!outcome) return {};
     if (outcome->winners.empty())
-        return " With " + std::to_string(rules.options().quiet_limit) +
-               " moves in a row without a prisoner, the game ended in a draw.";
+        return " After " + std::to_string(rules.options().quiet_limit) +
+               " moves in a row without a prisoner, the game ends in a draw.";
     const int winner = outcome->winners[0];
-    return " " + names.subject(1 - winner) + " had no move left, so " + names.object(winner) + " won the game.";
+    return " " + names.does(1 - winner, "have") + " no move left, so " +
+           (winner == names.you ? "you win" : names.object(winner) + " wins") + " the game.";
 }
 
 using Counts = std::array<int, 2>;
@@ -58,18 +63,16 @@ std::string narrate(const History<Rules>& history, std::size_t ply, const Names&
     const Forecast effect = forecast(before, action);
     const Cell to = target_of(action);
     const auto* move = std::get_if<Move>(&action);
-    const std::string me = names.subject(before.player);
-    std::string text = me;
-    text += move != nullptr
-                ? " moved " + a_disc_or_more(effect.lifted.height()) + " from " + cell_name(move->from) + " to "
-                : std::string(" entered a disc on ");
+    std::string text = names.does(before.player, move != nullptr ? "move" : "enter");
+    text += move != nullptr ? " " + a_disc_or_more(effect.lifted.height()) + " from " + cell_name(move->from) + " to "
+                            : std::string(" a disc on ");
     text += cell_name(to);
     if (const Stack there = before.board[to]; !there.empty())
         text += ", onto " + landed_on(there, before.player, names);
     text += ".";
     if (!effect.removed.empty()) text += overfilled(to, effect, names.possessive(before.player));
     if (!effect.left.empty() && effect.left.owner() != before.player)
-        text += " That left " + owned(effect.left, names) + " on " + cell_name(move->from) + ".";
+        text += " That leaves " + owned(effect.left, names) + " on " + cell_name(move->from) + ".";
     return text + end_of_game(history.rules(), history.at(ply + 1), names);
 }
 

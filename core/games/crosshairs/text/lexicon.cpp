@@ -7,13 +7,13 @@ namespace {
 
 struct Verb {
     const char* imperative;
-    const char* past;
+    const char* plain;
 };
-constexpr std::array<Verb, all_manoeuvres.size()> verbs{{{"Climb", "climbed"},
-                                                         {"Fly 1 hex", "flew"},
-                                                         {"Fly 2 hexes", "flew"},
-                                                         {"Swoop", "swooped"},
-                                                         {"Power dive", "made a power dive"}}};
+constexpr std::array<Verb, all_manoeuvres.size()> verbs{{{"Climb", "climb"},
+                                                         {"Fly 1 hex", "fly"},
+                                                         {"Fly 2 hexes", "fly"},
+                                                         {"Swoop", "swoop"},
+                                                         {"Power dive", "power-dive"}}};
 
 }  // namespace
 
@@ -25,6 +25,6 @@ std::string flight_state(const Plane& plane) {
 
 const char* manoeuvre_name(Manoeuvre kind) { return verbs[static_cast<std::size_t>(kind)].imperative; }
 
-const char* manoeuvre_past(Manoeuvre kind) { return verbs[static_cast<std::size_t>(kind)].past; }
+const char* manoeuvre_verb(Manoeuvre kind) { return verbs[static_cast<std::size_t>(kind)].plain; }
 
 }  // namespace sightlines::crosshairs

@@ -11,6 +11,6 @@ std::string heading_name(Heading heading);     // "north-east"
 std::string flight_state(const Plane& plane);  // "facing north-east, height 2"
 
 const char* manoeuvre_name(Manoeuvre kind);  // "Fly 2 hexes"
-const char* manoeuvre_past(Manoeuvre kind);  // "flew"
+const char* manoeuvre_verb(Manoeuvre kind);  // "fly"
 
 }  // namespace sightlines::crosshairs

@@ -61,12 +61,12 @@ std::string end_of_dive(const Position& before, const Position& after, const Act
     const bool dived = manoeuvre || (std::holds_alternative<Shoot>(action) && before.phase == Phase::dive);
     if (!dived || after.phase == Phase::dive || after.phase == Phase::over) return {};
     const bool plane_stuck = std::holds_alternative<Shoot>(action);
-    return plane_stuck ? "With no way ahead, the dive was over." : "The dive was over.";
+    return plane_stuck ? "With no way ahead, the dive is over." : "The dive is over.";
 }
 
 std::string end_of_turn(const Rules& rules, const Position& before, const Position& after, const Action& action) {
     if (!turn_ended(before, after) || rules.alive(after, before.player) == 0) return {};
-    return due_after(before, action) > 0 ? "No other plane could move, so the turn was over." : "";
+    return due_after(before, action) > 0 ? "No other plane can move, so the turn is over." : "";
 }
 
 class Teller {
@@ -75,15 +75,16 @@ class Teller {
         : rules_(rules), before_(before), after_(after), names_(names), player_(before.player) {}
 
     std::string operator()(const PlaceCloud& a) const {
-        std::string text = me() + " placed a cloud " + on(a.cell);
+        std::string text = does("place") + " a cloud " + on(a.cell);
         for (const Heading heading : all_headings) {
             const Cell other = ahead(a.cell, heading);
             if (other != no_cell && before_.clouds.contains(other)) text += ", joined to the one " + on(other);
         }
-        return text + (after_.phase == Phase::clouds ? "." : ". That was the last cloud.");
+        return text + (after_.phase == Phase::clouds ? "." : ". That is the last cloud.");
     }
     std::string operator()(const Enter& a) const {
-        std::string text = me() + " brought a plane on at " + cell_name(a.cell) + ", facing " + heading_name(a.heading);
+        std::string text =
+            does("bring") + " a plane on at " + cell_name(a.cell) + ", facing " + heading_name(a.heading);
         if (a.height > 0) text += ", at height " + std::to_string(a.height);
         return flown(std::move(text), a.cell, a.height);
     }
@@ -95,7 +96,7 @@ class Teller {
     std::string operator()(const PowerDive& a) const { return flight(a.plane, Manoeuvre::power, a.turn); }
     std::string operator()(const PullOut&) const {
         const Plane& plane = *Sky(before_).plane_on(before_.dive);
-        return me() + " pulled out of the dive " + on(before_.dive) + ", at height " + std::to_string(plane.height) +
+        return does("pull") + " out of the dive " + on(before_.dive) + ", at height " + std::to_string(plane.height) +
                ".";
     }
     std::string operator()(const Crash& a) const {
@@ -103,18 +104,18 @@ class Teller {
         const Plane& plane = *sky.plane_on(a.plane);
         const Cell way = ahead(a.plane, plane.heading);
         const std::string what = way == no_cell ? "the edge of the board" : of(*sky.plane_on(way));
-        return capital(of(plane)) + " crashed: " + what + " was in its way, and it was too low to dive." + losses();
+        return capital(of(plane)) + " crashes: " + what + " is in its way, and it is too low to dive." + losses();
     }
     std::string operator()(const Shoot& a) const {
         std::vector<std::string> from;
         for (const Cell cell : Judge(rules_, before_).shooters_at(a.target)) from.push_back(cell_name(cell));
-        return me() + " shot down " + of(*Sky(before_).plane_on(a.target)) + " from " + wording::listed(from) + "." +
-               losses();
+        return does("shoot") + " down " + of(*Sky(before_).plane_on(a.target)) + " from " + wording::listed(from) +
+               "." + losses();
     }
-    std::string operator()(const EndTurn&) const { return me() + " ended the turn without shooting."; }
+    std::string operator()(const EndTurn&) const { return does("end") + " the turn without shooting."; }
 
   private:
-    std::string me() const { return names_.subject(player_); }
+    std::string does(std::string_view verb) const { return names_.does(player_, verb); }
     std::string of(const Plane& plane) const { return names_.possessive(plane.owner) + " plane " + on(plane.cell); }
 
     std::string flight(Cell from, Manoeuvre kind, int turn) const {
@@ -122,11 +123,13 @@ class Teller {
         const Plane& plane = *Sky(before_).plane_on(from);
         Cell to = from;
         for (int step = 0; step < steps; ++step) to = ahead(to, plane.heading);
-        std::string text = me() + " " + manoeuvre_past(kind);
+        std::string text = does(manoeuvre_verb(kind));
         text += steps > 0 ? " from " + cell_name(from) + " to " + cell_name(to) : " " + on(from);
         const int height = plane.height + rise;
         if (rise != 0) text += std::string(rise > 0 ? ", up" : ", down") + " to height " + std::to_string(height);
-        if (turn != 0) text += std::string(rise != 0 ? "," : "") + " and turned " + (turn < 0 ? "left" : "right");
+        if (turn != 0)
+            text += std::string(rise != 0 ? "," : "") + " and " + (player_ == names_.you ? "turn " : "turns ") +
+                    (turn < 0 ? "left" : "right");
         return flown(std::move(text), to, height);
     }
 
@@ -140,8 +143,8 @@ class Teller {
         if (opened.empty() && target != nullptr) text += ", aiming at " + of(*target);
         text += ".";
         if (plane->height < expected)
-            add_sentence(text, "Turbulence took the plane down to height " + std::to_string(plane->height) + ".");
-        if (!opened.empty()) add_sentence(text, "That put " + wording::listed(opened) + " in the crosshairs.");
+            add_sentence(text, "Turbulence takes the plane down to height " + std::to_string(plane->height) + ".");
+        if (!opened.empty()) add_sentence(text, "That puts " + wording::listed(opened) + " in the crosshairs.");
         return text;
     }
 
@@ -170,10 +173,10 @@ class Teller {
         std::string text;
         const auto seat = static_cast<std::size_t>(player_);
         if (const int points = after_.points[seat] - before_.points[seat]; points > 0)
-            text += " " + me() + " scored " + counted(points, "point") + ".";
+            text += " " + does("score") + " " + counted(points, "point") + ".";
         for (int player = 0; player < rules_.setup().players; ++player) {
             if (rules_.alive(before_, player) > 0 && rules_.alive(after_, player) == 0)
-                text += " That left " + names_.object(player) + " with a single plane, too few to go on.";
+                text += " That leaves " + names_.object(player) + " with a single plane, too few to go on.";
         }
         return text;
     }
@@ -189,12 +192,14 @@ std::string end_of_game(const Rules& rules, const Position& after, const Names& 
     const std::optional<Outcome> outcome = rules.status(after).outcome;
     if (!outcome) return {};
     const std::string limit =
-        outcome->reason == "round-limit" ? "Round " + std::to_string(after.round) + " was the last. " : "";
-    if (outcome->winners.empty()) return limit + "The game ended in a draw.";
+        outcome->reason == "round-limit" ? "Round " + std::to_string(after.round) + " is the last. " : "";
+    if (outcome->winners.empty()) return limit + "The game ends in a draw.";
     std::vector<std::string> winners;
     for (const int winner : outcome->winners)
         winners.push_back(winners.empty() ? names.subject(winner) : names.object(winner));
-    std::string text = limit + wording::listed(winners) + " won the game";
+    const bool alone = winners.size() == 1;
+    std::string text = limit + (alone ? names.does(outcome->winners[0], "win") : wording::listed(winners) + " win");
+    text += " the game";
     if (rules.options().type == GameType::ffa)
         text += " with " + counted(after.points[static_cast<std::size_t>(outcome->winners[0])], "point");
     return text + ".";
@@ -210,7 +215,8 @@ std::string narrate(const History<Rules>& history, std::size_t ply, const Names&
     add_sentence(text, end_of_dive(before, after, history.actions()[ply]));
     add_sentence(text, end_of_turn(rules, before, after, history.actions()[ply]));
     for (const int player : passed_over(rules, before, after))
-        add_sentence(text, names.subject(player) + " had no move and missed a turn.");
+        add_sentence(text, names.does(player, "have") + " no move and " + (player == names.you ? "miss" : "misses") +
+                               " a turn.");
     add_sentence(text, end_of_game(rules, after, names));
     return text;
 }
@@ -221,7 +227,7 @@ std::string automatic_steps(const History<Rules>& history, std::size_t ply) {
     std::string text = end_of_dive(before, after, history.actions()[ply]);
     add_sentence(text, end_of_turn(history.rules(), before, after, history.actions()[ply]));
     for (const int player : passed_over(history.rules(), before, after))
-        add_sentence(text, wording::side_name(player) + " had no move and missed a turn.");
+        add_sentence(text, wording::side_name(player) + " has no move and misses a turn.");
     return text;
 }
 
