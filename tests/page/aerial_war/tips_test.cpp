@@ -57,7 +57,7 @@ TEST_CASE("aerial war: why a plane cannot end a flight on a square") {
         opened(R"({"game":"aerial-war","version":1,"start":{"phase":"fly","side":0,"first":0,"mover":"b","round":3,
         "dice":[1,2],"planes":[{"at":"e5","p":0,"c":"b","dir":"n"},{"at":"e6","p":1,"c":"r","dir":"n"}]}})");
     CHECK(why_not(*short_dice, "e4") == "e4 is behind German blue, and a plane cannot turn round on the spot.");
-    CHECK(why_not(*short_dice, "e7") == "Other planes are in the way to e7.");
+    CHECK(why_not(*short_dice, "e7") == "Other planes block the way to e7.");
     const auto cornered =
         opened(R"({"game":"aerial-war","version":1,"start":{"phase":"fly","side":0,"first":0,"mover":"r","round":3,
         "dice":[3,5],"planes":[{"at":"a3","p":0,"c":"r","dir":"s"},{"at":"b1","p":0,"c":"b","dir":"n"},
@@ -96,7 +96,7 @@ TEST_CASE("aerial war: a plane pointed at says where it faces, when it moves and
     const auto loop =
         opened(R"({"game":"aerial-war","version":1,"start":{"phase":"looping","side":0,"first":0,"mover":"b","round":3,
         "planes":[{"at":"d7","p":0,"c":"b","dir":"n"},{"at":"d8","p":1,"c":"r","dir":"n"}]}})");
-    CHECK(tip(*loop, "d6") == "Allied red would loop to here, right behind German blue.");
+    CHECK(tip(*loop, "d6") == "Allied red would loop here, right behind German blue.");
     CHECK(tip(*loop, "a1").empty());
     const auto fresh = opened(R"({"game":"aerial-war","version":1})");
     CHECK(tip(*fresh, "d14") == "Allied red, the leader, faces south.");

@@ -16,35 +16,35 @@ constexpr GuideHint roll{
     "roll", "Roll the two dice for the ringed plane. It will fly as many squares as one of the dice shows."};
 constexpr GuideHint chase{
     "chase",
-    "Choose a square with a dot. Best is the one right behind an enemy. Enemies that you can attack have a red ring."};
+    "Choose a square with a dot. The best one is right behind an enemy. Enemies that you can attack have a red ring."};
 constexpr GuideHint turn{
     "turn", "The arrows round your plane are the ways it can face. Face the enemy if you can, then press \"Fly\"."};
 constexpr GuideHint escape{
     "escape",
-    "An enemy has this plane in front of it. Fly out of its line, best to a place that it cannot get behind."};
-constexpr GuideHint shoot{
-    "shoot", "You see the side of an enemy: one shot in six hits, and it costs nothing. Press \"Attack\"."};
-constexpr GuideHint head_on{
-    "shoot", "You are nose to nose. Attack, and you shoot first, but if you miss the enemy shoots back."};
+    "An enemy has this plane in front of its guns. Fly out of its line, to a place where it cannot get behind you."};
+constexpr GuideHint shoot{"shoot",
+                          "An enemy shows you its side: one shot in six hits, and it costs nothing. Press \"Attack\"."};
+constexpr GuideHint head_on{"shoot",
+                            "You are nose to nose. Attack, and you shoot first; if you miss, the enemy shoots back."};
 constexpr GuideHint tail{"shoot",
-                         "You are right behind an enemy: half of all shots hit. If it gets away, it may loop when the "
-                         "square behind you is free. Press \"Attack\"."};
+                         "You are right behind an enemy: half of all shots hit. If it gets away and the square behind "
+                         "you is free, it may loop. Press \"Attack\"."};
 constexpr GuideHint loop{"loop",
                          "Your plane got away and may loop. Press \"Loop\": it comes out behind the enemy and shoots."};
 constexpr GuideHint parity{"parity",
-                           "The dots lie like one colour of a chessboard. An even number of squares ends on the colour "
-                           "of your own, an odd number on the other."};
+                           "Think of a chessboard: an even number of squares takes a plane to a square of the colour "
+                           "on which it stands, an odd number to the other colour."};
 constexpr GuideHint angles{
     "angles",
-    "How you face an enemy decides the shot: from behind half of them hit, nose to nose a third, "
-    "from the side one in six."};
+    "How you face an enemy decides the shot: half of them hit from behind, a third nose to nose, one "
+    "in six from the side."};
 constexpr GuideHint won_one{"won-one", "Shot down! You win when the other side has no plane left."};
 constexpr GuideHint lost_one{"lost-one",
-                             "You have lost a plane. End each flight where no enemy can get behind you: close to the "
-                             "edge, or with another plane at your tail."};
+                             "You have lost a plane. End each flight where no enemy can get behind you: with the edge "
+                             "or another plane at your tail."};
 constexpr GuideHint rounds{"rounds",
-                           "In a round every plane flies once. After the fourth round the side with more planes left "
-                           "has won."};
+                           "In a round every plane flies once. After the fourth round, the side with more planes "
+                           "wins."};
 
 }  // namespace hints
 

@@ -118,8 +118,7 @@ std::string tip_sentence(const Position& at, Square square, bool advises) {
     if (at.phase == Phase::fly) return end_sentence(at, square);
     const bool looping = at.phase == Phase::loop || at.phase == Phase::looping;
     if (looping && loop_room(at, mover(at)).square == square)
-        return plane_name(*target_of(at, mover(at))) + " would loop to here, right behind " + plane_name(mover(at)) +
-               ".";
+        return plane_name(*target_of(at, mover(at))) + " would loop here, right behind " + plane_name(mover(at)) + ".";
     return {};
 }
 
@@ -156,7 +155,7 @@ std::string no_flight_sentence(const Position& at, const Fly& flight) {
         std::abs(file_of(flight.to) - file_of(plane.square)) + std::abs(rank_of(flight.to) - rank_of(plane.square));
     if (distance > flights.high())
         return there + " is too far: " + std::to_string(distance) + " squares away, and " + exactly + ".";
-    if (in_the_way(at, flight.to)) return "Other planes are in the way to " + there + ".";
+    if (in_the_way(at, flight.to)) return "Other planes block the way to " + there + ".";
     return there + " is behind " + name + ", and a plane cannot turn round on the spot.";
 }
 

@@ -13,13 +13,13 @@ constexpr int reader = 0, other = 1;
 namespace hints {
 
 constexpr GuideHint enter{"enter",
-                          "A disc from the reserve may enter on any hex, even on top of a black stack. That stack is "
-                          "yours then. Choose a hex."};
+                          "A disc from the reserve may enter on any hex, even on top of a black stack, which is then "
+                          "yours. Choose a hex."};
 constexpr GuideHint buried{"buried",
                            "There is a black disc inside this stack. If it comes to the top of what you leave behind, "
                            "that stack is Black's."};
 constexpr GuideHint overfull{"overfull",
-                             "In the ring it gets too full. The lowest discs fall out: black ones become your "
+                             "The ringed hex would be too full. Its lowest discs fall out: black ones become your "
                              "prisoners, white ones go back to your reserve."};
 constexpr GuideHint target{"target",
                            "The number on a ringed hex says how many discs go there: one for each hex of the way. The "
@@ -29,19 +29,19 @@ constexpr GuideHint choose{
     "Choose a stack with a white disc on top, then a ringed hex. It moves in a straight line, at "
     "most as many hexes as it is high. Land on a black stack, and it is yours."};
 constexpr GuideHint almost{"almost",
-                           "Black has few stacks left. Whoever can neither move a stack nor enter a disc has lost: "
-                           "take the tops of the last ones."};
+                           "Black has few stacks left. A side that can neither move a stack nor enter a disc loses: "
+                           "take the tops of its last stacks."};
 constexpr GuideHint prisoners{"prisoners",
-                              "You can take prisoners. A hex holds as many discs as it has dots: land on the full one "
-                              "in the ring, and the lowest discs fall out."};
-constexpr GuideHint taken{
-    "taken", "Prisoners! They never come back. Your own discs that fall out do: they wait in your reserve."};
+                              "You can take prisoners. A hex holds as many discs as it has dots. Land on the full one "
+                              "in the ring, and its lowest discs fall out."};
+constexpr GuideHint taken{"taken",
+                          "Prisoners! They never come back. Your own discs that fall out do: they go to your reserve."};
 constexpr GuideHint threat{"threat",
                            "The black stack in the ring could take prisoners next turn. Point at it to see where it "
                            "can land, and move away or strike first."};
 constexpr GuideHint capacity{"capacity",
-                             "The dots on the hex in the ring say how many discs it holds. There is most room in the "
-                             "middle of the board, and least at its corners."};
+                             "The dots on the ringed hex show how many discs it can hold. There is most room in the "
+                             "middle of the board, and least in the corners."};
 constexpr GuideHint reserve{"reserve",
                             "You have a disc in reserve. Press \"From the reserve\" and put it on any hex you like "
                             "instead of moving."};

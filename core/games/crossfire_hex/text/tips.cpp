@@ -18,7 +18,8 @@ std::string tip(const Rules& rules, const Position& at, Cell cell) {
                              (buried == 1 ? "is " : "are ") + side_name(1 - stack.owner()) + "'s."
                        : ".";
     if (rules.status(at).outcome) return text;
-    text += " It can move up to " + wording::counted(stack.height(), "hex", "hexes") + " in a straight line.";
+    text += std::string(" It can move ") + (stack.height() > 1 ? "up to " : "") +
+            wording::counted(stack.height(), "hex", "hexes") + " in a straight line.";
     if (stack.height() == capacity(cell)) return text + " The hex is full: one more disc pushes the lowest out.";
     return text + room;
 }

@@ -23,21 +23,21 @@ constexpr GuideHint threat{"threat",
                            "another plane in their way."};
 constexpr GuideHint crash{
     "crash",
-    "The plane in the ring has nothing ahead to fly to and no height to dive: it must crash. Keep "
-    "a free hex in front of every nose."};
+    "The plane in the ring has no free hex ahead and no height to dive, so it must crash. Keep a free "
+    "hex in front of every nose."};
 constexpr GuideHint won_one{"won-one",
                             "Shot down! It takes two planes to make a crosshairs, so a side that is down to its last "
                             "plane has lost."};
 constexpr GuideHint lost_one{"lost-one",
-                             "You have lost a plane. Before you end a turn, look for rings on your own planes: there "
-                             "two red lines meet."};
+                             "You have lost a plane. Before you end a turn, look for rings on your own planes: a ring "
+                             "shows where two red lines meet."};
 constexpr GuideHint choose{"choose",
                            "Press one of your green planes with a frame. All of them fly once each turn, and two that "
                            "aim at the same red plane can shoot it down."};
 constexpr GuideHint aim{
     "aim",
-    "One of your planes aims at the red plane in the ring already. Planes fire straight ahead: bring "
-    "a second nose round to it, and you can shoot."};
+    "One of your planes already aims at the red plane in the ring. Planes fire straight ahead: turn a "
+    "second nose towards it, and you can shoot."};
 constexpr GuideHint block{"block",
                           "The plane in the ring fires into a cloud. Clouds and planes stop a line of fire: fly round "
                           "them to aim, or hide behind them."};
@@ -46,15 +46,13 @@ constexpr GuideHint edge{"edge",
                          "crash, so turn it round in time."};
 constexpr GuideHint fly{
     "fly",
-    "Choose how it flies in the list, and by the arrows where its nose will point. Watch the line of "
-    "fire that gives, then press \"Fly\"."};
+    "Choose how it flies in the list, and turn its nose with the arrows. Watch the line of fire that it "
+    "will have, then press \"Fly\"."};
 constexpr GuideHint height{"height",
                            "This plane has height to spend. In a dive it may turn several times in one go: try "
                            "\"Swoop\" or \"Power dive\"."};
 constexpr GuideHint climb{
-    "climb",
-    "This plane is low. A climb costs nothing but the way: one hex ahead, one level up, and later "
-    "it can dive."};
+    "climb", "This plane is low. A climb takes it one hex ahead and one level up. With height it can dive later."};
 
 }  // namespace hints
 

@@ -54,9 +54,9 @@ std::vector<SummaryLine> summary_of(const History<Rules>& history) {
     std::vector<SummaryLine> lines{line_of("Turns", turns), line_of("Planes shot down", kills),
                                    line_of("Planes lost", lost)};
     if (std::any_of(crashed.begin(), crashed.end(), [](int count) { return count > 0; }))
-        lines.push_back(line_of("Of these, crashed", crashed));
+        lines.push_back(line_of("Lost in crashes", crashed));
     if (std::any_of(given_up.begin(), given_up.end(), [](int count) { return count > 0; }))
-        lines.push_back(line_of("Of these, too few to go on", given_up));
+        lines.push_back(line_of("Lost as the last one", given_up));
     lines.push_back(line_of("Hexes flown", flown));
     lines.push_back(line_of("Greatest height", highest));
     return lines;
