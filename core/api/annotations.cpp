@@ -4,6 +4,8 @@
 #include <nlohmann/json.hpp>
 #include <optional>
 
+#include "api/chapters.h"
+
 namespace sightlines {
 namespace {
 
@@ -157,6 +159,7 @@ Annotations read_annotations(const Reader& record, int seats, std::size_t moves)
     if (record.has("match")) read.match = read_match(record.member("match"));
     if (record.has("notes")) read.notes = read_notes(record.member("notes"), 0, moves);
     if (record.has("lines")) read.lines = read_lines(record.member("lines"), moves);
+    read_chapters(record, read);
     return read;
 }
 

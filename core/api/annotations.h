@@ -14,7 +14,8 @@
 namespace sightlines {
 
 // In the order in which they are written.
-inline constexpr std::array<std::string_view, 4> annotation_keys{"players", "match", "notes", "lines"};
+inline constexpr std::array<std::string_view, 6> annotation_keys{"players", "match", "notes",
+                                                                 "lines",   "title", "chapters"};
 inline constexpr std::size_t longest_name = 40;    // characters
 inline constexpr std::size_t match_length = 10;    // of 0-9 and a-z
 inline constexpr std::size_t longest_note = 1000;  // characters
@@ -55,10 +56,15 @@ struct Annotations {
     std::string match;                 // of a game played by link, the same in all its links; else ""
     std::vector<Note> notes;           // of the game itself, in the order of their plies
     std::vector<Line> lines;
+    // Of a study with chapters (chapters.h): its title, its place among them, and the others, in their order.
+    std::string title = {};
+    std::size_t chapter = 0;
+    std::vector<JsonValue> chapters = {};
 
+    bool has_chapters() const { return !title.empty() || !chapters.empty(); }
     // How many actions the variations have that remain if the game forgets its actions after the first `kept`.
     std::size_t actions_in_lines(std::size_t kept) const { return lines.empty() ? 0 : count_actions(kept); }
-    bool empty() const { return players.empty() && match.empty() && notes.empty() && lines.empty(); }
+    bool empty() const { return players.empty() && match.empty() && notes.empty() && lines.empty() && !has_chapters(); }
     // Forgets comments on the game's actions after the first `kept`, and the variations that leave it there.
     void forget_after(std::size_t kept) {
         if (!notes.empty() || !lines.empty()) forget_notes_and_lines(kept);

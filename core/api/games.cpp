@@ -9,7 +9,7 @@
 namespace sightlines {
 namespace {
 
-constexpr int schema_version = 1;
+constexpr int schema_version = 1, with_chapters = 2;
 
 }  // namespace
 
@@ -23,11 +23,13 @@ Result<std::unique_ptr<Match>> open_match(const Json& document) {
     Fault fault;
     const Reader record(document, "", fault);
     const std::string_view game = record.member("game").text();
+    const int version = record.has("title") || record.has("chapters") ? with_chapters : schema_version;
     if (record.has("version") && record.member("version").json().is_number_integer() &&
-        record.member("version").json().get<int>() > schema_version)
+        record.member("version").json().get<int>() > version)
         return Error("record-newer", "FORMAT", "This game was made by a newer version of Sightlines: reload the page.");
-    record.only({"game", "version", "options", "start", "moves", "players", "match", "notes", "lines"});
-    (void)record.member("version").integer(schema_version, schema_version);
+    record.only(
+        {"game", "version", "options", "start", "moves", "players", "match", "notes", "lines", "title", "chapters"});
+    (void)record.member("version").integer(version, version);
     if (fault) return fault.error();
     for (const GameEntry* entry : registry::games()) {
         if (entry->info->id == game) return entry->open(record);

@@ -6,6 +6,7 @@
 #include <memory>
 #include <nlohmann/json.hpp>
 
+#include "api/chapters.h"
 #include "api/games.h"
 #include "api/match_of.h"
 #include "api/registry.h"
@@ -196,6 +197,7 @@ template <Game G>
 Json MatchOf<G>::record() const {
     Json record = record_up_to(size());
     if (tree_) write_tree(record);
+    if (annotations_.has_chapters()) write_chapters(annotations_, record);
     return record;
 }
 template <Game G>
@@ -424,6 +426,9 @@ Result<std::unique_ptr<Match>> open_as(const Reader& record) {
     if (fault) return fault.error();
     if (Result<> judged = detail::LineJudge<G>((*match)->history(), annotations.lines).judge(fault); !judged)
         return judged.error();
+    if (!annotations.chapters.empty()) {
+        if (Result<> judged = judge_chapters(record.json()); !judged) return judged.error();
+    }
     (*match)->annotate(std::move(annotations));
     return std::unique_ptr<Match>(std::move(*match));
 }

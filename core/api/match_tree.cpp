@@ -9,7 +9,7 @@ namespace sightlines {
 
 void Match::DeleteTree::operator()(GameTree* tree) const { delete tree; }
 
-bool Match::is_plain() const { return tree_->plain(); }
+bool Match::is_plain() const { return tree_->plain() && !annotations_.has_chapters(); }
 
 void Match::grow_tree() {
     if (tree_) return;
