@@ -72,6 +72,7 @@ class App final : public Page, public Desk {
     void go_home();
     void handle(const Request& request);
     void go_on_with(const Request& request);  // Request::Kind::resume
+    void open_original();                     // the game by link of which a copy is on the table
     void handle_exercise_button();
 
     void draw_start_sheet();

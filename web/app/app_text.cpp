@@ -14,6 +14,7 @@
 #include "screens/saved_game_entries.h"
 #include "screens/table/lesson_card.h"
 #include "session/seats.h"
+#include "session/tree_steps.h"
 
 namespace sightlines {
 
@@ -114,7 +115,7 @@ void App::act_at_table(std::string_view command) {
     if (command == "rematch") return rematch(*this);
     if (command == "undo") table_->session().undo();
     if (command == "redo") table_->session().redo();
-    if (command == "back-to-game") table_->session().go_to(table_->match().size());
+    if (command == "back-to-game") back_to_game(table_->session());
     if (command == "play-from-here") table_->session().play_on();
     if (command == "previous") table_->session().step(-1);
     if (command == "next") table_->session().step(1);

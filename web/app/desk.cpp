@@ -2,6 +2,7 @@
 
 #include <nlohmann/json.hpp>
 
+#include "api/chapters.h"
 #include "api/games.h"
 #include "api/link/forms.h"
 #include "app/deferred.h"
@@ -88,6 +89,8 @@ void Desk::analyse_copy() {
     Json record = table_->match().record();
     const std::size_t ply = table_->session().analysed_from();
     const bool reviews = table_->wants_review();
+    const Order tried = std::exchange(table_->session().game.tried, {});
+    std::string original = saved_id_;
     record.erase("match");
     Result<std::unique_ptr<Match>> opened = open_match(record);
     if (!opened) return;
@@ -98,8 +101,22 @@ void Desk::analyse_copy() {
     } else {
         table_->session().analyse();
     }
+    table_->session().game.copy_of = std::move(original);
+    if (tried) (void)table_->session().play(Session::By::hand, tried);
     platform::push_fragment(address_of_table());
     table_->session().notice.show(news("A copy to try things in. The game itself is on the start page."));
+}
+
+void Desk::turn_chapter() {
+    const OpenGame& game = table_->session().game;
+    const bool analysis = game.analysis, reading = game.reading;
+    auto opened = open_chapter(game.turned->record, game.turned->chapter);
+    if (!opened) return;
+    put_on_table(std::move(*opened), saved_id_, game.seats);
+    table_->session().game.reading = reading;
+    if (reading) table_->session().go_to(0);
+    if (analysis) table_->session().analyse();
+    table_changed();
 }
 
 // From an earlier position. A tree would keep both lines too, but not which of them is played.
@@ -140,6 +157,8 @@ void Desk::keep() {
         }
     }
     SavedGame game{saved_id_, link, table_->session().game.seats, asked.who};
+    const bool beside = table_->session().game.beside;  // the game waits as it was
+    if (beside && saved != nullptr) game.asked = saved->asked;
     if (match.cursor() != match.size() && !match.is_study()) {  // nothing is lost that was taken back
         const Result<std::string> whole = write_link(match.record());
         if (!whole) return;  // what was saved before has more than this
@@ -148,7 +167,7 @@ void Desk::keep() {
     }
     game.sent = table_->session().game.sent;
     game.seats.resize(static_cast<std::size_t>(table_->view().players()), seats::here);
-    if (match.cursor() == match.size())
+    if (match.cursor() == match.size() && !beside)
         game.turn = match.status().outcome                               ? SavedGame::Turn::over
                     : seats::at(game.seats, asked.player) == seats::here ? SavedGame::Turn::here
                                                                          : SavedGame::Turn::others;

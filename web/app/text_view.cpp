@@ -167,8 +167,12 @@ std::string table_text(const Table& table, std::string_view talk) {
     out.field("who", asked.who).field("question", asked.question).field("stage", asked.stage);
     out.field("standing", game.standing()).list("told", session.telling.told());
     out.field("use", view.in_use()).boolean("covered", covered);
-    if (past) {
-        out.key("past").begin('{').field("said", game.looking_back()).boolean("on", game.can_play_on()).end('}');
+    if (past || game.strays()) {
+        out.key("past")
+            .begin('{')
+            .field("said", game.looking_back())
+            .boolean("on", past && game.can_play_on())
+            .end('}');
     } else {
         out.null("past");
     }
@@ -181,7 +185,8 @@ std::string table_text(const Table& table, std::string_view talk) {
         .number("size", match.size())
         .boolean("undoes", game.can_undo());
     write_board(out, hides ? AccessibleBoard() : match.accessible_board());
-    const bool plays = !hides && !past && !computers && !game.decided_elsewhere() && !session.telling.playback();
+    const bool here = past ? game.may_try() : !computers && !game.decided_elsewhere();
+    const bool plays = !hides && here && !session.telling.playback();
     write_actions(out, match, view, plays);
     write_choices(out.key("choices"),
                   plays && view.plans() != nullptr ? view.plans()->listed_choices() : ListedChoices());

@@ -34,6 +34,7 @@ class Exercise {
     virtual void set_tried(int) {}
 
     virtual bool closes() const { return false; }                 // once it is done, nothing more is played
+    virtual bool judges() const { return false; }                 // what was played, still: nothing is played meanwhile
     virtual std::string announced() const { return step_.said; }  // after an attempt, to screen readers
     virtual std::span<const std::string> shown_on_board() const { return {}; }  // actions, as JSON
 

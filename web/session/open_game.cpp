@@ -22,17 +22,29 @@ bool OpenGame::computer_rolls() const {
 
 bool OpenGame::rolls_for_all() const { return match->status().roll.has_value() && view->asked().player < 0; }
 
+bool OpenGame::is_at_end() const {
+    if (match->cursor() != match->size()) return false;
+    return match->tree() == nullptr || is_free() || match->place().line == 0;
+}
+
 // A study is one to look round in.
 bool OpenGame::looks_back() const {
     return before_end && !exercise && !analysis && (match->tree() == nullptr || !seats.empty());
 }
 
+bool OpenGame::may_try() const { return looks_back() && !keeps_secrets(); }
+
+// A game in an embed that has lines beside it goes on.
 bool OpenGame::reads() const {
-    return match->tree() != nullptr && !analysis && (reading || platform::surroundings().embedded);
+    const bool shown = platform::surroundings().embedded && seats.empty();
+    return match->tree() != nullptr && !analysis && (reading || shown);
 }
 
 // A position in which nothing has been played here is only looked at.
-bool OpenGame::strays() const { return analysis && was_over && match->tree() != nullptr && !match->status().outcome; }
+bool OpenGame::strays() const {
+    if (!analysis || match->tree() == nullptr) return false;
+    return beside || !copy_of.empty() || (was_over && !match->status().outcome);
+}
 
 bool OpenGame::keeps_secrets() const {
     const bool plays = by_link() || match->size() > 0;
@@ -42,7 +54,13 @@ bool OpenGame::keeps_secrets() const {
 
 std::string OpenGame::looking_back() const {
     const std::size_t ply = match->cursor();
-    if (strays() && match->place().line > 0) return "You're trying something else. The game stays as it was played.";
+    if (beside || !copy_of.empty())
+        return was_over ? "You're trying things beside the game, which stays as it was."
+                        : "You're trying things beside the game, for all sides. The game waits.";
+    if (match->tree() && match->place().line > 0) {
+        return strays() ? "You're trying something else. The game stays as it was played."
+                        : "You're looking at a line beside the game.";
+    }
     return "You're looking back: " +
            (ply == 0 ? "the start." : "move " + std::to_string(ply) + " of " + std::to_string(match->size()) + ".");
 }
@@ -53,6 +71,7 @@ bool OpenGame::can_play_on() const { return !(keeps_secrets() && (platform::surr
 // Whether what lies after the cursor is the rest of a turn here, and what the computer played since.
 bool OpenGame::is_within_turn() const {
     const std::size_t ply = match->cursor();
+    if (!is_free() && match->tree() && match->place().line > 0) return false;
     if (!turns::decided_here(*match, seats, ply)) return false;
     std::size_t end = match->size();
     std::optional<int> whose;

@@ -9,12 +9,18 @@
 #include <string>
 
 #include "api/match.h"
+#include "json/json.h"
 #include "session/exercise.h"
 #include "session/game_view.h"
 #include "session/seats.h"
 #include "session/turns.h"
 
 namespace sightlines {
+
+struct TurnedStudy {
+    JsonValue record;
+    std::size_t chapter = 0;
+};
 
 struct OpenGame {
     std::unique_ptr<Match> match;
@@ -25,6 +31,10 @@ struct OpenGame {
     bool before_end = false;                      // see looks_back
     bool reading = false;                         // a study with comments that was opened to be read
     bool was_over = false;                        // the game that is analysed has been played to its end
+    bool beside = false;                          // analysis that began with a move at an earlier position
+    std::string copy_of = {};                     // a saved game by link, of which this is a copy to try things in
+    std::optional<TurnedStudy> turned = {};       // a study with chapters, and which one is wanted
+    Order tried = {};                             // at an earlier position, to be played in such a copy
     bool guided = false;                          // a first game, which is told slowly
     std::size_t laid_out = 0;                     // actions that were played for the players before their first one
     std::optional<std::size_t> unconfirmed = {};  // the ply of a move that waits to be confirmed; nothing else happens
@@ -41,9 +51,9 @@ struct OpenGame {
     Names names() const { return names_of(*view, seats, match->annotations().players); }
     bool by_link() const { return seats::by_link(seats); }
     bool watches() const { return turns::looks_on(seats, view->players()); }
-    bool is_at_end() const { return match->cursor() == match->size(); }
-    bool is_free() const { return analysis || match->tree() != nullptr; }  // to undo dice, and to play otherwise
-    bool is_closed() const { return exercise && exercise->closes() && exercise->is_done(); }
+    bool is_at_end() const;  // of the line in view; of a game in play that has lines beside it, of the game itself
+    bool is_free() const { return analysis || (match->tree() && seats.empty()); }  // to undo dice, and play otherwise
+    bool is_closed() const { return exercise && ((exercise->closes() && exercise->is_done()) || exercise->judges()); }
     bool tells_events() const { return view->events() != nullptr && !exercise; }  // in the bar below the board
 
     bool decided_by_computer() const;  // the action at the cursor, which may be played already
@@ -53,9 +63,10 @@ struct OpenGame {
     bool computer_rolls() const;
     bool rolls_for_all() const;  // a roll of nobody in particular is due: a turn begins
 
-    bool looks_back() const;     // at an earlier position of a game in play: nothing is played there
+    bool looks_back() const;     // at an earlier position of a game in play, or at a line beside it
+    bool may_try() const;        // what is played there begins a line beside the game
     bool reads() const;          // a study: it is read from its start, step by step
-    bool strays() const;         // in analysis, away from the end of a game that is over
+    bool strays() const;         // beside the game, or in analysis away from the end of a game that is over
     bool keeps_secrets() const;  // of a game that goes on: what may be hidden is not looked at otherwise
 
     std::string looking_back() const;  // "You're looking back: move 42 of 49."

@@ -11,6 +11,7 @@
 #include "base/sound.h"
 #include "platform.h"
 #include "session/outcome.h"
+#include "session/tree_steps.h"
 
 namespace sightlines {
 namespace {
@@ -25,6 +26,23 @@ std::string said_of_computer(const Session& session, int player) {
     if (session.computer.paused()) return "Paused.";
     if (session.telling.is_resting()) return session.game.view->player_name(player) + " is next.";
     return "The computer is thinking\xE2\x80\xA6";
+}
+
+// The host of an embed says what it wants, and nothing is kept there.
+bool is_host(Session::By by) { return by == Session::By::script && platform::surroundings().embedded; }
+
+constexpr const char* play_or_cancel = "Play your move first, or cancel it.";
+
+constexpr const char* secret_line =
+    "You're looking back. What is hidden stays hidden while the game goes on, so no other move can be tried here.";
+
+// Against a line beside the game, at an earlier position.
+std::optional<Notice> barrier_to_line(const OpenGame& game, bool by_person) {
+    if (!by_person) return nothing_is_played();
+    if (!game.may_try()) return Notice{"", secret_line};
+    if (game.unconfirmed) return Notice{"", play_or_cancel};
+    if (!by_link_is_here()) return Notice{"", still_loading};
+    return std::nullopt;
 }
 
 constexpr const char* no_answer = "The computer does not answer. Your game is safe: ask it again.";
@@ -89,7 +107,8 @@ bool Session::take_change() {
 std::optional<GameEnd> Session::take_end() { return std::exchange(end_, std::nullopt); }
 
 bool Session::decides_here() const {
-    return !game.decided_by_others() && !telling.playback() && !game.is_closed() && !game.looks_back();
+    const bool here = game.looks_back() ? game.may_try() : !game.decided_by_others();
+    return here && !telling.playback() && !game.is_closed();
 }
 
 void Session::confirm() {
@@ -105,10 +124,9 @@ void Session::go_on() {
 
 std::optional<Notice> Session::barrier(By by) const {
     const bool by_person = by == By::hand || by == By::text || by == By::script;
-    // The host of an embed says what it wants, and nothing is kept there.
-    const bool by_host = by == By::script && platform::surroundings().embedded;
-    if (game.looks_back() && !by_host) return nothing_is_played();
-    if (game.unconfirmed) return Notice{"", "Play your move first, or cancel it."};
+    if (game.looks_back() && !is_host(by)) return barrier_to_line(game, by_person);
+    if (game.unconfirmed) return Notice{"", play_or_cancel};
+    if (game.is_closed() && game.exercise->judges()) return Notice{"", "One moment: your move is being judged."};
     if (game.is_closed()) return Notice{"", "This puzzle is done. To play on from here, look at it in analysis."};
     if (by_person && game.decided_by_computer()) return Notice{"", computers_turn_text};
     if (game.analysis && !game.exercise && game.match->tree() == nullptr && !game.is_at_end())
@@ -132,10 +150,12 @@ std::optional<Notice> Session::warn_of_losing(By by, const Order& order) {
 std::optional<Notice> Session::attempt(By by, const Order& order) {
     telling.end();
     if (auto stands = barrier(by)) return stands;
+    if (game.looks_back() && !is_host(by)) return attempt_beside(by, order);
     if (auto warning = warn_of_losing(by, order)) return warning;
     const std::size_t from = game.match->cursor();
     std::string left = link_to_leave();
     if (const Result<> played = order(*game.match); !played) return Notice{played.error().rule, played.error().message};
+    if (game.match->tree() != nullptr && !game.is_free()) TreeSteps::here().put_first(*this);
     if (game.match->cursor() != from) {
         left_ = std::move(left);
         game.view->moved(from, game.match->cursor());
@@ -144,6 +164,25 @@ std::optional<Notice> Session::attempt(By by, const Order& order) {
         settle(by, from);
     }
     return std::nullopt;
+}
+
+// A game by link stays as others know it: the line is tried in a copy.
+std::optional<Notice> Session::attempt_beside(By by, const Order& order) {
+    const std::size_t from = game.match->cursor();
+    if (game.by_link()) {
+        const std::unique_ptr<Match> trial = game.match->from_here();
+        if (const Result<> played = order(*trial); !played) return Notice{played.error().rule, played.error().message};
+        game.tried = order;
+        analysed_from_ = from;
+        request_ = Request::analyse;
+        platform::request_frames();
+        return std::nullopt;
+    }
+    const TreeSteps& steps = TreeSteps::here();
+    steps.begin_line(*this);
+    std::optional<Notice> refused = attempt(by, order);
+    if (refused || game.match->cursor() == from) steps.give_up(*this);
+    return refused;
 }
 
 // To the whole game, where what others have played since is about to be replaced; else "".
@@ -329,7 +368,8 @@ Prompt Session::asked() const {
         asked.who = player_label(*game.view, game.seats, asked.player, game.match->annotations().players);
     if (game.analysis && !game.is_at_end()) asked.who = "Looking back";
     if (game.looks_back()) {
-        asked.question = "Looking back. From here the game went on.";
+        asked.question = game.may_try() ? "The game went on from here. A move here opens a line beside it."
+                                        : "The game went on from here.";
         return asked;
     }
     if (game.unconfirmed) {
@@ -374,7 +414,8 @@ bool Session::analyse() {
         platform::fetch_deferred(editor_part);
         platform::fetch_deferred(by_link_part);
     }
-    if (!game.analysis && game.match->tree() != nullptr) leave_tree();
+    game.beside = false;
+    if (!game.analysis && game.match->tree() != nullptr) TreeSteps::here().leave(*this);
     grow_tree();
     return true;
 }

@@ -40,8 +40,10 @@ class Session {
         reset,          // in an embed: back to the game as it was loaded
         rematch,        // the same game again, with the players of the seats
         next_scenario,  // the one after this small one, with the same players
-        analyse,        // a copy of the game from analysed_from(), to try things in
+        analyse,        // a copy of the game from analysed_from(), to try things in: first OpenGame::tried
         play_on,        // the game as it was is to be kept, then forget_rest()
+        original,       // of this copy: OpenGame::copy_of
+        chapter,        // OpenGame::turned
         settings,       // open the settings
         edit            // open the editor
     };
@@ -110,9 +112,7 @@ class Session {
     void visit(Place at);
     void edit_tree(GameTree tree, Place at);
     void write_here(const std::string& text, std::vector<std::string> marks);  // a comment, with marks
-    void leave_tree();
-    void refuse_link();      // says that the game has become too long for one
-    void turn_page(int by);  // where a study is read
+    void refuse_link();  // says that the game has become too long for one
 
     // What is asked and told.
     Prompt asked() const;             // from the view, with the players' names; what others do is told
@@ -123,6 +123,7 @@ class Session {
     // Everything that is played goes through this. Returns the refusal, if any.
     std::optional<Notice> attempt(By by, const Order& order);
     std::optional<Notice> barrier(By by) const;
+    std::optional<Notice> attempt_beside(By by, const Order& order);  // at an earlier position
     std::optional<Notice> warn_of_losing(By by, const Order& order);
     std::string link_to_leave() const;
     void settle(By by, std::size_t from);  // after playing from that ply to the cursor

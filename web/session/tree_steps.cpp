@@ -114,22 +114,85 @@ void Session::write_here(const std::string& text, std::vector<std::string> marks
     game.changed = true;
 }
 
-// The game goes on where it is, without what was tried out.
-void Session::leave_tree() {
-    if (game.match->place().line != 0) visit({0, game.match->tree()->end(0)});
-    if (!game.match->is_study()) game.match->cut_tree();
-}
-
 void Session::refuse_link() { notice.show({"FORMAT", too_long_for_link}); }
 
-void Session::turn_page(int by) {
+namespace tree_steps {
+namespace {
+
+void leave(Session& session) {
+    const Match& match = session.match();
+    if (match.place().line != 0) session.visit({0, match.tree()->end(0)});
+    if (!match.is_study()) session.game.match->cut_tree();
+}
+
+// Whoever plays keeps the seat for afterwards; where nobody has one all sit here, which tells a game from a study.
+void begin_line(Session& session) {
+    OpenGame& game = session.game;
+    const Match& match = *game.match;
+    if (game.seats.empty()) game.seats.assign(static_cast<std::size_t>(game.view->players()), seats::here);
+    if (match.place().line == 0) game.was_over = match.actor(match.size()) == Side::nobody;
+    game.match->grow_tree();
+    game.analysis = game.beside = true;
+}
+
+void give_up(Session& session) {
+    session.game.analysis = session.game.beside = false;
+    if (!session.match().is_study()) session.game.match->cut_tree();
+}
+
+void back_to_game(Session& session) {
+    OpenGame& game = session.game;
+    const Match& match = *game.match;
+    if (!game.copy_of.empty()) return session.request(Session::Request::original);
+    if (match.tree() == nullptr) return session.go_to(match.size());
+    const bool beside = std::exchange(game.beside, false);
+    if (beside) game.analysis = false;
+    session.visit({0, match.tree()->end(0)});
+    if (beside) leave(session);
+}
+
+// What was the game becomes a line beside it.
+void put_first(Session& session) {
+    while (session.match().place().line != 0) {
+        GameTree tree = *session.match().tree();
+        const std::optional<Place> now = tree.promote(session.match().place());
+        if (!now) return;
+        session.game.match->set_tree(std::move(tree), *now);
+    }
+}
+
+void forget_lines(Session& session) {
+    Match& match = *session.game.match;
+    const std::size_t ply = match.cursor();
+    std::vector<JsonValue> moves;
+    for (const Json* move : match.tree()->actions(match.place())) moves.emplace_back(*move);
+    match.set_tree(GameTree(std::move(moves), {}, {}), {0, ply});
+    match.cut_tree();
+}
+
+void turn_page(Session& session, int by) {
+    OpenGame& game = session.game;
     const std::vector<Place> ways = game.match->tree()->next(game.match->place());
-    if (by > 0 && !ways.empty()) visit(ways.front());
-    if (by < 0 && game.match->cursor() > 0) go_to(game.match->cursor() - 1);
+    if (by > 0 && !ways.empty()) session.visit(ways.front());
+    if (by < 0 && game.match->cursor() > 0) session.go_to(game.match->cursor() - 1);
     ++game.pages;
     platform::request_frames();
-    const std::vector<std::string> told = telling.told();
+    const std::vector<std::string> told = session.telling.told();
     platform::announce((told.empty() ? "" : told.back() + " ") + entry_words(*game.match));
+}
+
+}  // namespace
+}  // namespace tree_steps
+
+const TreeSteps& TreeSteps::here() {
+    static constexpr TreeSteps table{.begin_line = tree_steps::begin_line,
+                                     .back_to_game = tree_steps::back_to_game,
+                                     .give_up = tree_steps::give_up,
+                                     .leave = tree_steps::leave,
+                                     .put_first = tree_steps::put_first,
+                                     .forget_lines = tree_steps::forget_lines,
+                                     .turn_page = tree_steps::turn_page};
+    return table;
 }
 
 }  // namespace sightlines

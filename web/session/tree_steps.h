@@ -2,11 +2,31 @@
 #pragma once
 
 #include <string>
+#include <string_view>
 
 #include "api/game_tree.h"
 #include "api/match.h"
+#include "base/parts.h"
 
 namespace sightlines {
+
+class Session;
+
+// How a game and the lines beside it are kept apart.
+struct TreeSteps {
+    static constexpr std::string_view in_part = by_link_part;
+    static const TreeSteps& here();
+
+    void (*begin_line)(Session& session);    // what is played at the earlier position in view is tried, for all sides
+    void (*back_to_game)(Session& session);  // from such a line, or from an earlier position
+    void (*give_up)(Session& session);       // nothing was played in the line that has just been begun
+    void (*leave)(Session& session);         // the game goes on where it is, without what was tried out
+    void (*put_first)(Session& session);     // the line in view is the game itself
+    void (*forget_lines)(Session& session);  // the path to the cursor is all there is
+    void (*turn_page)(Session& session, int by);  // where a study is read
+};
+
+void back_to_game(Session& session);  // the same, and where the part is not here yet
 
 // What a note says: its text, then its marks.
 std::string words_of(const Note& note);

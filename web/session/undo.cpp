@@ -4,6 +4,7 @@
 
 #include "platform.h"
 #include "session/session.h"
+#include "session/tree_steps.h"
 
 namespace sightlines {
 namespace {
@@ -13,11 +14,16 @@ constexpr const char* dice_are_final = "You can't undo a dice roll. In analysis 
 }  // namespace
 
 Notice nothing_is_played() {
-    return {"", "You're looking back, and nothing is played from here. Go back to the game, or play on from here."};
+    return {"", "You're looking back. A move here is tried beside the game; all else waits until you go back to it."};
 }
 
 Notice stays_hidden() {
     return {"", "What is hidden stays hidden while the game goes on. Once it is over you can look at everything."};
+}
+
+void back_to_game(Session& session) {
+    const TreeSteps* steps = part<TreeSteps>();
+    steps != nullptr ? steps->back_to_game(session) : session.go_to(session.match().size());
 }
 
 void Session::go_to(std::size_t ply) {
@@ -48,7 +54,7 @@ void Session::step(int by) {
     const Exercise* exercise = game.exercise.get();
     if (exercise != nullptr)
         return go_to(by < 0 ? exercise->choice_before(*game.match) : exercise->choice_after(*game.match));
-    if (game.reads()) return turn_page(by);
+    if (game.reads()) return TreeSteps::here().turn_page(*this, by);
     if (by < 0 && game.match->cursor() > 0) go_to(game.match->cursor() - 1);
     if (by > 0) go_to(game.match->cursor() + 1);
 }
@@ -57,15 +63,11 @@ void Session::play_on() {
     if (!game.looks_back() || !game.can_play_on()) return;
     if (platform::surroundings().embedded || game.by_link()) return void(analyse());
     request_ = Request::play_on;
-    if (game.match->tree() == nullptr) return;
-    request_ = Request::nothing;
-    game.unconfirmed.reset();
-    game.before_end = false;
-    game.changed = true;
 }
 
 void Session::forget_rest() {
     const std::size_t ply = game.match->cursor();
+    if (game.match->tree() != nullptr) TreeSteps::here().forget_lines(*this);
     game.match->forget_rest();
     game.laid_out = std::min(game.laid_out, ply);
     computer.forget_from(ply);

@@ -7,6 +7,7 @@ namespace sightlines {
 
 class LessonCard;
 class PuzzleCard;
+class Session;
 
 class ExerciseCard : public Exercise {
   public:
@@ -17,6 +18,10 @@ class ExerciseCard : public Exercise {
     virtual Pressed draw_below(float width, bool small) = 0;
 
     virtual bool draw_share(float) { return false; }  // what its share tab has; false: that of a game
+
+    // Once a frame while the engine is free: true if it was asked about what was played. And what its answer brings.
+    virtual bool asks(Session&) { return false; }
+    virtual void take_reply(Session&) {}
 
     virtual LessonCard* as_lesson() { return nullptr; }
     virtual PuzzleCard* as_puzzle() { return nullptr; }

@@ -3,9 +3,9 @@
 #include <algorithm>
 #include <string>
 
-#include "api/game_tree.h"
 #include "base/test_ids.h"
 #include "platform.h"
+#include "session/tree_steps.h"
 #include "widgets/controls.h"
 #include "widgets/theme.h"
 
@@ -46,6 +46,7 @@ bool draw_looking_back(Session& session, Area area) {
     const theme::Palette& p = theme::palette();
     const std::string words = session.game.looking_back();
     const bool strays = session.game.strays(), both = !strays && session.game.can_play_on();
+    const bool over = strays && session.game.was_over && session.game.copy_of.empty();
     const BarPlan bar(words, both, area);
     area.max.y -= bar.below;
     ImDrawList& list = *ImGui::GetWindowDrawList();
@@ -62,8 +63,8 @@ bool draw_looking_back(Session& session, Area area) {
     const float each = bar.beside ? label_width(to_the_end) : both ? (bar.buttons - bar_gap) / 2 : bar.buttons;
     ImGui::PushStyleVar(ImGuiStyleVar_FramePadding, {4, ImGui::GetStyle().FramePadding.y});
     ImGui::SetCursorScreenPos({left, top});
-    const bool back = theme::button("back-to-game", strays ? to_the_end : to_the_game, each, theme::Weight::primary);
-    if (back) strays ? session.visit({0, session.match().tree()->end(0)}) : session.go_to(session.match().size());
+    const bool back = theme::button("back-to-game", over ? to_the_end : to_the_game, each, theme::Weight::primary);
+    if (back) back_to_game(session);
     if (both) {
         ImGui::SetCursorScreenPos({left + each + bar_gap, top});
         if (theme::button("play-from-here", on_from_here, bar.buttons - each - bar_gap)) session.play_on();

@@ -26,7 +26,7 @@ Table::Table(std::unique_ptr<BoardView> view, std::unique_ptr<Match>&& match, co
     : view_(*view), session_(std::move(match), std::move(view), seats) {
     const Annotations& written = this->match().annotations();
     const bool stays = !written.match.empty() && !platform::surroundings().embedded;
-    if (stays || (written.notes.empty() && written.lines.empty())) return;
+    if (stays || (written.notes.empty() && written.lines.empty() && !written.has_chapters())) return;
     const bool told = std::ranges::any_of(written.notes, [](const Note& note) { return !note.text.empty(); });
     session_.game.match->grow_tree();
     session_.game.reading = told && seats.empty();
@@ -59,6 +59,7 @@ void Table::ask_hint() {
 
 void Table::engine_replied(int ticket, std::string_view reply) {
     if (!session_.take_reply(ticket, reply)) return;
+    if (exercise() != nullptr) return exercise()->take_reply(session_);
     if (session_.game.analysis && by_link_is_here()) analysis().take_replies();
     session_.hints.take_replies();
 }
@@ -177,11 +178,13 @@ Table::Request Table::draw() {
     const OpenGame& game = session_.game;
     follow();
     take_keys();
-    if (session_.advance(tab_ == Tab::play) && !asks_for_analysis()) session_.hints.ask_chances();
+    const bool free = session_.advance(tab_ == Tab::play);
+    if (free && !(exercise() != nullptr ? exercise()->asks(session_) : asks_for_analysis()))
+        session_.hints.ask_chances();
     follow();
     const bool guides = guide_ && editor_is_here();
-    if (guides && game.looks_back()) guide_->wait();
-    const bool plays = !game.looks_back() && !session_.telling.playback() && !game.computers_turn();
+    if (guides && (game.looks_back() || game.beside)) guide_->wait();
+    const bool plays = !game.looks_back() && !game.beside && !session_.telling.playback() && !game.computers_turn();
     if (guides && plays && !view_.is_covered()) guide_->update(view_);
     view_.spotlight(guides && guide_->now() ? guide_->now()->place : -1);
     if (game.exercise && view_.is_covered())

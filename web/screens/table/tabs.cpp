@@ -163,7 +163,10 @@ void Table::draw_play(float width) {
     if (status.roll && !session_.game.looks_back()) dice_.draw(width);
     if (!status.roll && !view_.shows_dice() && session_.exercise() != nullptr) draw_latest_roll(match(), width);
     if (by_link && !ends) draw_sending(session_, width);
-    const bool decides = !session_.game.decided_by_others() && !session_.game.looks_back();
+    const OpenGame& game = session_.game;
+    const bool tries = game.may_try() && !status.roll && !game.tells_events();
+    const bool here = game.looks_back() ? tries : !game.decided_by_others();
+    const bool decides = here && !game.is_closed();
     if (decides) view_.draw_actions(width);
     if (guides && below) guide_->draw(width);
     if (session_.exercise() == nullptr && !platform::surroundings().embedded) {
