@@ -4,7 +4,7 @@ import { make } from './dom.js';
 import { surroundings } from './screen.js';
 
 /** @type {(text: PuzzlesText, part: import('./library.js').Part, act: import('./library.js').Act) => void} */
-export function listPuzzles({ game, name, notice, streak, daily, levels }, part, act) {
+export function listPuzzles({ game, name, notice, streak, daily, mistakes, levels }, part, act) {
   /** @type {(label: string, command: string, what?: string) => HTMLButtonElement} */
   const button = (label, command, what) => make('button', {
     type: 'button', textContent: label, id: `text-${command}-${what ?? ''}`.replaceAll(' ', '-'),
@@ -22,6 +22,10 @@ export function listPuzzles({ game, name, notice, streak, daily, levels }, part,
   part('puzzles-days', { daily, streak }, () => [
     make('h3', { textContent: 'Puzzle of the day', tabIndex: -1 }), make('p', { textContent: streak }),
     make('ul', {}, ...daily.map((puzzle) => make('li', {}, ...ofDay(puzzle))))]);
+  part('puzzles-mistakes', mistakes, () => mistakes.length ? [
+    make('h3', { textContent: 'My last mistakes', tabIndex: -1 }),
+    make('ul', {}, ...mistakes.map(({ game: whose, id, label, solved }) => make('li', {},
+      button(label, 'puzzle', `${whose} ${id}`), solved ? ' solved' : '')))] : []);
   part('puzzles-levels', levels, () => levels.filter(({ puzzles }) => puzzles.length).flatMap((level) => [
     make('h3', { textContent: level.name, tabIndex: -1 }),
     make('ul', {}, ...level.puzzles.map(({ id, label, solved }) => make('li', {},

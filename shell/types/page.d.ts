@@ -134,6 +134,7 @@ interface PuzzlesText {
     game: string; name: string; id: string; title: string; level: string; solved: boolean; progress: string;
     fault: string;
   }[];
+  mistakes: { game: string; id: string; label: string; solved: boolean }[];
   levels: { name: string; puzzles: { id: string; label: string; solved: boolean }[] }[];
 }
 
@@ -183,6 +184,9 @@ interface TreeText {
   erased: string;
   erases: boolean;
   promotes: boolean;
+  chapters: string[];
+  chapter: number;
+  writes: boolean;
   rows: { depth: number; comment: boolean; at: string; text: string; here: boolean; begins: boolean }[];
   analysis: AnalysisText | null;
 }

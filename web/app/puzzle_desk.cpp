@@ -8,7 +8,7 @@
 #include "app/desk.h"
 #include "games/page.h"
 #include "platform.h"
-#include "screens/puzzles/puzzle_card.h"
+#include "screens/puzzles/mistake_card.h"
 #include "screens/puzzles/puzzles.h"
 
 namespace sightlines {
@@ -25,6 +25,7 @@ class Puzzler final : public PuzzleDesk {
 
   private:
     bool put_on_table(const GamePage& page, std::string_view id);  // false: none has the id, or its file is not here
+    bool put_mistake(const GamePage& page, std::string_view id);
 
     Desk& desk_;
     PuzzleCatalogue catalogue_;
@@ -46,6 +47,26 @@ bool Puzzler::put_on_table(const GamePage& page, std::string_view id) {
     return true;
 }
 
+// One that does not open is of another version, or somebody has written into the storage: it is kept no longer.
+bool Puzzler::put_mistake(const GamePage& page, std::string_view id) {
+    const std::vector<Mistake> mistakes = kept_mistakes(page.game->id);
+    const auto found = std::ranges::find(mistakes, id, &Mistake::id);
+    if (found == mistakes.end()) return false;
+    const auto book = std::make_shared<const PuzzleBook>(book_of_mistakes(page.game->id, mistakes));
+    const auto which = static_cast<std::size_t>(found - mistakes.begin());
+    Result<std::unique_ptr<Match>> opened = open_puzzle(book->puzzles[which]);
+    if (!opened) {
+        forget_mistake(id);
+        return false;
+    }
+    const std::unique_ptr<BoardView> view = page.view(**opened);
+    const std::string player = view->player_name(view->asked().player);
+    auto card = std::make_unique<MistakeCard>(catalogue_, book, which, **opened, player, *found);
+    desk_.put_on_table(std::make_unique<Table>(std::move(*opened), std::move(card)));
+    platform::announce("A mistake of yours: find something better for " + player + ".");
+    return true;
+}
+
 void Puzzler::show(PuzzleLink link) {
     const GamePage* page = page_of(link.game);
     if (const Puzzle* daily = catalogue_.of_day(link.game, today());
@@ -53,14 +74,17 @@ void Puzzler::show(PuzzleLink link) {
         link.id = daily->id;
         platform::set_fragment(puzzle_links::fragment(link.game, link.id));
     }
+    const bool own = link.id.starts_with(mistake_id);
+    if (page != nullptr && own && put_mistake(*page, link.id)) return;
     if (page != nullptr && !link.id.empty() && put_on_table(*page, link.id)) return;
     const bool of_no_game = !link.is_well_formed || (page == nullptr && !link.game.empty());
-    const bool unknown = of_no_game || (page != nullptr && !link.id.empty() && catalogue_.book(link.game) != nullptr);
+    const bool unknown =
+        of_no_game || own || (page != nullptr && !link.id.empty() && catalogue_.book(link.game) != nullptr);
     if (unknown && platform::surroundings().embedded) {
         desk_.leave_screens();
         return void(desk_.fail({"FORMAT", puzzle_links::refusal}, "no-puzzle", From::script));
     }
-    auto puzzles = std::make_unique<Puzzles>(catalogue_, page, of_no_game ? std::string() : link.id);
+    auto puzzles = std::make_unique<Puzzles>(catalogue_, page, of_no_game || own ? std::string() : link.id);
     if (unknown) puzzles->say(std::string(puzzle_links::refusal) + " These are all of them.");
     desk_.show(std::move(puzzles));
 }

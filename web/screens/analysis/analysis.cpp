@@ -3,14 +3,17 @@
 #include <nlohmann/json.hpp>
 
 #include "api/game_tree.h"
+#include "api/link/forms.h"
+#include "app/saved_games.h"
 #include "platform.h"
 #include "screens/analysis/analysis.h"
+#include "screens/analysis/mistakes.h"
 #include "screens/analysis/tell_line.h"
 
 namespace sightlines {
 namespace {
 
-constexpr int lines_level = 3, review_level = 2, second_look = 3;
+constexpr int lines_level = 3, review_level = 2;
 
 // Up to the action after `ply` others, which is as much as its review needs.
 Json record_to(const Json& record, std::size_t ply) {
@@ -30,7 +33,7 @@ bool Analysis::ask() {
     if (state_.running) {
         const std::size_t next = state_.game->review.done();
         session_.engine.ask(Task::review, record_to(state_.game->record, next),
-                            state_.looks_again ? second_look : review_level, next);
+                            state_.looks_again ? mistakes_level : review_level, next);
         return true;
     }
     if (tab_ != Tab::analysis) return false;
@@ -126,7 +129,39 @@ void Analysis::take_reviewed(const Json& reply) {
     if (!review.finished()) return;
     state_.running = false;
     keep_review(review);
+    keep_mistakes_found();
     platform::announce("The review is finished.");
+}
+
+// What the only person at this screen decided in the game, where it cost much. Of a game by link this is a copy, whose
+// seats are those of the game.
+void Analysis::keep_mistakes_found() {
+    const OpenGame& open = session_.game;
+    const std::vector<SavedGame> games = saved_games();
+    const SavedGame* original = find_game(games, open.copy_of);
+    const int you = seats::you(original != nullptr ? original->seats : open.seats, view_.players());
+    if (you < 0) return;
+    std::vector<Mistake> found;
+    for (const CostlyDecision& each : state_.game->review.costly(you)) {
+        const ReviewedAction& action = state_.game->review.action(each.ply);
+        Json before = state_.game->record;
+        Json& moves = before["moves"];
+        const std::string played = write_json(moves[each.ply]);
+        moves.erase(moves.begin() + static_cast<std::ptrdiff_t>(each.ply), moves.end());
+        const Result<std::string> link = write_link(before);
+        if (!link || action.better.empty() || action.better == played) continue;
+        found.push_back({.game = std::string(match().game().id),
+                         .id = id_of_mistake(*link),
+                         .link = *link,
+                         .played = played,
+                         .better = action.better,
+                         .told = told_decision(each.ply),
+                         .why = action.why,
+                         .cost = each.cost,
+                         .when_ms = platform::local_clock_ms(platform::wall_clock_ms())});
+    }
+    state_.mistakes = found.size();
+    keep_mistakes(std::move(found));
 }
 
 // The action that somebody played in place of one of the game. False: there is none here.
@@ -136,7 +171,7 @@ bool Analysis::try_here() {
     const bool tried = at.ply == trial.ply + 1 && at.line > 0;
     if (!tried || trial.asked == at) return false;
     trial.asked = at;
-    session_.engine.ask(EngineClient::Task::review, match().record_here(), second_look, trial.ply);
+    session_.engine.ask(EngineClient::Task::review, match().record_here(), mistakes_level, trial.ply);
     return true;
 }
 

@@ -61,6 +61,7 @@ class Analysis {
         std::optional<std::size_t> chosen = {};  // the decision that is looked at
         bool shows_better = false;
         std::optional<Trial> trial = {};
+        std::size_t mistakes = 0;  // that are among the puzzles now
         std::string written = {};  // what was written into the game, in words
     };
 
@@ -76,6 +77,7 @@ class Analysis {
     void choose_decision(std::size_t ply);
     void take_reviewed(const Json& reply);
     void take_verdict(const Json& reply);
+    void keep_mistakes_found();
     void stop_review();
     void show_reviewed(std::size_t ply);  // of the game itself
     void write_review();

@@ -51,8 +51,8 @@ void Analysis::draw_lines(float width) {
     const Status status = match().status();
     heading_of("Best moves");
     if (status.outcome) return caption("The game is over here. Go back to look for something better.");
-    if (status.roll) return caption("Dice are due: nobody can choose.");
-    if (state_.running) return caption("They are looked for once the review is done.");
+    if (status.roll) return caption("Dice are due here, so there is nothing to choose.");
+    if (state_.running) return caption("The computer looks for them once the review is done.");
     if (hides_answers()) return caption("Try it yourself first, or press \"Better move\".");
     constexpr std::array<const char*, 3> counts{"1 line", "2 lines", "3 lines"};
     if (const int chosen = segments("lines", counts, static_cast<int>(state_.wanted) - 1, width); chosen >= 0)
@@ -95,6 +95,7 @@ void Analysis::draw_review(float width) {
     if (const auto ply = draw_curve(review, view_, cursor, width, curve_height)) show_reviewed(*ply);
     for (int player = 0; player < view_.players(); ++player) draw_costly(player, width);
     if (state_.running) return;
+    if (state_.mistakes > 0) caption("Your own of these are now puzzles to try again: Puzzles, \"My last mistakes\".");
     if (theme::button("review:write", "Write the review into the game", width)) write_review();
     if (!state_.written.empty()) caption(state_.written.c_str());
 }

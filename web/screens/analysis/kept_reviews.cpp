@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <nlohmann/json.hpp>
 
+#include "api/chapters.h"
 #include "api/games.h"
 #include "base/hash.h"
 #include "games/page.h"
@@ -23,7 +24,7 @@ Json kept_reviews() {
 }  // namespace
 
 std::optional<ReviewedGame> game_to_review(const Match& match) {
-    Json record = match.record();
+    Json record = chapter_record(match.record(), match.annotations().chapter);
     for (const std::string_view written : annotation_keys) record.erase(std::string(written));
     Result<std::unique_ptr<Match>> opened = open_match(record);
     if (!opened) return std::nullopt;

@@ -112,11 +112,13 @@ bool Review::read(const Json& kept) {
     return true;
 }
 
+bool is_better(int cost, int cost_in_game) { return cost + as_good < cost_in_game; }
+
 std::string verdict_on(int cost, int cost_in_game, bool same_as_best) {
     if (same_as_best) return "That is what the computer prefers, too.";
     if (cost <= as_good) return "Just as good as what the computer prefers.";
     const std::string words = "it costs " + percent(cost);
-    if (cost + as_good < cost_in_game)
+    if (is_better(cost, cost_in_game))
         return "Better: " + words + ", in the game it was " + percent(cost_in_game) + ".";
     return "No better: " + words + ", in the game it was " + percent(cost_in_game) + ". Try again.";
 }

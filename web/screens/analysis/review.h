@@ -64,7 +64,9 @@ class Review {
 
 int cost_in(const Json& reply);  // of a choice, in a reply to "review"
 
-inline constexpr int costs_much = 40;  // per mille
+inline constexpr int costs_much = 40;     // per mille
+inline constexpr int mistakes_level = 3;  // of the look at what seems to cost much, by which it is judged
+bool is_better(int cost, int cost_in_game);
 inline constexpr std::size_t most_costly = 5;
 
 // Words for an action that was tried instead: its `cost` beside that of the action in the game.

@@ -27,10 +27,11 @@ void PuzzleCard::draw_heading(float width, bool small) const {
     if (small) return paragraph(heading() + ": " + puzzle().title, width, Font::text, theme::small, p.secondary);
     const ImVec2 begin = ImGui::GetCursorScreenPos();
     paragraph(heading(), width, Font::text, theme::small, p.secondary);
-    const float wide = level_width(puzzle().level);
+    const float wide = puzzle().level > 0 ? level_width(puzzle().level) : 0;
     const float head = small_text_size(heading()).x;
     const bool beside = head + 12 + wide <= width;
-    if (beside) draw_level(*ImGui::GetWindowDrawList(), {begin.x + width - wide, begin.y}, puzzle().level);
+    if (beside && puzzle().level > 0)
+        draw_level(*ImGui::GetWindowDrawList(), {begin.x + width - wide, begin.y}, puzzle().level);
     paragraph(puzzle().title, width, Font::display, width < narrow ? theme::body : theme::heading, p.text);
 }
 
@@ -38,7 +39,7 @@ void PuzzleCard::draw_said(float width) const {
     const theme::Palette& p = theme::palette();
     const float size = width < narrow ? theme::small : theme::body;
     if (is_done()) {
-        callout("Right! " + puzzle().why, width, theme::sides()[0].fill, Font::strong, size);
+        callout("Right! " + praise(), width, theme::sides()[0].fill, Font::strong, size);
         test_ids::add_item("puzzle:done");
         if (const int streak = this->streak(); streak > 0)
             paragraph("Streak: " + wording::counted(streak, "day") + " in a row.", width, Font::text, size, p.text);
@@ -46,8 +47,8 @@ void PuzzleCard::draw_said(float width) const {
         callout(answer(), width, p.accent, Font::strong, size);
         test_ids::add_item("puzzle:answered");
     } else if (!step_.said.empty()) {
-        callout(step_.said, width, p.refusal, Font::strong, size);
-        test_ids::add_item("puzzle:missed");
+        callout(step_.said, width, judges() ? p.accent : p.refusal, Font::strong, size);
+        test_ids::add_item(judges() ? "puzzle:judged" : "puzzle:missed");
     }
 }
 
@@ -56,16 +57,18 @@ void PuzzleCard::draw_shared(float width) const {
     if (!shared_) return;
     const platform::Copied copied = platform::copied();
     if (copied != platform::Copied::done && copied != platform::Copied::by_hand) return;
-    paragraph(copied == platform::Copied::done ? "Copied. The link does not hold the answer."
-                                               : "Copy the link from the sheet.",
+    paragraph(copied != platform::Copied::done ? "Copy the link from the sheet."
+              : shares_link()                  ? "Copied. The link does not hold the answer."
+                                               : "Copied.",
               width, Font::text, theme::small, theme::palette().secondary);
 }
 
 ExerciseCard::Pressed PuzzleCard::draw_help(float width) {
     Pressed pressed = Pressed::nothing;
     const float half = (width - 8) / 2;
-    const bool answers = offers_answer(), help = !hinted_ || answers;
-    if (!hinted_ && labelled("Hint", "puzzle:hint", half)) act("hint");
+    const bool hints = !hinted_ && has_hint();
+    const bool answers = offers_answer(), help = hints || answers;
+    if (hints && labelled("Hint", "puzzle:hint", half)) act("hint");
     if (answers && labelled(half < 150 ? "Answer" : "Show the answer", "puzzle:answer", half)) {
         show_answer();
         pressed = Pressed::show;
@@ -114,7 +117,7 @@ ExerciseCard::Pressed PuzzleCard::draw_above(float width, bool small) {
     Pressed pressed = Pressed::nothing;
     if (is_over()) pressed = draw_next(width);
     draw_said(width);
-    if (hinted_ && !is_over()) paragraph("Hint: " + puzzle().hint, width, Font::text, size, p.secondary);
+    if (hinted_ && has_hint() && !is_over()) paragraph("Hint: " + puzzle().hint, width, Font::text, size, p.secondary);
     if (is_over())
         if (const Pressed more = draw_end(width); more != Pressed::nothing) pressed = more;
     if (!is_over() && !small) pressed = draw_help(width);
@@ -132,7 +135,7 @@ bool PuzzleCard::draw_share(float width) {
     if (labelled(platform::can_share() ? "Share this puzzle\xE2\x80\xA6" : "Copy link to this puzzle", "copy-link",
                  width, theme::Weight::primary))
         share();
-    caption("The link shows the puzzle, without its answer.");
+    caption(shares_link() ? "The link shows the puzzle, without its answer." : "The link shows the position.");
     draw_shared(width);
     return true;
 }

@@ -68,14 +68,18 @@ bool PuzzleCard::judge(Match& match, std::size_t from) {
         match.forget_rest();
     }
     if (right > 0) return changes;
-    ++misses_;
-    hinted_ = true;
-    step_ = {Stand::taken_back, misses_ > 1 ? neither : not_best, 0};
+    miss(has_missed() ? neither : not_best);
     return true;
 }
 
+void PuzzleCard::miss(std::string said) {
+    ++misses_;
+    hinted_ = true;
+    step_ = {Stand::taken_back, std::move(said), 0};
+}
+
 void PuzzleCard::update(const Match& match) {
-    step_ = match.cursor() > first_ ? LessonStep{Stand::done, puzzle().why, 0} : LessonStep{};
+    step_ = match.cursor() > first_ ? LessonStep{Stand::done, praise(), 0} : LessonStep{};
 }
 
 void PuzzleCard::count() const {
@@ -91,8 +95,8 @@ void PuzzleCard::set_tried(int tried) {
 }
 
 std::string PuzzleCard::announced() const {
-    if (is_done()) return "Right. " + puzzle().why;
-    return step_.said.empty() || misses_ != 1 ? step_.said : step_.said + " Hint: " + puzzle().hint;
+    if (is_done()) return "Right. " + praise();
+    return step_.said.empty() || misses_ != 1 || !has_hint() ? step_.said : step_.said + " Hint: " + puzzle().hint;
 }
 
 bool PuzzleCard::offers_answer() const { return misses_ >= misses_to_answer && !is_over(); }
@@ -107,7 +111,7 @@ bool PuzzleCard::act(std::string_view command) {
         share();
         return true;
     }
-    if (command == "hint" && !hinted_) {
+    if (command == "hint" && !hinted_ && has_hint()) {
         hinted_ = true;
         platform::announce("Hint: " + puzzle().hint);
         return true;
@@ -158,7 +162,7 @@ std::string PuzzleCard::goal() const { return "Find the best move for " + player
 std::string PuzzleCard::text() const {
     JsonWriter out;
     out.begin('{').field("id", puzzle().id).field("title", puzzle().title).field("heading", heading());
-    out.field("level", words_of_level(puzzle().level)).field("goal", goal());
+    out.field("level", puzzle().level > 0 ? words_of_level(puzzle().level) : "").field("goal", goal());
     out.field("hint", hinted_ ? puzzle().hint : "").boolean("answers", offers_answer());
     out.field("said", is_done() ? announced() : answered_ ? answer() + " " + puzzle().why : step_.said);
     out.boolean("over", is_over()).boolean("next", next() != nullptr);

@@ -21,8 +21,8 @@ class PuzzleCard : public ExerciseCard {
 
     const PuzzleBook& book() const { return *book_; }
     const Puzzle& puzzle() const { return book_->puzzles[which_]; }
-    const Puzzle* next() const;  // null: all others are solved
-    bool is_of_today() const;    // of the day on which it was opened
+    virtual const Puzzle* next() const;  // null: all others are solved
+    virtual bool is_of_today() const;    // of the day on which it was opened
 
     // What can be done beside playing: "hint", "answer" (after two misses), "share". True: that was done.
     bool act(std::string_view command);
@@ -36,9 +36,9 @@ class PuzzleCard : public ExerciseCard {
     std::size_t first() const final { return first_; }
     std::size_t choice_before(const Match&) const final { return first_; }
     std::size_t choice_after(const Match& match) const final;
-    bool judge(Match& match, std::size_t from) final;
-    void update(const Match& match) final;
-    void count() const final;
+    bool judge(Match& match, std::size_t from) override;
+    void update(const Match& match) override;
+    void count() const override;
     int tried() const final { return misses_ * 4 + (hinted_ ? 2 : 0) + (answered_ ? 1 : 0); }
     void set_tried(int tried) final;
     bool closes() const final { return true; }
@@ -49,15 +49,23 @@ class PuzzleCard : public ExerciseCard {
     bool draw_share(float width) final;
     PuzzleCard* as_puzzle() final { return this; }
 
+  protected:
+    virtual std::string heading() const;
+    virtual std::string goal() const;
+    virtual std::string praise() const { return puzzle().why; }
+    virtual void share();
+    virtual bool shares_link() const { return true; }  // of a puzzle that everybody has
+    bool has_hint() const { return !puzzle().hint.empty(); }
+    bool has_missed() const { return misses_ > 0; }
+    void miss(std::string said);  // what was played is taken back
+    const std::string& player() const { return player_; }
+
   private:
     int streak() const;  // that this puzzle goes on; 0: none
     bool is_over() const { return is_done() || answered_; }
     bool offers_answer() const;
-    std::string heading() const;
-    std::string goal() const;
     std::string answer() const;  // in words
     void show_answer();
-    void share();
     void draw_heading(float width, bool small) const;
     void draw_said(float width) const;
     void draw_shared(float width) const;

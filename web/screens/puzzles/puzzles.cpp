@@ -25,6 +25,12 @@ std::vector<const GamePage*> Puzzles::pages() const {
     return all;
 }
 
+std::vector<Mistake> Puzzles::mistakes() const {
+    std::vector<Mistake> all = page_ != nullptr ? kept_mistakes(page_->game->id) : kept_mistakes();
+    std::erase_if(all, [](const Mistake& each) { return page_of(each.game) == nullptr; });
+    return all;
+}
+
 void Puzzles::arrived() {
     for (const GamePage* each : pages()) {
         const std::string fault = catalogue_->fault(each->game->id);
@@ -61,7 +67,8 @@ std::string Puzzles::streak() const {
 }
 
 // {"screen":"puzzles","game","name","notice","streak","daily":[{"game","name","id","title","level","solved",
-// "progress","fault"}],"levels":[{"name","puzzles":[{"id","label","solved"}]}]}: "game" and "levels" only of one game
+// "progress","fault"}],"mistakes":[{"game","id","label","solved"}],"levels":[{"name","puzzles":[{"id","label",
+// "solved"}]}]}: "game" and "levels" only of one game
 std::string Puzzles::text() const {
     JsonWriter out;
     out.begin('{').field("screen", "puzzles");
@@ -76,6 +83,13 @@ std::string Puzzles::text() const {
         out.field("level", puzzle != nullptr ? words_of_level(puzzle->level) : "");
         out.boolean("solved", catalogue_->is_day_solved(game, today_));
         out.field("progress", progress(game)).field("fault", catalogue_->fault(game)).end('}');
+    }
+    out.end(']').key("mistakes").begin('[');
+    const double now = platform::local_clock_ms(platform::wall_clock_ms());
+    for (const Mistake& each : mistakes()) {
+        const std::string whose = page_ == nullptr ? std::string(page_of(each.game)->game->name) + ": " : "";
+        out.begin('{').field("game", each.game).field("id", each.id).field("label", whose + title_of(each, now));
+        out.boolean("solved", each.solved).end('}');
     }
     out.end(']').key("levels").begin('[');
     const std::shared_ptr<const PuzzleBook> book = page_ != nullptr ? catalogue_->book(page_->game->id) : nullptr;

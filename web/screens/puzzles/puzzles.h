@@ -11,6 +11,7 @@
 
 #include "board/area.h"
 #include "board/snapshot.h"
+#include "screens/analysis/mistakes.h"
 #include "screens/puzzles/puzzle_catalogue.h"
 #include "screens/screen.h"
 
@@ -43,11 +44,13 @@ class Puzzles final : public Screen {
     void draw_day_words(const GamePage& page, const Puzzle* puzzle, ImVec2 at, float width);
     std::optional<Request> draw_level(int level, float width);
     std::optional<Request> draw_tile(const Puzzle& puzzle, std::size_t number, float width, const Puzzle* next);
+    std::optional<Request> draw_mistakes(float width);
     void draw_picture(const GamePage& page, const Puzzle* puzzle, const Area& area);
 
     std::vector<const GamePage*> pages() const;                         // shown here
     std::size_t count_solved(const PuzzleBook& book, int level) const;  // 0: of all levels
     std::string progress(std::string_view game) const;                  // "3 of 62 solved"
+    std::vector<Mistake> mistakes() const;                              // of the games that are shown here
     std::string streak() const;                                         // in a sentence
 
     PuzzleCatalogue* catalogue_;

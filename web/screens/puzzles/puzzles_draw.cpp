@@ -96,6 +96,7 @@ std::optional<Request> Puzzles::draw(bool) {
         test_ids::add_item("notice");
     }
     if (auto chosen = draw_days(left, width)) request = std::move(chosen);
+    if (auto chosen = draw_mistakes(width)) request = std::move(chosen);
     if (page_ != nullptr && catalogue_->book(page_->game->id) != nullptr) {
         for (int level = 1; level <= puzzle_levels; ++level) {
             if (auto chosen = draw_level(level, width)) request = std::move(chosen);
@@ -332,6 +333,30 @@ std::optional<Request> Puzzles::draw_level(int level, float width) {
     const auto rows = static_cast<float>(lines);
     ImGui::SetCursorScreenPos({begin.x, top + rows * (tile_side + tile_gap) + 12});
     ImGui::Dummy({0, 0});
+    return request;
+}
+
+std::optional<Request> Puzzles::draw_mistakes(float width) {
+    std::optional<Request> request;
+    const std::vector<Mistake> all = mistakes();
+    if (all.empty()) return request;
+    const theme::Palette& p = theme::palette();
+    const double now = platform::local_clock_ms(platform::wall_clock_ms());
+    paint::text(*ImGui::GetWindowDrawList(), theme::font(Font::strong), theme::body, ImGui::GetCursorScreenPos(),
+                p.text, "My last mistakes");
+    ImGui::Dummy({width, theme::body + 6});
+    constexpr float padding = 8;
+    for (const Mistake& each : all) {
+        const std::string words = (page_ == nullptr ? std::string(page_of(each.game)->game->name) + ": " : "") +
+                                  title_of(each, now) + (each.solved ? ". Solved." : "");
+        const float high =
+            std::max(theme::button_height(), small_text_size(words, width - 2 * padding).y + 2 * padding);
+        const ImVec2 at = ImGui::GetCursorScreenPos();
+        if (tile("puzzle:" + each.id, {width, high}, false)) request = opening(each.game, each.id);
+        small_text_at({at.x + padding, at.y + padding}, at.x + width - padding, each.solved ? p.secondary : p.text,
+                      words);
+    }
+    ImGui::Dummy({0, 12});
     return request;
 }
 
