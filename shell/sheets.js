@@ -281,8 +281,8 @@ export function connectSheets(module, game, canvas, { address, place, guard }) {
     showMoveSheet,
     /** @param {string} before */
     askName: (before) => byLink(({ askName }) => askName(before, game.named, show)),
-    /** @param {string} before */
-    async askComment(before) {
+    /** @type {(before: string, titles: boolean) => Promise<void>} */
+    async askComment(before, titles) {
       const moment = () => {
         const now = game.text();
         return now.screen === 'table' ? now.tree?.rows.find(({ here }) => here)?.at : '';
@@ -290,7 +290,8 @@ export function connectSheets(module, game, canvas, { address, place, guard }) {
       await null; // the frame is still being drawn
       const asked = moment();
       return fetched('by_link.css', import('./study.js'), ({ askComment }) => {
-        if (moment() === asked) askComment(before, (text) => game.act('tree:comment', text), show);
+        const told = titles ? 'tree:title' : 'tree:comment';
+        if (moment() === asked) askComment(before, titles, (text) => game.act(told, text), show);
       });
     },
     /** @type {(link: string, heading: string) => Promise<void>} */

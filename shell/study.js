@@ -3,6 +3,9 @@
 import { make, written } from './dom.js';
 
 const longestComment = 1000; // characters, as a record takes them
+const longestTitle = 60;
+const noteOnComments = 'It belongs to this moment of the game, and travels in its links. Empty, it is removed.';
+const noteOnTitles = 'It travels in the links of the study. Empty, it is removed.';
 const signs = {
   '!': 'good', '?': 'a mistake', '!!': 'brilliant', '??': 'a blunder', '!?': 'interesting', '?!': 'doubtful',
 };
@@ -17,14 +20,13 @@ const commentField = (id) =>
 
 /** @type {(text: string) => void} */
 let tell;
-/** @type {{ sheet: HTMLDialogElement, field: HTMLTextAreaElement } | null} */
+/** @type {ReturnType<typeof commentSheet> | null} */
 let commenting = null;
 
 function commentSheet() {
   const title = make('h2', { id: 'comment-title', textContent: 'Comment' });
   const note = make('p', {
     id: 'comment-note', className: 'note',
-    textContent: 'It belongs to this moment of the game, and travels in its links. Empty, it is removed.',
   });
   const field = commentField('comment-text');
   field.setAttribute('aria-labelledby', title.id);
@@ -53,14 +55,22 @@ function commentSheet() {
     form.requestSubmit();
   });
   document.body.append(sheet);
-  return { sheet, field };
+  return { sheet, field, title, note, marks };
 }
 
-// `told` gets the comment when it is confirmed.
-/** @type {(before: string, told: (text: string) => void, show: (sheet: HTMLDialogElement) => void) => void} */
-export function askComment(before, told, show) {
+// `told` gets the comment, or the title of a chapter, when it is confirmed.
+/**
+ * @type {(before: string, titles: boolean, told: (text: string) => void,
+ *   show: (sheet: HTMLDialogElement) => void) => void}
+ */
+export function askComment(before, titles, told, show) {
   commenting ??= commentSheet();
   tell = told;
+  const { title, note, marks } = commenting;
+  title.textContent = titles ? 'Title of this chapter' : 'Comment';
+  note.textContent = titles ? noteOnTitles : noteOnComments;
+  marks.hidden = titles;
+  commenting.field.maxLength = titles ? longestTitle : longestComment;
   commenting.field.value = before;
   show(commenting.sheet);
   commenting.field.select();
@@ -87,8 +97,25 @@ function nested(rows, visit) {
   return root;
 }
 
+/** @type {(titles: string[], now: number, writes: boolean, act: (command: string, what?: string) => void) => Node[]} */
+function chaptersOf(titles, now, writes, act) {
+  if (titles.length < 2 && !writes) return [];
+  /** @type {(command: string, label: string, what?: string) => HTMLButtonElement} */
+  const does = (command, label, what) =>
+    button(label, { id: `text-tree-${command}-${what ?? ''}`, onclick: () => act(`tree:${command}`, what) });
+  const list = titles.map((title, which) => {
+    const entry = does('chapter', title, `${which}`);
+    if (which === now) entry.setAttribute('aria-current', 'true');
+    return make('li', {}, entry);
+  });
+  return [
+    make('h3', { textContent: 'Chapters', tabIndex: -1 }), make('ol', {}, ...list),
+    ...(writes ? [does('add', 'New chapter from here'), does('rename', 'Title of this chapter')] : []),
+    ...(writes && titles.length > 1 ? [does('drop', 'Delete this chapter')] : [])];
+}
+
 /** @type {(tree: TreeText, act: (command: string, what?: string) => void) => Node[]} */
-export function treeOf({ comment, erased, erases, promotes, rows }, act) {
+export function treeOf({ comment, erased, erases, promotes, rows, chapters, chapter, writes }, act) {
   const field = commentField('text-comment');
   field.value = comment;
   field.style.flex = '1';
@@ -103,6 +130,7 @@ export function treeOf({ comment, erased, erases, promotes, rows }, act) {
     act('tree:comment', written(field));
   });
   return [
+    ...chaptersOf(chapters, chapter, writes, act),
     make('h3', { textContent: 'Variations', tabIndex: -1 }),
     nested(rows, (at) => act('tree:visit', at)),
     does('promote', 'Promote this variation', promotes), does('delete', 'Delete from here', erases),

@@ -145,7 +145,8 @@ void show_move_sheet();   // type or paste moves; the text goes to App::play_mov
 // "Your name", with the one before; at most 40 characters. It goes to App::named, unless the visitor cancels.
 void ask_name(std::string_view before);
 // A comment on the position, with the one before; at most 1,000 characters. It goes to App::act as "tree:comment".
-void ask_comment(std::string_view before);
+// `titles`: the title of a chapter instead, at most 60 characters, as "tree:title".
+void ask_comment(std::string_view before, bool titles = false);
 // The address of a link as a QR code, as large as the screen, with a heading above it.
 void show_code(std::string_view link, std::string_view heading);
 void show_rule(std::string_view game, std::string_view rule);  // an empty rule: the beginning of the rulebook; "licences" is read like one

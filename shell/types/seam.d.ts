@@ -46,7 +46,7 @@ interface ModuleExports {
 interface PageCalls {
   address(fragment: string): string;
   announce(text: string): void;
-  askComment(before: string): void;
+  askComment(before: string, titles: boolean): void;
   askEngine(ticket: number, what: string, record: string, level: number, seed: number): void;
   askName(before: string): void;
   canShare(): boolean;

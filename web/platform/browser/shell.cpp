@@ -31,7 +31,7 @@ EM_JS(void, shell_show_share_sheet, (), { Module['page'].showShareSheet(); });
 EM_JS(void, shell_show_rule, (const char* game, size_t game_size, const char* rule, size_t size), { Module['page'].showRule(UTF8ToString(game, game_size), UTF8ToString(rule, size)); });
 EM_JS(void, shell_show_move_sheet, (), { Module['page'].showMoveSheet(); });
 EM_JS(void, shell_ask_name, (const char* before, size_t size), { Module['page'].askName(UTF8ToString(before, size)); });
-EM_JS(void, shell_ask_comment, (const char* before, size_t size), { Module['page'].askComment(UTF8ToString(before, size)); });
+EM_JS(void, shell_ask_comment, (const char* before, size_t size, bool titles), { Module['page'].askComment(UTF8ToString(before, size), !!titles); });
 EM_JS(void, shell_show_code, (const char* link, size_t link_size, const char* heading, size_t size), { Module['page'].showCode(UTF8ToString(link, link_size), UTF8ToString(heading, size)); });
 EM_JS(void, shell_play_sound, (int sound, int volume), { Module['page'].playSound(sound, volume); });
 EM_JS(unsigned, shell_random, (), { return crypto.getRandomValues(new Uint32Array(1))[0]; });
@@ -114,7 +114,7 @@ void show_rule(std::string_view game, std::string_view rule) {
 }
 
 void ask_name(std::string_view before) { shell_ask_name(before.data(), before.size()); }
-void ask_comment(std::string_view before) { shell_ask_comment(before.data(), before.size()); }
+void ask_comment(std::string_view before, bool titles) { shell_ask_comment(before.data(), before.size(), titles); }
 void show_code(std::string_view link, std::string_view heading) {
     shell_show_code(link.data(), link.size(), heading.data(), heading.size());
 }

@@ -219,7 +219,7 @@ void show_open_sheet() { ask("open sheet"); }
 void show_share_sheet() { ask("share sheet"); }
 void show_move_sheet() { ask("move sheet"); }
 void ask_name(std::string_view before) { ask("name sheet", before); }
-void ask_comment(std::string_view before) { ask("comment sheet", before); }
+void ask_comment(std::string_view before, bool titles) { ask(titles ? "title sheet" : "comment sheet", before); }
 void show_code(std::string_view link, std::string_view heading) { ask("code sheet", address(link), heading); }
 void show_text_view() { ask("text view"); }
 void show_rule(std::string_view game, std::string_view rule) { ask("rule", game, rule); }

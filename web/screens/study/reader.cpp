@@ -83,6 +83,7 @@ void Study::begin_entry() {
 
 void Table::draw_read(float width) {
     if (match().cursor() == 0) draw_study_title(match());
+    study().draw_chapters(width, false);
     told_.draw(width, 1);
     study().draw_entry_and_ways(width, platform::surroundings().embedded ? theme::body : large);
     study().draw_way_to_comment(width);
@@ -116,7 +117,7 @@ void Table::draw_reader(ImVec2 size) {
     test_ids::add_item("reader");
     const bool goes_on = !match().tree()->next(match().place()).empty();
     const int turned = draw_pages(match().cursor() > 0, goes_on, !tries, size.x);
-    if (turned != 0) session_.turn_page(turned);
+    if (turned != 0) TreeSteps::here().turn_page(session_, turned);
 }
 
 }  // namespace sightlines

@@ -10,6 +10,7 @@
 #include "base/test_ids.h"
 #include "engine/wording.h"
 #include "platform.h"
+#include "screens/study/chapters.h"
 #include "screens/study/study.h"
 #include "session/tree_steps.h"
 #include "widgets/controls.h"
@@ -93,6 +94,7 @@ void Study::act(std::string_view command, std::string_view what) {
     const GameTree& tree = *match().tree();
     const Note* note = tree.note(match().place());
     platform::request_frames();
+    act_on_chapters(command, what);
     if (command == "ask") return platform::ask_comment(note != nullptr ? note->text : "");
     if (command == "comment") tab_.bring_into_sight();
     if (command == "comment")
@@ -141,6 +143,7 @@ void Study::draw_log(float width) {
     if (match().tree() == nullptr) {
         pressed.log = log_.draw(match(), view_, game.seats, game.changes, game.analysis, width);
     } else {
+        draw_chapters(width, writes_chapters());
         tab_.marking = marks_;
         tab_.deletes = to_erase();
         const Erased* gone = erased();
@@ -178,7 +181,9 @@ std::string Study::text(std::string_view analysis) {
     const Erased* gone = erased();
     JsonWriter out;
     out.begin('{').field("comment", note != nullptr ? note->text : "").field("erased", gone ? gone->words : "");
-    out.boolean("erases", at.ply > 0).boolean("promotes", at.line > 0).key("rows").begin('[');
+    out.boolean("erases", at.ply > 0).boolean("promotes", at.line > 0);
+    out.list("chapters", chapter_names(match())).number("chapter", match().annotations().chapter);
+    out.boolean("writes", writes_chapters()).key("rows").begin('[');
     for (std::size_t which = 0; which < all.size(); ++which) {
         const TreeRow& row = all[which];
         if (row.kind == TreeRow::Kind::heading) continue;
@@ -191,7 +196,7 @@ std::string Study::text(std::string_view analysis) {
 }
 
 std::string Study::stamp() const {
-    return std::to_string(match().place().line) + "." + std::to_string(session_.game.changes);
+    return std::to_string(match().place().line) + "." + std::to_string(session_.game.changes) + (drops_ ? "d" : "");
 }
 
 }  // namespace sightlines

@@ -31,9 +31,10 @@ class Study {
     void draw_entry_and_ways(float width,
                              float letters = theme::body);  // what is said of the position, and how it can go on
     void draw_way_to_comment(float width);
-    void draw_link_length();                      // where a messenger may cut the link off
-    std::string text(std::string_view analysis);  // for the text view: see text_view.h
-    std::string stamp() const;                    // another one when that has changed
+    void draw_chapters(float width, bool writes);  // which one it is, and the way to the others
+    void draw_link_length();                       // where a messenger may cut the link off
+    std::string text(std::string_view analysis);   // for the text view: see text_view.h
+    std::string stamp() const;                     // another one when that has changed
 
     // In an embed, where a study is read.
     void begin_page(bool pressed);         // `pressed`: the board was
@@ -57,6 +58,9 @@ class Study {
     std::size_t to_erase();
     void erase();
     void mark(const std::string& name);  // or no longer
+    void act_on_chapters(std::string_view command, std::string_view what);
+    bool writes_chapters() const;
+    void turn(Json study, std::size_t chapter);
     void take_marks(const Area& board, std::span<const NamedPlace> places);
     void draw_marks_on(const Area& board);
 
@@ -69,6 +73,7 @@ class Study {
     std::optional<std::pair<Place, int>> counted_at_;  // and after so many changes
     std::size_t to_erase_ = 0;
     bool tries_ = false;
+    bool drops_ = false;               // the chapter, if that is said once more
     int turned_ = 0;                   // pages that were turned, as far as it is known here
     std::optional<Place> read_at_;     // what is said there was last drawn
     bool marks_ = false;               // a press on the board marks it

@@ -62,9 +62,9 @@ float TreeTab::draw_colours(float width) {
     if (chosen >= 0) colour = chosen;
     small_text(theme::palette().secondary,
                platform::surroundings().coarse
-                   ? "Tap a place for a ring, drag for an arrow. The same once more takes it off."
-                   : "Press a place for a ring, drag for an arrow; the right button does so at any time. The same once "
-                     "more takes it off.");
+                   ? "Tap a place for a ring, drag for an arrow. Draw it again to remove it."
+                   : "Press a place for a ring, drag for an arrow; the right button always does this. Draw it again to "
+                     "remove it.");
     return ImGui::GetCursorPosY() - top + gap;
 }
 
