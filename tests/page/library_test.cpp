@@ -274,7 +274,7 @@ TEST_CASE("half a file, and what is none, change nothing and are told in one sen
     for (const std::size_t part : {file.size() / 2, file.size() - 5, std::size_t{40}})
         CHECK(refusal(file.substr(0, part)) == "This file is cut off or damaged. Your games are as they were.");
     CHECK(refusal(R"({"sightlines":"notes","version":1})") ==
-          "This file is no library of Sightlines. Your games are as they were.");
+          "This file is not a library of Sightlines. Your games are as they were.");
     CHECK(refusal(R"({"sightlines":"library","version":2,"games":[]})") ==
           "This file was made by a newer version of Sightlines: reload the page, then import it again. "
           "Your games are as they were.");

@@ -194,24 +194,24 @@ TEST_CASE("a clock that was set to 2038 for a while does not hold up the streak"
 TEST_CASE("a link to a puzzle or a lesson of another release says so, and shows all that there are", "[puzzles]") {
     page::open("#puzzle=crosshairs/p9999");
     CHECK(page::app().at("screen") == "puzzles");
-    CHECK(page::says("This link names no puzzle that there is. These are all of them."));
+    CHECK(page::says("This link is for a puzzle that does not exist. These are all of them."));
     page::open("#lesson=crosshairs/of-an-older-release");
     CHECK(page::app().at("screen") == "learn");
-    CHECK(page::says("This link names no lesson that there is. These are all of them."));
-    CHECK(page::text().at("progress").get<std::string>().starts_with("This link names no lesson that there is."));
+    CHECK(page::says("This link is for a lesson that does not exist. These are all of them."));
+    CHECK(page::text().at("progress").get<std::string>().starts_with("This link is for a lesson that does not exist."));
     page::open("#lesson=crosshairs");
-    CHECK_FALSE(page::says("This link names no lesson"));
+    CHECK_FALSE(page::says("a lesson that does not exist"));
     for (const char* address : {"#puzzle=chess/p1", "#puzzle=chess", "#puzzle=Crosshairs/p1", "#puzzle="}) {
         INFO(address);
         page::open(address);
         CHECK(page::app().at("screen") == "puzzles");
-        CHECK(page::says("This link names no puzzle that there is. These are all of them."));
+        CHECK(page::says("This link is for a puzzle that does not exist. These are all of them."));
     }
     for (const char* address : {"#lesson=chess/enter", "#lesson=chess", "#lesson=Crosshairs/enter", "#lesson="}) {
         INFO(address);
         page::open(address);
         CHECK(page::app().at("screen") == "learn");
-        CHECK(page::says("This link names no lesson that there is. These are those of Crosshairs."));
+        CHECK(page::says("This link is for a lesson that does not exist. These are those of Crosshairs."));
     }
 }
 

@@ -393,12 +393,12 @@ TEST_CASE("a link to a puzzle is shared without its answer, and opens from addre
 TEST_CASE("a link to a puzzle that there is not leads to all of them, or says so", "[puzzles]") {
     page::open("#puzzle=crosshairs/no-such", with(three()));
     CHECK(page::app().at("screen") == "puzzles");
-    CHECK(page::says("This link names no puzzle that there is."));
+    CHECK(page::says("This link is for a puzzle that does not exist."));
     page::open("", with(three()));
     for (const char* text : {"#puzzle=tic-tac-toe/p1", "#puzzle=", "#puzzle=../../etc/passwd"}) {
         const Json answer = page::load(text);
         REQUIRE(answer.contains("error"));
-        CHECK(answer.at("error").at("message") == "This link names no puzzle that there is.");
+        CHECK(answer.at("error").at("message") == "This link is for a puzzle that does not exist.");
         CHECK(page::link().empty());
         CHECK(page::app().at("screen") == "home");
     }

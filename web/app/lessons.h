@@ -31,6 +31,6 @@ struct LessonLink {
 };
 std::optional<LessonLink> parse_link(std::string_view text);
 std::string fragment(std::string_view game, std::string_view id);
-inline constexpr const char* refusal = "This link names no lesson that there is.";
+inline constexpr const char* refusal = "This link is for a lesson that does not exist.";
 
 }  // namespace sightlines::lessons

@@ -23,7 +23,7 @@ namespace puzzle_links {
 std::optional<PuzzleLink> parse(std::string_view text);
 std::string fragment(std::string_view game, std::string_view id);
 inline constexpr std::string_view id_of_today = "today";
-inline constexpr const char* refusal = "This link names no puzzle that there is.";
+inline constexpr const char* refusal = "This link is for a puzzle that does not exist.";
 
 }  // namespace puzzle_links
 }  // namespace sightlines

@@ -39,7 +39,7 @@ std::vector<Sharing::Choice> Sharing::choices() const {
         match_.record_to_share());
     all.back().study = match_.is_study();
     add("copy-position", "Copy link to this position", "This position",
-        match_.past_matters() ? "The board as it stands, without the moves before it: the rule of ko begins anew."
+        match_.past_matters() ? "The board as it stands, without the moves before it: the ko rule starts afresh."
                               : "The board as it stands.",
         match_.position_record());
     all.back().leaves_out = match_.past_matters();

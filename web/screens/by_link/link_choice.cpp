@@ -34,7 +34,7 @@ std::vector<std::string> players_of(const Json& record) {
 
 // Says why a link does not open, without the JSON path with which faults of a record begin.
 std::string why_not(const Error& error) {
-    if (error.code == "format") return "This is no game, or not the whole of it: ask for it again.";
+    if (error.code == "format") return "This is not a game, or not all of it: ask for it again.";
     if (!error.action) return error.message;
     return "Move " + std::to_string(*error.action + 1) + " is refused: " + error.message;
 }

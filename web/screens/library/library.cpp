@@ -345,7 +345,7 @@ std::string Library::status() const {
     if (!query_.empty())
         return shown_.empty() ? "No game has " + in_quotes(query_) + " in its names, game, result or date."
                               : counted(shown_.size()) + " found.";
-    if (own == 0) return "You have no games yet: each that you play is kept here.";
+    if (own == 0) return "You have no games yet. Every game that you play is kept here.";
     return counted(own) + ".";
 }
 

@@ -162,7 +162,7 @@ void Library::draw_notice(float left, float width) {
             if (small_button(label, reader_ ? "library:cancel" : "library:undo")) {
                 if (reader_) {
                     reader_.reset();
-                    say("Called off: your games are as they were.");
+                    say("Cancelled: your games are as they were.");
                 } else {
                     undo();
                 }

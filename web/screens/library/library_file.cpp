@@ -123,7 +123,7 @@ Result<LibraryReader> LibraryReader::open(std::string_view file) {
     LibraryReader reader;
     const Result<Json> all = parse_json(file, limits);
     if (all && all->is_object() && all->contains("sightlines")) {
-        if (text_of(*all, "sightlines") != "library") return sentence("This file is no library of Sightlines.");
+        if (text_of(*all, "sightlines") != "library") return sentence("This file is not a library of Sightlines.");
         if (number_of(*all, "version") > version)
             return sentence(
                 "This file was made by a newer version of Sightlines: reload the page, then import it again.");
