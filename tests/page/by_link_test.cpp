@@ -289,7 +289,6 @@ TEST_CASE("a move can be taken back until it was sent", "[by-link]") {
     page::go_to(0);  // looking back is no undoing
     CHECK(page::app().at("cursor") == 0);
     page::play_all(first);
-    page::settle();
     CHECK_FALSE(page::record().contains("match"));  // it is tried in a copy
     page::choose("back-to-game");
     CHECK(page::record().contains("match"));
