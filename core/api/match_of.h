@@ -91,6 +91,10 @@ class MatchOf final : public Match {
         if constexpr (requires { rules().may_hide(); }) return rules().may_hide();
         return HasHiddenInformation<G>;
     }
+    bool may_hide(int player) const override {
+        if constexpr (requires { rules().may_hide(player); }) return rules().may_hide(player);
+        return false;
+    }
 
     bool past_matters() const override;
     std::unique_ptr<Match> from_here() const override;

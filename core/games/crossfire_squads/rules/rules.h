@@ -35,7 +35,10 @@ class Rules {
 
     // The position without what is hidden from a side (CS-HIDE, CS-OBS-02): not always one that can be played on.
     Position seen_by(const Position& at, Side side) const;
-    bool may_hide() const { return options_.hidden != nobody || options_.mines[0] + options_.mines[1] > 0; }
+    bool may_hide() const { return may_hide(0) || may_hide(1); }
+    bool may_hide(int side) const {
+        return options_.hidden == side || options_.mines[static_cast<std::size_t>(side)] > 0;
+    }
 
     friend bool operator==(const Rules& a, const Rules& b) { return a.options_ == b.options_; }
 
