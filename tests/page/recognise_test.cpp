@@ -16,6 +16,7 @@ std::string name_of(const Recognised& found) {
         return puzzle->is_well_formed ? "puzzle " + puzzle->game + " " + puzzle->id : "no such puzzle";
     if (const auto* game = std::get_if<GameText>(&found)) return game->may_be_mended ? "game, mended" : "game";
     if (std::holds_alternative<LibraryLink>(found)) return "library";
+    if (std::holds_alternative<LiveTicket>(found)) return "ticket";
     if (std::holds_alternative<ManyGames>(found)) return "many games";
     return std::holds_alternative<MoveTexts>(found) ? "moves" : "nothing";
 }
@@ -37,6 +38,8 @@ TEST_CASE("a text is recognised by its form", "[recognise]") {
         {"#puzzles", "puzzle  ", "puzzle  "},
         {"#puzzle=", "no such puzzle", "no such puzzle"},
         {"#1xcabc", "game, mended", "game, mended"},
+        {"Come: https://example.org/#1l.1K0.", "ticket", "game, mended"},
+        {"https://example.org/%231l.1K0", "ticket", "game, mended"},
         {"Your move: https://example.org/#1x.c0", "game, mended", "game, mended"},
         {R"({"game":"crosshairs","version":1})", "game", "game"},
         {"{\"game\":\u201Ccrosshairs\u201D}", "game, mended", "game, mended"},

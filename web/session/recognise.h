@@ -14,6 +14,7 @@ inline constexpr std::string_view library_fragment = "#library";  // the address
 
 struct Nothing {};      // as in the address of the home page
 struct LibraryLink {};  // library_fragment
+struct LiveTicket {};   // somewhere in it (session/live/ticket.h)
 struct ManyGames {};  // a file with a library, a list of records, or one on each line (screens/library/library_file.h)
 struct MoveTexts {};  // neither a link nor a record nor a picture: moves, if anything
 
@@ -22,7 +23,8 @@ struct GameText {
     bool may_be_mended;  // find_links may find more in it than read_link
 };
 
-using Recognised = std::variant<Nothing, lessons::LessonLink, PuzzleLink, LibraryLink, ManyGames, GameText, MoveTexts>;
+using Recognised =
+    std::variant<Nothing, lessons::LessonLink, PuzzleLink, LibraryLink, LiveTicket, ManyGames, GameText, MoveTexts>;
 
 Recognised recognise(std::string_view text, bool has_library);  // an embed has none
 
