@@ -9,6 +9,8 @@
 //             controls  which of undo, rules, reset the bar has besides the full page, by default all; "none": no bar
 //             src       the page to show, by default the one beside this file; "sightlines.html" for the single file.
 //                       Needed where this file has another name, or is part of another script
+//             theme     "light" or "dark"; else, or with "auto", as the reader's system
+//             lang      the language of the page, for when it has others than English
 //             credentialless  lets the board into a page that isolates itself (Cross-Origin-Embedder-Policy)
 // Methods     load(link or record), record(), play(moves), goTo(n), next(), previous(): each a promise. It is rejected
 //             with an Error that has `code`, `rule` and a `message` for people. They may be called at any time: a board
@@ -19,8 +21,9 @@
 // nothing is written there, a link to the game's own page is.
 //
 // Where the element is moved, in its page or into another window of it, what the reader has done stays.
-// Its size is that of a style sheet, else 4 to 3, on a phone 3 to 4. Where the page gives it no width, as in a row of
-// flexible boxes, it is 480 pixels wide.
+// Its colours are those of the page, but for the custom properties --sightlines-accent, for what can be done now, and
+// --sightlines-page, behind the board. Its size is that of a style sheet, else 4 to 3, on a phone 3 to 4. Where the
+// page gives it no width, as in a row of flexible boxes, it is 480 pixels wide.
 //
 // The game runs in a sandboxed frame without an origin: it cannot reach the page around it, its storage or its cookies.
 (() => {
@@ -39,7 +42,7 @@
   const longestText = 262_144; // these two as in guest.js
   const mostActions = 20_000;
   // A page on disk can only load the single file.
-  const home = script && new URL(script.startsWith('file:') ? 'sightlines.html' : './', script).href;
+  let home = script && new URL(script.startsWith('file:') ? 'sightlines.html' : './', script).href;
   // Browsers allow about sixteen graphics contexts, and take the oldest away.
   const mostDrawn = 10, mostStarting = 2, longestStart = 2000; // ms: a board that is hidden never ends it
   const patience = 8000; // ms, with a frame that has loaded something and says nothing
@@ -47,6 +50,9 @@
   const drawn = new Set(); // boards that may have one, the latest last
   /** @type {Set<SightlinesBoard>} */
   const starting = new Set(); // the first of them; the others wait
+  /** @type {Set<SightlinesBoard>} */
+  const placed = new Set(); // on a page
+  const scheme = matchMedia('(prefers-color-scheme: dark)'); // a style sheet may change colours with it
   const events = new Set(['ready', 'change', 'refused', 'over', 'solved']);
 
   const css = `
@@ -59,7 +65,7 @@
     slot { display: block; position: absolute; inset: 0; overflow: auto; }
     slot:not([hidden]) ~ iframe { opacity: 0; pointer-events: none; }
     a { position: absolute; inset: 0; z-index: 1; padding: 16px; }
-    @media print { a::after { content: ": " attr(href); overflow-wrap: anywhere; } }
+    @media print { :host { break-inside: avoid; } a::after { content: ": " attr(href); overflow-wrap: anywhere; } }
     iframe {
       position: absolute; inset: 0; width: 100%; height: 100%; border: 0; border-radius: inherit; color-scheme: normal;
     }
@@ -82,6 +88,26 @@
   /** @param {string | null} text */
   const plain = (text) => (text ?? '').replace(/^[\s"“”„«»‘’″]+|(&#\d+;|&\w+;|["“”„«»‘’″<>]).*$/gs, '').trim();
 
+  // Any colour of CSS as "rrggbb", by painting with it; "" for none, and for one that words could not be read on.
+  /** @type {(colour: string, words: number[], least: number) => string} */
+  function painted(colour, words, least) {
+    const brush = colour && document.createElement('canvas').getContext('2d', { willReadFrequently: true });
+    if (!brush || !CSS.supports('color', colour)) return '';
+    brush.fillStyle = colour;
+    brush.fillRect(0, 0, 1, 1);
+    const [red, green, blue, cover] = brush.getImageData(0, 0, 1, 1).data;
+    const light = [[red, green, blue], words].map(luminance).sort((a, b) => a - b);
+    const isRead = (light[1] + 0.05) / (light[0] + 0.05) >= least; // as WCAG reckons contrast
+    return cover < 255 || !isRead ? '' : ((red << 16) | (green << 8) | blue).toString(16).padStart(6, '0');
+  }
+
+  /** @param {number[]} parts */
+  function luminance(parts) {
+    const [red, green, blue] = parts.map((part) =>
+      (part <= 10 ? part / 255 / 12.92 : ((part / 255 + 0.055) / 1.055) ** 2.4));
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+  }
+
   /** @typedef {{ code: string, rule: string, message: string }} Fault */
   /** @typedef {{ id: number, do: string, [more: string]: unknown }} Message */
   /** @typedef {{ message: Message, resolve: (value: unknown) => void, reject: (why: Error) => void }} Question */
@@ -101,7 +127,7 @@
   }
 
   class SightlinesBoard extends HTMLElement {
-    static observedAttributes = ['link', 'lesson', 'puzzle', 'controls', 'src'];
+    static observedAttributes = ['link', 'lesson', 'puzzle', 'controls', 'src', 'theme', 'lang'];
 
     /** @type {HTMLIFrameElement | null} */
     #frame = null;
@@ -113,6 +139,7 @@
     /** @type {Map<number, Question>} */
     #asked = new Map(); // requests that have been sent, by id
     #last = 0;
+    #looks = ''; // with which it was opened
     #kept = ''; // what the reader has made of the game, as the frame tells it: for one that is loaded anew
     #loads = 0; // what the author puts there; what is told meanwhile is of what was there
     #root = this.attachShadow({ mode: 'open' });
@@ -129,6 +156,13 @@
       dress(this.#root, window);
     }
 
+    // Where Sightlines is, for all boards that do not say it themselves.
+    static get home() { return home; }
+    static set home(address) {
+      home = new URL(address, document.baseURI).href;
+      for (const board of placed) if (!plain(board.getAttribute('src'))) board.#open();
+    }
+
     get link() { return this.getAttribute('link') ?? ''; }
     set link(value) { this.setAttribute('link', value); }
     get lesson() { return this.getAttribute('lesson') ?? ''; }
@@ -138,6 +172,8 @@
     /** @returns {string | null} */
     get controls() { return this.getAttribute('controls'); }
     set controls(value) { this.#reflect('controls', value); }
+    get theme() { return this.getAttribute('theme') ?? ''; }
+    set theme(value) { this.#reflect('theme', value); }
     /** @returns {string} */
     get src() {
       const place = plain(this.getAttribute('src')) || home;
@@ -159,6 +195,8 @@
 
     connectedCallback() {
       this.#placed = true;
+      placed.add(this);
+      scheme.addEventListener('change', this);
       this.#view = /** @type {typeof window} */ (this.ownerDocument.defaultView ?? window);
       this.#view.addEventListener('message', this);
       this.#view.addEventListener('beforeprint', this);
@@ -172,6 +210,8 @@
 
     disconnectedCallback() {
       this.#placed = false;
+      placed.delete(this);
+      scheme.removeEventListener('change', this);
       this.#view.removeEventListener('message', this);
       this.#view.removeEventListener('beforeprint', this);
       const why = 'The board was taken off the page.';
@@ -184,7 +224,7 @@
     /** @type {(name: string, before: string | null, now: string | null) => void} */
     attributeChangedCallback(name, before, now) {
       if (before === now) return;
-      const others = name === 'controls' || name === 'src';
+      const others = ['controls', 'src', 'theme', 'lang'].includes(name);
       if (!others) this.#kept = '';
       if (!this.#placed) return;
       if (others) return this.#open();
@@ -197,8 +237,11 @@
     // What no frame tells of, because none was asked. Whoever has just written the element does not listen yet.
     /** @param {Error & Partial<Fault>} why */
     #refuse({ code, message }) {
-      if (code === 'too-long' || code === 'no-place')
-        setTimeout(() => this.#happened('refused', { rule: 'FORMAT', message }));
+      if (code !== 'too-long' && code !== 'no-place') return;
+      setTimeout(() => {
+        const isThere = code === 'no-place' && this.#frame; // it has been told meanwhile
+        if (!isThere) this.#happened('refused', { rule: 'FORMAT', message });
+      });
     }
 
     get #worded() { return Boolean(this.textContent?.trim() || this.querySelector(':not(p, br)')); }
@@ -208,6 +251,7 @@
     handleEvent(event) {
       const { data, source, origin } = /** @type {MessageEvent} */ (event);
       if (event.type === 'beforeprint') return this.#printed();
+      if (event.type === 'change') return this.#looks !== this.#look() && this.#open();
       if (source !== this.#frame?.contentWindow || origin !== 'null' || data?.sightlines !== 1) return;
       // "failed": the author's words, if there are any, else those of the frame.
       this.#instead.hidden = data.event !== 'failed' || !this.#worded;
@@ -260,6 +304,24 @@
       else this.setAttribute(name, value);
     }
 
+    // What the frame is told of how it shall look, as a part of its address.
+    #look() {
+      const styles = getComputedStyle(this);
+      const theme = plain(this.getAttribute('theme'));
+      const isDark = theme === 'dark' || (theme !== 'light' && scheme.matches);
+      /** @type {(name: string, words: number[], least: number) => string} */
+      const colour = (name, words, least) =>
+        painted(styles.getPropertyValue(`--sightlines-${name}`).trim(), words, least);
+      const told = {
+        theme: /^(light|dark)$/.test(theme) ? theme : '',
+        accent: colour('accent', isDark ? [36, 44, 53] : [255, 255, 255], 3), // on what is raised
+        page: colour('page', isDark ? [232, 230, 225] : [36, 40, 44], 7), // behind text
+        lang: plain(this.getAttribute('lang')),
+      };
+      return Object.entries(told).filter(([, value]) => value)
+        .map(([name, value]) => `&${name}=${encodeURIComponent(value)}`).join('');
+    }
+
     #address() {
       const url = new URL(this.src);
       if (!['http:', 'https:', 'file:'].includes(url.protocol)) throw new TypeError(url.protocol);
@@ -268,7 +330,7 @@
         : this.puzzle ? `puzzle=${plain(this.puzzle)}` : /^\s*(\{|%7B)/i.test(link) ? link : plain(link);
       this.#way.href = url.href;
       const controls = this.controls === null ? '' : `&controls=${encodeURIComponent(plain(this.controls))}`;
-      url.search = `?embed&waits${controls}`;
+      url.search = `?embed&waits${controls}${this.#looks = this.#look()}`;
       return url.href;
     }
 

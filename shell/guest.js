@@ -138,6 +138,18 @@ function connectSight(game, module, canvas) {
   };
 }
 
+// Colours that the host has chosen, "accent" and "page" in the address: rrggbb.
+/** @type {(query: URLSearchParams, module: SightlinesModule) => void} */
+function dress(query, module) {
+  const colour = (/** @type {string} */ name) => {
+    const text = query.get(name) ?? '';
+    if (!/^[0-9a-f]{6}$/.test(text)) return -1;
+    document.documentElement.style.setProperty(`--${name}`, `#${text}`);
+    return parseInt(text, 16);
+  };
+  module._page_colours(colour('accent'), colour('page'));
+}
+
 /** @type {(version: string, before: MessageEvent[]) => Guest} `before` has the messages that are here already. */
 export function connectGuest(version, before) {
   /** @type {string | null} */
@@ -218,7 +230,8 @@ export function connectGuest(version, before) {
   }
   before.forEach(receive);
 
-  const controls = new URLSearchParams(location.search).get('controls') ?? '';
+  const query = new URLSearchParams(location.search);
+  const controls = query.get('controls') ?? '';
   const unknown = namesIn(controls).filter((name) => name && name !== 'none' && !barBits.has(name));
   if (unknown.length > 0) {
     const message = `There is no control called ${unknown.join(', ')}. There are undo, rules, reset, and none.`;
@@ -236,13 +249,14 @@ export function connectGuest(version, before) {
     tellHost,
     receive,
     async start() {
-      if (!new URLSearchParams(location.search).has('waits')) return;
+      if (!query.has('waits')) return;
       const told = new Promise((resolve) => { mayStart = resolve; });
       post({ event: 'starts', detail: {} });
       await told;
     },
     /** @type {Serve} */
     serve(game, module, canvas) {
+      dress(query, module);
       /** @type {(how: 'next' | 'previous') => Answer} */
       const step = (how) => {
         game.act(how, '');

@@ -28,18 +28,19 @@ export const surroundings = { embedded: asked.has('embed'), bar: barOf(asked.get
 const schemes = /** @type {Scheme[]} */ (Object.keys(seam.Scheme));
 const schemeKey = 'sightlines.scheme';
 
+/** @type {(name: any) => Scheme} */
+const known = (name) => (schemes.includes(name) ? name : 'system');
+
 /** @returns {Scheme} */
 function storedScheme() {
   try {
-    const scheme = /** @type {Scheme} */ (localStorage.getItem(schemeKey));
-    return schemes.includes(scheme) ? scheme : 'system';
+    return known(localStorage.getItem(schemeKey));
   } catch {
     return 'system'; // a sandboxed frame has no storage
   }
 }
 
-/** @type {Scheme} */
-let scheme = surroundings.embedded ? 'system' : storedScheme();
+let scheme = surroundings.embedded ? known(asked.get('theme')) : storedScheme();
 document.documentElement.dataset.scheme = scheme;
 
 /** @param {SightlinesModule} module */

@@ -22,7 +22,8 @@ bool covered = false;  // something is open that Back closes
 void draw() {
     const platform::Surroundings& around = platform::surroundings();
     platform::enlarge(text_percent());
-    theme::follow(around.dark, around.least_target(), settings().palette == Settings::Palette::strong, around.contrast);
+    theme::follow(around.dark, around.least_target(), settings().palette == Settings::Palette::strong, around.contrast,
+                  {around.accent, around.page});
     test_ids::clear();
     app().draw();
     app().report_text_changed();

@@ -51,6 +51,8 @@ struct Surroundings {
     bool reduced_motion = false;
     bool coarse = false;    // the pointer is a finger: targets of 44 CSS pixels
     bool embedded = false;  // shown inside another page: small, stores nothing
+    int accent = -1;        // colours of the page around this one, 0xRRGGBB; -1: the theme's own
+    int page = -1;
     Bar bar;
 
     // The least height of what is pressed: 44 for fingers, unless 36 is as much for them.
@@ -149,7 +151,8 @@ void ask_name(std::string_view before);
 void ask_comment(std::string_view before, bool titles = false);
 // The address of a link as a QR code, as large as the screen, with a heading above it.
 void show_code(std::string_view link, std::string_view heading);
-void show_rule(std::string_view game, std::string_view rule);  // an empty rule: the beginning of the rulebook; "licences" is read like one
+void show_rule(std::string_view game,
+               std::string_view rule);  // an empty rule: the beginning of the rulebook; "licences" is read like one
 
 // Whether something is open that Back closes before it leads elsewhere: step_back() in main.h.
 void cover(bool open);

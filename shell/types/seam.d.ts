@@ -9,6 +9,7 @@ interface ModuleExports {
   _game_picture(text: number, size: number, width: number, height: number, scale: number): number;
   _page_back(): Flag;
   _page_blur(): void;
+  _page_colours(accent: number, page: number): void;
   _page_context_lost(): void;
   _page_context_restored(): void;
   _page_copied(outcome: number): void;

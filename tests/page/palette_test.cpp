@@ -69,3 +69,16 @@ TEST_CASE("who asks for more contrast gets nothing pale, on the canvas as in the
     }
     CHECK(style().find("{ --hairline: var(--secondary); --secondary: var(--text); }") != std::string::npos);
 }
+
+TEST_CASE("a page around this one may choose accent and background; words on the accent stay readable") {
+    page::open("");
+    theme::follow(false, 36, false, false, {0x0B3D91, 0xFBFAF7});
+    CHECK(hex(theme::palette().accent) == "#0B3D91");
+    CHECK(hex(theme::palette().page) == "#FBFAF7");
+    CHECK(hex(theme::palette().on_accent) == "#FFFFFF");
+    theme::follow(true, 36, false, false, {0xFFD54A, -1});
+    CHECK(hex(theme::palette().accent) == "#FFD54A");
+    CHECK(hex(theme::palette().on_accent) == "#14181D");
+    CHECK(hex(theme::palette().page) == hex(palette(true).page));
+    CHECK(hex(palette(false).accent) == "#A84D09");
+}

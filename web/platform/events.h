@@ -22,7 +22,8 @@ void on_resize(int pixel_width, int pixel_height, float scale, float text = 1);
 void on_surroundings(bool dark, bool contrast, bool reduced_motion, bool coarse, bool embedded, const Bar& bar,
                      const Insets& safe);
 void on_scheme(Scheme chosen);
-void on_visible(bool visible);  // for an embed: whether it is scrolled into view
+void on_colours(int accent, int page);  // as in Surroundings
+void on_visible(bool visible);          // for an embed: whether it is scrolled into view
 void on_context_lost();
 void on_context_restored();
 

@@ -218,6 +218,12 @@ void on_surroundings(bool dark, bool contrast, bool reduced_motion, bool coarse,
     request_frames();
 }
 
+void on_colours(int accent, int page) {
+    frames.around.accent = accent;
+    frames.around.page = page;
+    request_frames();
+}
+
 void on_visible(bool visible) {
     frames.hidden = !visible;
     if (visible) request_frames();

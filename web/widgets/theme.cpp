@@ -75,7 +75,9 @@ constexpr std::array<Side, 6> strong_seats{{
     {rgb(0x1C222B), rgb(0x05080B), rgb(0x77828F), "slate"},
 }};
 
-const Palette* current = palettes.data();
+const Palette* chosen = palettes.data();
+Own own_colours;
+Palette current = paper;  // the one that was chosen, with those of one's own
 const std::array<Side, 6>* current_sides = &seats;
 std::array<ImFont*, 3> fonts{};
 bool styled = false;
@@ -151,19 +153,28 @@ void add_font(Font which, std::span<unsigned char> file) {
     styled = false;  // a new page has a new ImGui context
 }
 
-void follow(bool dark, float target, bool strong, bool contrast) {
+void follow(bool dark, float target, bool strong, bool contrast, Own own) {
     current_sides = strong ? &strong_seats : &seats;
     const Palette* wanted = &palettes[(dark ? 1U : 0U) + (contrast ? 2U : 0U)];
-    if (styled && wanted == current && target == least_target) return;
+    if (styled && wanted == chosen && own == own_colours && target == least_target) return;
     styled = true;
-    current = wanted;
+    chosen = wanted;
+    own_colours = own;
+    current = *chosen;
+    if (own.page >= 0) current.page = rgb(static_cast<unsigned>(own.page));
+    if (own.accent >= 0) {
+        const int red = own.accent >> 16, green = (own.accent >> 8) & 255, blue = own.accent & 255;
+        const bool pale = 3 * red + 6 * green + blue > 1500;  // brightness, ten times that of a byte
+        current.accent = rgb(static_cast<unsigned>(own.accent));
+        current.on_accent = (pale ? night : paper).on_accent;
+    }
     least_target = target;
     ImGuiStyle& style = ImGui::GetStyle();
-    set_colours(style, *current);
+    set_colours(style, current);
     set_sizes(style);
 }
 
-const Palette& palette() { return *current; }
+const Palette& palette() { return current; }
 const std::array<Side, 6>& sides() { return *current_sides; }
 ImFont* font(Font which) { return fonts[static_cast<std::size_t>(which)]; }
 float button_height() { return least_target; }

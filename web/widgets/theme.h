@@ -37,9 +37,15 @@ inline constexpr float unit = 8, radius = 8;
 // The caller keeps the bytes, which must stay valid. Call once per font, before the first frame.
 void add_font(Font font, std::span<unsigned char> file);
 
+// Colours of a page around this one, 0xRRGGBB; -1: the palette's.
+struct Own {
+    int accent = -1, page = -1;
+    bool operator==(const Own&) const = default;
+};
+
 // Applies the colour scheme and the least height of what is pressed (36 for a mouse); `strong`: sides() are easier to
 // tell apart for colour-blind eyes; `contrast`: nothing is pale. Call before each frame; cheap if nothing has changed.
-void follow(bool dark, float target = 36, bool strong = false, bool contrast = false);
+void follow(bool dark, float target = 36, bool strong = false, bool contrast = false, Own own = {});
 
 const Palette& palette();
 const std::array<Side, 6>& sides();

@@ -61,6 +61,7 @@ EMSCRIPTEN_KEEPALIVE void page_surroundings(bool dark, bool contrast, bool reduc
 }
 
 EMSCRIPTEN_KEEPALIVE void page_scheme(int scheme) { platform::on_scheme(static_cast<platform::Scheme>(scheme)); }
+EMSCRIPTEN_KEEPALIVE void page_colours(int accent, int page) { platform::on_colours(accent, page); }
 EMSCRIPTEN_KEEPALIVE bool page_back() { return step_back(); }
 EMSCRIPTEN_KEEPALIVE void page_visible(bool visible) { platform::on_visible(visible); }
 EMSCRIPTEN_KEEPALIVE void page_context_lost() { platform::on_context_lost(); }
