@@ -18,6 +18,7 @@ std::string name_of(const Recognised& found) {
     if (std::holds_alternative<LibraryLink>(found)) return "library";
     if (std::holds_alternative<LiveTicket>(found)) return "ticket";
     if (std::holds_alternative<ManyGames>(found)) return "many games";
+    if (const auto* other = std::get_if<PeerGame>(&found)) return "of a peer, " + std::string(game_of(other->peer));
     return std::holds_alternative<MoveTexts>(found) ? "moves" : "nothing";
 }
 
@@ -49,6 +50,12 @@ TEST_CASE("a text is recognised by its form", "[recognise]") {
         {R"({"sightlines":"library","version":1,"games":[]})", "many games", "game"},
         {"{\"game\":\"crosshairs\"}\n{\"game\":\"dogfight\"}\n", "many games", "game"},
         {"\xEF\xBB\xBF[{}]", "many games", "game, mended"},
+        {"(;GM[crossfire]VV[1]SU[crossfire];P0[0 Start P0])", "of a peer, crossfire-hex", "of a peer, crossfire-hex"},
+        {"(;GM[1]SZ[19];B[dd])", "moves", "moves"},
+        {R"({"game":"crosshairs","numplayers":2,"stack":[{}]})", "of a peer, crosshairs", "of a peer, crosshairs"},
+        {R"({"game":"crosshairs","version":1,"players":["stack",""]})", "game", "game"},
+        {"1. cloud:a1 cloud:e5", "of a peer, crosshairs", "of a peer, crosshairs"},
+        {"Clouds and planes: e5 f6", "moves", "moves"},
         {"e5 f6", "moves", "moves"},
         {"1. e5 e4", "moves", "moves"},
         {"(4,2)", "moves", "moves"},

@@ -5,6 +5,7 @@
 #include "api/games.h"
 #include "api/link/forms.h"
 #include "api/link/reader.h"
+#include "api/peers/peers.h"
 #include "app/app.h"
 #include "app/deferred.h"
 #include "app/fault_words.h"
@@ -139,6 +140,15 @@ std::string App::open(std::string_view text, From from) {
     if (std::holds_alternative<LibraryLink>(found)) {
         open_library();
         return "";
+    }
+    if (const auto* other = std::get_if<PeerGame>(&found)) {
+        const From source = from == From::sheet ? From::script : from;
+        const auto again = [this, text = std::string(text), source] { (void)open(text, source); };
+        const GamePage* page = page_of(game_of(other->peer));
+        if (waiting_.for_code(page, again) || waiting_.for_by_link(page, again)) return "";
+        const Result<Json> record = read_peer(other->peer, text);
+        if (!record) return fail({record.error().rule, record.error().message}, record.error().code, from);
+        return open_game(write_json(*record), from, false);
     }
     if (std::holds_alternative<ManyGames>(found) || (library() != nullptr && from == From::file)) {
         const auto again = [this, text = std::string(text)] { read_library(text); };

@@ -65,6 +65,7 @@ Recognised recognise(std::string_view text, bool has_library) {
     if (has_library && text == library_fragment) return LibraryLink{};
     for (const char* head : {"#1l.", "%231l.", "\uFF031l."})
         if (has_library && text.find(head) != text.npos) return LiveTicket{};
+    if (const Peer peer = peer_of(text); peer != Peer::none) return PeerGame{peer};
     if (has_library && holds_many_games(text)) return ManyGames{};
     if (looks_like_record(text)) return GameText{may_be_mended(text)};
     return MoveTexts{};

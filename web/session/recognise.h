@@ -5,6 +5,7 @@
 #include <string_view>
 #include <variant>
 
+#include "api/peers/look.h"
 #include "app/lessons.h"
 #include "app/puzzle_links.h"
 
@@ -16,6 +17,9 @@ struct Nothing {};      // as in the address of the home page
 struct LibraryLink {};  // library_fragment
 struct LiveTicket {};   // somewhere in it (session/live/ticket.h)
 struct ManyGames {};  // a file with a library, a list of records, or one on each line (screens/library/library_file.h)
+struct PeerGame {
+    Peer peer;  // a game of another place
+};
 struct MoveTexts {};  // neither a link nor a record nor a picture: moves, if anything
 
 // Meant to be a link or a record, valid or not.
@@ -23,8 +27,8 @@ struct GameText {
     bool may_be_mended;  // find_links may find more in it than read_link
 };
 
-using Recognised =
-    std::variant<Nothing, lessons::LessonLink, PuzzleLink, LibraryLink, LiveTicket, ManyGames, GameText, MoveTexts>;
+using Recognised = std::variant<Nothing, lessons::LessonLink, PuzzleLink, LibraryLink, LiveTicket, PeerGame, ManyGames,
+                                GameText, MoveTexts>;
 
 Recognised recognise(std::string_view text, bool has_library);  // an embed has none
 

@@ -12,6 +12,7 @@
 #include "api/link/repair.h"
 #include "api/link/spelling.h"
 #include "api/link/unit.h"
+#include "api/peers/peers.h"
 
 namespace sightlines {
 namespace {
@@ -180,6 +181,7 @@ Result<Json> read_found(std::string_view text, const std::vector<std::string>& l
 }
 
 Result<Json> read_text(std::string_view text) {
+    if (const Peer peer = peer_of(text); peer != Peer::none) return read_peer(peer, text);
     Result<Json> record = read_link(text);
     return record && record->contains("game") ? std::move(record) : read_found(text, find_links(text));
 }

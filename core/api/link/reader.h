@@ -25,7 +25,7 @@ std::vector<std::string> find_links(std::string_view text);
 // The record behind the first of some links of a text that reads; else why there is none. See damage.h for the codes.
 Result<Json> read_found(std::string_view text, const std::vector<std::string>& links);
 
-// Any text that holds a link; and the game behind it.
+// Any text that holds a link, or a game of another place (peers/look.h); and the game behind it.
 Result<Json> read_text(std::string_view text);
 Result<std::unique_ptr<Match>> open_text(std::string_view text);
 
