@@ -130,6 +130,7 @@ void read_play(const Reader& at, Lesson& lesson) {
     lesson.instead = sentence_or_none(at, "instead", 400);
     if (lesson.allow.empty() != lesson.instead.empty()) at.fail("\"allow\" and \"instead\" need each other");
     if (at.has("wrong")) lesson.wrong = list(at.member("wrong"), 1, 50, wrong);
+    if (at.has("right")) lesson.right = list(at.member("right"), 1, 50, wrong);
     lesson.tries = at.has("tries") ? static_cast<std::size_t>(at.member("tries").integer(1, tries_of_a_lesson)) : 0;
     if (at.fault()) return;
     const std::unique_ptr<Match> match = open_lesson(lesson);
@@ -138,13 +139,13 @@ void read_play(const Reader& at, Lesson& lesson) {
 }
 
 Lesson read_lesson(const Reader& at, std::string_view game) {
-    at.only({"id", "title", "level", "rules", "text", "goal", "record", "player", "done", "allow", "wrong", "instead",
-             "tries", "hints", "replies", "praise", "solution"});
+    at.only({"id", "title", "level", "rules", "text", "goal", "record", "player", "done", "allow", "wrong", "right",
+             "instead", "tries", "hints", "replies", "praise", "solution"});
     Lesson lesson;
     lesson.id = id(at.member("id"));
     lesson.title = sentence(at.member("title"), 60);
     if (at.has("level")) lesson.level = at.member("level").integer(1, hardest_level);
-    lesson.rules = sentences(at.member("rules"), 20, 40);
+    if (at.has("rules")) lesson.rules = sentences(at.member("rules"), 20, 40);
     lesson.text = sentences(at.member("text"), 4, 400);
     lesson.goal = sentence(at.member("goal"), 160);
     lesson.hints = sentences(at.member("hints"), 4, 200);

@@ -39,6 +39,7 @@ struct Lesson {
     std::vector<JsonValue> allow;  // patterns of what the reader may play; empty: everything legal
     std::string instead;           // what is said to anything else
     std::vector<Wrong> wrong;
+    std::vector<Wrong> right;         // what is said after an action on the way to the goal
     std::size_t tries = 0;            // the most actions; 0: any number
     std::vector<JsonValue> solution;  // the reader's actions
     // What chance and the other side do, in this order. Each entry is a list, of which the first legal action is
@@ -65,7 +66,7 @@ struct LessonStep {
         over,  // the tries are used up, nothing can be played, or the game ended otherwise: start over or undo
     };
     Stand stand = Stand::open;
-    std::string said;         // a sentence for taken_back and over; the praise for done
+    std::string said;         // a sentence for taken_back and over; the praise for done; of `right` for open, or ""
     std::size_t replies = 0;  // actions played in answer, now part of the match
 };
 

@@ -76,6 +76,9 @@ LessonStep standing(const Lesson& lesson, const Match& match) {
     if (to_act == Side::nobody) return {Stand::over, "The game is over, but the goal is not reached. Start over.", 0};
     if (lesson.tries != 0 && tries.size() >= lesson.tries && is_readers(lesson, to_act))
         return {Stand::over, "That was the last try, and the goal is not reached. Start over.", 0};
+    for (const Lesson::Wrong& right : lesson.right) {
+        if (!tries.empty() && matches(right.played, tries.back())) return {Stand::open, right.say, 0};
+    }
     return {};
 }
 

@@ -106,7 +106,7 @@ TEST_CASE("lesson: every fault of a file is refused with its path", "[lesson]") 
     CHECK(fault_of(R"({"lessons":1,"game":"crosshairs"})") == "\"list\" is missing.");
     CHECK(fault_of(file_of({small_lesson(), small_lesson()})).starts_with("list/1/id: "));
     CHECK(fault_of(file_of({7})).starts_with("list/0: "));
-    for (const char* key : {"id", "title", "rules", "text", "goal", "record", "done", "hints", "solution"}) {
+    for (const char* key : {"id", "title", "text", "goal", "record", "done", "hints", "solution"}) {
         Json lesson = small_lesson();
         lesson.erase(std::string(key));
         CHECK(fault_of(file_of({lesson})) == "list/0: \"" + std::string(key) + "\" is missing.");

@@ -18,6 +18,9 @@ std::string name_of(const Recognised& found) {
     if (std::holds_alternative<LibraryLink>(found)) return "library";
     if (std::holds_alternative<LiveTicket>(found)) return "ticket";
     if (std::holds_alternative<ManyGames>(found)) return "many games";
+    if (const auto* exercise = std::get_if<ExerciseLink>(&found))
+        return "exercise " + std::to_string(exercise->first) + " " + exercise->link;
+    if (std::holds_alternative<ExerciseFile>(found)) return "exercises";
     if (const auto* other = std::get_if<PeerGame>(&found)) return "of a peer, " + std::string(game_of(other->peer));
     return std::holds_alternative<MoveTexts>(found) ? "moves" : "nothing";
 }
@@ -37,6 +40,9 @@ TEST_CASE("a text is recognised by its form", "[recognise]") {
         {"https://example.org/#lesson=dogfight", "lesson dogfight ", "lesson dogfight "},
         {"Try this: https://example.org/#puzzle=crosshairs/p12.", "puzzle crosshairs p12", "puzzle crosshairs p12"},
         {"#puzzles", "puzzle  ", "puzzle  "},
+        {"Try https://example.org/#exercise=12.1x.c0, please", "exercise 12 #1x.c0", "exercise 12 #1x.c0"},
+        {"#exercise=x", "exercise 0 ", "exercise 0 "},
+        {R"({ "lessons": 1, "game": "crosshairs", "list": []})", "exercises", "exercises"},
         {"#puzzle=", "no such puzzle", "no such puzzle"},
         {"#1xcabc", "game, mended", "game, mended"},
         {"Come: https://example.org/#1l.1K0.", "ticket", "game, mended"},

@@ -75,6 +75,24 @@ std::string App::open_puzzles(const PuzzleLink& link, From from) {
     return "";
 }
 
+// Of a link, or of a file, `text`.
+std::string App::open_exercise(const ExerciseLink* exercise, std::string_view text, From from) {
+    const From source = from == From::sheet ? From::script : from;
+    const auto again = [this, text = std::string(text), source] { (void)open(text, source); };
+    Result<Json> file = exercise == nullptr ? parse_json(text, no_limits) : format_error(lessons::refusal);
+    const GamePage* page = exercise != nullptr ? page_of_link(exercise->link) : file ? page_of_record(*file) : nullptr;
+    for (const auto part : {Loading::What::editor, Loading::What::by_link})
+        if (waiting_.for_part(part, page, again)) return "";
+    if (waiting_.for_code(page, again)) return "";
+    if (exercise != nullptr) {
+        const Result<Json> record = read_link(exercise->link);
+        file = record ? exercise_of(*record, exercise->first) : record.error();
+    }
+    if (!file) return fail({file.error().rule, file.error().message}, "no-lesson", from);
+    return part<Learning>()->show_exercise(*this, write_json(*file),
+                                           exercise != nullptr ? exercise_fragment(*exercise) : "", from);
+}
+
 void App::puzzles(std::string_view game, std::string_view id) {
     (void)open_puzzles({std::string(game), std::string(id)}, From::script);
 }
@@ -141,6 +159,8 @@ std::string App::open(std::string_view text, From from) {
         open_library();
         return "";
     }
+    if (const auto* exercise = std::get_if<ExerciseLink>(&found)) return open_exercise(exercise, text, from);
+    if (std::holds_alternative<ExerciseFile>(found)) return open_exercise(nullptr, text, from);
     if (const auto* other = std::get_if<PeerGame>(&found)) {
         const From source = from == From::sheet ? From::script : from;
         const auto again = [this, text = std::string(text), source] { (void)open(text, source); };

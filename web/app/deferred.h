@@ -53,6 +53,8 @@ struct Learning {
     std::string (*show)(Desk& desk, const GamePage& page, const lessons::LessonLink& link, bool names_game, From from);
     void (*press)(Desk& desk, ExerciseCard::Pressed pressed);
     std::string (*resume)(Desk& desk, std::string_view kept);  // is_kept_exercise, in an embed that was loaded anew
+    // The first lesson of a file that somebody has made, at an address, or "".
+    std::string (*show_exercise)(Desk& desk, std::string_view file, std::string address, From from);
 };
 
 struct Pictures {

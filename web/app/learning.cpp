@@ -39,9 +39,25 @@ std::string show(Desk& desk, const GamePage& page, const lessons::LessonLink& li
     return "";
 }
 
+void put(Desk& desk, std::unique_ptr<LessonCard> card) {
+    std::unique_ptr<Match> match = open_lesson(card->lesson());
+    desk.put_on_table(std::make_unique<Table>(std::move(match), std::move(card)));
+}
+
+std::string show_exercise(Desk& desk, std::string_view file, std::string address, From from) {
+    Result<LessonBook> read = read_lessons(file);
+    if (!read) return desk.fail({read.error().rule, read.error().message}, "no-lesson", from);
+    desk.leave_screens();
+    const auto book = std::make_shared<const LessonBook>(std::move(*read));
+    put(desk, std::make_unique<LessonCard>(book, std::move(address)));
+    platform::announce(book->lessons.front().title + ". " + book->lessons.front().goal);
+    return "";
+}
+
 void press(Desk& desk, ExerciseCard::Pressed pressed) {
     const LessonCard& card = *desk.table()->lesson();
     const std::string game = card.book().game;
+    if (card.is_own() && pressed == ExerciseCard::Pressed::again) return put(desk, card.anew());
     switch (pressed) {
         case ExerciseCard::Pressed::again: return desk.learn(game, card.lesson().id);
         case ExerciseCard::Pressed::next: return desk.learn(game, card.is_last() ? "" : card.next_id());
@@ -84,7 +100,8 @@ const Learning& Learning::here() {
     static constexpr Learning table{.book_arrived = learning::book_arrived,
                                     .show = learning::show,
                                     .press = learning::press,
-                                    .resume = learning::resume};
+                                    .resume = learning::resume,
+                                    .show_exercise = learning::show_exercise};
     return table;
 }
 

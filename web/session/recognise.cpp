@@ -24,6 +24,14 @@ bool holds_many_games(std::string_view text) {
     return line != std::string_view::npos && text[text.find_last_not_of(space, line)] == '}' && next(line) == '{';
 }
 
+bool is_lesson_file(std::string_view text) {
+    constexpr std::string_view space = " \t\r\n", key = "\"lessons\"";
+    const std::size_t begin = text.find_first_not_of(space);
+    if (begin == std::string_view::npos || text[begin] != '{') return false;
+    const std::size_t next = text.find_first_not_of(space, begin + 1);
+    return next != std::string_view::npos && text.substr(next).starts_with(key);
+}
+
 // Whether there may be a link in a text, in whichever form programs have brought it: a number and a letter with a full
 // stop, however that is written, or an address. Other texts can only be moves, or nothing.
 bool may_hold_link(std::string_view text) {
@@ -62,6 +70,8 @@ Recognised recognise(std::string_view text, bool has_library) {
     if (text.empty() || text == "#") return Nothing{};
     if (auto lesson = lessons::parse_link(text)) return *std::move(lesson);
     if (auto puzzle = puzzle_links::parse(text)) return *std::move(puzzle);
+    if (auto exercise = parse_exercise_link(text)) return *std::move(exercise);
+    if (is_lesson_file(text)) return ExerciseFile{};
     if (has_library && text == library_fragment) return LibraryLink{};
     for (const char* head : {"#1l.", "%231l.", "\uFF031l."})
         if (has_library && text.find(head) != text.npos) return LiveTicket{};

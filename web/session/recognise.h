@@ -5,6 +5,7 @@
 #include <string_view>
 #include <variant>
 
+#include "api/exercise.h"
 #include "api/peers/look.h"
 #include "app/lessons.h"
 #include "app/puzzle_links.h"
@@ -13,9 +14,10 @@ namespace sightlines {
 
 inline constexpr std::string_view library_fragment = "#library";  // the address of the library
 
-struct Nothing {};      // as in the address of the home page
-struct LibraryLink {};  // library_fragment
-struct LiveTicket {};   // somewhere in it (session/live/ticket.h)
+struct Nothing {};       // as in the address of the home page
+struct LibraryLink {};   // library_fragment
+struct LiveTicket {};    // somewhere in it (session/live/ticket.h)
+struct ExerciseFile {};  // a file in the format of lessons
 struct ManyGames {};  // a file with a library, a list of records, or one on each line (screens/library/library_file.h)
 struct PeerGame {
     Peer peer;  // a game of another place
@@ -27,8 +29,8 @@ struct GameText {
     bool may_be_mended;  // find_links may find more in it than read_link
 };
 
-using Recognised = std::variant<Nothing, lessons::LessonLink, PuzzleLink, LibraryLink, LiveTicket, PeerGame, ManyGames,
-                                GameText, MoveTexts>;
+using Recognised = std::variant<Nothing, lessons::LessonLink, PuzzleLink, ExerciseLink, ExerciseFile, LibraryLink,
+                                LiveTicket, PeerGame, ManyGames, GameText, MoveTexts>;
 
 Recognised recognise(std::string_view text, bool has_library);  // an embed has none
 

@@ -96,6 +96,7 @@ void Study::act(std::string_view command, std::string_view what) {
     platform::request_frames();
     act_on_chapters(command, what);
     if (command == "ask") return platform::ask_comment(note != nullptr ? note->text : "");
+    if (command == "exercise") return exercise_.open();
     if (command == "comment") tab_.bring_into_sight();
     if (command == "comment")
         return session_.write_here(on_one_line(what), note != nullptr ? note->marks : std::vector<std::string>());
@@ -155,6 +156,9 @@ void Study::draw_log(float width) {
     if (pressed.log.ply) session_.go_to(*pressed.log.ply);
     if (pressed.place) session_.visit(*pressed.place);
     if (!pressed.command.empty()) act(pressed.command, "");
+    if (match().tree() == nullptr || !exercise_.draw(match())) return;
+    const Note* note = match().tree()->note(match().place());
+    platform::ask_comment(comment_of_exercise(note != nullptr ? note->text : ""));
 }
 
 void Study::draw_link_length() {

@@ -9,6 +9,7 @@
 #include <string_view>
 
 #include "api/game_tree.h"
+#include "screens/study/exercise_maker.h"
 #include "screens/study/tree_rows.h"
 #include "screens/study/tree_tab.h"
 #include "screens/table/log_tab.h"
@@ -69,6 +70,7 @@ class Study {
     LogTab log_;
     TreeRows rows_;
     TreeTab tab_;
+    ExerciseMaker exercise_;
     std::optional<Erased> erased_;
     std::optional<std::pair<Place, int>> counted_at_;  // and after so many changes
     std::size_t to_erase_ = 0;

@@ -21,10 +21,17 @@ using theme::Font;
 
 }  // namespace
 
-std::string LessonCard::address() const { return lessons::fragment(book_->game, lesson().id); }
+std::string LessonCard::address() const {
+    return own_address_ ? *own_address_ : lessons::fragment(book_->game, lesson().id);
+}
+
+std::unique_ptr<LessonCard> LessonCard::anew() const {
+    return own_address_ ? std::make_unique<LessonCard>(book_, *own_address_)
+                        : std::make_unique<LessonCard>(book_, which_);
+}
 
 void LessonCard::count() const {
-    lessons::mark_done(book_->game, lesson().id);
+    if (!is_own()) lessons::mark_done(book_->game, lesson().id);
     host::solved(book_->game, lesson().id);
 }
 
@@ -42,7 +49,8 @@ void LessonCard::draw_said(float width) const {
     const bool done = !is_open();
     const std::string said = done && step_.said.empty() ? "Done." : step_.said;
     if (said.empty()) return;
-    callout(said, width, done ? theme::sides()[0].fill : p.refusal, Font::strong, theme::body);
+    const bool good = done || step_.stand == LessonStep::Stand::open;
+    callout(said, width, good ? theme::sides()[0].fill : p.refusal, Font::strong, theme::body);
     test_ids::add_item(done ? "lesson:done" : "lesson:said");
 }
 
@@ -50,6 +58,7 @@ void LessonCard::draw_heading(float width, bool small) const {
     const std::string count = "Lesson " + std::to_string(which_ + 1) + " of " + std::to_string(book_->lessons.size());
     const std::string& title = lesson().title;
     const theme::Palette& p = theme::palette();
+    if (is_own()) return paragraph(title, width, Font::display, width < narrow ? theme::body : theme::heading, p.text);
     if (small) return paragraph(count + ": " + title, width, Font::text, theme::small, p.secondary);
     paragraph(count, width, Font::text, theme::small, p.secondary);
     paragraph(title, width, Font::display, width < narrow ? theme::body : theme::heading, p.text);
@@ -75,6 +84,7 @@ LessonCard::Pressed LessonCard::draw_help(float width) {
 
 LessonCard::Pressed LessonCard::draw_end(float width) const {
     Pressed pressed = Pressed::nothing;
+    if (is_own()) return theme::button("lesson:play-on", "Play on", width) ? Pressed::play_on : Pressed::nothing;
     const float half = (width - 8) / 2;
     if (!is_last()) {
         if (theme::button("lesson:next", "Next lesson", width, theme::Weight::primary)) pressed = Pressed::next;

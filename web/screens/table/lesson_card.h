@@ -2,6 +2,7 @@
 #pragma once
 
 #include <memory>
+#include <optional>
 #include <string>
 
 #include "screens/table/exercise_card.h"
@@ -11,6 +12,12 @@ namespace sightlines {
 class LessonCard final : public ExerciseCard {
   public:
     LessonCard(std::shared_ptr<const LessonBook> book, std::size_t which) : book_(std::move(book)), which_(which) {}
+    // An exercise that somebody has made: a book of its own, at an address; "" if it came as a file.
+    LessonCard(std::shared_ptr<const LessonBook> book, std::string address)
+        : book_(std::move(book)), which_(0), own_address_(std::move(address)) {}
+
+    bool is_own() const { return own_address_.has_value(); }
+    std::unique_ptr<LessonCard> anew() const;  // at its beginning
 
     const Lesson& lesson() const { return book_->lessons[which_]; }
     const LessonBook& book() const { return *book_; }
@@ -40,6 +47,7 @@ class LessonCard final : public ExerciseCard {
 
     std::shared_ptr<const LessonBook> book_;
     std::size_t which_;
+    std::optional<std::string> own_address_;
     std::size_t hints_ = 0;  // shown so far
 };
 
