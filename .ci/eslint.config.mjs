@@ -14,6 +14,9 @@ export default [
   { files: ['shell/sw.js'], languageOptions: { ...script, globals: globals.serviceworker } },
   { files: ['shell/worker.js'], languageOptions: { ...script, globals: globals.worker } },
   { files: ['**/*.mjs'], languageOptions: { globals: globals.node } },
+  { files: ['web/packaging/packages/**/*.js'], languageOptions: { globals: globals['shared-node-browser'] } },
+  { files: ['web/packaging/packages/rules/*.js', 'web/packaging/packages/examples/*/main.js'],
+    languageOptions: { globals: globals.browser } },
   // A test hands functions to the page, where they find what a page has.
-  { files: ['tests/browser/*.mjs'], languageOptions: { globals: globals.browser } },
+  { files: ['tests/browser/*.mjs', 'tests/packaging/try_packages.mjs'], languageOptions: { globals: globals.browser } },
 ];

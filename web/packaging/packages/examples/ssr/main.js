@@ -1,0 +1,3 @@
+import { place } from 'sightlines-board';
+
+place('./sightlines/');

@@ -1,0 +1,3 @@
+import type { Rules } from './index.js';
+/** The rules of this game alone. */
+export declare function load(): Promise<Rules>;
