@@ -99,7 +99,7 @@ anew('embedded, and without WebGL 2, which is said in a sentence', async ({ tabl
 
 anew('pages that stand alone, and all rulebooks', async ({ page }) => {
   const books = ['crosshairs', 'crossfire-hex', 'crossfire-squads', 'dogfight', 'aerial-war'];
-  for (const name of ['embed', 'hosting', '404', ...books.map((book) => `rules/${book}`)]) {
+  for (const name of ['embed', 'hosting', 'licences', '404', ...books.map((book) => `rules/${book}`)]) {
     await page.goto(`${process.env.SITE_ADDRESS}${name}.html`);
     // They have a dark dress of their own: what dresses pages anew would mix it with another, dark on dark.
     await expect(page.locator('meta[name=darkreader-lock]')).toHaveCount(1);

@@ -9,7 +9,7 @@ const policyOf = (html) =>
 const books = ['crosshairs', 'crossfire-hex', 'crossfire-squads', 'aerial-war', 'dogfight']
   .map((game) => `rules/${game}.html`);
 test('the policy of every page is strict, and in force: no inline script, no eval, no other site', async ({ page }) => {
-  for (const file of ['index.html', 'sightlines.html', 'embed.html', 'hosting.html', ...books]) {
+  for (const file of ['index.html', 'sightlines.html', 'embed.html', 'hosting.html', 'licences.html', ...books]) {
     const policy = policyOf(await (await page.request.get(process.env.SITE_ADDRESS + file)).text());
     expect([file, policy['default-src']]).toEqual([file, ["'none'"]]);
     const sources = Object.values(policy).flat();
