@@ -11,7 +11,7 @@
 using namespace sightlines;
 
 TEST_CASE("links of every release open as the games they were made from") {
-    const std::string version = GENERATE("0.1.0", "0.2.0", "0.3.0", "0.4.0", "0.5.0", "0.6.0", "0.7.0");
+    const std::string version = GENERATE("0.1.0", "0.2.0", "0.3.0", "0.4.0", "0.5.0", "0.6.0", "0.7.0", "1.0.0");
     std::ifstream file(TESTS_DIR "/golden/links-" + version + ".json");
     const Json links = Json::parse(file, nullptr, false);
     REQUIRE(links.is_array());
