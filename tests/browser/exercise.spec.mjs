@@ -9,7 +9,9 @@ const study = {
   notes: [{ at: 0, text: 'A quiet start. Goal: Take the middle. Hint: Two steps.' }, { at: 3, text: 'That is it.' }],
   lines: [{ from: 0, at: 0, moves: [move('h2', 'j2')], notes: [{ at: 1, text: 'The wrong way.' }] }],
 };
-const link = `#exercise=0.1j.${Buffer.from(JSON.stringify(study)).toString('base64url')}`;
+// The same study as the page writes it.
+const written = '1x.h1Q9xr0mxMR6OGDTdbtXW9aswFp3ScJ8N1DkuOZiNW7ywiKAbn1M7XKcG2RklMzcCMvx6kxxHR65QClXq2NfZhM1o3B';
+const link = `#exercise=0.${written}`;
 
 const saidIn = async (page) => {
   const frame = await frameOf(page, 'own');
