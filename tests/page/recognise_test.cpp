@@ -18,10 +18,7 @@ std::string name_of(const Recognised& found) {
     if (std::holds_alternative<LibraryLink>(found)) return "library";
     if (std::holds_alternative<LiveTicket>(found)) return "ticket";
     if (std::holds_alternative<ManyGames>(found)) return "many games";
-    if (const auto* exercise = std::get_if<ExerciseLink>(&found))
-        return "exercise " + std::to_string(exercise->first) + " " + exercise->link;
-    if (std::holds_alternative<ExerciseFile>(found)) return "exercises";
-    if (const auto* other = std::get_if<PeerGame>(&found)) return "of a peer, " + std::string(game_of(other->peer));
+    if (std::holds_alternative<OtherText>(found)) return "other";
     return std::holds_alternative<MoveTexts>(found) ? "moves" : "nothing";
 }
 
@@ -40,9 +37,9 @@ TEST_CASE("a text is recognised by its form", "[recognise]") {
         {"https://example.org/#lesson=dogfight", "lesson dogfight ", "lesson dogfight "},
         {"Try this: https://example.org/#puzzle=crosshairs/p12.", "puzzle crosshairs p12", "puzzle crosshairs p12"},
         {"#puzzles", "puzzle  ", "puzzle  "},
-        {"Try https://example.org/#exercise=12.1x.c0, please", "exercise 12 #1x.c0", "exercise 12 #1x.c0"},
-        {"#exercise=x", "exercise 0 ", "exercise 0 "},
-        {R"({ "lessons": 1, "game": "crosshairs", "list": []})", "exercises", "exercises"},
+        {"Try https://example.org/#exercise=12.1x.c0, please", "other", "other"},
+        {"#exercise=x", "other", "other"},
+        {R"({ "lessons": 1, "game": "crosshairs", "list": []})", "other", "other"},
         {"#puzzle=", "no such puzzle", "no such puzzle"},
         {"#1xcabc", "game, mended", "game, mended"},
         {"Come: https://example.org/#1l.1K0.", "ticket", "game, mended"},
@@ -56,11 +53,11 @@ TEST_CASE("a text is recognised by its form", "[recognise]") {
         {R"({"sightlines":"library","version":1,"games":[]})", "many games", "game"},
         {"{\"game\":\"crosshairs\"}\n{\"game\":\"dogfight\"}\n", "many games", "game"},
         {"\xEF\xBB\xBF[{}]", "many games", "game, mended"},
-        {"(;GM[crossfire]VV[1]SU[crossfire];P0[0 Start P0])", "of a peer, crossfire-hex", "of a peer, crossfire-hex"},
+        {"(;GM[crossfire]VV[1]SU[crossfire];P0[0 Start P0])", "other", "other"},
         {"(;GM[1]SZ[19];B[dd])", "moves", "moves"},
-        {R"({"game":"crosshairs","numplayers":2,"stack":[{}]})", "of a peer, crosshairs", "of a peer, crosshairs"},
+        {R"({"game":"crosshairs","numplayers":2,"stack":[{}]})", "other", "other"},
         {R"({"game":"crosshairs","version":1,"players":["stack",""]})", "game", "game"},
-        {"1. cloud:a1 cloud:e5", "of a peer, crosshairs", "of a peer, crosshairs"},
+        {"1. cloud:a1 cloud:e5", "other", "other"},
         {"Clouds and planes: e5 f6", "moves", "moves"},
         {"e5 f6", "moves", "moves"},
         {"1. e5 e4", "moves", "moves"},

@@ -25,7 +25,6 @@
 
 namespace sightlines {
 
-struct ExerciseLink;
 class App final : public Page, public Desk {
   public:
     void draw();  // emits one frame of ImGui calls
@@ -92,7 +91,7 @@ class App final : public Page, public Desk {
     std::string put_opened(std::unique_ptr<Match> match, From from);
     std::string open_lesson(const lessons::LessonLink& link, From from);
     std::string open_puzzles(const PuzzleLink& link, From from);
-    std::string open_exercise(const ExerciseLink* exercise, std::string_view text, From from);
+    std::optional<std::string> open_other(std::string_view text, From from);
     void open_library();
     void read_library(std::string_view file);  // and shows it; call only if by_link_is_here()
 

@@ -5,7 +5,6 @@
 #include "api/games.h"
 #include "api/link/forms.h"
 #include "api/link/reader.h"
-#include "api/peers/peers.h"
 #include "app/app.h"
 #include "app/deferred.h"
 #include "app/fault_words.h"
@@ -75,22 +74,19 @@ std::string App::open_puzzles(const PuzzleLink& link, From from) {
     return "";
 }
 
-// Of a link, or of a file, `text`.
-std::string App::open_exercise(const ExerciseLink* exercise, std::string_view text, From from) {
+// A game of another place or an exercise; nullopt: it only looked like one.
+std::optional<std::string> App::open_other(std::string_view text, From from) {
     const From source = from == From::sheet ? From::script : from;
     const auto again = [this, text = std::string(text), source] { (void)open(text, source); };
-    Result<Json> file = exercise == nullptr ? parse_json(text, no_limits) : format_error(lessons::refusal);
-    const GamePage* page = exercise != nullptr ? page_of_link(exercise->link) : file ? page_of_record(*file) : nullptr;
-    for (const auto part : {Loading::What::editor, Loading::What::by_link})
-        if (waiting_.for_part(part, page, again)) return "";
-    if (waiting_.for_code(page, again)) return "";
-    if (exercise != nullptr) {
-        const Result<Json> record = read_link(exercise->link);
-        file = record ? exercise_of(*record, exercise->first) : record.error();
-    }
-    if (!file) return fail({file.error().rule, file.error().message}, "no-lesson", from);
-    return part<Learning>()->show_exercise(*this, write_json(*file),
-                                           exercise != nullptr ? exercise_fragment(*exercise) : "", from);
+    if (waiting_.for_by_link(nullptr, again)) return "";
+    const OtherTexts& others = *part<OtherTexts>();
+    if (waiting_.for_code(others.page(text), again)) return "";
+    const OtherTexts::Read read = others.read(text);
+    if (!read.json) return fail({read.json.error().rule, read.json.error().message}, read.json.error().code, from);
+    if (read.json->empty()) return std::nullopt;
+    if (!read.is_lesson) return open_game(*read.json, from, false);
+    if (waiting_.for_part(Loading::What::editor, nullptr, again)) return "";
+    return part<Learning>()->show_exercise(*this, *read.json, read.address, from);
 }
 
 void App::puzzles(std::string_view game, std::string_view id) {
@@ -159,16 +155,9 @@ std::string App::open(std::string_view text, From from) {
         open_library();
         return "";
     }
-    if (const auto* exercise = std::get_if<ExerciseLink>(&found)) return open_exercise(exercise, text, from);
-    if (std::holds_alternative<ExerciseFile>(found)) return open_exercise(nullptr, text, from);
-    if (const auto* other = std::get_if<PeerGame>(&found)) {
-        const From source = from == From::sheet ? From::script : from;
-        const auto again = [this, text = std::string(text), source] { (void)open(text, source); };
-        const GamePage* page = page_of(game_of(other->peer));
-        if (waiting_.for_code(page, again) || waiting_.for_by_link(page, again)) return "";
-        const Result<Json> record = read_peer(other->peer, text);
-        if (!record) return fail({record.error().rule, record.error().message}, record.error().code, from);
-        return open_game(write_json(*record), from, false);
+    if (std::holds_alternative<OtherText>(found)) {
+        if (const std::optional<std::string> answer = open_other(text, from)) return *answer;
+        return open_game(text, from, true);
     }
     if (std::holds_alternative<ManyGames>(found) || (library() != nullptr && from == From::file)) {
         const auto again = [this, text = std::string(text)] { read_library(text); };

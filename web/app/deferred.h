@@ -9,6 +9,7 @@
 #include "app/lessons.h"
 #include "app/saved_games.h"
 #include "base/parts.h"
+#include "base/result.h"
 #include "games/page.h"
 #include "platform/page.h"
 #include "screens/table/exercise_card.h"
@@ -55,6 +56,20 @@ struct Learning {
     std::string (*resume)(Desk& desk, std::string_view kept);  // is_kept_exercise, in an embed that was loaded anew
     // The first lesson of a file that somebody has made, at an address, or "".
     std::string (*show_exercise)(Desk& desk, std::string_view file, std::string address, From from);
+};
+
+// Texts that are neither links nor records of ours: games of other places, and exercises.
+struct OtherTexts {
+    static constexpr std::string_view in_part = by_link_part;
+    static const OtherTexts& here();
+
+    struct Read {
+        Result<std::string> json;  // a record, or a file of lessons; "": it is none of these texts
+        bool is_lesson = false;
+        std::string address;  // of an exercise; "": it has none
+    };
+    const GamePage* (*page)(std::string_view text);  // of the game that it is of; null: not known
+    Read (*read)(std::string_view text);             // call when the code of that game is here
 };
 
 struct Pictures {

@@ -24,12 +24,12 @@ bool holds_many_games(std::string_view text) {
     return line != std::string_view::npos && text[text.find_last_not_of(space, line)] == '}' && next(line) == '{';
 }
 
-bool is_lesson_file(std::string_view text) {
-    constexpr std::string_view space = " \t\r\n", key = "\"lessons\"";
-    const std::size_t begin = text.find_first_not_of(space);
-    if (begin == std::string_view::npos || text[begin] != '{') return false;
-    const std::size_t next = text.find_first_not_of(space, begin + 1);
-    return next != std::string_view::npos && text.substr(next).starts_with(key);
+// Whether a text may be a game of another place, or an exercise: the words by which those are known.
+bool may_be_other(std::string_view text) {
+    const std::size_t begin = std::min(text.find_first_not_of(" \t\r\n"), text.size());
+    const auto has = [&](std::string_view words) { return text.find(words) != std::string_view::npos; };
+    if (text.substr(begin, 1) == "{") return has("\"stack\":") || has("\"lessons\":");
+    return has("#exercise=") || has("SU[crossfire") || has("cloud:") || has("enter:");
 }
 
 // Whether there may be a link in a text, in whichever form programs have brought it: a number and a letter with a full
@@ -70,12 +70,10 @@ Recognised recognise(std::string_view text, bool has_library) {
     if (text.empty() || text == "#") return Nothing{};
     if (auto lesson = lessons::parse_link(text)) return *std::move(lesson);
     if (auto puzzle = puzzle_links::parse(text)) return *std::move(puzzle);
-    if (auto exercise = parse_exercise_link(text)) return *std::move(exercise);
-    if (is_lesson_file(text)) return ExerciseFile{};
     if (has_library && text == library_fragment) return LibraryLink{};
     for (const char* head : {"#1l.", "%231l.", "\uFF031l."})
         if (has_library && text.find(head) != text.npos) return LiveTicket{};
-    if (const Peer peer = peer_of(text); peer != Peer::none) return PeerGame{peer};
+    if (may_be_other(text)) return OtherText{};
     if (has_library && holds_many_games(text)) return ManyGames{};
     if (looks_like_record(text)) return GameText{may_be_mended(text)};
     return MoveTexts{};

@@ -5,8 +5,6 @@
 #include <string_view>
 #include <variant>
 
-#include "api/exercise.h"
-#include "api/peers/look.h"
 #include "app/lessons.h"
 #include "app/puzzle_links.h"
 
@@ -14,14 +12,11 @@ namespace sightlines {
 
 inline constexpr std::string_view library_fragment = "#library";  // the address of the library
 
-struct Nothing {};       // as in the address of the home page
-struct LibraryLink {};   // library_fragment
-struct LiveTicket {};    // somewhere in it (session/live/ticket.h)
-struct ExerciseFile {};  // a file in the format of lessons
+struct Nothing {};      // as in the address of the home page
+struct LibraryLink {};  // library_fragment
+struct LiveTicket {};   // somewhere in it (session/live/ticket.h)
+struct OtherText {};    // perhaps a game of another place, or an exercise (OtherTexts in app/deferred.h)
 struct ManyGames {};  // a file with a library, a list of records, or one on each line (screens/library/library_file.h)
-struct PeerGame {
-    Peer peer;  // a game of another place
-};
 struct MoveTexts {};  // neither a link nor a record nor a picture: moves, if anything
 
 // Meant to be a link or a record, valid or not.
@@ -29,8 +24,8 @@ struct GameText {
     bool may_be_mended;  // find_links may find more in it than read_link
 };
 
-using Recognised = std::variant<Nothing, lessons::LessonLink, PuzzleLink, ExerciseLink, ExerciseFile, LibraryLink,
-                                LiveTicket, PeerGame, ManyGames, GameText, MoveTexts>;
+using Recognised = std::variant<Nothing, lessons::LessonLink, PuzzleLink, LibraryLink, LiveTicket, OtherText, ManyGames,
+                                GameText, MoveTexts>;
 
 Recognised recognise(std::string_view text, bool has_library);  // an embed has none
 
