@@ -76,6 +76,10 @@ void Table::draw_board(const Area& area) {
     const bool told = game.tells_events() && fetch_editor_part();
     view_.cover_below(told ? event_bar_.covers(rest) : 0);
     match().tree() != nullptr ? study().draw_board(board) : view_.draw_board(board);
+    if (const DrawsDice* dice = part<DrawsDice>()) {
+        const float covered = told ? event_bar_.covers(rest) : 0;
+        dice->draw(rolled_, {board.min, {board.max.x, board.max.y - covered}});
+    }
     if (told) event_bar_.draw(rest);
     const bool back = rest.max.y < area.max.y && draw_looking_back(session_, {{area.min.x, rest.max.y}, area.max});
     if (back && match().status().outcome) tab_ = Tab::play;  // which tells how it ended

@@ -12,6 +12,7 @@
 #include "games/view.h"
 #include "platform.h"
 #include "screens/table/computer_panel.h"
+#include "screens/table/dice_on_board.h"
 #include "screens/table/dice_tray.h"
 #include "screens/table/ending_panel.h"
 #include "screens/table/event_bar.h"
@@ -129,7 +130,8 @@ class Table {
     DiceTray dice_{session_, view_};
     ToldLines told_{session_, view_, tab_};
     ComputerPanel computer_{session_, view_};
-    EventBar event_bar_{session_, view_};
+    DiceOnBoard rolled_{session_, view_};
+    EventBar event_bar_{session_, view_, rolled_};
     EndingPanel ending_{session_, view_};
     mutable std::unique_ptr<Study, DeleteStudy> study_;
     mutable std::unique_ptr<Analysis, DeleteAnalysis> analysis_;

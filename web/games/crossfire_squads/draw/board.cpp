@@ -178,6 +178,15 @@ void View::draw_corner(ImDrawList& list, const Area& area) {
 }
 
 void View::add_test_ids() const {
+std::vector<ImVec2> View::pieces_in_view() const {
+    std::vector<ImVec2> places;
+    for (int id = 0; id < all_units; ++id) {
+        const auto unit = static_cast<UnitId>(id);
+        if (art::is_shown(seen(), unit, viewer_.side())) places.push_back(camera_.at(art::map_position(seen(), unit)));
+    }
+    return places;
+}
+
     const auto mark = [](const std::string& name, ImVec2 at) { test_ids::add_point(name, at); };
     for (int id = 0; id < all_units; ++id) {
         const auto unit = static_cast<UnitId>(id);
