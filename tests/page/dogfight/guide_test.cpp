@@ -75,7 +75,7 @@ TEST_CASE("the guided game begins with the reader's flight, right behind a novic
     const std::string words = words::new_words(*choice.proposed());
     CHECK(words == "To circle is to turn within the hex.");
     CHECK(std::ranges::count(note + " " + words, ' ') < 30);
-    CHECK(standing_of(board.at(), 0).aim == "Shoot the red Albatros down. Combat Value: yours 7, its 0.");
+    CHECK(standing_of(board.at(), 0).aim == "Shoot the red Albatros down.");
 }
 
 TEST_CASE("a guided game does not ask whom to hunt where there is only one, and says so", "[dogfight]") {
