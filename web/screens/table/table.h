@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cstddef>
+#include <functional>
 #include <memory>
 #include <optional>
 #include <string>
@@ -93,7 +94,8 @@ class Table {
     void draw_over_board(const Area& board);  // notices
 
     // tabs.cpp
-    void draw_tabs(float width);
+    // The row of tabs, what stands below it whichever is chosen, and the one that is.
+    void draw_tabs(float width, const std::function<void()>& between = {});
     void draw_first_tab(float width);
     void draw_play(float width);
     void draw_confirm(float width);

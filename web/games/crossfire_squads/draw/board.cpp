@@ -40,6 +40,7 @@ BoardLook View::look() const {
 void View::place_camera(const Area& area) {
     camera_.set_look(look());
     camera_.set_least_counter(platform::surroundings().coarse ? art::least_touched : art::least_counter);
+    camera_.set_foot(platform::surroundings().coarse ? 60.0f : 44.0f);
     camera_.place(area, art::margin_for(area));
     const bool hovered = ImGui::IsWindowHovered() && ImGui::IsMouseHoveringRect(area.min, area.max);
     camera_.follow(hovered);
@@ -177,7 +178,6 @@ void View::draw_corner(ImDrawList& list, const Area& area) {
     if (pressed == Corner::Pressed::end_turn) selection_.propose(scene(), EndTurn{});
 }
 
-void View::add_test_ids() const {
 std::vector<ImVec2> View::pieces_in_view() const {
     std::vector<ImVec2> places;
     for (int id = 0; id < all_units; ++id) {
@@ -187,6 +187,7 @@ std::vector<ImVec2> View::pieces_in_view() const {
     return places;
 }
 
+void View::add_test_ids() const {
     const auto mark = [](const std::string& name, ImVec2 at) { test_ids::add_point(name, at); };
     for (int id = 0; id < all_units; ++id) {
         const auto unit = static_cast<UnitId>(id);
