@@ -126,7 +126,6 @@ class View final : public ViewOf<Rules, Selection, TellsEvents, Plans> {
     int viewer_ = nobody;  // the only side that is played here
     TurnEvents events_;
     mutable std::vector<LoggedTurn> log_;  // cached
-    std::optional<std::size_t> told_how_;  // the ply at which it was first said how to be asked
     std::optional<Action> followed_hint_;
     bool waits_ = false;                 // for it, with what goes on by itself
     std::optional<Waypoint> shown_end_;  // of the plan in the panel

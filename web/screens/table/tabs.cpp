@@ -185,7 +185,9 @@ void Table::draw_play(float width) {
     if (written) study().draw_entry_and_ways(width);
     if (exercise() != nullptr) press(exercise()->draw_below(width, small));
     if (decides) view_.draw_details(width);
-    if (const std::string variants = view_.in_use(); !variants.empty()) caption(variants.c_str());
+    // Where much is asked they are among the details.
+    const std::string variants = view_.events() == nullptr ? view_.in_use() : "";
+    if (!variants.empty()) caption(variants.c_str());
 }
 
 void Table::refuse_storage() {

@@ -135,16 +135,14 @@ std::string how_lost(const History<Rules>& history) {
     return "";
 }
 
-std::string only_answer_sentence(const Position& at, const OnlyAnswer& only, bool briefly) {
+std::string only_answer_sentence(const Position& at, const OnlyAnswer& only) {
     const Step* step = std::get_if<Step>(&only.action);
     const std::string name = only.plane == nobody               ? ""
                              : only.by_guide && step == nullptr ? words::plane_words(at, only.plane) + " "
                                                                 : words::plane_words(at, only.plane) + ": ";
     const std::string done = only.by_guide ? words::given_name(at, only.action) : "done for you";
     return wording::capital(name + (step != nullptr ? words::step_name(*step, Step::same_pitch) : done)) +
-           (!only.by_guide ? ". There was no other choice."
-            : briefly      ? "."
-                           : ". More ways lets you choose this yourself.");
+           (only.by_guide ? "." : ". There was no other choice.");
 }
 
 }  // namespace sightlines::dogfight

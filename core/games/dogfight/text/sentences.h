@@ -32,6 +32,6 @@ struct OnlyAnswer {
     bool by_guide = false;  // there were others
 };
 // "The green Camel: Straight on. There was no other choice."
-std::string only_answer_sentence(const Position& at, const OnlyAnswer& only, bool briefly = false);
+std::string only_answer_sentence(const Position& at, const OnlyAnswer& only);
 
 }  // namespace sightlines::dogfight
