@@ -142,7 +142,7 @@ std::string only_answer_sentence(const Position& at, const OnlyAnswer& only) {
                                                                 : words::plane_words(at, only.plane) + ": ";
     const std::string done = only.by_guide ? words::given_name(at, only.action) : "done for you";
     return wording::capital(name + (step != nullptr ? words::step_name(*step, Step::same_pitch) : done)) +
-           (only.by_guide ? "." : ". There was no other choice.");
+           (only.by_guide ? "." : ". The only choice.");
 }
 
 }  // namespace sightlines::dogfight
