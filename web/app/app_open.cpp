@@ -147,7 +147,7 @@ std::string App::open(std::string_view text, From from) {
         return "";
     }
     if (std::holds_alternative<LiveTicket>(found)) {
-        const auto again = [this, text = std::string(text)] { (void)live().open(text, From::script); };
+        const auto again = [this, text = std::string(text)] { (void)open(text, From::script); };
         if (wait_for_live(again) || waiting_.for_code(page_of(live().game_of(text)), again)) return "";
         return live().open(text, from);
     }
