@@ -5,6 +5,7 @@
 #include "page/by_link.h"
 #include "page/looking_back.h"
 #include "page/playthroughs.h"
+#include "page/worlds.h"
 
 using namespace sightlines;
 using namespace sightlines::looking_back;
