@@ -58,9 +58,6 @@ export function connectGame(module) {
     /** @type {(answer: keyof typeof LibraryAnswer, text: string) => void} To platform::library. */
     libraryAnswered: (answer, text) =>
       lendText(text, (at, size) => module._page_library(LibraryAnswer[answer], at, size)),
-    /** @type {(news: number, connection: number, text: string) => void} The news of platform::live. */
-    liveNews: (news, connection, text) =>
-      lendText(text, (at, size) => module._page_live(news, connection, at, size)),
     lettersCame: () => module._page_letters(),
     gamesChanged: () => module._page_games_changed(),
     /** @type {(command: string, what: string) => void} */

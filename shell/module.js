@@ -83,8 +83,6 @@ export function connectDeferred(game) {
   let pause = 1000; // ms; the half of it
   /** @type {Promise<Engine> | null} */
   let engine = null; // of the computer: comes when it is first asked
-  /** @type {Promise<ReturnType<typeof import('./live.js').connectLive>> | null} */
-  let live = null;
   let pressed = false; // something on this page: before that there is no sound
   for (const type of ['pointerdown', 'keydown', 'click'])
     addEventListener(type, () => { pressed = true; }, { capture: true, once: true });
@@ -109,14 +107,6 @@ export function connectDeferred(game) {
       await engine.then(({ ask }) => ask(...question)).catch(() => {
         engine = null;
         game.engineReplied(question[0], '');
-      });
-    },
-    /** @type {(call: number, connection: number, text: string) => void} */
-    live(...what) {
-      live ??= import('./live.js').then(({ connectLive }) => connectLive(game.liveNews));
-      live.then((calls) => calls(...what)).catch((cause) => {
-        live = null;
-        console.warn(cause);
       });
     },
     /** @type {Page['letters']} */

@@ -20,7 +20,6 @@ interface ModuleExports {
   _page_gesture(dx: number, dy: number, scale: number, x: number, y: number, active: Flag): void;
   _page_letters(): void;
   _page_library(answer: number, text: number, size: number): void;
-  _page_live(news: number, connection: number, text: number, size: number): void;
   _page_named(name: number, size: number): void;
   _page_pointer_button(kind: number, button: number, down: Flag, x: number, y: number, held: number): void;
   _page_pointer_gone(): void;
@@ -64,7 +63,6 @@ interface PageCalls {
   fetchDeferred(game: string): void;
   forget(key: string): void;
   library(call: number, text: string): void;
-  live(call: number, connection: number, text: string): void;
   openPage(fragment: string): void;
   pasteLink(): void;
   playSound(sound: number, volume: number): void;

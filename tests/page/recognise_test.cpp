@@ -16,7 +16,6 @@ std::string name_of(const Recognised& found) {
         return puzzle->is_well_formed ? "puzzle " + puzzle->game + " " + puzzle->id : "no such puzzle";
     if (const auto* game = std::get_if<GameText>(&found)) return game->may_be_mended ? "game, mended" : "game";
     if (std::holds_alternative<LibraryLink>(found)) return "library";
-    if (std::holds_alternative<LiveTicket>(found)) return "ticket";
     if (std::holds_alternative<ManyGames>(found)) return "many games";
     if (std::holds_alternative<OtherText>(found)) return "other";
     return std::holds_alternative<MoveTexts>(found) ? "moves" : "nothing";
@@ -42,8 +41,6 @@ TEST_CASE("a text is recognised by its form", "[recognise]") {
         {R"({ "lessons": 1, "game": "crosshairs", "list": []})", "other", "other"},
         {"#puzzle=", "no such puzzle", "no such puzzle"},
         {"#1xcabc", "game, mended", "game, mended"},
-        {"Come: https://example.org/#1l.1K0.", "ticket", "game, mended"},
-        {"https://example.org/%231l.1K0", "ticket", "game, mended"},
         {"Your move: https://example.org/#1x.c0", "game, mended", "game, mended"},
         {R"({"game":"crosshairs","version":1})", "game", "game"},
         {"{\"game\":\u201Ccrosshairs\u201D}", "game, mended", "game, mended"},

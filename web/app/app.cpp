@@ -55,16 +55,11 @@ void App::draw() {
     const bool edits = !waiting_.loading && screen_ && screen_->kind() == Screen::Kind::edit;
     focus_.begin_frame(shows_table() || edits);
     mute_keys(sheets_.are_shown());
-    const bool card = asks_about_arrival() || (live_ && live_->asks());
+    const bool card = asks_about_arrival();
     mute_keys(sheets_.are_shown() || card);
     draw_screen();
     mute_keys(sheets_.are_shown());
-    if (asks_about_arrival() && !waiting_.loading) arrivals_->draw();
-    if (live_ && !waiting_.loading) {
-        live_->follow();
-        mute_keys(sheets_.are_shown());
-        live_->draw();
-    }
+    if (card && !waiting_.loading) arrivals_->draw();
     mute_keys(false);
     if (sheets_.are_shown()) sheets_.draw(*page_of(table_ ? table_->match().game().id : all_games().front()->id));
     focus_.end_frame();
@@ -113,41 +108,19 @@ void App::draw_start_sheet() {
     const std::string game(page.game->id);
     if (*done == Done::rules) return platform::show_rule(game, "");
     const std::string seats = start_sheet_->seats();
-    const bool is_live = start_sheet_->is_live() && *done == Done::start;
     start_sheet_.reset();
     platform::request_frames();
-    if (*done == Done::start) start_when_here(page, seats, is_live);
+    if (*done == Done::start) start_when_here(page, seats);
     if (*done == Done::guided) start_guided(*this, page);
     if (*done == Done::options) set_up(game, Json::object(), seats);
     if (*done == Done::learn) learn(game, "");
     if (*done == Done::puzzles) puzzles(game, "");
 }
 
-void App::start_when_here(const GamePage& page, const std::string& seats, bool is_live) {
-    const auto again = [this, &page, seats, is_live] { start_when_here(page, seats, is_live); };
-    if (seats::by_link(seats) && waiting_.for_by_link(&page, again)) return;
-    if (is_live && wait_for_live(again)) return;
+void App::start_when_here(const GamePage& page, const std::string& seats) {
+    if (seats::by_link(seats) && waiting_.for_by_link(&page, [this, &page, seats] { start_when_here(page, seats); }))
+        return;
     start(*this, page, seats);
-    if (is_live) live().invite();
-}
-
-bool App::wait_for_live(std::function<void()> then) {
-    return waiting_.for_by_link(nullptr, then) || waiting_.for_part(Loading::What::live, nullptr, then);
-}
-
-void App::invite() {
-    if (!wait_for_live([this] { invite(); })) live().invite();
-}
-
-LiveDesk& App::live() {
-    if (!live_) live_ = part<Live>()->desk(*this);
-    return *live_;
-}
-
-void App::live_news(platform::LiveNews news, int connection, std::string_view text) {
-    if (live_) live_->news(news, connection, text);
-    if (news == platform::LiveNews::can && start_sheet_) start_sheet_->bar_live(text == "scan" ? "" : text);
-    platform::request_frames();
 }
 
 void App::draw_loading() {
@@ -177,7 +150,6 @@ void App::draw_table() {
         case Table::Request::play_on: return play_on();
         case Table::Request::original: return open_original();
         case Table::Request::chapter: return turn_chapter();
-        case Table::Request::live: return invite();
         case Table::Request::settings: sheets_.show_settings(); break;
         case Table::Request::reset: (void)open(original_link_, From::script); break;
         case Table::Request::nothing: break;
@@ -228,7 +200,6 @@ void App::table_changed() {
             platform::fetch_deferred(by_link_part);
         }
     }
-    if (live_) live_->follow();
     update_title();
     const std::string link = address_of_table();
     if (!link.empty()) platform::set_fragment(link);
@@ -280,7 +251,6 @@ Arrivals& App::arrivals() const {
 }
 
 void App::table_is_put() {
-    if (live_) live_->table_is_put();
     if (arrivals_) arrivals_->forget_rest();
     notice_.reset();
     update_title();
@@ -294,7 +264,6 @@ void App::go_home() {
         return;
     }
     table_.reset();
-    if (live_) live_->table_is_put();
     if (home_) home_->refresh();
     update_title();
     platform::push_fragment("");

@@ -2,7 +2,6 @@
 // address bar always holds the link of the game on the table; a draft in the editor has no link yet.
 #pragma once
 
-#include <functional>
 #include <memory>
 #include <optional>
 #include <string>
@@ -11,7 +10,6 @@
 #include "app/arrivals.h"
 #include "app/desk.h"
 #include "app/lessons.h"
-#include "app/live/live_desk.h"
 #include "app/puzzle_desk.h"
 #include "app/puzzle_links.h"
 #include "app/saved_games.h"
@@ -39,7 +37,6 @@ class App final : public Page, public Desk {
     void book_arrived(std::string_view kind, std::string_view game, std::string_view file) override;
     void named(std::string_view name) override;
     void library_answered(platform::LibraryAnswer answer, std::string_view text) override;
-    void live_news(platform::LiveNews news, int connection, std::string_view text) override;
     void games_changed() override;
     std::string state() const;  // JSON, for tests: state/
 
@@ -61,10 +58,6 @@ class App final : public Page, public Desk {
     std::string fail(Notice notice, std::string_view code, From from, std::string details = "") override;
     std::string screen_state() const;
     LibraryScreen* library() const { return screen_ ? screen_->as_library() : nullptr; }  // null: it is not shown
-    // Whether live play is not here yet: it is fetched, and `then` is called afterwards.
-    bool wait_for_live(std::function<void()> then);
-    void invite();
-    LiveDesk& live();            // call only when it is
     Arrivals& arrivals() const;  // call only if by_link_is_here()
     bool asks_about_arrival() const { return arrivals_ && arrivals_->ask(); }
     bool is_covered() const { return waiting_.loading || screen_; }
@@ -83,7 +76,7 @@ class App final : public Page, public Desk {
     void handle_exercise_button();
 
     void draw_start_sheet();
-    void start_when_here(const GamePage& page, const std::string& seats, bool is_live = false);
+    void start_when_here(const GamePage& page, const std::string& seats);
     void start_from_text_view(const GamePage& page, std::string_view how);  // "computer", "friend", "begin"
 
     // app_open.cpp
@@ -102,7 +95,6 @@ class App final : public Page, public Desk {
     std::optional<Home> home_;                    // made at first use, because it reads the browser's storage
     std::unique_ptr<PuzzleDesk> puzzle_desk_;     // made when puzzles are first shown
     mutable std::unique_ptr<Arrivals> arrivals_;  // made at first use
-    std::unique_ptr<LiveDesk> live_;              // the same
     std::string address_;                         // what the address bar was last asked to open
     Waiting waiting_;                             // shows its screen instead of any of them
     std::optional<StartSheet> start_sheet_;       // over the home page

@@ -146,11 +146,6 @@ std::string App::open(std::string_view text, From from) {
         platform::request_frames();
         return "";
     }
-    if (std::holds_alternative<LiveTicket>(found)) {
-        const auto again = [this, text = std::string(text)] { (void)open(text, From::script); };
-        if (wait_for_live(again) || waiting_.for_code(page_of(live().game_of(text)), again)) return "";
-        return live().open(text, from);
-    }
     if (std::holds_alternative<LibraryLink>(found)) {
         open_library();
         return "";

@@ -47,9 +47,6 @@ void App::report_text_changed() {
 }
 
 std::string App::talk() const {
-    if (live_) {
-        if (std::string said = live_->talk(); said != "null") return said;
-    }
     const bool asks = asks_about_arrival() || (shows_table() && seats::by_link(table_->session().game.seats));
     return asks && by_link_is_here() ? arrivals().talk() : "null";
 }
@@ -64,7 +61,6 @@ void App::start_from_text_view(const GamePage& page, std::string_view how) {
 
 void App::act(std::string_view command, std::string_view what) {
     platform::request_frames();
-    if (command.starts_with("talk:live:") && live_) return live_->answer(command.substr(10));
     if (command.starts_with("talk:") && by_link_is_here()) return arrivals().answer(command.substr(5));
     if (command == "full-page") return platform::open_page(table_ ? address_of_table() : address_);
     if (command == "home") return go_home();

@@ -6,7 +6,7 @@ const doors = [/^_ZN10sightlines\d+[A-Za-z]+4hereEv$/, /^_ZN10sightlines\d+\w+9g
 
 // Parts that are fetched before another, which therefore may name what it likes of them; what only tests call looks at
 // everything, and is called by main alone.
-const needed = { puzzles: ['editor', 'by-link'], live: ['by-link'] };
+const needed = { puzzles: ['editor', 'by-link'] };
 const forTests = 'state';
 
 // How many names of a part have no door yet: what the table of a game takes of it (web/screens/table, web/session), and

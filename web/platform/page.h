@@ -30,7 +30,6 @@ class Page {
                               std::string_view file) = 0;  // platform::fetch_book
     virtual void named(std::string_view name) = 0;         // the answer to platform::ask_name
     virtual void library_answered(platform::LibraryAnswer answer, std::string_view text) = 0;  // to platform::library
-    virtual void live_news(platform::LiveNews news, int connection, std::string_view text) = 0;  // to platform::live
     virtual void games_changed() = 0;  // another tab has saved a game, or may have
 
     // The text view, as JSON (app/text_view.h), and the command of one of its buttons.

@@ -29,8 +29,7 @@ struct LibraryScreens {
     static const LibraryScreens& here();
 
     std::unique_ptr<LibraryScreen> (*library)();
-    // How a friend plays: live, or by link, and the visitor's name. `barred`: why not live. Returns whether live.
-    bool (*draw_friend)(bool live, const std::string& barred, float width);
+    void (*draw_name_button)(float width);  // "Your name: Ann", which asks for it
 };
 
 }  // namespace sightlines

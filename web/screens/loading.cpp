@@ -33,7 +33,6 @@ bool Loading::done() const {
         case What::editor: return editor_is_here();
         case What::by_link: return by_link_is_here();
         case What::puzzles: return puzzles_are_here();
-        case What::live: return part_is_here(live_part);
         default: return code_is_here(*page_);
     }
 }
@@ -53,7 +52,6 @@ std::string_view Loading::part() const {
         case What::editor: return editor_part;
         case What::by_link: return by_link_part;
         case What::puzzles: return puzzles_part;
-        case What::live: return live_part;
         default: return page_->game->id;
     }
 }
@@ -64,7 +62,6 @@ std::string Loading::sentence() const {
                              : what_ == What::editor  ? "this screen"
                              : what_ == What::by_link ? "the game by link"
                              : what_ == What::puzzles ? "puzzles"
-                             : what_ == What::live    ? "live play"
                                                       : game;
     return failed() ? wording::capital(name) + " could not be loaded." : "Loading " + name + "\xE2\x80\xA6";
 }
@@ -120,7 +117,6 @@ bool Waiting::for_code(const GamePage* page, std::function<void()> then) {
 bool Waiting::for_part(Loading::What what, const GamePage* page, std::function<void()> then) {
     if (what == Loading::What::by_link   ? by_link_is_here()
         : what == Loading::What::puzzles ? puzzles_are_here()
-        : what == Loading::What::live    ? part_is_here(live_part)
                                          : editor_is_here())
         return false;
     loading.emplace(page != nullptr ? *page : *page_of(all_games().front()->id), what, std::move(then));

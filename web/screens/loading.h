@@ -13,7 +13,7 @@ namespace sightlines {
 
 class Loading {
   public:
-    enum class What { code, editor, by_link, puzzles, live, lessons };
+    enum class What { code, editor, by_link, puzzles, lessons };
     // `then` is called by the app when the part has been loaded.
     Loading(const GamePage& page, What what, std::function<void()> then);
     bool waits_for_lessons() const { return what_ == What::lessons; }

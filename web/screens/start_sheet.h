@@ -21,9 +21,7 @@ class StartSheet {
 
     const GamePage& page() const { return *page_; }
     std::string seats() const;  // as chosen; a random side is drawn by each call
-    bool is_live() const { return mode_ == Mode::link && live_ && barred_.empty(); }
-    void bar_live(std::string_view why) { barred_ = why; }  // "": it is possible
-    std::string state() const;                              // JSON for tests
+    std::string state() const;  // JSON for tests
 
     enum class Mode { computer, link, one_screen, watch };
 
@@ -33,7 +31,7 @@ class StartSheet {
     void draw_mode(float width);
     void draw_level(float width);
     void draw_side(float width);
-    void draw_friend(float width);
+    void draw_name(float width);
     void draw_more(float width, std::optional<Done>& done);
     void read_choice();
     void keep_choice() const;
@@ -45,10 +43,7 @@ class StartSheet {
     int level_;
     int side_ = 0;  // a player; players(): at random
     bool first_time_;
-    bool live_ = false;   // with a friend, who is there at the same time
-    bool asked_ = false;  // whether that is possible
-    std::string barred_;  // why it is not
-    float height_ = 0;    // of the contents, as last drawn
+    float height_ = 0;  // of the contents, as last drawn
 };
 
 }  // namespace sightlines

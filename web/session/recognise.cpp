@@ -71,8 +71,6 @@ Recognised recognise(std::string_view text, bool has_library) {
     if (auto lesson = lessons::parse_link(text)) return *std::move(lesson);
     if (auto puzzle = puzzle_links::parse(text)) return *std::move(puzzle);
     if (has_library && text == library_fragment) return LibraryLink{};
-    for (const char* head : {"#1l.", "%231l.", "\uFF031l."})
-        if (has_library && text.find(head) != text.npos) return LiveTicket{};
     if (may_be_other(text)) return OtherText{};
     if (has_library && holds_many_games(text)) return ManyGames{};
     if (looks_like_record(text)) return GameText{may_be_mended(text)};

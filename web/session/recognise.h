@@ -14,7 +14,6 @@ inline constexpr std::string_view library_fragment = "#library";  // the address
 
 struct Nothing {};      // as in the address of the home page
 struct LibraryLink {};  // library_fragment
-struct LiveTicket {};   // somewhere in it (session/live/ticket.h)
 struct OtherText {};    // perhaps a game of another place, or an exercise (OtherTexts in app/deferred.h)
 struct ManyGames {};  // a file with a library, a list of records, or one on each line (screens/library/library_file.h)
 struct MoveTexts {};  // neither a link nor a record nor a picture: moves, if anything
@@ -24,8 +23,8 @@ struct GameText {
     bool may_be_mended;  // find_links may find more in it than read_link
 };
 
-using Recognised = std::variant<Nothing, lessons::LessonLink, PuzzleLink, LibraryLink, LiveTicket, OtherText, ManyGames,
-                                GameText, MoveTexts>;
+using Recognised =
+    std::variant<Nothing, lessons::LessonLink, PuzzleLink, LibraryLink, OtherText, ManyGames, GameText, MoveTexts>;
 
 Recognised recognise(std::string_view text, bool has_library);  // an embed has none
 

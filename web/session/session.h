@@ -44,7 +44,6 @@ class Session {
         play_on,        // the game as it was is to be kept, then forget_rest()
         original,       // of this copy: OpenGame::copy_of
         chapter,        // OpenGame::turned
-        live,           // others are invited to play at the same time
         settings,       // open the settings
         edit            // open the editor
     };

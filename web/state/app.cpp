@@ -7,10 +7,6 @@ namespace sightlines {
 // With the card over the screen, if there is one, as "card".
 std::string App::state() const {
     std::string state = screen_state();
-    if (live_) {
-        state.back() = ',';
-        state += "\"live\":" + live_->state() + "}";
-    }
     const std::string card = arrivals_ ? arrivals_->state() : "";
     if (card.empty()) return state;
     state.back() = ',';

@@ -133,11 +133,6 @@ EMSCRIPTEN_KEEPALIVE void page_library(int answer, const char* text, std::size_t
     the_page().library_answered(static_cast<platform::LibraryAnswer>(answer), {text, size});
 }
 
-// The news of platform::live.
-EMSCRIPTEN_KEEPALIVE void page_live(int news, int connection, const char* text, std::size_t size) {
-    the_page().live_news(static_cast<platform::LiveNews>(news), connection, {text, size});
-}
-
 // --- page: state for tests
 
 EMSCRIPTEN_KEEPALIVE const char* page_state() { return return_text(sightlines::page_state()); }

@@ -18,7 +18,6 @@ namespace sightlines::headless {
 //   open sheet | share sheet | move sheet | text view
 //   rule GAME RULE | share TITLE LINK | open page LINK | download NAME TEXT | host EVENT DETAIL | code
 //   lessons GAME | puzzles GAME | library field|focus|name|file TEXT
-//   live CALL "CONNECTION TEXT"
 //   sound NAME VOLUME | name sheet BEFORE | code sheet ADDRESS HEADING
 // The open sheet has TEXT and ERROR when it shows why what was pasted was not opened.
 struct Request {
@@ -65,8 +64,6 @@ struct Outside {
     std::function<std::string(std::string_view game)> puzzles = puzzles_on_disk;  // the same
     std::function<std::string()> samples = samples_on_disk;                       // the same
     std::function<std::string(std::string_view line)> engine;  // serve unless set; "": the worker dies
-    std::string can_live = "scan";                             // the answer to LiveCall::begin
-    bool other_tab_waits = false;                              // for a ticket: LiveCall::hand
     std::uint64_t seed = 1;                                    // of random_below
 };
 

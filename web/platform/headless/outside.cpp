@@ -238,24 +238,6 @@ void text_changed() { ++outside().text_changes; }
 
 unsigned random_below(unsigned n) { return internals().chance.below(n); }
 
-// Where a page can be reached that is none. What connects it with others is the test.
-void live(LiveCall call, int connection, std::string_view text) {
-    constexpr std::array<std::string_view, 9> calls{"begin", "offer", "accept", "connect", "send",
-                                                    "close", "hand",  "took",   "scan"};
-    const auto tell = [connection](LiveNews news, std::string said) {
-        internals().callbacks.emplace_back(
-            [=, said = std::move(said)] { the_page().live_news(news, connection, said); });
-    };
-    ask("live", calls[static_cast<std::size_t>(call)], std::to_string(connection) + " " + std::string(text));
-    const std::string reach = "us" + std::to_string(connection) + " password1password2 " +
-                              std::string(64, static_cast<char>('0' + connection % 10)) + " h/127.0.0.1/5" +
-                              std::to_string(1000 + connection);
-    if (call == LiveCall::begin) tell(LiveNews::can, outside().can_live);
-    if (call == LiveCall::offer) tell(LiveNews::offered, reach);
-    if (call == LiveCall::accept) tell(LiveNews::answered, reach);
-    if (call == LiveCall::hand) tell(LiveNews::handed, outside().other_tab_waits ? "1" : "");
-}
-
 void fetch_deferred(std::string_view game) {
     const LoadState state = deferred(game);
     if (state == LoadState::coming || state == LoadState::here) return;

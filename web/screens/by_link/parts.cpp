@@ -1,15 +1,12 @@
 #include "screens/by_link/parts.h"
 
 #include <algorithm>
-#include <array>
 
 #include "base/grapheme.h"
-#include "base/test_ids.h"
 #include "board/paint.h"
 #include "platform.h"
 #include "session/player_names.h"
 #include "widgets/controls.h"
-#include "widgets/tip.h"
 
 namespace sightlines {
 
@@ -57,22 +54,6 @@ int by_link::draw_answers(const std::string& main, const char* main_id, const st
     if (beside) ImGui::SameLine(0, 8);
     if (theme::button(other_id, other.c_str(), each)) answer = 1;
     return answer;
-}
-
-bool by_link::draw_friend(bool live, const std::string& barred, float width) {
-    if (barred.empty()) {
-        constexpr std::array names{"By link", "Live"};
-        const int chosen = segments("way", names, live ? 1 : 0, width);
-        if (chosen >= 0) live = chosen == 1;
-        caption_below(live ? "Both at the same time, page to page: no server is between you."
-                           : "Whenever you like: you send links to each other.");
-    } else {
-        caption("By link: you send links to each other. Not live here.");
-        test_ids::add_item("way:barred");
-        tip(barred);
-    }
-    draw_name_button(width);
-    return live;
 }
 
 void by_link::draw_name_button(float width) {
