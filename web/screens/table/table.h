@@ -3,7 +3,6 @@
 #pragma once
 
 #include <cstddef>
-#include <functional>
 #include <memory>
 #include <optional>
 #include <string>
@@ -13,7 +12,6 @@
 #include "games/view.h"
 #include "platform.h"
 #include "screens/table/computer_panel.h"
-#include "screens/table/dice_on_board.h"
 #include "screens/table/dice_tray.h"
 #include "screens/table/ending_panel.h"
 #include "screens/table/event_bar.h"
@@ -94,8 +92,7 @@ class Table {
     void draw_over_board(const Area& board);  // notices
 
     // tabs.cpp
-    // The row of tabs, what stands below it whichever is chosen, and the one that is.
-    void draw_tabs(float width, const std::function<void()>& between = {});
+    void draw_tabs(float width);
     void draw_first_tab(float width);
     void draw_play(float width);
     void draw_confirm(float width);
@@ -132,8 +129,7 @@ class Table {
     DiceTray dice_{session_, view_};
     ToldLines told_{session_, view_, tab_};
     ComputerPanel computer_{session_, view_};
-    DiceOnBoard rolled_{session_, view_};
-    EventBar event_bar_{session_, view_, rolled_};
+    EventBar event_bar_{session_, view_};
     EndingPanel ending_{session_, view_};
     mutable std::unique_ptr<Study, DeleteStudy> study_;
     mutable std::unique_ptr<Analysis, DeleteAnalysis> analysis_;
