@@ -146,10 +146,10 @@ void App::draw_table() {
         case Table::Request::edit: return edit_from_table();
         case Table::Request::rematch: return rematch(*this);
         case Table::Request::next_scenario: return start_next_scenario(*this);
-        case Table::Request::analyse: return analyse_copy();
+        case Table::Request::analyse: return change_table(&ByLink::analyse_copy);
         case Table::Request::play_on: return play_on();
-        case Table::Request::original: return open_original();
-        case Table::Request::chapter: return turn_chapter();
+        case Table::Request::original: return change_table(&ByLink::open_original);
+        case Table::Request::chapter: return change_table(&ByLink::turn_chapter);
         case Table::Request::settings: sheets_.show_settings(); break;
         case Table::Request::reset: (void)open(original_link_, From::script); break;
         case Table::Request::nothing: break;
@@ -157,12 +157,9 @@ void App::draw_table() {
     handle_exercise_button();
 }
 
-void App::open_original() {
-    const std::vector<SavedGame> games = saved_games();
-    const SavedGame* original = find_game(games, table_->session().game.copy_of);
-    const GamePage& page = *page_of(table_->match().game().id);
-    if (original != nullptr) return go_on_with({.kind = Request::Kind::resume, .saved = *original, .page = &page});
-    table_->session().notice.show({"", "The game itself is no longer kept here."});
+// At once, or as soon as the code for it is here.
+void App::change_table(void (*ByLink::*how)(Desk&)) {
+    if (!waiting_.for_by_link(nullptr, [this, how] { change_table(how); })) (part<ByLink>()->*how)(*this);
 }
 
 void App::set_up(const std::string& game, Json options, std::string seats) {

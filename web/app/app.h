@@ -8,6 +8,7 @@
 #include <string_view>
 
 #include "app/arrivals.h"
+#include "app/deferred.h"
 #include "app/desk.h"
 #include "app/lessons.h"
 #include "app/puzzle_desk.h"
@@ -72,7 +73,7 @@ class App final : public Page, public Desk {
     void go_home();
     void handle(const Request& request);
     void go_on_with(const Request& request);  // Request::Kind::resume
-    void open_original();                     // the game by link of which a copy is on the table
+    void change_table(void (*ByLink::*how)(Desk&));
     void handle_exercise_button();
 
     void draw_start_sheet();

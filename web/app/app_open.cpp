@@ -78,15 +78,12 @@ std::string App::open_puzzles(const PuzzleLink& link, From from) {
 std::optional<std::string> App::open_other(std::string_view text, From from) {
     const From source = from == From::sheet ? From::script : from;
     const auto again = [this, text = std::string(text), source] { (void)open(text, source); };
-    if (waiting_.for_by_link(nullptr, again)) return "";
+    if (waiting_.for_by_link(nullptr, again) || waiting_.for_part(Loading::What::editor, nullptr, again)) return "";
     const OtherTexts& others = *part<OtherTexts>();
     if (waiting_.for_code(others.page(text), again)) return "";
-    const OtherTexts::Read read = others.read(text);
-    if (!read.json) return fail({read.json.error().rule, read.json.error().message}, read.json.error().code, from);
-    if (read.json->empty()) return std::nullopt;
-    if (!read.is_lesson) return open_game(*read.json, from, false);
-    if (waiting_.for_part(Loading::What::editor, nullptr, again)) return "";
-    return part<Learning>()->show_exercise(*this, *read.json, read.address, from);
+    std::string record;
+    if (auto answer = others.open(*this, text, from, record)) return answer;
+    return record.empty() ? std::nullopt : std::optional(open_game(record, from, false));
 }
 
 void App::puzzles(std::string_view game, std::string_view id) {

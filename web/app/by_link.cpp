@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <nlohmann/json.hpp>
 
+#include "api/chapters.h"
 #include "api/compare_records.h"
 #include "api/games.h"
 #include "api/link/forms.h"
@@ -174,7 +175,50 @@ void keep_other_tabs(Desk& desk, const SavedGame& saved) {
     desk.table()->session().notice.show({"", went_on_elsewhere + std::string(" Both are kept on the start page.")});
 }
 
+void open_original(Desk& desk) {
+    const std::vector<SavedGame> games = saved_games();
+    const SavedGame* original = find_game(games, desk.table()->session().game.copy_of);
+    std::unique_ptr<Match> there = original != nullptr ? open_saved(*original) : nullptr;
+    if (there != nullptr) return show(desk, std::move(there), *original, From::script);
+    desk.table()->session().notice.show({"", "The game itself is no longer kept here."});
+}
+
+void analyse_copy(Desk& desk) {
+    Json record = desk.table()->match().record();
+    const std::size_t ply = desk.table()->session().analysed_from();
+    const bool reviews = desk.table()->wants_review();
+    const Order tried = std::exchange(desk.table()->session().game.tried, {});
+    std::string original = desk.saved_id();
+    record.erase("match");
+    Result<std::unique_ptr<Match>> opened = open_match(record);
+    if (!opened) return;
+    desk.put_on_table(std::move(*opened), "");
+    desk.table()->session().go_to(ply);
+    if (reviews) {
+        desk.table()->analyse_and_review();
+    } else {
+        desk.table()->session().analyse();
+    }
+    desk.table()->session().game.copy_of = std::move(original);
+    if (tried) (void)desk.table()->session().play(Session::By::hand, tried);
+    platform::push_fragment(desk.address_of_table());
+    desk.table()->session().notice.show(news("A copy to try things in. The game itself is on the start page."));
+}
+
+void turn_chapter(Desk& desk) {
+    const OpenGame& game = desk.table()->session().game;
+    const bool analysis = game.analysis, reading = game.reading;
+    auto opened = open_chapter(game.turned->record, game.turned->chapter);
+    if (!opened) return;
+    desk.put_on_table(std::move(*opened), desk.saved_id(), game.seats);
+    desk.table()->session().game.reading = reading;
+    if (reading) desk.table()->session().go_to(0);
+    if (analysis) desk.table()->session().analyse();
+    desk.table_changed();
+}
+
 }  // namespace
+
 }  // namespace sightlines::by_link
 
 namespace sightlines {
@@ -188,6 +232,9 @@ const ByLink& ByLink::here() {
         .refuse_link = [](Desk& desk) { desk.table()->session().refuse_link(); },
         .follow_other_tab = by_link::follow_other_tab,
         .keep_other_tabs = by_link::keep_other_tabs,
+        .open_original = by_link::open_original,
+        .analyse_copy = by_link::analyse_copy,
+        .turn_chapter = by_link::turn_chapter,
     };
     return table;
 }

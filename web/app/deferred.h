@@ -2,6 +2,7 @@
 #pragma once
 
 #include <memory>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -33,6 +34,9 @@ struct ByLink {
     void (*refuse_link)(Desk& desk);                              // the game on the table has become too long for one
     void (*follow_other_tab)(Desk& desk);                         // which has gone on with it
     void (*keep_other_tabs)(Desk& desk, const SavedGame& saved);  // what another has made of a match that goes on here
+    void (*open_original)(Desk& desk);                            // the game by link of which a copy is on the table
+    void (*analyse_copy)(Desk& desk);                             // puts a copy on the table, to try things in
+    void (*turn_chapter)(Desk& desk);  // puts the chapter of a study that is wanted on the table
 };
 
 // What links of games by link mean here.
@@ -62,13 +66,10 @@ struct OtherTexts {
     static constexpr std::string_view in_part = by_link_part;
     static const OtherTexts& here();
 
-    struct Read {
-        Result<std::string> json;  // a record, or a file of lessons; "": it is none of these texts
-        bool is_lesson = false;
-        std::string address;  // of an exercise; "": it has none
-    };
     const GamePage* (*page)(std::string_view text);  // of the game that it is of; null: not known
-    Read (*read)(std::string_view text);             // call when the code of that game is here
+    // Shows an exercise, says a fault, or gives the record of a game; what Page::open returns, or nullopt. `record` is
+    // "" then if the text is none of these. Call when the code of that game is here, and the part of the editor.
+    std::optional<std::string> (*open)(Desk& desk, std::string_view text, From from, std::string& record);
 };
 
 struct Pictures {

@@ -85,39 +85,6 @@ void Desk::begin(std::unique_ptr<Match> match, std::string seats) {
 }
 
 // What is tried out in a game by link is a game of its own.
-void Desk::analyse_copy() {
-    Json record = table_->match().record();
-    const std::size_t ply = table_->session().analysed_from();
-    const bool reviews = table_->wants_review();
-    const Order tried = std::exchange(table_->session().game.tried, {});
-    std::string original = saved_id_;
-    record.erase("match");
-    Result<std::unique_ptr<Match>> opened = open_match(record);
-    if (!opened) return;
-    put_on_table(std::move(*opened), "");
-    table_->session().go_to(ply);
-    if (reviews) {
-        table_->analyse_and_review();
-    } else {
-        table_->session().analyse();
-    }
-    table_->session().game.copy_of = std::move(original);
-    if (tried) (void)table_->session().play(Session::By::hand, tried);
-    platform::push_fragment(address_of_table());
-    table_->session().notice.show(news("A copy to try things in. The game itself is on the start page."));
-}
-
-void Desk::turn_chapter() {
-    const OpenGame& game = table_->session().game;
-    const bool analysis = game.analysis, reading = game.reading;
-    auto opened = open_chapter(game.turned->record, game.turned->chapter);
-    if (!opened) return;
-    put_on_table(std::move(*opened), saved_id_, game.seats);
-    table_->session().game.reading = reading;
-    if (reading) table_->session().go_to(0);
-    if (analysis) table_->session().analyse();
-    table_changed();
-}
 
 // From an earlier position. A tree would keep both lines too, but not which of them is played.
 void Desk::play_on() {

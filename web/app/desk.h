@@ -29,8 +29,6 @@ class Desk {
     void keep();        // saves the game on the table under its id
     bool keep_whole();  // saves what was stored last again, under an id of its own; false: the browser refuses
     void keep_left(std::string link);  // in the library: a game that went on otherwise after something was taken back
-    void analyse_copy();               // puts a copy on the table, to try things in
-    void turn_chapter();               // puts the chapter that is wanted on the table
     void play_on();  // goes on from the earlier position in view; the game as it was is kept, or stays as a line
 
     Screen* screen() const { return screen_.get(); }  // what covers the table or the home page; null: nothing does

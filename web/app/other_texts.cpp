@@ -5,6 +5,7 @@
 #include "api/link/forms.h"
 #include "api/peers/peers.h"
 #include "app/deferred.h"
+#include "app/desk.h"
 #include "app/lessons.h"
 
 namespace sightlines {
@@ -28,21 +29,35 @@ Result<std::string> written(const Result<Json>& json) {
     return write_json(*json);
 }
 
-OtherTexts::Read read_other(std::string_view text) {
+struct Read {
+    Result<std::string> json;  // a record, or a file of lessons; "": it is none of these texts
+    bool is_lesson = false;
+    std::string address;  // of an exercise; "": it has none
+};
+
+Read read_other(std::string_view text) {
     if (const auto exercise = parse_exercise_link(text)) {
         const Result<Json> record = read_link(exercise->link);
-        return {written(record ? exercise_of(*record, exercise->first) : record.error()), true,
-                exercise_fragment(*exercise)};
+        if (!record) return {record.error(), true, ""};
+        return {written(exercise_of(*record, exercise->first)), true, exercise_fragment(*exercise)};
     }
     if (const Peer peer = peer_of(text); peer != Peer::none) return {written(read_peer(peer, text)), false, ""};
     if (is_lesson_file(text)) return {std::string(text), true, ""};
     return {std::string(), false, ""};
 }
 
+std::optional<std::string> open_other(Desk& desk, std::string_view text, From from, std::string& record) {
+    const Read read = read_other(text);
+    if (!read.json) return desk.fail({read.json.error().rule, read.json.error().message}, read.json.error().code, from);
+    if (read.is_lesson) return part<Learning>()->show_exercise(desk, *read.json, read.address, from);
+    record = *read.json;
+    return std::nullopt;
+}
+
 }  // namespace
 
 const OtherTexts& OtherTexts::here() {
-    static constexpr OtherTexts table{.page = page_of_other, .read = read_other};
+    static constexpr OtherTexts table{.page = page_of_other, .open = open_other};
     return table;
 }
 

@@ -27,9 +27,10 @@ bool holds_many_games(std::string_view text) {
 // Whether a text may be a game of another place, or an exercise: the words by which those are known.
 bool may_be_other(std::string_view text) {
     const std::size_t begin = std::min(text.find_first_not_of(" \t\r\n"), text.size());
-    const auto has = [&](std::string_view words) { return text.find(words) != std::string_view::npos; };
-    if (text.substr(begin, 1) == "{") return has("\"stack\":") || has("\"lessons\":");
-    return has("#exercise=") || has("SU[crossfire") || has("cloud:") || has("enter:");
+    const bool json = text.substr(begin, 1) == "{";
+    for (const char* words : {"\"stack\":", "\"lessons\":", "#exercise=", "SU[crossfire", "cloud:", "enter:"})
+        if ((*words == '"') == json && text.find(words) != std::string_view::npos) return true;
+    return false;
 }
 
 // Whether there may be a link in a text, in whichever form programs have brought it: a number and a letter with a full

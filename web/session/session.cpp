@@ -150,7 +150,7 @@ std::optional<Notice> Session::warn_of_losing(By by, const Order& order) {
 std::optional<Notice> Session::attempt(By by, const Order& order) {
     telling.end();
     if (auto stands = barrier(by)) return stands;
-    if (game.looks_back() && !is_host(by)) return attempt_beside(by, order);
+    if (game.looks_back() && !is_host(by)) return TreeSteps::here().attempt(*this, by, order);
     if (auto warning = warn_of_losing(by, order)) return warning;
     const std::size_t from = game.match->cursor();
     std::string left = link_to_leave();
@@ -164,25 +164,6 @@ std::optional<Notice> Session::attempt(By by, const Order& order) {
         settle(by, from);
     }
     return std::nullopt;
-}
-
-// A game by link stays as others know it: the line is tried in a copy.
-std::optional<Notice> Session::attempt_beside(By by, const Order& order) {
-    const std::size_t from = game.match->cursor();
-    if (game.by_link()) {
-        const std::unique_ptr<Match> trial = game.match->from_here();
-        if (const Result<> played = order(*trial); !played) return Notice{played.error().rule, played.error().message};
-        game.tried = order;
-        analysed_from_ = from;
-        request_ = Request::analyse;
-        platform::request_frames();
-        return std::nullopt;
-    }
-    const TreeSteps& steps = TreeSteps::here();
-    steps.begin_line(*this);
-    std::optional<Notice> refused = attempt(by, order);
-    if (refused || game.match->cursor() == from) steps.give_up(*this);
-    return refused;
 }
 
 // To the whole game, where what others have played since is about to be replaced; else "".

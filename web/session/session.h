@@ -120,10 +120,11 @@ class Session {
     void tell_from(std::size_t ply);  // what was played elsewhere from there on: tells it, and shows it once
 
   private:
+    friend struct TreeSteps;  // tries a move in a line beside the game
+
     // Everything that is played goes through this. Returns the refusal, if any.
     std::optional<Notice> attempt(By by, const Order& order);
     std::optional<Notice> barrier(By by) const;
-    std::optional<Notice> attempt_beside(By by, const Order& order);  // at an earlier position
     std::optional<Notice> warn_of_losing(By by, const Order& order);
     std::string link_to_leave() const;
     void settle(By by, std::size_t from);  // after playing from that ply to the cursor

@@ -184,8 +184,28 @@ void turn_page(Session& session, int by) {
 }  // namespace
 }  // namespace tree_steps
 
+// A game by link stays as others know it: the line is tried in a copy.
+std::optional<Notice> TreeSteps::attempt_beside(Session& session, Session::By by, const Order& order) {
+    OpenGame& game = session.game;
+    const std::size_t from = game.match->cursor();
+    if (game.by_link()) {
+        const std::unique_ptr<Match> trial = game.match->from_here();
+        if (const Result<> played = order(*trial); !played) return Notice{played.error().rule, played.error().message};
+        game.tried = order;
+        session.analysed_from_ = from;
+        session.request_ = Session::Request::analyse;
+        platform::request_frames();
+        return std::nullopt;
+    }
+    tree_steps::begin_line(session);
+    std::optional<Notice> refused = session.attempt(by, order);
+    if (refused || game.match->cursor() == from) tree_steps::give_up(session);
+    return refused;
+}
+
 const TreeSteps& TreeSteps::here() {
-    static constexpr TreeSteps table{.begin_line = tree_steps::begin_line,
+    static constexpr TreeSteps table{.attempt = attempt_beside,
+                                     .begin_line = tree_steps::begin_line,
                                      .back_to_game = tree_steps::back_to_game,
                                      .give_up = tree_steps::give_up,
                                      .leave = tree_steps::leave,

@@ -1,22 +1,24 @@
 // What is written into a game that is a tree, in words. It comes with the deferred part by-link.
 #pragma once
 
+#include <optional>
 #include <string>
 #include <string_view>
 
 #include "api/game_tree.h"
 #include "api/match.h"
 #include "base/parts.h"
+#include "session/session.h"
 
 namespace sightlines {
-
-class Session;
 
 // How a game and the lines beside it are kept apart.
 struct TreeSteps {
     static constexpr std::string_view in_part = by_link_part;
     static const TreeSteps& here();
 
+    // Plays at the earlier position in view, in a line beside the game. Returns the refusal, if any.
+    std::optional<Notice> (*attempt)(Session& session, Session::By by, const Order& order);
     void (*begin_line)(Session& session);    // what is played at the earlier position in view is tried, for all sides
     void (*back_to_game)(Session& session);  // from such a line, or from an earlier position
     void (*give_up)(Session& session);       // nothing was played in the line that has just been begun
@@ -24,6 +26,9 @@ struct TreeSteps {
     void (*put_first)(Session& session);     // the line in view is the game itself
     void (*forget_lines)(Session& session);  // the path to the cursor is all there is
     void (*turn_page)(Session& session, int by);  // where a study is read
+
+  private:
+    static std::optional<Notice> attempt_beside(Session& session, Session::By by, const Order& order);
 };
 
 void back_to_game(Session& session);  // the same, and where the part is not here yet

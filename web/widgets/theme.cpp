@@ -93,32 +93,20 @@ ImU32 mix(ImU32 a, ImU32 b, float t) {
 
 void set_colours(ImGuiStyle& style, const Palette& p) {
     const auto set = [&](ImGuiCol role, ImU32 colour) { style.Colors[role] = vec(colour); };
-    for (ImVec4& colour : style.Colors) colour = {};  // transparent unless set below
+    // Transparent unless set below: no field, slider or table of ImGui is used.
+    for (ImVec4& colour : style.Colors) colour = {};
     set(ImGuiCol_Text, p.text);
     set(ImGuiCol_TextDisabled, p.secondary);
     set(ImGuiCol_WindowBg, p.page);
     set(ImGuiCol_PopupBg, p.raised);
     set(ImGuiCol_Border, p.hairline);
-    set(ImGuiCol_Separator, p.hairline);
-    set(ImGuiCol_FrameBg, p.raised);
-    set(ImGuiCol_FrameBgHovered, mix(p.raised, p.accent, 0.08f));
-    set(ImGuiCol_FrameBgActive, mix(p.raised, p.accent, 0.16f));
     set(ImGuiCol_Button, p.raised);
     set(ImGuiCol_ButtonHovered, mix(p.raised, p.accent, 0.08f));
     set(ImGuiCol_ButtonActive, mix(p.raised, p.accent, 0.18f));
-    set(ImGuiCol_Header, mix(p.panel, p.accent, 0.12f));
-    set(ImGuiCol_HeaderHovered, mix(p.panel, p.accent, 0.08f));
-    set(ImGuiCol_HeaderActive, mix(p.panel, p.accent, 0.18f));
-    set(ImGuiCol_CheckMark, p.accent);
-    set(ImGuiCol_SliderGrab, p.accent);
-    set(ImGuiCol_SliderGrabActive, p.accent);
     set(ImGuiCol_ScrollbarGrab, fade(p.secondary, 0.35f));
     set(ImGuiCol_ScrollbarGrabHovered, fade(p.secondary, 0.55f));
     set(ImGuiCol_ScrollbarGrabActive, fade(p.secondary, 0.7f));
     set(ImGuiCol_NavCursor, p.accent);
-    set(ImGuiCol_TextSelectedBg, fade(p.accent, 0.3f));
-    set(ImGuiCol_TableBorderLight, p.hairline);
-    set(ImGuiCol_TableBorderStrong, p.hairline);
     set(ImGuiCol_ModalWindowDimBg, fade(p.page, 0.6f));
 }
 
