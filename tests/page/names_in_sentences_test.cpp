@@ -92,12 +92,12 @@ TEST_CASE("sentences of all games call players by their names", "[names]") {
 
 TEST_CASE("a side keeps its own name where a name is missing, doubtful, or the computer's", "[names]") {
     CHECK(told_of(named("Ann", "Ben")).starts_with("Ann moves a disc from e3"));
-    CHECK(told_of(named("", "Ben")).starts_with("White moved"));
-    CHECK(told_of(named("Ann", "Ann")).starts_with("White moved"));
-    CHECK(told_of(named("Black", "Ben")).starts_with("White moved"));
-    CHECK(told_of(named("You", "Ben")).starts_with("White moved"));
-    CHECK(told_of(named("Computer, level 2", "Ben")).starts_with("White moved"));
-    CHECK(told_of(page::game()).starts_with("White moved"));
+    CHECK(told_of(named("", "Ben")).starts_with("White moves"));
+    CHECK(told_of(named("Ann", "Ann")).starts_with("White moves"));
+    CHECK(told_of(named("Black", "Ben")).starts_with("White moves"));
+    CHECK(told_of(named("You", "Ben")).starts_with("White moves"));
+    CHECK(told_of(named("Computer, level 2", "Ben")).starts_with("White moves"));
+    CHECK(told_of(page::game()).starts_with("White moves"));
 }
 
 TEST_CASE("the caption, the log and its headings say the name", "[names]") {

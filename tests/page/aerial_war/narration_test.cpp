@@ -108,7 +108,7 @@ TEST_CASE("aerial war: an attack from behind, a loop and the shot that answers i
               "German blue attacks Allied red from behind.",
               "German blue needs 4 or more and rolls 2: it misses Allied red.",
               "Allied red tries to loop. It needs 5 or more and rolls 6: it can.",
-              "Allied red looped to d6, right behind German blue.",
+              "Allied red loops to d6, right behind German blue.",
               "Allied red fires from behind. It needs 4 or more and rolls 4: it shoots down German blue. That "
               "is the last German plane: the Allies win the battle.",
           });
@@ -116,7 +116,7 @@ TEST_CASE("aerial war: an attack from behind, a loop and the shot that answers i
     CHECK(told(*match, germans())[0] == "Your blue plane attacks Allied red from behind.");
     CHECK(told(*match, germans())[4].ends_with("That is your last plane: the Allies win the battle."));
     CHECK(told(*match, allies())[4].ends_with("That is the last German plane: you win the battle."));
-    CHECK(told(*match, ann_and_ben())[3] == "Ben's red plane looped to d6, right behind Ann's blue plane.");
+    CHECK(told(*match, ann_and_ben())[3] == "Ben's red plane loops to d6, right behind Ann's blue plane.");
     CHECK(told(*match, ann_and_ben())[4].ends_with("That is Ann's last plane: Ben wins the battle."));
 }
 

@@ -211,7 +211,7 @@ TEST_CASE(
     page::choose("action:enter");
     CHECK(view().at("barred") == Json{"g1"});
     page::choose("tab:share");
-    CHECK(page::says("the rule of ko begins anew"));
+    CHECK(page::says("the ko rule starts afresh"));
     page::choose("copy-position");
     page::open(page::record_behind(page::outside().clipboard));
     page::choose("action:enter");
@@ -219,7 +219,7 @@ TEST_CASE(
     CHECK(view().at("targets").contains("g1"));
     page::open(crossfire);
     page::choose("tab:share");
-    CHECK_FALSE(page::says("the rule of ko begins anew"));
+    CHECK_FALSE(page::says("the ko rule starts afresh"));
 }
 
 TEST_CASE("hex Crossfire: a position is put together by hand and played on from") {

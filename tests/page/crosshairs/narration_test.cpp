@@ -127,7 +127,7 @@ TEST_CASE("crosshairs: the steps of a dive are told one by one and marked as one
             "planes":[{"at":"d3","p":0,"dir":"e","h":3},{"at":"a4","p":0,"dir":"ne","m":true},{"at":"i3","p":1,"dir":"se"},
             {"at":"i7","p":1,"dir":"sw"}]}})";
     History<Rules> history = played(high, "d3v< d4v =");
-    CHECK(narrate(history, 0, neutral) == "Green swooped from d3 to d4, down to height 2, and turned left.");
+    CHECK(narrate(history, 0, neutral) == "Green swoops from d3 to d4, down to height 2, and turns left.");
     CHECK(narrate(history, 2, neutral) == "Green pulls out of the dive on e5, at height 1.");
     const Trail trail = last_turn(history);
     REQUIRE(trail.flights.size() == 1);
