@@ -168,7 +168,7 @@ test('every sheet and notice', async ({ table, page }) => {
   await sheet('code', ({ byLink }) => import(byLink).then(({ showCode }) =>
     showCode(location.href, 'Hold it up', (dialog) => dialog.showModal())));
   await sheet('comment', ({ study }) => import(study).then(({ askComment }) =>
-    askComment('A bold move.', () => {}, (dialog) => dialog.showModal())));
+    askComment('A bold move.', false, () => {}, (dialog) => dialog.showModal())));
   await page.evaluate((tabs) => {
     import(tabs).then(({ offer }) => offer(() => {}, () => {}));
     const notice = document.getElementById('notice');

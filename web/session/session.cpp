@@ -126,7 +126,7 @@ std::optional<Notice> Session::barrier(By by) const {
     const bool by_person = by == By::hand || by == By::text || by == By::script;
     if (game.looks_back() && !is_host(by)) return barrier_to_line(game, by_person);
     if (game.unconfirmed) return Notice{"", play_or_cancel};
-    if (game.is_closed() && game.exercise->judges()) return Notice{"", "One moment: your move is being judged."};
+    if (game.is_closed() && game.exercise->judges()) return Notice{"", "Your move is being judged."};
     if (game.is_closed()) return Notice{"", "This puzzle is done. To play on from here, look at it in analysis."};
     if (by_person && game.decided_by_computer()) return Notice{"", computers_turn_text};
     if (game.analysis && !game.exercise && game.match->tree() == nullptr && !game.is_at_end())

@@ -114,7 +114,7 @@ void set_sizes(ImGuiStyle& style) {
     style.FontSizeBase = body;
     style.WindowPadding = {2 * unit, 2 * unit};
     style.ChildRounding = style.PopupRounding = style.FrameRounding = radius;
-    style.ScrollbarRounding = style.GrabRounding = radius;
+    style.ScrollbarRounding = radius;
     style.WindowRounding = style.WindowBorderSize = style.ChildBorderSize = 0;
     style.PopupBorderSize = style.FrameBorderSize = 1;
     style.FramePadding = {1.5f * unit, (least_target - body) / 2};

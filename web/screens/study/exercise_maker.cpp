@@ -29,11 +29,15 @@ std::string lines_for_site(const std::string& fragment) {
 std::string texts_of(const Json& lesson) {
     const auto match = open_match(lesson.at("record"));
     if (!match) return "";
+    const Json& solution = lesson.at("solution");
+    const Json replies = lesson.value("replies", Json::array());
     std::string text;
-    for (const Json& action : lesson.at("solution")) {
+    for (std::size_t step = 0; step < solution.size(); ++step) {
         const std::size_t before = (*match)->cursor();
-        if (!(*match)->play(action)) break;  // replies come in between
+        if (!(*match)->play(solution[step])) break;
         text += (text.empty() ? "" : ", ") + (*match)->text(before);
+        for (const Json& reply : step < replies.size() ? replies[step] : Json::array())
+            if (!(*match)->play(reply)) return text;
     }
     return text;
 }
