@@ -150,7 +150,7 @@ std::optional<Notice> Session::warn_of_losing(By by, const Order& order) {
 std::optional<Notice> Session::attempt(By by, const Order& order) {
     telling.end();
     if (auto stands = barrier(by)) return stands;
-    if (game.looks_back() && !is_host(by)) return TreeSteps::here().attempt(*this, by, order);
+    if (game.looks_back() && !is_host(by)) return TreeSteps::here().attempt(*this, static_cast<int>(by), order);
     if (auto warning = warn_of_losing(by, order)) return warning;
     const std::size_t from = game.match->cursor();
     std::string left = link_to_leave();

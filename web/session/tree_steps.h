@@ -8,9 +8,12 @@
 #include "api/game_tree.h"
 #include "api/match.h"
 #include "base/parts.h"
-#include "session/session.h"
+#include "games/texts.h"
+#include "session/game_view.h"
 
 namespace sightlines {
+
+class Session;
 
 // How a game and the lines beside it are kept apart.
 struct TreeSteps {
@@ -18,7 +21,8 @@ struct TreeSteps {
     static const TreeSteps& here();
 
     // Plays at the earlier position in view, in a line beside the game. Returns the refusal, if any.
-    std::optional<Notice> (*attempt)(Session& session, Session::By by, const Order& order);
+    // `by`: Session::By.
+    std::optional<Notice> (*attempt)(Session& session, int by, const Order& order);
     void (*begin_line)(Session& session);    // what is played at the earlier position in view is tried, for all sides
     void (*back_to_game)(Session& session);  // from such a line, or from an earlier position
     void (*give_up)(Session& session);       // nothing was played in the line that has just been begun
@@ -28,7 +32,7 @@ struct TreeSteps {
     void (*turn_page)(Session& session, int by);  // where a study is read
 
   private:
-    static std::optional<Notice> attempt_beside(Session& session, Session::By by, const Order& order);
+    static std::optional<Notice> attempt_beside(Session& session, int by, const Order& order);
 };
 
 void back_to_game(Session& session);  // the same, and where the part is not here yet

@@ -185,7 +185,7 @@ void turn_page(Session& session, int by) {
 }  // namespace tree_steps
 
 // A game by link stays as others know it: the line is tried in a copy.
-std::optional<Notice> TreeSteps::attempt_beside(Session& session, Session::By by, const Order& order) {
+std::optional<Notice> TreeSteps::attempt_beside(Session& session, int by, const Order& order) {
     OpenGame& game = session.game;
     const std::size_t from = game.match->cursor();
     if (game.by_link()) {
@@ -198,7 +198,7 @@ std::optional<Notice> TreeSteps::attempt_beside(Session& session, Session::By by
         return std::nullopt;
     }
     tree_steps::begin_line(session);
-    std::optional<Notice> refused = session.attempt(by, order);
+    std::optional<Notice> refused = session.attempt(static_cast<Session::By>(by), order);
     if (refused || game.match->cursor() == from) tree_steps::give_up(session);
     return refused;
 }
