@@ -51,6 +51,7 @@ TEST_CASE("a text is recognised by its form", "[recognise]") {
         {"{\"game\":\"crosshairs\"}\n{\"game\":\"dogfight\"}\n", "many games", "game"},
         {"\xEF\xBB\xBF[{}]", "many games", "game, mended"},
         {"(;GM[crossfire]VV[1]SU[crossfire];P0[0 Start P0])", "other", "other"},
+        {"(;GM[crossfire]VV[1]SU[Crossfire];P0[0 Start P0])", "other", "other"},
         {"(;GM[1]SZ[19];B[dd])", "moves", "moves"},
         {R"({"game":"crosshairs","numplayers":2,"stack":[{}]})", "other", "other"},
         {R"({"game":"crosshairs","version":1,"players":["stack",""]})", "game", "game"},

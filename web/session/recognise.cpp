@@ -28,7 +28,8 @@ bool holds_many_games(std::string_view text) {
 bool may_be_other(std::string_view text) {
     const std::size_t begin = std::min(text.find_first_not_of(" \t\r\n"), text.size());
     const bool json = text.substr(begin, 1) == "{";
-    for (const char* words : {"\"stack\":", "\"lessons\":", "#exercise=", "SU[crossfire", "cloud:", "enter:"})
+    for (const char* words :
+         {"\"stack\":", "\"lessons\":", "#exercise=", "SU[crossfire", "SU[Crossfire", "cloud:", "enter:"})
         if ((*words == '"') == json && text.find(words) != std::string_view::npos) return true;
     return false;
 }
