@@ -6,18 +6,13 @@
 
 #include "api/games.h"
 #include "api/link/forms.h"
+#include "support/chapter.h"
 
 using namespace sightlines;
 
 namespace {
 
-Json game_of(const char* cell) {
-    return Json::parse(R"({"game":"crosshairs","version":1,"options":{"clouds":0},
-        "moves":[{"do":"enter","cell":")" +
-                       std::string(cell) + R"(","dir":"ne"}],
-        "notes":[{"at":1,"text":"A comment on )" +
-                       cell + R"("}]})");
-}
+Json game_of(const char* cell) { return test::chapter(cell, 1); }
 
 Json study_of_three() {
     const Json two = *with_chapter(*with_title(game_of("a1"), 0, "First"), game_of("a2"), "Second");

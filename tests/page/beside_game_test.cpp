@@ -10,15 +10,26 @@
 using namespace sightlines;
 using namespace sightlines::looking_back;
 
-TEST_CASE("looking back: in a game by link one plays on in a copy", "[looking-back][by-link]") {
-    page::Browser ann("Ann");
-    page::sit(ann, Json{{"game", "crossfire-hex"}, {"version", 1}});
-    page::begin_by_link(Json{{"game", "crossfire-hex"}, {"version", 1}}, 0);
+namespace {
+
+// A game by link in which Ann has played, from whose beginning she looks on. Returns its record.
+Json look_back_by_link(page::Browser& ann) {
+    const Json start{{"game", "crossfire-hex"}, {"version", 1}};
+    page::sit(ann, start);
+    page::begin_by_link(start, 0);
     page::play_all("d8-e7");
     page::send();
-    const Json game = page::record();
+    Json game = page::record();
     page::go_to(0);
     REQUIRE(looks_back());
+    return game;
+}
+
+}  // namespace
+
+TEST_CASE("looking back: in a game by link one plays on in a copy", "[looking-back][by-link]") {
+    page::Browser ann("Ann");
+    const Json game = look_back_by_link(ann);
     page::choose("play-from-here");
     CHECK_FALSE(page::record().contains("match"));
     page::play_all("c7-e7");
@@ -28,13 +39,7 @@ TEST_CASE("looking back: in a game by link one plays on in a copy", "[looking-ba
 TEST_CASE("looking back: in a game by link a move is tried in a copy, and the game is one press away",
           "[looking-back][by-link]") {
     page::Browser ann("Ann");
-    page::sit(ann, Json{{"game", "crossfire-hex"}, {"version", 1}});
-    page::begin_by_link(Json{{"game", "crossfire-hex"}, {"version", 1}}, 0);
-    page::play_all("d8-e7");
-    page::send();
-    const Json game = page::record();
-    page::go_to(0);
-    REQUIRE(looks_back());
+    const Json game = look_back_by_link(ann);
     page::play_all("c7-e7");
     page::settle();
     CHECK_FALSE(page::record().contains("match"));

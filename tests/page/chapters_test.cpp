@@ -4,18 +4,13 @@
 
 #include "api/chapters.h"
 #include "page/driver.h"
+#include "support/chapter.h"
 
 using namespace sightlines;
 
 namespace {
 
-Json game_of(const char* cell) {
-    return Json::parse(R"({"game":"crosshairs","version":1,"options":{"clouds":0},
-        "moves":[{"do":"enter","cell":")" +
-                       std::string(cell) + R"(","dir":"ne"}],
-        "notes":[{"at":0,"text":"A comment on )" +
-                       cell + R"("}]})");
-}
+Json game_of(const char* cell) { return test::chapter(cell, 0); }
 
 Json study_of_two() { return *with_chapter(*with_title(game_of("a1"), 0, "Entering"), game_of("a2"), "Again"); }
 
