@@ -21,7 +21,7 @@ inline bool listed(const Dice& dice) { return count_rolls(dice) <= most_listed_r
 // Every ordered outcome, the last die running fastest. Only for dice that are `listed`.
 std::vector<Roll> all_rolls(const Dice& dice);
 
-// Whether a roll has one face for each die, each from 1 to the sides of that die.
+// Whether a roll has one face for each die, each within the numbers of that die (Dice::lowest).
 bool fits(const Dice& dice, const Roll& roll);
 
 Roll sample_roll(const Dice& dice, Rng& rng);

@@ -17,9 +17,10 @@
 
 namespace sightlines {
 
+// A study with chapters, and the one of them that is to be put on the table.
 struct TurnedStudy {
     JsonValue record;
-    std::size_t chapter = 0;
+    std::size_t chapter = 0;  // from 0
 };
 
 struct OpenGame {
@@ -33,7 +34,7 @@ struct OpenGame {
     bool was_over = false;                        // the game that is analysed has been played to its end
     bool beside = false;                          // analysis that began with a move at an earlier position
     std::string copy_of = {};                     // a saved game by link, of which this is a copy to try things in
-    std::optional<TurnedStudy> turned = {};       // a study with chapters, and which one is wanted
+    std::optional<TurnedStudy> turned = {};       // with Session::Request::chapter
     Order tried = {};                             // at an earlier position, to be played in such a copy
     bool guided = false;                          // a first game, which is told slowly
     std::size_t laid_out = 0;                     // actions that were played for the players before their first one

@@ -38,8 +38,7 @@ std::string MistakeCard::goal() const {
     return told + "That cost " + percent(mistake_.cost) + ". Find something better for " + player() + ".";
 }
 
-bool MistakeCard::judge(Match& match, std::size_t from) {
-    (void)from;
+bool MistakeCard::judge(Match& match, std::size_t) {
     update(match);
     if (match.cursor() <= first()) return false;
     const bool changes = match.size() > first() + 1;
