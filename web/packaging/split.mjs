@@ -74,7 +74,7 @@ for (const game of games) {
 }
 // The first's table has a function in the place of each that is deferred, until that is here: one for all of a type,
 // because wasm-opt makes one of those that have the same name. And with the texts of EM_JS the link has done.
-writeFileSync(first, withImports(readFileSync(first), 'deferred', () => 'code'));
+writeFileSync(first, withImports(readFileSync(first), 'deferred', (name, type) => type));
 writeFileSync(first, withExports(readFileSync(first),
   (entries) => entries.filter(({ name }) => !name.startsWith('__em_js__'))));
 // The constants. Those with nothing but padding between them make one piece.
@@ -115,6 +115,7 @@ for (const name of modules)
 // calling each other's wrong functions.
 const build = createHash('sha256').update(readFileSync(linked)).digest('hex').slice(0, 8);
 const contents = new Map(modules.map((name) => [name, readFileSync(name)]));
+contents.set(first, withImports(contents.get(first), 'deferred', () => 'code'));
 const leading = new Set();
 for (const name of modules.slice(1)) {
   let one;
@@ -126,7 +127,8 @@ contents.set(first, withExports(contents.get(first), (entries) => {
   const forGames = (name) => games.some((game) => name.startsWith(`${game} `));
   const names = new Map();
   const others = entries.filter(({ name }) => !forGames(name));
-  const ofGames = entries.filter(({ name }) => forGames(name));
+  // In the order of what they stand for, names and numbers rise together, which a compressor likes.
+  const ofGames = entries.filter(({ name }) => forGames(name)).sort((one, other) => one.number - other.number);
   const led = new Set(ofGames.filter(({ name }) => leading.has(name)).map(({ what }) => what));
   for (const { what } of ofGames) {
     if (!names.has(what)) names.set(what, (led.has(what) ? build : '') + names.size.toString(36).padStart(2, '-'));

@@ -75,21 +75,23 @@ function rewritten(bytes, id, readEntry, change) {
   return Buffer.concat(parts);
 }
 
-// change: [{ name, what }] -> the same, with other names, or fewer; `what` is equal for two names of one thing.
+// change: [{ name, what, number }] -> the same, with other names, in another order, or fewer; `what` is equal for two
+// names of one thing, and `number` is its place among the things of its kind.
 export function withExports(bytes, change) {
   const readEntry = (input) => {
     const name = input.text();
     const start = input.at;
     input.byte();
-    input.number();
+    const at = input.number();
     const rest = input.from(start);
-    return { names: [name], name, what: rest.toString('hex'), rest };
+    return { names: [name], name, what: rest.toString('hex'), number: at, rest };
   };
   const named = (entry) => ({ ...entry, names: [entry.name] });
   return rewritten(bytes, section.exports, readEntry, (entries) => change(entries).map(named));
 }
 
-// rename: the name of an import from `module` -> another.
+// rename: the name of an import from `module`, and what it stands for -> another name; `what` is equal for functions of
+// one type.
 export function withImports(bytes, module, rename) {
   const readEntry = (input) => {
     const names = [input.text(), input.text()];
@@ -98,7 +100,7 @@ export function withImports(bytes, module, rename) {
     return { names, rest: input.from(start) };
   };
   return rewritten(bytes, section.imports, readEntry, (entries) => entries.map(({ names: [from, name], rest }) =>
-    ({ names: [from, from === module ? rename(name) : name], rest })));
+    ({ names: [from, from === module ? rename(name, rest.toString('hex')) : name], rest })));
 }
 
 const [activeSegment, constant, endOfConstant] = [0, 0x41, 0x0b];
