@@ -1,7 +1,7 @@
 // The little of the TrueType file format that subset.mjs needs: table directory, cmap, GSUB single substitutions,
 // line metrics. Offsets and field names are those of the OpenType specification.
 
-function tables(font) {
+export function tables(font) {
   const found = new Map();
   for (let i = 0; i < font.readUInt16BE(4); i++) {
     const at = 12 + 16 * i;
@@ -17,7 +17,7 @@ function checksum(table) {
   return sum;
 }
 
-function assemble(parts) {
+export function assemble(parts) {
   const names = [...parts.keys()].sort();
   const header = Buffer.alloc(12 + 16 * names.length);
   const power = Math.floor(Math.log2(names.length));

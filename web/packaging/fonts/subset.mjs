@@ -11,6 +11,7 @@ import { createRequire } from 'node:module';
 import { gzipSync } from 'node:zlib';
 import path from 'node:path';
 import subset from 'subset-font';
+import { scaleTo } from './scale.mjs';
 import { bakeTabularDigits, coverage, setLineMetrics } from './sfnt.mjs';
 
 const range = (first, last) => Array.from({ length: last - first + 1 }, (_, i) => String.fromCodePoint(first + i))
@@ -35,7 +36,8 @@ const licences = [
   { file: 'Inter-LICENSE.txt', from: 'inter-ui/LICENSE.txt' },
   { file: 'Fraunces-LICENSE.txt', from: '@fontsource/fraunces/LICENSE' },
 ];
-const budget = 28_500; // gzip, the fonts that come with the page
+const grid = 512; // units of the em
+const budget = 23_500; // gzip, the fonts that come with the page
 
 const folder = process.argv[2];
 if (!folder) throw new Error('usage: node subset.mjs OUTPUT_FOLDER');
@@ -46,16 +48,17 @@ const packaged = (file) => {
     try { return require.resolve(path.join(root, name, rest)); } catch { /* next */ }
   throw new Error(`${file} is not installed`);
 };
-const cut = (font, glyphs, keepFeatures) =>
+const cut = (font, glyphs, keepFeatures, tables = []) =>
   subset(font, glyphs,
-    { targetFormat: 'truetype', keepFeatures, noHinting: true, dropTables: ['STAT', 'MVAR', 'meta', 'DSIG'] });
+    { targetFormat: 'truetype', keepFeatures, noHinting: true, dropTables: ['STAT', 'MVAR', 'meta', 'DSIG', ...tables] });
 
 await mkdir(folder, { recursive: true });
 let total = 0;
 for (const { file, from, glyphs } of fonts) {
   let font = await cut(await readFile(packaged(from)), glyphs, ['tnum']);
-  font = await cut(bakeTabularDigits(font), glyphs, []); // the second pass drops the digits that were replaced
-  font = setLineMetrics(font);
+  // The second pass drops the digits that were replaced, and what serves features and hints.
+  font = await cut(bakeTabularDigits(font), glyphs, [], ['GDEF', 'GPOS', 'GSUB', 'gasp']);
+  font = setLineMetrics(scaleTo(font, grid));
   const missing = [...glyphs].filter((glyph) => !coverage(font).has(glyph.codePointAt(0)));
   if (missing.length) throw new Error(`${from} lacks ${missing.join(' ')}`);
   await writeFile(path.join(folder, file), font);
