@@ -110,7 +110,7 @@ export function componentsOf({ imgui, json, zlib, emscripten }) {
 const owners = [
   [/^libimgui\.a$/, 'Dear ImGui'], [/^libzlib\.a$/, 'zlib'], [/^libc(-|\.a|_)/, 'musl'],
   [/^libc\+\+(-|\.a)/, 'libc++'], [/^libc\+\+abi(-|\.a)/, 'libc++abi'], [/^libcompiler_rt/, 'compiler-rt'],
-  [/^libdlmalloc/, 'dlmalloc'],
+  [/^libdlmalloc/, 'dlmalloc'], [/^libemmalloc/, 'Emscripten'],
   [/^lib(GL|html5|stubs|al|noexit|standalonewasm|sockets|bulkmemory|fetch)\b/, 'Emscripten'],
 ];
 /** @type {(map: string, components: Component[]) => string[]} */
