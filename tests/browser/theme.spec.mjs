@@ -27,7 +27,7 @@ test('a board has the theme and the colours that its page asks for, and follows 
     await ready(page, id);
   }
   expect(await look(page, 'own'))
-    .toEqual({ scheme: 'system', accent: '#0b3d91', ground: '#faf8f5', lang: 'en', asked: 'de' });
+    .toEqual({ scheme: 'system', accent: '#0b3d91', ground: '#faf9f5', lang: 'en', asked: 'de' });
   expect(await look(page, 'dark')).toMatchObject({ scheme: 'dark', accent: '', ground: '' });
   expect(await look(page, 'unread')).toMatchObject({ scheme: 'system', accent: '', ground: '' });
 
