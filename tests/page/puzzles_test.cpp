@@ -282,7 +282,7 @@ TEST_CASE("the home page has a card for the puzzle of the day, with how far one 
     world.began_ms += day_ms * (5 - std::fmod(std::floor(world.began_ms / day_ms), 5));  // a day of Crosshairs
     page::open("", world);
     CHECK(page::says("A new one every day"));
-    CHECK(page::says("today's puzzle of Crosshairs"));
+    CHECK(page::says("Find the best move in today's puzzle of"));
     CHECK(page::text().at("daily") == "A new one every day");
     page::choose("daily");
     CHECK(page::app().at("puzzle").at("daily") == true);
