@@ -73,7 +73,7 @@ export function askComment(before, titles, told, show) {
   commenting.field.maxLength = titles ? longestTitle : longestComment;
   commenting.field.value = before;
   show(commenting.sheet);
-  commenting.field.select();
+  commenting.field.setSelectionRange(commenting.field.value.length, commenting.field.value.length); // to go on writing
 }
 
 // Variations are lists within the entry that they replace.

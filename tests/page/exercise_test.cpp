@@ -57,11 +57,14 @@ void solve() {
 
 TEST_CASE("exercise: the sheet says what is to be found, and the goal and hints are written as a comment") {
     page::open_analysed(game());
-    CHECK_FALSE(page::shows("tree:exercise"));  // nothing follows that could be found
+    page::choose("tree:exercise");  // nothing follows that could be found
+    CHECK(page::says("play what the reader must find, then come back."));
+    page::choose("exercise:close");
     page::go_to(0);
     page::choose("tree:exercise");
     CHECK(page::says("From this position the reader must find: d2-f2, e3-g3"));
     CHECK(page::says("Goal: Find the best moves."));
+    CHECK(page::says("0 wrong tries answered."));
     page::choose("exercise:words");
     CHECK(last("comment sheet") == "Goal: Find the best move. Hint: ");
     page::act("tree:comment", "Goal: Take the middle. Hint: Two steps.");

@@ -89,10 +89,11 @@ bool ExerciseMaker::draw(const Match& study) {
         test_ids::add_item("exercise:solution");
         small_text(theme::palette().text, "Goal: " + made.goal);
         test_ids::add_item("exercise:goal");
-        small_text(theme::palette().secondary, wording::counted(static_cast<int>(made.hints), "hint") + ", " +
-                                                   wording::counted(static_cast<int>(made.answers), "wrong try") +
-                                                   " answered. Comments on the main line are said when it is found; a "
-                                                   "variation is answered with its comment.");
+        small_text(theme::palette().secondary,
+                   wording::counted(static_cast<int>(made.hints), "hint") + ", " +
+                       wording::counted(static_cast<int>(made.answers), "wrong try", "wrong tries") +
+                       " answered. Comments on the main line are said when it is found; a variation is answered with "
+                       "its comment.");
         if (theme::button("exercise:words", "Write the goal and hints", width)) asks = true;
         if (theme::button("exercise:try", "Try it", width, theme::Weight::primary)) platform::open_page(made.fragment);
         const float half = (width - 8) / 2;

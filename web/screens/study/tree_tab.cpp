@@ -87,7 +87,7 @@ float TreeTab::draw_buttons(const Match& match, const std::string& erased, float
         button(deletes == 1 ? "Delete this move" : "Delete " + wording::counted(static_cast<int>(deletes), "move"),
                "delete");
     if (at.line > 0) button("Make this the main line", "promote");
-    if (at.line == 0 && at.ply < match.tree()->end(0)) button("Make an exercise", "exercise");
+    if (match.tree()->end(0) > 0) button("Make an exercise", "exercise");
     y += high;
     if (marking) {
         ImGui::SetCursorPos({left, y});
