@@ -49,8 +49,9 @@ const packaged = (file) => {
   throw new Error(`${file} is not installed`);
 };
 const cut = (font, glyphs, keepFeatures, tables = []) =>
-  subset(font, glyphs,
-    { targetFormat: 'truetype', keepFeatures, noHinting: true, dropTables: ['STAT', 'MVAR', 'meta', 'DSIG', ...tables] });
+  subset(font, glyphs, {
+    targetFormat: 'truetype', keepFeatures, noHinting: true, dropTables: ['STAT', 'MVAR', 'meta', 'DSIG', ...tables],
+  });
 
 await mkdir(folder, { recursive: true });
 let total = 0;
