@@ -1,7 +1,9 @@
 // What of a part may be named outside of it (web/packaging/part_doors.mjs): node --test part_doors.test.mjs
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { followers } from '../../web/packaging/call_graph.mjs';
 import { namedOutside } from '../../web/packaging/part_doors.mjs';
+import { everybody, ownerOfBoth } from '../../web/packaging/part_owners.mjs';
 
 const here = '_ZN10sightlines13EditorScreens4hereEv';
 const page = '_ZN10sightlines8dogfight9game_pageE';
@@ -22,6 +24,22 @@ test('what several parts define belongs to none, and tests look at everything', 
   const objects = [['editor', ['both', 'own'], []], ['by-link', ['both'], []], ['-', [], ['both']],
     ['state', ['look'], ['own']], ['-', [], ['look']]];
   assert.deepEqual(namedOutside(objects), []);
+});
+
+test('what a game and its editor have is the game\'s, and what two games have is everybody\'s', () => {
+  for (const [one, other, owner] of [[undefined, 'dogfight', 'dogfight'], ['editing', 'dogfight', 'dogfight'],
+    ['dogfight', 'editing', 'dogfight'], ['aerial-war', 'dogfight', everybody], [everybody, 'editing', everybody],
+    ['by-link', 'puzzles', 'by-link'], ['by-link', 'editing', everybody]])
+    assert.equal(ownerOfBoth(one, other), owner);
+});
+
+test('a function without an owner goes with those who call it, if one of their parts is always here', () => {
+  const owners = new Map([['fly', 'dogfight'], ['edit', 'editing'], ['walk', 'crossfire-squads']]);
+  const callers = new Map([['turn', new Set(['fly', 'edit'])], ['step', new Set(['turn'])],
+    ['add', new Set(['fly', 'walk'])], ['draw', new Set(['edit', 'add'])]]);
+  const found = followers(['fly', 'edit', 'walk', 'turn', 'step', 'add', 'draw'], { callers, roots: new Set() },
+    (name) => owners.get(name));
+  assert.deepEqual([...found], [['turn', 'dogfight'], ['step', 'dogfight']]);
 });
 
 test('puzzles come after the editor and games by link', () => {

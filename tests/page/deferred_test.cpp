@@ -121,6 +121,27 @@ TEST_CASE("a lesson waits for the code of its game, for that of all lessons, and
     CHECK(page::app().at("lesson").at("id") == "two-dice");
 }
 
+TEST_CASE("what edits positions is fetched when a position is first edited, from the options or from the table") {
+    const bool from_table = GENERATE(false, true);
+    CAPTURE(from_table);
+    page::open(from_table ? write_json(deferred_game) : "");
+    page::outside().fetched["editing"] = platform::LoadState::away;
+    if (from_table) {
+        for (const char* mark : {"tab:share", "edit"}) page::choose(mark);
+    } else {
+        for (const std::string& mark : {"play:" + game, std::string("mode:2"), std::string("options")}) page::choose(mark);
+        CHECK(page::app().at("screen") == "set-up");
+        page::choose("edit");
+    }
+    CHECK(page::app().at("screen") == "loading");
+    comes(false);
+    CHECK(page::app().at("failed") == true);
+    page::choose("try-again");
+    comes();
+    CHECK(page::app().at("screen") == "edit");
+    CHECK(page::app().at("record").at("game") == game);
+}
+
 TEST_CASE("a puzzle waits for the code of its game, for that of puzzles, and for its file") {
     page::open("#puzzle=" + game + "/p1", without_it());
     std::set<std::string> asked;

@@ -170,12 +170,14 @@ void App::set_up(const std::string& game, Json options, std::string seats) {
 }
 
 void App::edit_from_table() {
-    if (waiting_.for_editor(*page_of(table_->match().game().id), [this] { edit_from_table(); })) return;
+    const GamePage* page = page_of(table_->match().game().id);
+    for (const std::string_view part : {editor_part, editing_part})
+        if (waiting_.for_part(part, page, [this] { edit_from_table(); })) return;
     edit(table_->match(), false);
 }
 
 void App::edit(const Match& match, bool resume) {
-    screen_ = part<EditorScreens>()->edit(*page_of(match.game().id), match, resume);
+    screen_ = part<EditingScreens>()->edit(*page_of(match.game().id), match, resume);
     platform::request_frames();
 }
 
@@ -279,7 +281,9 @@ void App::handle(const Request& request) {
         case Request::Kind::home: return go_home();
         case Request::Kind::close: screen_.reset(); return platform::request_frames();
         case Request::Kind::play: return play_from_screen(request.seats);
-        case Request::Kind::edit: return edit(*screen_->take_match(), true);
+        case Request::Kind::edit:
+            if (waiting_.for_part(editing_part, nullptr, [this, request] { handle(request); })) return;
+            return edit(*screen_->take_match(), true);
         case Request::Kind::lesson: return learn(request.game, request.id);
         case Request::Kind::puzzles: return puzzles(request.game, request.id);
         case Request::Kind::rules: return platform::show_rule(request.game, "");

@@ -1,5 +1,6 @@
 // The part of App that opens links, records, lessons and moves.
 #include <algorithm>
+#include <array>
 #include <nlohmann/json.hpp>
 
 #include "api/games.h"
@@ -63,10 +64,11 @@ std::string App::open_puzzles(const PuzzleLink& link, From from) {
     if (unknown && !shows_all(from)) return fail({"FORMAT", puzzle_links::refusal}, "no-puzzle", from);
     leave_screens();
     if (from != From::address) platform::push_fragment(puzzle_links::fragment(link.game, link.id));
-    for (const std::string_view part : {puzzles_part, editor_part, by_link_part}) platform::fetch_deferred(part);
+    constexpr std::array parts{puzzles_part, editor_part, by_link_part};
+    for (const std::string_view part : parts) platform::fetch_deferred(part);
     const auto again = [this, link] { (void)open_puzzles(link, From::address); };
     if (page != nullptr && !link.id.empty() && waiting_.for_code(page, again)) return "";
-    for (const Loading::What part : {Loading::What::puzzles, Loading::What::editor, Loading::What::by_link}) {
+    for (const std::string_view part : parts) {
         if (waiting_.for_part(part, page, again)) return "";
     }
     if (!puzzle_desk_) puzzle_desk_ = part<Puzzling>()->desk(*this);
@@ -78,7 +80,7 @@ std::string App::open_puzzles(const PuzzleLink& link, From from) {
 std::optional<std::string> App::open_other(std::string_view text, From from) {
     const From source = from == From::sheet ? From::script : from;
     const auto again = [this, text = std::string(text), source] { (void)open(text, source); };
-    if (waiting_.for_by_link(nullptr, again) || waiting_.for_part(Loading::What::editor, nullptr, again)) return "";
+    if (waiting_.for_by_link(nullptr, again) || waiting_.for_part(editor_part, nullptr, again)) return "";
     const OtherTexts& others = *part<OtherTexts>();
     if (waiting_.for_code(others.page(text), again)) return "";
     std::string record;

@@ -8,12 +8,15 @@ namespace sightlines {
 bool is_deferred(std::string_view part);  // its code is in a separate file; the parts of games have the games' ids
 bool part_is_here(std::string_view part);
 
-// What is deferred for all games: the screens of the options, the editor and the statistics, lessons, the hints of a
-// guided game, the ending, pictures to share, the lists of keys and of seats, the bar of chances, the bar of events
-// below a board, and the table in small windows.
+// What is deferred for all games: the screens of the options and the statistics, lessons, the hints of a guided game,
+// the ending, pictures to share, the lists of keys and of seats, the bar of chances, the bar of events below a board,
+// and the table in small windows.
 constexpr std::string_view editor_part = "editor";
 bool editor_is_here();     // while false, none of these may be drawn
 bool fetch_editor_part();  // the same; if it is away it is fetched
+
+// And of what puts positions together: the editor's screen and each game's own. It needs the part above, and the game.
+constexpr std::string_view editing_part = "editing";
 
 // And of what games by link need: screens/by_link, and what reads, writes and compares core/api/annotations.h; with the
 // log, studies and the library, and what reads links of versions before 0.7.

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cstddef>
+#include <memory>
 #include <string>
 #include <utility>
 #include <vector>
@@ -10,6 +11,7 @@
 #include "base/keys.h"
 #include "base/test_ids.h"
 #include "board/look.h"
+#include "games/list.h"
 #include "games/view.h"
 #include "widgets/controls.h"
 #include "widgets/theme.h"
@@ -141,5 +143,19 @@ class PlaceEditor : public EditorOf<G> {
     int places_;
     Name name_;
 };
+
+template <Game G, class Editor>
+std::unique_ptr<BoardEditor> editor_of(const Match& match) {
+    return std::make_unique<Editor>(static_cast<const MatchOf<G>&>(match));
+}
+
+// Of the game that a match plays; it starts from the position at the cursor. Each game's is in its editor.cpp.
+std::unique_ptr<BoardEditor> make_editor(const Match& match);
+#define SIGHTLINES_DECLARE(id)                              \
+    namespace id {                                          \
+    std::unique_ptr<BoardEditor> make_editor(const Match&); \
+    }
+SIGHTLINES_GAMES(SIGHTLINES_DECLARE)
+#undef SIGHTLINES_DECLARE
 
 }  // namespace sightlines

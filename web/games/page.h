@@ -7,7 +7,6 @@
 
 #include "base/parts.h"
 #include "engine/game.h"
-#include "games/editor.h"
 #include "games/list.h"
 #include "games/setting.h"
 #include "games/view.h"
@@ -27,7 +26,6 @@ struct HomeCard {
 struct GamePage {
     const GameInfo* game;
     std::unique_ptr<BoardView> (*view)(const Match&);
-    std::unique_ptr<BoardEditor> (*editor)(const Match&);  // starts from the position at the cursor
     std::span<const Setting> (*settings)();
     const HomeCard* card;
     const OpeningTexts* opening;  // null: the game has no opening to lay out

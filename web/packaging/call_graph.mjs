@@ -1,5 +1,7 @@
 // Who calls whom in a linked module, from what wasm-opt --print-call-graph writes.
 
+import { everybody, ownerOfBoth } from './part_owners.mjs';
+
 // -> { callers: Map function -> Set of functions, roots: Set of what can be called from outside or through the table }
 export function callGraph(dot) {
   const callers = new Map();
@@ -13,8 +15,14 @@ export function callGraph(dot) {
   return { callers, roots };
 }
 
-// Functions without an owner that only one owner's functions call, directly or through others of this kind.
-// ownerOf(function) -> its owner, or undefined; functions: all of them. -> Map function -> owner
+const commonOwner = (one, other) => {
+  const owner = ownerOfBoth(one, other);
+  return owner === everybody ? null : owner;
+};
+
+// Functions without an owner that only one owner's functions call, directly or through others of this kind, or those of
+// parts of which one is here before the others. ownerOf(function) -> its owner, or undefined; functions: all of them.
+// -> Map function -> owner
 export function followers(functions, { callers, roots }, ownerOf) {
   const open = functions.filter((name) => ownerOf(name) === undefined && !roots.has(name));
   // undefined: no caller is known yet; null: callers of several owners, or of none
@@ -23,8 +31,8 @@ export function followers(functions, { callers, roots }, ownerOf) {
   for (let changed = true; changed;) {
     changed = false;
     for (const name of open) {
-      const owners = new Set([...callers.get(name) ?? []].map(owner).filter((each) => each !== undefined));
-      const one = owners.size > 1 ? null : [...owners][0];
+      const owners = [...callers.get(name) ?? []].map(owner).filter((each) => each !== undefined);
+      const one = owners.includes(null) ? null : owners.reduce(commonOwner, undefined);
       if (one === found.get(name)) continue;
       found.set(name, one);
       changed = true;

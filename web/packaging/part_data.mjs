@@ -1,9 +1,9 @@
 // Which constants and tables go with the games' functions: those that nothing but one game's functions needs.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { everybody, ownerOfBoth } from './part_owners.mjs';
 import { readObject } from './wasm_object.mjs';
 
-const everybody = '-';
 const isConstant = (name) => /^\.(rodata|data\.rel\.ro)\b/.test(name);
 
 // Where the linker has put each piece: "object:(name)" -> [address, size].
@@ -66,8 +66,8 @@ export function dataOfGames(objects, gameOf, map, folder) {
   const own = new Map();
   for (const { pieces } of files) {
     for (const { name, key, users } of pieces) {
-      const [game] = users;
-      if (users.size !== 1 || game === everybody || !isConstant(name) || !places.has(key)) continue;
+      const game = [...users].reduce(ownerOfBoth, undefined);
+      if (game === undefined || game === everybody || !isConstant(name) || !places.has(key)) continue;
       if (!own.has(game)) own.set(game, []);
       own.get(game).push(places.get(key));
     }

@@ -1,12 +1,12 @@
 // Which functions and constants of a part are named outside of it. A part is reached through its doors alone: the
 // function `here` of each of its tables (web/base/parts.h); of a game its page and its entry in the list of games.
 
+import { needed, ownerOfBoth } from './part_owners.mjs';
+
 const doors = [/^_ZN10sightlines\d+[A-Za-z]+4hereEv$/, /^_ZN10sightlines\d+\w+9game_pageE$/,
   /^_ZN10sightlines8registry\d+\w+E$/];
 
-// Parts that are fetched before another, which therefore may name what it likes of them; what only tests call looks at
-// everything, and is called by main alone.
-const needed = { puzzles: ['editor', 'by-link'] };
+// What only tests call looks at everything, and is called by main alone.
 const forTests = 'state';
 
 // How many names of a part have no door yet: what the table of a game takes of it (web/screens/table, web/session), and
@@ -17,7 +17,7 @@ const withoutDoor = { editor: 22, 'by-link': 30, puzzles: 1 };
 export function namedOutside(objects) {
   const owners = new Map();
   for (const [part, defined] of objects) {
-    for (const name of defined) owners.set(name, [undefined, part].includes(owners.get(name)) ? part : '-');
+    for (const name of defined) owners.set(name, ownerOfBoth(owners.get(name), part));
   }
   const found = new Map();
   for (const [part, , taken] of objects) {

@@ -11,10 +11,10 @@ import path from 'node:path';
 import { callGraph, followers } from './call_graph.mjs';
 import { checkDoors } from './part_doors.mjs';
 import { dataOfGames } from './part_data.mjs';
+import { everybody, ownerOfBoth } from './part_owners.mjs';
 import { dataOf, withData, withExports, withImports } from './wasm_module.mjs';
 
 const [linked, folder, bin, nm, list, buildFolder] = process.argv.slice(2);
-const everybody = '-';
 mkdirSync(folder, { recursive: true });
 const file = (name) => path.join(folder, name);
 const run = (program, ...args) => execFileSync(program, args, { encoding: 'utf8', maxBuffer: 1 << 28 });
@@ -24,7 +24,7 @@ const features = ['--enable-bulk-memory', '--enable-nontrapping-float-to-int', '
   '--enable-sign-ext', '--enable-mutable-globals'];
 const tool = (name, ...args) => run(path.join(bin, name), ...features, ...args);
 
-// Which game a function belongs to: that of all objects that define it, or nobody's.
+// Which part a function belongs to: that of all objects that define it, or nobody's.
 const owners = new Map();
 const objects = readFileSync(list, 'utf8').trim().split('\n').map((line) => line.split(' '))
   .filter(([, object]) => !object.endsWith('.pch')); // CMake counts precompiled headers as objects
@@ -33,7 +33,7 @@ const symbolsOf = (which, files) =>
 for (const owner of new Set(objects.map(([game]) => game))) {
   const files = objects.filter(([game]) => game === owner).map(([, object]) => object);
   for (const name of symbolsOf('--defined-only', files))
-    owners.set(name, [undefined, owner].includes(owners.get(name)) ? owner : everybody);
+    owners.set(name, ownerOfBoth(owners.get(name), owner));
 }
 checkDoors(objects, symbolsOf);
 const functions = tool('wasm-opt', '--print-function-map', linked, '-o', file('unused')).split('\n')

@@ -17,11 +17,17 @@ struct EditorScreens {
 
     // `options` as in a record; invalid ones are replaced by the defaults. `seats`: see session/seats.h
     std::unique_ptr<Screen> (*set_up)(const GamePage& page, Json options, std::string seats);
+    std::unique_ptr<StatisticsSheet> (*statistics)();
+    const Setting::Choice* (*next_scenario)(const Match& match);  // screens/table/ending.h
+};
+
+struct EditingScreens {
+    static constexpr std::string_view in_part = editing_part;
+    static const EditingScreens& here();
+
     // Starts from the position of the match; with `resume`, from the stored draft of an earlier visit, if there is one.
     // Without it the match is on the table, and one can go back to it.
     std::unique_ptr<Screen> (*edit)(const GamePage& page, const Match& match, bool resume);
-    std::unique_ptr<StatisticsSheet> (*statistics)();
-    const Setting::Choice* (*next_scenario)(const Match& match);  // screens/table/ending.h
 };
 
 struct LibraryScreens {

@@ -10,6 +10,7 @@
 #include "app/fault_words.h"
 #include "base/test_ids.h"
 #include "platform.h"
+#include "screens/deferred_screens.h"
 #include "session/sharing.h"
 #include "widgets/controls.h"
 #include "widgets/icons.h"
@@ -25,7 +26,7 @@ using theme::Type;
 }  // namespace
 
 Edit::Edit(const GamePage& page, const Match& match, bool resume)
-    : Screen(Kind::edit), page_(&page), editor_(page.editor(match)), from_table_(!resume) {
+    : Screen(Kind::edit), page_(&page), editor_(make_editor(match)), from_table_(!resume) {
     const Result<Json> draft = resume ? parse_json(platform::stored(draft_key())) : Result<Json>(Json());
     if (draft) (void)editor_->restore(*draft);
     validate();
@@ -164,6 +165,14 @@ std::string Edit::state() const {
     std::string text = write_json(json);
     text.back() = ',';
     return text + "\"view\":" + editor_->state() + "}";
+}
+
+const EditingScreens& EditingScreens::here() {
+    static constexpr EditingScreens table{
+        .edit = [](const GamePage& page, const Match& match, bool resume) -> std::unique_ptr<Screen> {
+            return std::make_unique<Edit>(page, match, resume);
+        }};
+    return table;
 }
 
 }  // namespace sightlines

@@ -5,6 +5,7 @@
 #include <optional>
 #include <string>
 
+#include "games/editor.h"
 #include "screens/screen.h"
 
 namespace sightlines {

@@ -1,5 +1,4 @@
 #include "screens/deferred_screens.h"
-#include "screens/edit.h"
 #include "screens/set_up.h"
 #include "screens/statistics_sheet.h"
 #include "screens/table/ending.h"
@@ -10,9 +9,6 @@ const EditorScreens& EditorScreens::here() {
     static constexpr EditorScreens table{
         .set_up = [](const GamePage& page, Json options, std::string seats) -> std::unique_ptr<Screen> {
             return std::make_unique<SetUp>(page, std::move(options), std::move(seats));
-        },
-        .edit = [](const GamePage& page, const Match& match, bool resume) -> std::unique_ptr<Screen> {
-            return std::make_unique<Edit>(page, match, resume);
         },
         .statistics = [] { return std::make_unique<StatisticsSheet>(); },
         .next_scenario = sightlines::next_scenario};

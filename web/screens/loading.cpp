@@ -17,52 +17,37 @@ constexpr const char* retry_advice = "Please check the connection and try again,
 
 }  // namespace
 
-Loading::Loading(const GamePage& page, What what, std::function<void()> then)
-    : page_(&page), what_(what), then_(std::move(then)) {
+Loading::Loading(const GamePage& page, std::string_view part, std::function<void()> then)
+    : page_(&page), part_(part), then_(std::move(then)) {
     begin();
 }
 
 bool Loading::failed() const {
-    return what_ == What::lessons ? lessons::load_state(page_->game->id) == lessons::LoadState::failed
-                                  : platform::deferred(part()) == platform::LoadState::failed;
+    return waits_for_lessons() ? lessons::load_state(page_->game->id) == lessons::LoadState::failed
+                               : platform::deferred(part_) == platform::LoadState::failed;
 }
 
 bool Loading::done() const {
-    switch (what_) {
-        case What::lessons: return lessons::book(page_->game->id) != nullptr;
-        case What::editor: return editor_is_here();
-        case What::by_link: return by_link_is_here();
-        case What::puzzles: return puzzles_are_here();
-        default: return code_is_here(*page_);
-    }
+    return waits_for_lessons() ? lessons::book(page_->game->id) != nullptr : part_is_here(part_);
 }
 
 void Loading::begin() {
-    if (what_ == What::lessons) {
+    if (waits_for_lessons()) {
         lessons::fetch(page_->game->id);
     } else {
-        platform::fetch_deferred(part());
+        platform::fetch_deferred(part_);
     }
     platform::announce(sentence());
     platform::request_frames();
 }
 
-std::string_view Loading::part() const {
-    switch (what_) {
-        case What::editor: return editor_part;
-        case What::by_link: return by_link_part;
-        case What::puzzles: return puzzles_part;
-        default: return page_->game->id;
-    }
-}
-
 std::string Loading::sentence() const {
     const std::string game(page_->game->name);
-    const std::string name = what_ == What::lessons   ? "the lessons of " + game
-                             : what_ == What::editor  ? "this screen"
-                             : what_ == What::by_link ? "the game by link"
-                             : what_ == What::puzzles ? "puzzles"
-                                                      : game;
+    const std::string name = waits_for_lessons()                             ? "the lessons of " + game
+                             : part_ == editor_part || part_ == editing_part ? "this screen"
+                             : part_ == by_link_part                         ? "the game by link"
+                             : part_ == puzzles_part                         ? "puzzles"
+                                                                             : game;
     return failed() ? wording::capital(name) + " could not be loaded." : "Loading " + name + "\xE2\x80\xA6";
 }
 
@@ -107,25 +92,15 @@ std::string Loading::state() const {
     return write_json(Json{{"screen", "loading"}, {"game", page_->game->id}, {"failed", failed()}});
 }
 
-bool Waiting::for_code(const GamePage* page, std::function<void()> then) {
-    if (page == nullptr || code_is_here(*page)) return false;
-    loading.emplace(*page, Loading::What::code, std::move(then));
-    platform::request_frames();
-    return true;
-}
-
-bool Waiting::for_part(Loading::What what, const GamePage* page, std::function<void()> then) {
-    if (what == Loading::What::by_link   ? by_link_is_here()
-        : what == Loading::What::puzzles ? puzzles_are_here()
-                                         : editor_is_here())
-        return false;
-    loading.emplace(page != nullptr ? *page : *page_of(all_games().front()->id), what, std::move(then));
+bool Waiting::for_part(std::string_view part, const GamePage* page, std::function<void()> then) {
+    if (part_is_here(part)) return false;
+    loading.emplace(page != nullptr ? *page : *page_of(all_games().front()->id), part, std::move(then));
     platform::request_frames();
     return true;
 }
 
 void Waiting::for_lessons(const GamePage& page, std::function<void()> then) {
-    loading.emplace(page, Loading::What::lessons, std::move(then));
+    loading.emplace(page, "", std::move(then));
     platform::request_frames();
 }
 

@@ -5,6 +5,7 @@
 #include <functional>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <utility>
 
 #include "games/page.h"
@@ -13,10 +14,9 @@ namespace sightlines {
 
 class Loading {
   public:
-    enum class What { code, editor, by_link, puzzles, lessons };
-    // `then` is called by the app when the part has been loaded.
-    Loading(const GamePage& page, What what, std::function<void()> then);
-    bool waits_for_lessons() const { return what_ == What::lessons; }
+    // `part`: see base/parts.h; "": the lessons of the game. `then` is called by the app when it has been loaded.
+    Loading(const GamePage& page, std::string_view part, std::function<void()> then);
+    bool waits_for_lessons() const { return part_.empty(); }
     bool failed() const;
     bool done() const;
 
@@ -27,11 +27,10 @@ class Loading {
     std::string state() const;  // JSON for tests
 
   private:
-    std::string_view part() const;  // its name for platform::deferred
     std::string sentence() const;
 
     const GamePage* page_;
-    What what_;
+    std::string_view part_;
     std::function<void()> then_;
 };
 
@@ -39,13 +38,15 @@ class Loading {
 // fetched, and `then` is called afterwards.
 class Waiting {
   public:
-    bool for_code(const GamePage* page, std::function<void()> then);                      // of a game; null: of none
-    bool for_part(Loading::What what, const GamePage* page, std::function<void()> then);  // that all games share
+    bool for_code(const GamePage* page, std::function<void()> then) {  // of a game; null: of none
+        return page != nullptr && for_part(page->game->id, page, std::move(then));
+    }
+    bool for_part(std::string_view part, const GamePage* page, std::function<void()> then);
     bool for_by_link(const GamePage* page, std::function<void()> then) {
-        return for_part(Loading::What::by_link, page, std::move(then));
+        return for_part(by_link_part, page, std::move(then));
     }
     bool for_editor(const GamePage& page, std::function<void()> then) {
-        return for_part(Loading::What::editor, &page, std::move(then));
+        return for_part(editor_part, &page, std::move(then));
     }
     void for_lessons(const GamePage& page, std::function<void()> then);
 

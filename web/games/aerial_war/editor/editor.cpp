@@ -241,4 +241,6 @@ void Editor::draw_tools(float width) {
     draw_match(width);
 }
 
+std::unique_ptr<BoardEditor> make_editor(const Match& match) { return editor_of<Rules, Editor>(match); }
+
 }  // namespace sightlines::aerial_war

@@ -149,6 +149,8 @@ std::string Editor::state() const {
     return write_json(json);
 }
 
+std::unique_ptr<BoardEditor> make_editor(const Match& match) { return editor_of<Rules, Editor>(match); }
+
 }  // namespace sightlines::crossfire_hex
 
 template class sightlines::PlaceEditor<sightlines::crossfire_hex::Rules, sightlines::crossfire_hex::Cell>;

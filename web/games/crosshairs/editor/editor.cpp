@@ -193,4 +193,6 @@ void Editor::draw_board(const Area& area) {
     take_keys();
 }
 
+std::unique_ptr<BoardEditor> make_editor(const Match& match) { return editor_of<Rules, Editor>(match); }
+
 }  // namespace sightlines::crosshairs

@@ -227,4 +227,6 @@ std::string Editor::state() const {
     return write_json(json);
 }
 
+std::unique_ptr<BoardEditor> make_editor(const Match& match) { return editor_of<Rules, Editor>(match); }
+
 }  // namespace sightlines::dogfight
