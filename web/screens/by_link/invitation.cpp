@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <nlohmann/json.hpp>
 
+#include "base/test_ids.h"
 #include "games/page.h"
 #include "platform.h"
 #include "screens/by_link/parts.h"
