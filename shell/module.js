@@ -60,10 +60,19 @@ const tried = (work, otherwise) => work.catch((cause) => {
 });
 
 // The code of a deferred part joins the module by what that exports. See web/packaging/split.mjs.
+/** @type {(code: Response) => Promise<unknown>} */
+const joined = ({ body }) => WebAssembly.instantiateStreaming(asWasm(body), { first: exported });
+/** @type {Promise<unknown> | undefined} */
+let common; // what several parts need
+
 /** @param {string} part */
 export async function join(part) {
-  const { body } = await fetched(named(`${part}.wasm`));
-  await WebAssembly.instantiateStreaming(asWasm(body), { first: exported });
+  common ??= fetched(named('common.wasm')).then(joined);
+  const [code] = await Promise.all([fetched(named(`${part}.wasm`)), common]).catch((cause) => {
+    common = undefined; // once more with the next
+    throw cause;
+  });
+  await joined(code);
   return true;
 }
 

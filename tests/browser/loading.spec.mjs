@@ -17,7 +17,8 @@ test('starts, draws its first frame, and has loaded what first-play.txt says, no
   const listed = await files(page);
   const forTheWindow = ['icon.svg', 'manifest.webmanifest']; // loaded when there is a window with a title bar, or not
   const play = (names) => [...names].filter((file) => !forTheWindow.includes(file)).sort();
-  expect(play(loaded)).toEqual(play([...listed, siteFile('state', 'wasm')])); // that one is for tests only
+  const forTests = [siteFile('state', 'wasm'), siteFile('common', 'wasm')]; // the other comes with it
+  expect(play(loaded)).toEqual(play([...listed, ...forTests]));
 });
 
 test('the loading bar follows the download', async ({ page }) => {

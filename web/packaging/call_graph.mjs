@@ -1,6 +1,6 @@
 // Who calls whom in a linked module, from what wasm-opt --print-call-graph writes.
 
-import { everybody, ownerOfBoth } from './part_owners.mjs';
+import { ownerOfBoth } from './part_owners.mjs';
 
 // -> { callers: Map function -> Set of functions, roots: Set of what can be called from outside or through the table }
 export function callGraph(dot) {
@@ -15,24 +15,18 @@ export function callGraph(dot) {
   return { callers, roots };
 }
 
-const commonOwner = (one, other) => {
-  const owner = ownerOfBoth(one, other);
-  return owner === everybody ? null : owner;
-};
-
-// Functions without an owner that only one owner's functions call, directly or through others of this kind, or those of
-// parts of which one is here before the others. ownerOf(function) -> its owner, or undefined; functions: all of them.
-// -> Map function -> owner
+// Functions without an owner that only functions with one call, directly or through others of this kind.
+// ownerOf(function) -> its owner, or undefined; functions: all of them. -> Map function -> owner
 export function followers(functions, { callers, roots }, ownerOf) {
   const open = functions.filter((name) => ownerOf(name) === undefined && !roots.has(name));
-  // undefined: no caller is known yet; null: callers of several owners, or of none
+  // undefined: no caller is known yet; null: a caller without an owner
   const found = new Map(open.map((name) => [name, undefined]));
   const owner = (name) => (found.has(name) ? found.get(name) : ownerOf(name) ?? null);
   for (let changed = true; changed;) {
     changed = false;
     for (const name of open) {
       const owners = [...callers.get(name) ?? []].map(owner).filter((each) => each !== undefined);
-      const one = owners.includes(null) ? null : owners.reduce(commonOwner, undefined);
+      const one = owners.includes(null) ? null : owners.reduce(ownerOfBoth, undefined);
       if (one === found.get(name)) continue;
       found.set(name, one);
       changed = true;

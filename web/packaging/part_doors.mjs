@@ -1,7 +1,7 @@
 // Which functions and constants of a part are named outside of it. A part is reached through its doors alone: the
 // function `here` of each of its tables (web/base/parts.h); of a game its page and its entry in the list of games.
 
-import { needed, ownerOfBoth } from './part_owners.mjs';
+import { common, everybody, needed, ownersOf } from './part_owners.mjs';
 
 const doors = [/^_ZN10sightlines\d+[A-Za-z]+4hereEv$/, /^_ZN10sightlines\d+\w+9game_pageE$/,
   /^_ZN10sightlines8registry\d+\w+E$/];
@@ -15,15 +15,12 @@ const withoutDoor = { editor: 22, 'by-link': 30, puzzles: 1 };
 
 // objects: [[part or "-", defined symbols, symbols that it takes from others]]. -> [[part, symbol, who names it]]
 export function namedOutside(objects) {
-  const owners = new Map();
-  for (const [part, defined] of objects) {
-    for (const name of defined) owners.set(name, ownerOfBoth(owners.get(name), part));
-  }
+  const owners = ownersOf(objects);
   const found = new Map();
   for (const [part, , taken] of objects) {
     for (const name of taken) {
       const owner = owners.get(name);
-      const stranger = ![undefined, '-', part, forTests].includes(owner) && part !== forTests
+      const stranger = ![undefined, everybody, common, part, forTests].includes(owner) && part !== forTests
         && !needed[part]?.includes(owner);
       if (stranger && !doors.some((door) => door.test(name))) found.set(`${owner} ${name}`, [owner, name, part]);
     }
@@ -36,7 +33,7 @@ export function namedOutside(objects) {
 export function checkDoors(objects, symbolsOf) {
   const files = new Map();
   for (const [part, object] of objects) {
-    const owner = ['editor', 'by-link'].includes(part) && !/\/page_/.test(object) ? '-' : part;
+    const owner = ['editor', 'by-link'].includes(part) && !/\/page_/.test(object) ? everybody : part;
     files.set(owner, [...files.get(owner) ?? [], object]);
   }
   const found = namedOutside([...files].map(([part, own]) =>

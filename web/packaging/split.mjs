@@ -1,6 +1,6 @@
 // Splits the linked module: sightlines.wasm starts the page; PART.wasm, one for each deferred game, one for the editor,
 // one for games by link, one for puzzles and one for tests, has the functions that no object but that part's defines,
-// and the constants that only they need.
+// and the constants that only they need; common.wasm has what several parts need and the first does not.
 //   node split.mjs LINKED.wasm FOLDER BINARYEN_BIN LLVM_NM OBJECTS BUILD
 // LINKED.wasm.map is the map of the linker, which ran in the folder BUILD. OBJECTS is a file of lines "PART PATH",
 // and "- PATH" for an object or archive that is of no single part.
@@ -11,7 +11,7 @@ import path from 'node:path';
 import { callGraph, followers } from './call_graph.mjs';
 import { checkDoors } from './part_doors.mjs';
 import { dataOfGames } from './part_data.mjs';
-import { everybody, ownerOfBoth } from './part_owners.mjs';
+import { common, everybody, ownersOf } from './part_owners.mjs';
 import { dataOf, withData, withExports, withImports } from './wasm_module.mjs';
 
 const [linked, folder, bin, nm, list, buildFolder] = process.argv.slice(2);
@@ -25,22 +25,21 @@ const features = ['--enable-bulk-memory', '--enable-nontrapping-float-to-int', '
 const tool = (name, ...args) => run(path.join(bin, name), ...features, ...args);
 
 // Which part a function belongs to: that of all objects that define it, or nobody's.
-const owners = new Map();
 const objects = readFileSync(list, 'utf8').trim().split('\n').map((line) => line.split(' '))
   .filter(([, object]) => !object.endsWith('.pch')); // CMake counts precompiled headers as objects
 const symbolsOf = (which, files) =>
   run(nm, which, '--no-demangle', '--format=just-symbols', '--no-sort', ...files).split('\n').filter(Boolean);
-for (const owner of new Set(objects.map(([game]) => game))) {
+const owners = ownersOf([...new Set(objects.map(([game]) => game))].map((owner) => {
   const files = objects.filter(([game]) => game === owner).map(([, object]) => object);
-  for (const name of symbolsOf('--defined-only', files))
-    owners.set(name, ownerOfBoth(owners.get(name), owner));
-}
+  return [owner, symbolsOf('--defined-only', files), symbolsOf('--undefined-only', files)];
+}));
 checkDoors(objects, symbolsOf);
 const functions = tool('wasm-opt', '--print-function-map', linked, '-o', file('unused')).split('\n')
   .map((line) => line.slice(line.indexOf(':') + 1));
 
 const first = file('sightlines.wasm');
-const games = [...new Set(objects.map(([game]) => game))].filter((game) => game !== everybody);
+// The one that others call first: what is taken out after it calls it through the table.
+const games = [common, ...new Set(objects.map(([game]) => game))].filter((game) => game !== everybody);
 
 // Moves functions out of a module into one of their own; what they need is exported to them by the first.
 function takeOut(from, names, into) {
