@@ -305,11 +305,11 @@ export function connectText(game, page, canvas, withWindow) {
   const logLine = ({ label, who, moves, said }) => make('p', {},
     [`${[label, who].filter(Boolean).join(', ')}:`, ...said, ''].join(' '),
     make('span', { textContent: `(${moves.join(' ')})`, translate: false }));
-  /** @param {{ cursor: number, size: number, undoes: boolean }} place */
-  const steps = ({ cursor, size, undoes }) => [
+  /** @param {{ cursor: number, size: number, undoes: boolean, undoing: string }} place */
+  const steps = ({ cursor, size, undoes, undoing }) => [
     heading('Log'),
     make('p', { textContent: `${cursor} of ${plural(size, 'action', 'actions')}` }),
-    button('Undo', does('undo'), { id: 'text-undo', disabled: !undoes }),
+    button(undoing ? `Undo: ${undoing}` : 'Undo', does('undo'), { id: 'text-undo', disabled: !undoes }),
     button('Redo', does('redo'), { id: 'text-redo', disabled: cursor === size }),
     button('To the end', () => { game.goTo(size); update(); }, { id: 'text-end', disabled: cursor === size }),
   ];
@@ -335,7 +335,7 @@ export function connectText(game, page, canvas, withWindow) {
 
   /** @param {TableText} text */
   function table({
-    name, who, question, stage, standing, told, use, notice: said, tables, facts, log, cursor, size, undoes, lesson,
+    name, who, question, stage, standing, told, use, notice: said, tables, facts, log, cursor, size, undoes, undoing, lesson,
     puzzle, hint, settings, talk, choices, tree, ...more
   }) {
     part('told', told, () => lines(told));
@@ -367,7 +367,7 @@ export function connectText(game, page, canvas, withWindow) {
     part('hint', advises ? { hint } : undefined, () =>
       [button('Hint', does('hint'), { id: 'text-hint' }), ...lines([hint])]);
     part('command', busy ? undefined : true, () => [command]);
-    part('steps', { cursor, size, undoes }, steps);
+    part('steps', { cursor, size, undoes, undoing }, steps);
     const studied = tree && study();
     const grown = studied ? tree : null;
     const analysis = grown?.analysis;

@@ -67,6 +67,13 @@ std::string_view scenario_record(std::string_view game, std::string_view name) {
     return {};
 }
 
+std::string_view scenario_replies(std::string_view game, std::string_view name) {
+    for (const ScenarioRecord& scenario : scenarios_of(game)) {
+        if (scenario.name == name) return scenario.replies;
+    }
+    return {};
+}
+
 Result<std::unique_ptr<Match>> open_scenario(std::string_view game, std::string_view name) {
     const Result<Json> record = parse_json(scenario_record(game, name));
     if (!record) return record.error();

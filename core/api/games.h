@@ -31,6 +31,7 @@ Result<std::unique_ptr<Match>> new_match(std::string_view game, const Json& opti
 // The scenarios of a game (games/scenario.h); none if there is no such game.
 std::span<const ScenarioRecord> scenarios_of(std::string_view game);
 std::string_view scenario_record(std::string_view game, std::string_view name);  // "" if there is none of that name
+std::string_view scenario_replies(std::string_view game, std::string_view name);
 Result<std::unique_ptr<Match>> open_scenario(std::string_view game, std::string_view name);
 
 }  // namespace sightlines

@@ -82,7 +82,7 @@ struct ListedChoices {
 // A hint of the guided first game.
 struct GuideHint {
     const char* id;    // each is shown once
-    const char* text;  // one or two short sentences
+    const char* text;  // one or two short sentences; gestures as wording::for_device has them
     int place = -1;    // the cell or square that it is about, as the game numbers them; -1: none
 
     constexpr GuideHint about(int where) const { return {id, text, where}; }
@@ -100,6 +100,12 @@ struct DiceHelp {
     std::string odds;                      // "Destroyed on a 6: 1 in 6."
     std::uint32_t hits = 0;                // bit n: a face of n succeeds
     std::vector<std::string> owners = {};  // of each die; empty if they do not differ
+};
+
+// A roll as it is shown on the board.
+struct ThrownDice {
+    std::uint32_t counting = 0;     // bit n: die n hit, won, or is one of those that reached what was needed
+    std::vector<int> players = {};  // whose each die is; empty if that does not differ
 };
 
 }  // namespace sightlines

@@ -157,6 +157,7 @@ interface TableText {
   cursor: number;
   size: number;
   undoes: boolean;
+  undoing: string;
   tables: TextTable[];
   facts: string[];
   actions: [group: string, words: string, text: string][];

@@ -183,7 +183,8 @@ std::string table_text(const Table& table, std::string_view talk) {
         .raw(talk)
         .number("cursor", match.cursor())
         .number("size", match.size())
-        .boolean("undoes", game.can_undo());
+        .boolean("undoes", game.can_undo())
+        .field("undoing", game.taken_back());
     write_board(out, hides ? AccessibleBoard() : match.accessible_board());
     const bool here = past ? game.may_try() : !computers && !game.decided_elsewhere();
     const bool plays = !hides && here && !session.telling.playback();

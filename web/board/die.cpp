@@ -20,6 +20,15 @@ constexpr std::array<unsigned, 7> pips{0, 0b000010000, 0b100000001, 0b100010001,
 
 }  // namespace
 
+DieLook tumbling(DieLook look, int die, float rest, int lowest) {
+    if (rest <= 0) return look;
+    look.opacity = 0.6f;  // no result yet
+    look.angle = rest * rest * (7.0f + static_cast<float>(die) * 2.3f);
+    look.centre.y -= look.size * 0.5f * std::fabs(std::sin(rest * 6.0f)) * rest;
+    if (rest > 0.25f) look.face = lowest + (look.face - lowest + static_cast<int>(rest * 17) + die) % look.sides;
+    return look;
+}
+
 void draw_die(ImDrawList& list, const DieLook& look) {
     const float half = look.size / 2;
     const paint::Placed place(look.centre, look.angle, half);

@@ -16,4 +16,8 @@ struct DieLook {
 };
 void draw_die(ImDrawList& list, const DieLook& look);
 
+// How the die of that number in its roll looks while it tumbles: `rest` is what is left of the motion, 1 to 0. Until it
+// lies it shows any face from `lowest` on.
+DieLook tumbling(DieLook lying, int die, float rest, int lowest);
+
 }  // namespace sightlines

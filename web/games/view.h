@@ -61,6 +61,9 @@ class BoardView : public GameView {
     // press; "": nothing.
     virtual std::string tip(ImVec2 point) const = 0;
 
+    // Where pieces are on the board, for what should cover none of them.
+    virtual std::vector<ImVec2> pieces_in_view() const { return {}; }
+
     // The areas of the board that the latest refusal highlights.
     virtual std::vector<Area> lit() const { return {}; }
 
@@ -122,6 +125,22 @@ class ViewOf : public BoardView, public Offered... {
         };
     }
     bool take_follows() final { return std::exchange(follows_, false); }
+    std::string who_is_asked() const final {
+        if constexpr (HasHiddenInformation<G>) {
+            return "";  // its answers say so
+        } else {
+            return Offers<G>::question(rules(), at()).because;
+        }
+    }
+    Offer answer_given(std::size_t ply) const final {
+        const Action& action = history().actions()[ply];
+        const Position& at = history().at(ply);
+        if constexpr (HasHiddenInformation<G>) {
+            return Offers<G>::offer(rules(), rules().seen_by(at, match_->actor(ply)), action);
+        } else {
+            return Offers<G>::offer(rules(), at, action);
+        }
+    }
     void let_advise(bool may) final {
         selection_.let_advise(may);
         moved(history().cursor(), history().cursor());

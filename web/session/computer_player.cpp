@@ -1,6 +1,10 @@
 #include "session/computer_player.h"
 
 #include <nlohmann/json.hpp>
+#include <utility>
+
+#include "api/games.h"
+#include "api/replies.h"
 
 namespace sightlines {
 namespace {
@@ -17,6 +21,13 @@ bool is_forced(const Match& match) {
 
 std::optional<EngineReply> ComputerPlayer::choose(bool waits) {
     if (paused_ || engine_.failed()) return std::nullopt;
+    if (game_.guided) {
+        if (auto scripted = scripted_reply(*game_.match, scenario_replies(game_.match->game().id, "guided"))) {
+            chose_ = false;
+            if (waits) return std::nullopt;
+            return EngineReply{.action = std::move(*scripted), .text = "", .why = ""};
+        }
+    }
     if (engine_.has_reply(Task::move)) {
         if (waits) return std::nullopt;
         EngineReply reply = read_engine_reply(*engine_.take_reply(Task::move));

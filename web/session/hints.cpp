@@ -1,5 +1,7 @@
 #include "session/hints.h"
 
+#include <algorithm>
+#include <cstddef>
 #include <nlohmann/json.hpp>
 #include <utility>
 
@@ -23,7 +25,25 @@ void Hints::ask() {
     take({*parse_json(suggested->action, {}), "", suggested->why});
 }
 
+// A reason that has been read twice is known: what is to be done is left of it.
+void Hints::shorten(EngineReply& hint) {
+    constexpr std::ptrdiff_t often = 2;
+    const bool names = hint.why.empty();  // the move is named by its reason
+    std::string& reason = names ? hint.text : hint.why;
+    const std::size_t colon = reason.find(": ");
+    const bool known = std::ranges::count(given_, reason) >= often && !(names && colon == reason.npos);
+    given_.push_back(reason);
+    if (!known) return;
+    const bool stands_alone = hint.text.empty();  // the view shows the move, and this is all that is said
+    if (colon != reason.npos) {
+        reason = reason.substr(0, colon) + ".";
+    } else if (!stands_alone) {
+        reason.clear();
+    }
+}
+
 void Hints::take(EngineReply hint) {
+    shorten(hint);
     hint_ = std::move(hint);
     game_.view->show_hint(hint_->action);
     platform::announce("Hint: " + hint_->hint());
@@ -35,6 +55,8 @@ void Hints::name(EngineReply& hint) const {
     for (const AccessibleAction& action : game_.match->accessible_actions()) {
         if (action.text != hint.text) continue;
         hint.text = game_.view->events() != nullptr && !hint.why.empty() ? action.name : action.words;
+        const std::string who = game_.view->events() != nullptr ? game_.view->who_is_asked() : "";
+        if (!who.empty()) hint.text = who + ": " + hint.text;
         return;
     }
     if (!hint.why.empty()) hint.text = std::exchange(hint.why, {});

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <optional>
+#include <string>
 #include <vector>
 
 #include "session/engine_client.h"
@@ -28,12 +29,14 @@ class Hints {
 
   private:
     void take(EngineReply hint);
+    void shorten(EngineReply& hint);
     void name(EngineReply& hint) const;
 
     OpenGame& game_;
     EngineClient& engine_;
     std::optional<EngineReply> hint_;
-    std::vector<int> chances_;  // EngineReply::chances of the position chances_of_
+    std::vector<std::string> given_;  // reasons, in this game
+    std::vector<int> chances_;        // EngineReply::chances of the position chances_of_
     std::optional<Place> chances_of_;
     bool asked_ = false;  // they have been requested for this position
 };

@@ -2,6 +2,7 @@
 // entered.
 #pragma once
 
+#include <algorithm>
 #include <optional>
 #include <vector>
 
@@ -19,6 +20,10 @@ class PendingRoll {
         double stops = 0;
         double ends = 0;  // time at which it becomes the roll
         bool rests = false;
+
+        float motion_left(double now) const {  // 1 to 0
+            return static_cast<float>(std::clamp((stops - now) / std::max(1.0, stops - begins), 0.0, 1.0));
+        }
     };
 
     void throw_dice(const Dice& due);  // rolls them and starts the animation

@@ -2,6 +2,7 @@
 // earlier position nothing is played, unless somebody says so.
 #include <algorithm>
 
+#include "engine/wording.h"
 #include "platform.h"
 #include "session/session.h"
 #include "session/tree_steps.h"
@@ -85,6 +86,32 @@ void Session::take_back_to(std::size_t ply) {
         game.before_end = looked_back || ply < game.sent_plies() || !game.is_within_turn();
 }
 
+std::string OpenGame::taken_back() const {
+    if (exercise || reads() || looks_back() || view->is_covered()) return "";
+    const std::size_t end = match->cursor(), ply = undo_goal().value_or(end);
+    if (ply >= end || match->roll(ply) != nullptr) return "";
+    const Side own = match->actor(ply);
+    // Two who share a screen may hide something from each other.
+    if (match->may_hide() && (own < Side::first || static_cast<int>(own) != you())) return "";
+    const Offer given = view->answer_given(ply);
+    const std::string group = given.group.substr(0, given.group.find(','));
+    const bool says_it = wording::capital(given.name).find(group.substr(0, group.find(' '))) != std::string::npos;
+    std::string words = says_it ? given.name : group + ": " + given.name;
+    const Names called = names();
+    int other = -1;
+    for (std::size_t later = ply + 1; later < end; ++later) {
+        const Side actor = match->actor(later);
+        if (actor < Side::first || actor == own) continue;
+        other = other < 0 || other == static_cast<int>(actor) ? static_cast<int>(actor) : view->players();
+    }
+    if (other >= 0) {
+        const bool one = other < view->players();
+        words +=
+            ", and what " + (one ? called.subject(other) + " has" : std::string("the others have")) + " done since";
+    }
+    return words;
+}
+
 void Session::undo() {
     telling.end();
     const std::optional<std::size_t> goal = game.undo_goal();
@@ -92,10 +119,12 @@ void Session::undo() {
     if (*goal == game.match->cursor()) return;
     if (game.looks_back()) return go_to(*goal);
     const bool cancels = game.unconfirmed.has_value();
+    const std::string taken = game.taken_back();
     if ((game.exercise || game.reads()) && !cancels) return step(-1);
     game.unconfirmed.reset();
     take_back_to(*goal);
     if (cancels) game.before_end = false;
+    if (!taken.empty()) notice.show(news("Taken back: " + taken + "."));
 }
 
 void Session::redo() {

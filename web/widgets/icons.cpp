@@ -119,13 +119,13 @@ const char* icon_words(Icon icon) {
 
 namespace {
 
-bool draw_button(const char* name, Icon icon, bool bright) {
+bool draw_button(const char* name, Icon icon, bool bright, const std::string& more = {}) {
     const float side = theme::button_height();
     const bool pressed = ImGui::InvisibleButton(name, {side, side}, ImGuiButtonFlags_EnableNav);
     const bool hovered = ImGui::IsItemHovered() && bright;
     test_ids::add_item(name);
     if (!bright) test_ids::add_faint_item(name);
-    tip(icon_words(icon));
+    more.empty() ? tip(icon_words(icon)) : tip(icon_words(icon) + (": " + more));
     const ImVec2 min = ImGui::GetItemRectMin();
     const ImVec2 max = ImGui::GetItemRectMax();
     ImDrawList& list = *ImGui::GetWindowDrawList();
@@ -140,7 +140,9 @@ bool draw_button(const char* name, Icon icon, bool bright) {
 
 }  // namespace
 
-bool icon_button(const char* name, Icon icon, bool enabled) { return draw_button(name, icon, enabled) && enabled; }
+bool icon_button(const char* name, Icon icon, bool enabled, const std::string& more) {
+    return draw_button(name, icon, enabled, more) && enabled;
+}
 
 bool faint_icon_button(const char* name, Icon icon) { return draw_button(name, icon, false); }
 

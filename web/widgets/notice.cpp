@@ -59,14 +59,16 @@ ImVec2 place_for(ImVec2 size, const Area& board, std::span<const Area> lit, bool
 bool draw_notice(const Notice& notice, std::string_view game, const Area& board, std::span<const Area> lit,
                  bool on_top) {
     const theme::Palette& p = theme::palette();
-    const float width = std::min(420.0f, board.size().x - 24);
+    const bool low = platform::surroundings().is_low();  // where a tall box would cover what it is about
+    const float letters = low ? theme::small : theme::body;
+    const float width = std::min(low ? 560.0f : 420.0f, board.size().x - 24);
     const bool rule = !notice.rule.empty() && notice.rule != "FORMAT";
     const float button = theme::button_height();
     const float rule_width = rule ? button * 1.6f : 0;
     const float text_width = width - 28 - button - rule_width;
     ImFont* font = theme::font(Font::text);
-    const ImVec2 text = font->CalcTextSizeA(theme::body, 1000, text_width, notice.message.c_str());
-    const float height = std::max(button + 8, text.y + 20);
+    const ImVec2 text = font->CalcTextSizeA(letters, 1000, text_width, notice.message.c_str());
+    const float height = std::max(button + (low ? 0.0f : 8.0f), text.y + (low ? 8.0f : 20.0f));
     const ImVec2 min = place_for({width, height}, board, lit, on_top);
     const ImVec2 max{min.x + width, min.y + height};
     {
@@ -76,7 +78,7 @@ bool draw_notice(const Notice& notice, std::string_view game, const Area& board,
         const ImU32 edge = notice.told ? p.secondary : p.refusal;
         list.AddRect(min, max, edge, theme::radius, 0, 1.5f);
         list.AddRectFilled(min, {min.x + 5, max.y}, edge, theme::radius, ImDrawFlags_RoundCornersLeft);
-        list.AddText(font, theme::body, {min.x + 16, min.y + (height - text.y) / 2 - 1}, p.text, notice.message.c_str(),
+        list.AddText(font, letters, {min.x + 16, min.y + (height - text.y) / 2 - 1}, p.text, notice.message.c_str(),
                      nullptr, text_width);
     }
     test_ids::add("notice", min, max);

@@ -110,6 +110,6 @@ TEST_CASE("squads: of a move that was let pass without a question it is told whe
     t.selection.propose(t.scene(), Hold{});
     t.play_on();
     const auto told = [&](int you) { return narrate_event(t.history(), first, first + 2, {{"Green", "Red"}, you}); };
-    CHECK(told(0) == "You held fire. Red's rifle 1 moved within the rough ground G4.");
-    CHECK(told(1).starts_with("Your rifle 1 began to move within the rough ground G4."));
+    CHECK(told(0) == "You hold fire. Red's rifle 1 walks within the rough ground G4.");
+    CHECK(told(1).starts_with("Your rifle 1 begins to move within the rough ground G4."));
 }

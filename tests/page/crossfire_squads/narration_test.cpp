@@ -224,7 +224,7 @@ TEST_CASE("squads: the moves of a unit, and of a platoon to one place, are one d
     CHECK(end_of_event(alone, 0, 4) == 2);
     CHECK(end_of_event(alone, 0, 1) == 1);
     CHECK(narrate_event(alone, 0, 2, you_are_green) == "Your rifle 1/1 walks to the flag woods.");
-    CHECK(narrate_event(alone, 0, 1, you_are_green) == narrate(alone, 0, you_are_green));
+    CHECK(narrate_event(alone, 0, 1, you_are_green) == narrate(alone, 0, you_are_green, Tense::present));
     const History<Rules> about = skirmish({"a00 > 2100,2200", "a00 > 2150,2250", "a00 > 2100,2250"});
     CHECK(narrate_event(about, 1, 3, you_are_green) == "Your rifle 1/1 moves within the flag woods.");
     CHECK(end_of_event(alone, 2, 4) == 4);  // with its dice
@@ -251,15 +251,15 @@ TEST_CASE("squads: a move of the enemy that asks nothing says why", "[squads][st
     const char* const turned = R"({"k":"hmg","at":[3100,2700],"face":[0,1]})";
     const Names red{{"Green", "Red"}, 1};
     CHECK(told(hidden, {"b00 > 2100,1000"}, 1, you_are_green) ==
-          "Red's rifle squad moved to the open ground at E3. None of yours saw it.");
-    CHECK(told(hidden, {"b00 > 2100,1000"}, 1, nobody_here) == "Red's rifle squad moved to the open ground at E3.");
-    CHECK(told(hidden, {"b00 > 2100,1000"}, 1, red) == "Your rifle squad moved to the open ground at E3.");
+          "Red's rifle squad walks to the open ground at E3. None of yours sees it.");
+    CHECK(told(hidden, {"b00 > 2100,1000"}, 1, nobody_here) == "Red's rifle squad walks to the open ground at E3.");
+    CHECK(told(hidden, {"b00 > 2100,1000"}, 1, red) == "Your rifle squad walks to the open ground at E3.");
     CHECK(told(hidden, {"b00 > 2100,1100", "b00 > 2100,1000"}, 2, you_are_green) ==
-          "Red's rifle squad walks to the open ground at E3. None of yours saw it.");
-    CHECK(told(turned, {"b00 > 2100,1000"}, 1, you_are_green).ends_with(" Your machine gun saw it, but had no shot."));
+          "Red's rifle squad walks to the open ground at E3. None of yours sees it.");
+    CHECK(told(turned, {"b00 > 2100,1000"}, 1, you_are_green).ends_with(" Your machine gun sees it, but has no shot."));
     const char* const commander = R"({"k":"pc","plt":1,"at":[3100,2700]})";
     CHECK(told(commander, {"b00 > 2100,1000"}, 1, you_are_green)
-              .ends_with(" Your platoon commander saw it: commanders do not shoot."));
+              .ends_with(" Your platoon commander sees it: commanders do not shoot."));
     CHECK(told(rifle, {"b00 > 2100,1100", "a00 r100 b00", "(1,2,3)", "b00 > 2100,1000"}, 1, you_are_green)
               .ends_with(" Your rifle squad cannot shoot again this turn."));
     CHECK(told(rifle, {"b00 > 2100,1100", "-"}, 2, you_are_green).find("shot") == std::string::npos);
@@ -275,7 +275,7 @@ TEST_CASE("squads: beside who cannot shoot again stands who had no shot", "[squa
     for (const char* move : {"b00 > 2100,1100", "a00 r100 b00", "(1,2,3)", "b00 > 2100,1000"})
         REQUIRE(history.play(*read_move_text(move, &history.at())).accepted());
     CHECK(narrate_event(history, 3, 4, you_are_green)
-              .ends_with(" Your rifle squad cannot shoot again this turn, and machine gun had no shot."));
+              .ends_with(" Your rifle squad cannot shoot again this turn, and machine gun has no shot."));
 }
 
 TEST_CASE("squads: a shot concerns both sides, a rally one", "[squads][story]") {
@@ -289,8 +289,8 @@ TEST_CASE("squads: a shot concerns both sides, a rally one", "[squads][story]") 
 TEST_CASE("squads: who shoots at whom is said once in a deed", "[squads][story]") {
     const History<Rules> history = skirmish({"a02 x b01", "(5,2,6,1)"});
     CHECK(narrate_event(history, 0, 2, you_are_green) ==
-          "Your MG 2 shot at Red's rifle 2. Dice: 5, 2, 6 and 1, 2 hits (5 and 6). Red's rifle 2 "
-          "was suppressed.");
+          "Your MG 2 shoots at Red's rifle 2. Dice: 5, 2, 6 and 1, 2 hits (5 and 6). Red's rifle 2 "
+          "is suppressed.");
 }
 
 TEST_CASE("squads: the summary counts turns, losses and hits with their expectation", "[squads][story]") {

@@ -57,7 +57,7 @@ TEST_CASE("squads: what a reaction did stays four seconds before the enemy goes 
     let_computer_act_until(5);
     page::wait(5000);
     CHECK(page::shows("told:strip:replay"));
-    CHECK(page::says("You pinned Red's rifle 1"));
+    CHECK(page::says("You pin Red's rifle 1"));
     page::choose("told:strip:replay");
     CHECK(page::app().at("cursor") == 1);  // all of Red's turn, though something was asked in it
     page::choose("skip");
@@ -70,8 +70,8 @@ TEST_CASE("squads: of one's own shot the strip tells more than its last sentence
     page::play_all("a00 x b00");
     page::enter_dice({1, 2, 1, 3});
     REQUIRE(size() == 2);
-    CHECK(page::says("ended your turn"));
-    CHECK(page::says("Your machine gun shot"));
+    CHECK(page::says("ends your turn"));
+    CHECK(page::says("Your machine gun shoots"));
 }
 
 TEST_CASE("squads: a shot that ends the enemy's turn is read before the turn is summed up", "[squads][results]") {
@@ -86,10 +86,10 @@ TEST_CASE("squads: a shot that ends the enemy's turn is read before the turn is 
     CHECK_FALSE(page::shows("told:strip:replay"));
     page::wait(400);
     CHECK(page::shows("told:strip:replay"));
-    CHECK(page::says("Red: 1 unit moved, 1 shot."));
+    CHECK(page::says("Red: 1 unit moves, 1 shot."));
 }
 
-TEST_CASE("squads: of a turn of the enemy two lines are told below the board and two beside it, the rest is in the log",
+TEST_CASE("squads: of a turn of the enemy two lines are told below the board and one beside it, the rest is in the log",
           "[squads][results]") {
     open_against({Json{{"do", "move"}, {"unit", "b01"}, {"to", {5000, 400}}}, Json{{"do", "prone"}, {"unit", "b01"}},
                   Json{{"do", "prone"}, {"unit", "b00"}}});
@@ -97,7 +97,7 @@ TEST_CASE("squads: of a turn of the enemy two lines are told below the board and
     let_computer_act_until(5);
     page::wait(5000);
     REQUIRE(page::app().at("told").size() == 5);  // with the end of the turn before
-    CHECK(page::says("3 more in the log"));
+    CHECK(page::says("4 more in the log"));
     const page::Box strip = page::mark("told:strip");
     std::set<float> lines;
     for (const headless::DrawnText& drawn : headless::texts()) {

@@ -31,13 +31,13 @@ TEST_CASE("a move from its engine roll to its throttle is one deed", "[dogfight]
 TEST_CASE("what dice decided is told with the move, and hits with the turn", "[dogfight]") {
     const Board failed = to_move("ne", "(5) L2 (1,2) (6,6)");
     const std::string text = event_sentence(failed.scene().history, 0, failed.scene().history.size(), for_green);
-    CHECK(text.starts_with("Your Albatros: hard left failed with 1+2, needed 4. It slipped: only left a little."));
+    CHECK(text.starts_with("Your Albatros: hard left fails with 1+2, needs 4. It slips: only left a little."));
     const Board fired(
         record(R"({"phase":"combat"})", {plane(0, "h7", "n", R"({"target":"B","cv":5})"), plane(1, "h7", "n")}),
         "*3 (5,4,1,2)");
     const History<Rules>& history = fired.scene().history;
     CHECK(event_end(history, 0, history.size()) == 2);
-    CHECK(turn_sentence(history, 0, 2, for_red) == "Green: 1 shot. Your Albatros took 6 hits.");
+    CHECK(turn_sentence(history, 0, 2, for_red) == "Green: 1 shot. Your Albatros takes 6 hits.");
     const Board missed(
         record(R"({"phase":"combat"})", {plane(0, "h7", "n", R"({"target":"B","cv":1})"), plane(1, "h7", "n")}),
         "*3 (1,1,1,1)");
@@ -53,7 +53,7 @@ TEST_CASE("what came of opening the engine is told to its owner with the move, a
     REQUIRE(history.at(rolled).phase == Phase::speed);
     const std::string move = "Your Albatros flies two hexes.";
     const std::string told = event_sentence(history, 0, history.size(), for_green);
-    CHECK(told.starts_with(move + " Your Albatros opened up its engine, rolled 6: "));
+    CHECK(told.starts_with(move + " Your Albatros opens up its engine, rolls 6: "));
     CHECK(told.find("Speed for the next turn: ") != std::string::npos);
     CHECK(event_sentence(history, 0, history.size(), for_red) == "Green's Albatros flies two hexes.");
     CHECK(concerns(history, rolled, 0));
@@ -76,7 +76,7 @@ TEST_CASE("that an aircraft goes on hunting is no news, but in the log", "[dogfi
     const History<Rules>& history = board.scene().history;
     CHECK(event_sentence(history, 0, 1, for_red).empty());
     CHECK(narrate(history, 0, for_red) == "Green's Albatros kept hunting your Albatros.");
-    CHECK(event_sentence(history, 1, 2, for_green).starts_with("Red's Albatros made your Albatros its target."));
+    CHECK(event_sentence(history, 1, 2, for_green).starts_with("Red's Albatros hunts your Albatros."));
 }
 
 TEST_CASE("a deed that begins with dice is told of whoever decided in it", "[dogfight]") {
@@ -165,7 +165,7 @@ TEST_CASE("several moves of others are told by how often they flew, and the last
     const History<Rules>& history = board.scene().history;
     const std::string text = turn_sentence(history, 0, history.size(), for_red);
     INFO(text);
-    CHECK(text.starts_with("Green flew twice. Last: "));
+    CHECK(text.starts_with("Green flies twice. Last: "));
     CHECK(text.find("flies two hexes and turns a little right.") != std::string::npos);
 }
 
@@ -176,7 +176,7 @@ TEST_CASE("one who flies last in a turn and first in the next is told to have fl
     const History<Rules>& history = board.scene().history;
     const std::string text = turn_sentence(history, 0, history.size(), for_red);
     INFO(text);
-    CHECK(text.starts_with("Green flew twice, once in each turn. Last: "));
+    CHECK(text.starts_with("Green flies twice, once in each turn. Last: "));
 }
 
 TEST_CASE("the rolls of the reader's own moves and guns, and of those aimed at them, concern the reader",

@@ -112,7 +112,7 @@ TEST_CASE("a tight circle that only holds a wider one is told in one sentence, a
         board.play(board.at().move.order.size() > 1 ? "(6,6,6)" : "(6,6)");
         const std::string told = event_sentence(board.scene().history, first, board.scene().history.size(), green);
         INFO(step << ": " << told);
-        CHECK(tells(told, "It slipped: only a wider circle"));
+        CHECK(tells(told, "It slips: only a wider circle"));
         CHECK_FALSE(tells(told, "held a wider circle"));
         go_on();
         REQUIRE(flight.stopped());

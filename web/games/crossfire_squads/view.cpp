@@ -122,8 +122,9 @@ void View::draw_details(float width) {
     if (viewer_.covered()) return;
     const UnitId chosen = selection_.choice().unit;
     const bool opens = chosen == no_unit || chosen == selection_.suggested_unit(scene());
-    const bool quiet = unfolded_.guided && seen().turn <= 1 && !scene().has_acted() && opens;
+    const bool quiet = unfolded_.guided && seen().turn == 1 && !scene().has_acted() && opens;
     legend_.draw(scene(), width, quiet);
+    if (const std::string variants = in_use(); unfolded_.details && !variants.empty()) caption(variants.c_str());
 }
 
 void View::draw_players(float width) {

@@ -18,6 +18,7 @@
 #include "games/crossfire_squads/draw/projection.h"
 #include "games/crossfire_squads/lists/lists.h"
 #include "games/crossfire_squads/log.h"
+#include "games/crossfire_squads/offers/offers.h"
 #include "games/crossfire_squads/panel/map_legend.h"
 #include "games/crossfire_squads/panel/panel.h"
 #include "games/crossfire_squads/panel/roster.h"
@@ -29,6 +30,7 @@
 #include "games/crossfire_squads/text/narration.h"
 #include "games/crossfire_squads/text/scene.h"
 #include "games/crossfire_squads/text/summary.h"
+#include "games/crossfire_squads/text/thrown_dice.h"
 #include "games/crossfire_squads/text/turns.h"
 #include "games/crossfire_squads/traces.h"
 #include "games/crossfire_squads/viewer.h"
@@ -79,6 +81,10 @@ class View final : public ViewOf<Rules, Selection, TellsEvents, Plans, HidesThin
     std::vector<GuideHint> guide() const override;
     std::string in_use() const override { return options_in_use(rules().options()); }
     DiceHelp dice() const override { return dice_help(scene()); }
+    std::optional<ThrownDice> dice_on_board(std::size_t ply, const Roll& roll) const override {
+        return thrown_dice(rules(), history().at(ply), roll);
+    }
+    std::vector<ImVec2> pieces_in_view() const override;
     void moved(std::size_t from, std::size_t to) override;
     void played() override { selection_.continuation().release(); }
     bool follows_hint() const override { return selection_.follows_hint(); }

@@ -128,6 +128,16 @@ std::string View::tip(ImVec2 point) const {
     return {};
 }
 
+std::vector<ImVec2> View::pieces_in_view() const {
+    std::vector<ImVec2> places;
+    for (int letter = 0; letter < static_cast<int>(picture_.looks().size()); ++letter) {
+        if (!at().plane(letter).in_play()) continue;
+        places.push_back(art::lifted(picture_.look(letter)));
+        places.push_back(picture_.look(letter).ground);
+    }
+    return places;
+}
+
 std::vector<LoggedTurn> View::log() const {
     if (log_.empty()) log_ = logged_turns(history());
     return log_;

@@ -23,6 +23,7 @@
 #include "games/dogfight/text/narration.h"
 #include "games/dogfight/text/sentences.h"
 #include "games/dogfight/text/summary.h"
+#include "games/dogfight/text/thrown_dice.h"
 #include "games/view.h"
 
 namespace sightlines::dogfight {
@@ -69,6 +70,10 @@ class View final : public ViewOf<Rules, Selection, TellsEvents, Plans> {
     int players() const override { return Rules::seats(at()); }
     double motion_left() const override { return motion_.left(); }
     DiceHelp dice() const override { return dice_help(rules(), at()); }
+    std::optional<ThrownDice> dice_on_board(std::size_t ply, const Roll& roll) const override {
+        return thrown_dice(rules(), history().at(ply), roll);
+    }
+    std::vector<ImVec2> pieces_in_view() const override;
     void moved(std::size_t from, std::size_t to) override;
     void played() override;
     bool wants_arrows() const override {
@@ -121,7 +126,6 @@ class View final : public ViewOf<Rules, Selection, TellsEvents, Plans> {
     int viewer_ = nobody;  // the only side that is played here
     TurnEvents events_;
     mutable std::vector<LoggedTurn> log_;  // cached
-    std::optional<std::size_t> told_how_;  // the ply at which it was first said how to be asked
     std::optional<Action> followed_hint_;
     bool waits_ = false;                 // for it, with what goes on by itself
     std::optional<Waypoint> shown_end_;  // of the plan in the panel

@@ -5,6 +5,7 @@
 #include <string>
 
 #include "base/keys.h"
+#include "base/parts.h"
 #include "base/settings.h"
 #include "base/sound.h"
 #include "base/test_ids.h"
@@ -82,16 +83,8 @@ void DiceTray::draw_dice(const Dice& due, const DiceHelp& help, float width) {
         look.sides = due.sides[place(die)];
         if (thrown()) {
             look.face = thrown()->roll.faces[place(die)];
-            const float rest = static_cast<float>(
-                std::clamp((thrown()->stops - now) / std::max(1.0, thrown()->stops - thrown()->begins), 0.0, 1.0));
-            if (rest > 0) look.opacity = 0.6f;  // no result yet
-            look.angle = rest * rest * (7.0f + static_cast<float>(die) * 2.3f);
-            look.centre.y -= size * 0.5f * std::fabs(std::sin(rest * 6.0f)) * rest;
-            // Random faces until the die stops.
-            if (rest > 0.25f) {
-                const int past = look.face - due.lowest + static_cast<int>(rest * 17) + die;
-                look.face = due.lowest + past % look.sides;
-            }
+            const float rest = thrown()->motion_left(now);
+            look = tumbling(look, die, rest, due.lowest);
         } else if (place(die) < roll_.entered().size() && roll_.entered()[place(die)] != not_entered) {
             look.face = roll_.entered()[place(die)];
         }
@@ -242,7 +235,9 @@ std::optional<Roll> DiceTray::draw_due(const Dice& due, const DiceHelp& help, bo
     }
     if (!help.odds.empty()) caption(help.odds.c_str());
     if (thrown()) {
-        draw_dice(due, help, width);
+        const bool on_board = session_.exercise() == nullptr && editor_is_here() &&
+                              view_.dice_on_board(session_.match().cursor(), thrown()->roll);
+        if (!on_board) draw_dice(due, help, width);
         return roll_.come_to_rest();
     }
     if (help.hits != 0 && due.sides.size() == 1 && due.sides[0] == 6) draw_hits(help, width);

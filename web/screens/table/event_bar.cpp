@@ -69,7 +69,7 @@ EventBar::Layout EventBar::lay_out(const Area& board) const {
     Layout out;
     out.area = {{board.min.x, above(board).max.y}, board.max};
     out.left = board.min.x + (event->player >= 0 ? 36.0f : 10.0f);
-    const std::size_t faces = event->roll.faces.size();
+    const std::size_t all = event->roll.faces.size(), faces = dice_.shows(event->ply, all) ? 0 : all;
     out.smaller = faces > many_faces || (faces == many_faces && board.size().x < phone_wide) ? 0.75f : 1;
     const float x = out.left + static_cast<float>(faces) * out.smaller * face_step;
     out.right = out.area.max.x - 8;
@@ -104,7 +104,8 @@ void EventBar::draw(const Area& board) {
     if (strip.min.y < bottom) list.AddRectFilled(strip.min, {strip.max.x, bottom}, p.page);
     const float middle = (strip.min.y + strip.max.y) / 2, low = (bottom + strip.max.y) / 2;
     if (event->player >= 0) view_.draw_emblem(list, {x - 18, low}, 18, event->player);
-    for (std::size_t die = 0; die < event->roll.faces.size(); ++die) {
+    const std::size_t faces = event->roll.faces.size();
+    for (std::size_t die = 0; die < faces && !dice_.shows(event->ply, faces); ++die) {
         draw_die(list, {.centre = {x + smaller * face_size / 2, low},
                         .size = smaller * face_size,
                         .sides = event->sides[die],

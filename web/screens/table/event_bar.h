@@ -6,6 +6,7 @@
 #include <string>
 
 #include "games/view.h"
+#include "screens/table/dice_on_board.h"
 #include "session/session.h"
 #include "widgets/theme.h"
 
@@ -13,7 +14,8 @@ namespace sightlines {
 
 class EventBar {
   public:
-    EventBar(Session& session, BoardView& view) : session_(session), view_(view) {}
+    EventBar(Session& session, BoardView& view, const DiceOnBoard& dice)
+        : session_(session), view_(view), dice_(dice) {}
 
     // What is left of the board above it.
     static Area above(const Area& board) {
@@ -34,6 +36,7 @@ class EventBar {
 
     Session& session_;
     BoardView& view_;
+    const DiceOnBoard& dice_;  // those that lie there are not drawn here
 };
 
 // Shortens a text in small letters to what fits: its last sentences that begin with whom they are about, or the

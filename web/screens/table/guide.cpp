@@ -5,6 +5,7 @@
 
 #include "base/test_ids.h"
 #include "platform.h"
+#include "text/device.h"
 #include "widgets/controls.h"
 #include "widgets/theme.h"
 
@@ -24,7 +25,7 @@ float letters(bool small) { return small || platform::surroundings().coarse ? th
 
 float text_width(float width) { return width - 2 * padding() - button_width() - 4; }
 
-float text_height(const char* text, float width, bool small) {
+float text_height(const std::string& text, float width, bool small) {
     return theme::text_size(theme::Font::text, letters(small), text, text_width(width)).y;
 }
 
@@ -42,7 +43,7 @@ void Guide::update(const BoardView& view) {
         if (std::find(shown_.begin(), shown_.end(), hint.id) != shown_.end()) continue;
         shown_.emplace_back(hint.id);
         now_ = hint;
-        platform::announce(hint.text);
+        platform::announce(words());
         return;
     }
 }
@@ -53,19 +54,22 @@ void Guide::wait() {
     now_.reset();
 }
 
-float Guide::height(float width) const { return now_ ? card_height(text_height(now_->text, width, false)) + below : 0; }
+std::string Guide::words() const { return wording::for_device(now_->text, platform::surroundings().coarse); }
+
+float Guide::height(float width) const { return now_ ? card_height(text_height(words(), width, false)) + below : 0; }
 
 void Guide::draw(float width, bool small) {
     if (!now_) return;
     const theme::Palette& p = theme::palette();
     const ImVec2 min = ImGui::GetCursorScreenPos();
     ImDrawList& list = *ImGui::GetWindowDrawList();
-    const float high = text_height(now_->text, width, small), height = card_height(high);
+    const std::string text = words();
+    const float high = text_height(text, width, small), height = card_height(high);
     const ImVec2 max{min.x + width, min.y + height};
     list.AddRectFilled(min, max, theme::fade(p.accent, 0.14f), theme::radius);
     list.AddRect(min, max, p.accent, theme::radius);
     list.AddText(theme::font(theme::Font::text), letters(small), {min.x + padding(), min.y + (height - high) / 2},
-                 p.text, now_->text, nullptr, text_width(width));
+                 p.text, text.c_str(), nullptr, text_width(width));
     const float button = button_width();
     ImGui::SetCursorScreenPos({max.x - button - padding() / 2, min.y + (height - theme::button_height()) / 2});
     const bool pressed = theme::button("guide:dismiss", dismiss, button, theme::Weight::quiet);

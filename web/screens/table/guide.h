@@ -3,6 +3,7 @@
 #pragma once
 
 #include <optional>
+#include <string>
 #include <string_view>
 #include <vector>
 
@@ -21,6 +22,8 @@ class Guide {
     const std::optional<GuideHint>& now() const { return now_; }
 
   private:
+    std::string words() const;  // of the hint that is shown, for the device in hand
+
     std::optional<GuideHint> now_;
     std::vector<std::string_view> shown_;  // ids
 };

@@ -13,7 +13,8 @@ void draw_controls(Session& session) {
 
 void draw_steps(Session& session) {
     const bool refused = session.game.can_undo() && !session.game.undo_goal();
-    if (refused ? faint_icon_button("undo", Icon::undo) : icon_button("undo", Icon::undo, session.game.can_undo()))
+    if (refused ? faint_icon_button("undo", Icon::undo)
+                : icon_button("undo", Icon::undo, session.game.can_undo(), session.game.taken_back()))
         session.undo();
     ImGui::SameLine(0, 2);
     if (icon_button("redo", Icon::redo, !session.game.is_at_end())) session.redo();

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cstddef>
+#include <functional>
 #include <memory>
 #include <optional>
 #include <string>
@@ -12,6 +13,7 @@
 #include "games/view.h"
 #include "platform.h"
 #include "screens/table/computer_panel.h"
+#include "screens/table/dice_on_board.h"
 #include "screens/table/dice_tray.h"
 #include "screens/table/ending_panel.h"
 #include "screens/table/event_bar.h"
@@ -92,7 +94,8 @@ class Table {
     void draw_over_board(const Area& board);  // notices
 
     // tabs.cpp
-    void draw_tabs(float width);
+    // The row of tabs, what stands below it whichever is chosen, and the one that is.
+    void draw_tabs(float width, const std::function<void()>& between = {});
     void draw_first_tab(float width);
     void draw_play(float width);
     void draw_confirm(float width);
@@ -129,7 +132,8 @@ class Table {
     DiceTray dice_{session_, view_};
     ToldLines told_{session_, view_, tab_};
     ComputerPanel computer_{session_, view_};
-    EventBar event_bar_{session_, view_};
+    DiceOnBoard rolled_{session_, view_};
+    EventBar event_bar_{session_, view_, rolled_};
     EndingPanel ending_{session_, view_};
     mutable std::unique_ptr<Study, DeleteStudy> study_;
     mutable std::unique_ptr<Analysis, DeleteAnalysis> analysis_;

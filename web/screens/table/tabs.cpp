@@ -2,6 +2,7 @@
 #include "screens/table/table.h"
 
 #include <algorithm>
+#include <functional>
 #include <nlohmann/json.hpp>
 
 #include "base/parts.h"
@@ -76,7 +77,7 @@ void fade_edges() {
     test_ids::add("more-below", {min.x, bottom - high}, {right, bottom});
 }
 
-void Table::draw_tabs(float width) {
+void Table::draw_tabs(float width, const std::function<void()>& between) {
     const bool two_rows = width < 220 && session_.exercise() == nullptr;
     const float each = width / (two_rows                         ? 2.0f
                                 : session_.exercise() != nullptr ? 3.0f
@@ -99,6 +100,7 @@ void Table::draw_tabs(float width) {
     const ImVec2 begin = ImGui::GetCursorScreenPos();
     ImGui::GetWindowDrawList()->AddLine({begin.x, platform::snap(begin.y - 8)},
                                         {begin.x + width, platform::snap(begin.y - 8)}, theme::palette().hairline);
+    if (between) between();
     const float guide = guides_below_tab() ? guide_->height(width) : 0;
     const float height = ImGui::GetContentRegionAvail().y - platform::surroundings().safe.bottom - guide;
     const bool whole = table::is_small() && tab_ != Tab::log && tab_ != Tab::analysis;  // its pane scrolls
@@ -183,7 +185,9 @@ void Table::draw_play(float width) {
     if (written) study().draw_entry_and_ways(width);
     if (exercise() != nullptr) press(exercise()->draw_below(width, small));
     if (decides) view_.draw_details(width);
-    if (const std::string variants = view_.in_use(); !variants.empty()) caption(variants.c_str());
+    // Where much is asked they are among the details.
+    const std::string variants = view_.events() == nullptr ? view_.in_use() : "";
+    if (!variants.empty()) caption(variants.c_str());
 }
 
 void Table::refuse_storage() {

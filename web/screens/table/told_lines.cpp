@@ -14,7 +14,7 @@ namespace {
 
 constexpr float emblem_room = 22, die_size = 16, die_step = 23, faces_height = 20;
 constexpr int most_dice = 8;  // more are told in the sentence only
-constexpr std::size_t most_beside_event_bar = 2;
+constexpr std::size_t most_beside_event_bar = 1;
 
 // The dice of a line, small, behind its sentence's last line.
 void draw_faces(const Narration::Line& line, ImVec2 begin) {

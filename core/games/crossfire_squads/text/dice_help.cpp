@@ -78,7 +78,7 @@ DiceHelp dice_help(const Scene& scene) {
     switch (at.phase) {
         case Phase::rolloff:
             return {"Roll-off",
-                    "The higher roll chooses where the flag stands, the other side its edge. A tie is rolled again.",
+                    "A tie is rolled again.",  // what it decides is the question
                     0,
                     {wording::side_name(0), wording::side_name(1)}};
         case Phase::fire: return shot_help(scene);

@@ -112,12 +112,17 @@ std::string why_not_asked(const History<Rules>& history, std::size_t first, std:
                    std::find(watchers.spent.begin(), watchers.spent.end(), id) != watchers.spent.end();
         });
         return yours(watchers.spent) + " cannot shoot again this turn" +
-               (others.empty() ? "." : ", and " + units.list(others) + " had no shot.");
+               (others.empty()      ? "."
+                : others.size() > 1 ? ", and " + units.list(others) + " have no shot."
+                                    : ", and " + units.list(others) + " has no shot.");
     }
+    const bool several = watchers.idle.size() > 1;
+    const std::string see = several ? " see " : " sees ";
     if (!watchers.idle.empty() && std::all_of(watchers.idle.begin(), watchers.idle.end(), is_unarmed))
-        return yours(watchers.idle) + " saw " + whom + ": commanders do not shoot.";
-    if (!watchers.idle.empty()) return yours(watchers.idle) + " saw " + whom + ", but had no shot.";
-    return std::string(" None of yours saw ") + whom + ".";
+        return yours(watchers.idle) + see + whom + ": commanders do not shoot.";
+    if (!watchers.idle.empty())
+        return yours(watchers.idle) + see + whom + (several ? ", but have no shot." : ", but has no shot.");
+    return std::string(" None of yours sees ") + whom + ".";
 }
 
 }  // namespace
@@ -164,7 +169,7 @@ std::string narrate_event(const History<Rules>& history, std::size_t first, std:
             if (names.you != 1 - history.at(ply).active) continue;
             text.clear();  // where the move ended is told with it
         }
-        const std::string told = narrate(history, ply, names, ply > first && is_shot(history, first));
+        const std::string told = narrate(history, ply, names, Tense::present, ply > first && is_shot(history, first));
         text += (text.empty() || told.empty() ? "" : " ") + told;
     }
     return text + why_not_asked(history, first, end, names, units);

@@ -20,8 +20,11 @@ struct Event {
     const Position& before() const { return n.before; }
     std::string mine(UnitId id) const { return n.whose(id); }
     std::string actor(int player) const { return n.names.subject(player); }
-    static std::string did(const std::string& who, const Verb& verb, const std::string& object = "") {
-        return who + " " + describe(verb, Tense::past, object);
+    std::string did(const std::string& who, const Verb& verb, const std::string& object = "",
+                    bool several = false) const {
+        const std::string does = describe(verb, n.tense, object);
+        const bool reads = who == n.names.subject(n.names.you < 0 ? 0 : n.names.you) && n.names.you >= 0;
+        return who + " " + (n.tense == Tense::present && (several || reads) ? wording::for_you(does) : does);
     }
     std::string aimed(UnitId target, std::size_t shooters, UnitId commander) const {
         if (commander == no_unit) return n.whose(target);
@@ -58,9 +61,13 @@ struct Event {
         const std::string together =
             all.size() > 1 ? n.whose_list(all) + " set out together, " + n.units.name(a.unit) + " first" : "";
         if (n.after.motion || !n.after[a.unit].on_table())
-            return together.empty() ? mine(a.unit) + " began to move " + n.places.way(from, halt_of(a)) : together;
+            return together.empty()
+                       ? mine(a.unit) + n.now(" began to move ", " begins to move ") + n.places.way(from, halt_of(a))
+                       : together;
         const std::string went = did(mine(a.unit), verbs::walk, n.places.way(from, n.after[a.unit].at));
-        return together.empty() ? went : together + ", and moved " + n.places.way(from, n.after[a.unit].at);
+        return together.empty()
+                   ? went
+                   : together + n.now(", and moved ", ", and walk ") + n.places.way(from, n.after[a.unit].at);
     }
     std::string operator()(const Pivot& a) const {
         if (a.face == no_heading) return did(mine(a.unit), verbs::stand_up);
@@ -69,7 +76,8 @@ struct Event {
                    std::string(heading_words_of(turret ? a.turret : a.face)));
     }
     std::string operator()(const Fire& a) const {
-        return did(n.whose_list(a.units), verbs::shoot, aimed(a.target, a.units.size(), a.commander));
+        return did(n.whose_list(a.units), verbs::shoot, aimed(a.target, a.units.size(), a.commander),
+                   a.units.size() > 1);
     }
     std::string operator()(const GoProne& a) const { return did(mine(a.unit), verbs::go_prone); }
     std::string operator()(const Rally& a) const { return did(mine(a.unit), verbs::rally); }
@@ -82,7 +90,8 @@ struct Event {
                                       ? ""
                                       : ", caught " + n.places.at(point_of(*before().motion, a.point));
         const std::string at = aimed(mover, a.units.size(), a.units.size() > 1 ? a.commander : no_unit);
-        return wording::capital(shown) + did(wording::capital(n.whose_list(a.units)), verbs::shoot, at) + there;
+        return wording::capital(shown) +
+               did(wording::capital(n.whose_list(a.units)), verbs::shoot, at, a.units.size() > 1) + there;
     }
     std::string operator()(const Hold&) const { return did(actor(1 - before().active), verbs::hold_fire); }
     std::string operator()(const Done&) const {
@@ -94,13 +103,14 @@ struct Event {
         return did(who, verbs::call, a.units.empty() ? "nobody" : n.units.list({a.units.begin(), a.units.size()}));
     }
     std::string operator()(const Retreat& a) const {
-        if (n.after.motion || !n.after[a.unit].on_table()) return mine(a.unit) + " began to retreat";
+        if (n.after.motion || !n.after[a.unit].on_table())
+            return mine(a.unit) + n.now(" began to retreat", " begins to retreat");
         return did(mine(a.unit), verbs::retreat, n.places.way(before()[a.unit].at, n.after[a.unit].at));
     }
     std::string operator()(const Cross& a) const {
         const bool over = n.after[a.unit].on_table() && n.after[a.unit].at != before()[a.unit].at;
         return over ? did(mine(a.unit), verbs::cross, n.places.piece(a.wire))
-                    : mine(a.unit) + " began to cross " + n.places.piece(a.wire);
+                    : mine(a.unit) + n.now(" began to cross ", " begins to cross ") + n.places.piece(a.wire);
     }
     std::string operator()(const CallFire& a) const {
         return did(mine(a.unit), verbs::call_explosives,
@@ -111,11 +121,11 @@ struct Event {
     }
     std::string operator()(const Affect& a) const { return did(mine(a.unit), verbs::take_hit); }
     std::string operator()(const SpillOver& a) const {
-        return a.units.empty() ? "nobody else was near enough to be hit"
+        return a.units.empty() ? n.now("nobody else was near enough to be hit", "nobody else is near enough to be hit")
                                : did("the explosion", verbs::spill_over, n.whose_list(a.units));
     }
     std::string operator()(const Recon& a) const {
-        return did(n.whose_list(a.units), verbs::search, n.places.piece(a.piece));
+        return did(n.whose_list(a.units), verbs::search, n.places.piece(a.piece), a.units.size() > 1);
     }
     std::string operator()(const Reveal& a) const { return did(mine(a.unit), verbs::appear, n.places.at(a.at)); }
 };
@@ -134,9 +144,9 @@ void Story::say(const std::string& sentence) {
     text_ += wording::capital(sentence) + ".";
 }
 
-std::string narrate(const History<Rules>& history, std::size_t ply, const Names& names, bool named) {
+std::string narrate(const History<Rules>& history, std::size_t ply, const Names& names, Tense tense, bool named) {
     const UnitNames units(history.rules().options(), history.start());
-    Narrator narrator{history.rules(), history.at(ply), history.at(ply + 1), names, units};
+    Narrator narrator{history.rules(), history.at(ply), history.at(ply + 1), names, units, tense};
     narrator.ended = std::holds_alternative<EndTurn>(history.actions()[ply]);
     narrator.named = named;
     Story story;

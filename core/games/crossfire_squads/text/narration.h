@@ -6,13 +6,15 @@
 
 #include "engine/history.h"
 #include "games/crossfire_squads/rules/rules.h"
+#include "games/crossfire_squads/text/verbs.h"
 #include "games/texts.h"
 
 namespace sightlines::crossfire_squads {
 
-// What happened at a ply, in sentences in the past tense. Contains only what both sides may know (CS-HIDE-02,
-// CS-OBS-02). `named`: who shoots at whom has just been said.
-std::string narrate(const History<Rules>& history, std::size_t ply, const Names& names, bool named = false);
+// What happened at a ply, in sentences: in the past tense for the log, in the present where it is told. Contains only
+// what both sides may know (CS-HIDE-02, CS-OBS-02). `named`: who shoots at whom has just been said.
+std::string narrate(const History<Rules>& history, std::size_t ply, const Names& names, Tense tense = Tense::past,
+                    bool named = false);
 
 // What the game is won by, as "Hold the flag woods alone as any turn ends: 1 point. First to 5 wins.", and the points;
 // without an objective the units that are left.

@@ -17,15 +17,16 @@ std::string end_of_motion(const Narrator& n) {
     if (motion->kind == MotionKind::pivot || at == motion->from) return "";
     const bool stopped = n.before.shooting && n.before.shooting->reaction && n.after[motion->unit].state != State::fit;
     const std::string who = n.whose(motion->unit);
-    return stopped ? who + " stopped " + n.places.at(at) : who + " moved " + n.places.way(motion->from, at);
+    return stopped ? who + n.now(" stopped ", " stops ") + n.places.at(at)
+                   : who + n.now(" moved ", " walks ") + n.places.way(motion->from, at);
 }
 
 std::string state_text(const Narrator& n, UnitId id) {
     const Unit &was = n.before[id], &is = n.after[id];
     if (!was.exists() || !is.on_table() || was.state == is.state) return "";
-    const char* what = is.state == State::fit      ? " was fit again"
-                       : is.state == State::pinned ? " was pinned"
-                                                   : " was suppressed";
+    const std::string what = n.now(" was", " is") + (is.state == State::fit      ? " fit again"
+                                                     : is.state == State::pinned ? " pinned"
+                                                                                 : " suppressed");
     const Piece* flag = n.after.objective == no_piece ? nullptr : n.after.terrain.find(n.after.objective);
     const bool at_flag = flag != nullptr && flag->shape.contains(is.at);
     const char* then = !at_flag                  ? ""
@@ -61,8 +62,10 @@ void tell_ground(const Narrator& n, Story& story) {
     for (const Piece& piece : n.before.terrain) {
         if (!is_obstacle(piece.ground)) continue;
         const Piece* now = n.after.terrain.find(piece.id);
-        if (now == nullptr && !piece.hidden) story.say(n.places.piece(piece.id) + " was cleared away");
-        if (now != nullptr && piece.hidden && !now->hidden) story.say(n.places.piece(piece.id) + " was found");
+        if (now == nullptr && !piece.hidden)
+            story.say(n.places.piece(piece.id) + n.now(" was", " is") + " cleared away");
+        if (now != nullptr && piece.hidden && !now->hidden)
+            story.say(n.places.piece(piece.id) + n.now(" was", " is") + " found");
     }
 }
 
@@ -74,23 +77,26 @@ std::string points(const Narrator& n, const Position& at, int side) {
 
 void tell_end(const Narrator& n, Story& story) {
     const Position &was = n.before, &is = n.after;
-    if (was.turn == 0 && is.turn == 1) story.say(n.names.subject(is.active) + " had the first turn");
+    if (was.turn == 0 && is.turn == 1) story.say(n.side_does(is.active, "had", "has") + " the first turn");
     const bool turned = was.turn > 0 && (is.turn > was.turn || (is.win && is.win->reason != Ending::eliminated));
     const UnitId target = was.shooting && !was.shooting->reaction ? was.shooting->target : no_unit;
     const bool pinned = target != no_unit && was[target].state == State::fit && is[target].state == State::pinned;
     if (turned && !n.ended)
-        story.say("that ended " + n.names.possessive(was.active) + " turn" +
+        story.say(n.now("that ended ", "that ends ") + n.names.possessive(was.active) + " turn" +
                   (pinned ? ": to go on takes two hits" : ""));
     for (const int side : {0, 1}) {
         const auto own = static_cast<std::size_t>(side);
-        if (is.vp[own] > was.vp[own]) story.say("only " + n.side(side) + " held the flag, " + points(n, is, side));
+        if (is.vp[own] > was.vp[own])
+            story.say("only " + n.side_does(side, "held", "holds") + " the flag, " + points(n, is, side));
     }
     if (!is.win) return;
-    if (is.win->winners.size() != 1) return story.say("the last turn was over: a draw");
+    if (is.win->winners.size() != 1)
+        return story.say(n.now("the last turn was over: a draw", "the last turn is over: a draw"));
     const int winner = is.win->winners[0];
-    constexpr std::array<const char*, 4> reasons{"", " won by holding the flag", " won: no enemy was left",
-                                                 " won on points after the last turn"};
-    story.say(n.side(winner) + reasons[static_cast<std::size_t>(is.win->reason)]);
+    const std::array<std::string, 4> reasons{"", " by holding the flag",
+                                             n.now(": no enemy was left", ": no enemy is left"),
+                                             " on points after the last turn"};
+    story.say(n.side_does(winner, "won", "wins") + reasons[static_cast<std::size_t>(is.win->reason)]);
 }
 
 }  // namespace
@@ -98,12 +104,14 @@ void tell_end(const Narrator& n, Story& story) {
 void Narrator::tell_results(Story& story) const {
     story.say(end_of_motion(*this));
     for (int id = 0; id < all_units; ++id) story.say(state_text(*this, static_cast<UnitId>(id)));
-    for (std::size_t i = before.lost.size(); i < after.lost.size(); ++i) story.say(whose(after.lost[i]) + " was lost");
+    for (std::size_t i = before.lost.size(); i < after.lost.size(); ++i)
+        story.say(whose(after.lost[i]) + now(" was lost", " is lost"));
     story.say(silenced(*this));
     tell_ground(*this, story);
     story.say(at_flag(*this));
-    if (after.melee && !before.melee) story.say("it came to close combat");
-    if (!after.revealing.empty() && before.revealing.empty()) story.say("somebody was hiding there");
+    if (after.melee && !before.melee) story.say(now("it came to close combat", "it comes to close combat"));
+    if (!after.revealing.empty() && before.revealing.empty())
+        story.say(now("somebody was hiding there", "somebody is hiding there"));
     tell_end(*this, story);
 }
 

@@ -15,11 +15,11 @@ namespace {
 using wording::capital;
 
 // "needed 4 or more", for a die with modifiers.
-std::string need(int needed, int modifiers) {
+std::string need(const Narrator& n, int needed, int modifiers) {
     const int least = needed - modifiers;
-    if (least <= 1) return "could not fail";
-    if (least > 6) return "could not succeed";
-    return "needed " + (least == 6 ? std::string("a 6") : std::to_string(least) + " or more");
+    if (least <= 1) return n.now("could not fail", "cannot fail");
+    if (least > 6) return n.now("could not succeed", "cannot succeed");
+    return n.now("needed ", "needs ") + (least == 6 ? std::string("a 6") : std::to_string(least) + " or more");
 }
 
 std::string hits_text(int hits) { return hits == 0 ? "no hit" : words::counted(hits, "hit"); }
@@ -54,10 +54,10 @@ std::string shot(const Narrator& n, const Roll& roll) {
         const int needed = s.penetration ? armour(n.before, shooter, s.target) : needed_to_hit;
         const int more = s.penetration ? penetration_modifiers(n.before, shooter).total()
                                        : hit_modifiers(n.before, shooter, s.target).total();
-        return who + need(needed, more) + (s.penetration ? " to pierce the armour" : " to hit") + " and rolled " +
-               std::to_string(die) + ": " +
-               (die + more < needed ? (s.penetration ? "the armour held" : "missed")
-                                    : (s.penetration ? "pierced" : "hit"));
+        return who + need(n, needed, more) + (s.penetration ? " to pierce the armour" : " to hit") +
+               n.now(" and rolled ", " and rolls ") + std::to_string(die) + ": " +
+               (die + more < needed ? (s.penetration ? n.now("the armour held", "the armour holds") : "a miss")
+                                    : (s.penetration ? "through the armour" : "a hit"));
     }
     const std::string who_at_whom = !n.named             ? capital(n.whose(shooter)) + " at " + n.whose(s.target) + ": "
                                     : s.units.size() > 1 ? capital(n.units.name(shooter)) + ": "
@@ -68,8 +68,9 @@ std::string shot(const Narrator& n, const Roll& roll) {
 // A single die against a number.
 std::string test(const Narrator& n, UnitId unit, const std::string& to, const Test& test, int die) {
     const bool works = die + test.modifiers.total() >= test.needed;
-    return capital(n.whose(unit)) + " " + need(test.needed, test.modifiers.total()) + " " + to + " and rolled " +
-           std::to_string(die) + ": " + (works ? "it worked" : "it failed");
+    return capital(n.whose(unit)) + " " + need(n, test.needed, test.modifiers.total()) + " " + to +
+           n.now(" and rolled ", " and rolls ") + std::to_string(die) + ": " +
+           (works ? n.now("it worked", "it works") : n.now("it failed", "it fails"));
 }
 
 std::string fight(const Narrator& n, const Roll& roll) {
@@ -89,16 +90,17 @@ std::string fight(const Narrator& n, const Roll& roll) {
 
 std::string roll_off(const Narrator& n, const Roll& roll) {
     const int first = roll.faces[0], second = roll.faces[1];
-    const std::string text = capital(n.side(0)) + " rolled " + std::to_string(first) + ", " + n.side(1) + " " +
-                             std::to_string(second) + ": ";
+    const std::string text = capital(n.side_does(0, "rolled", "rolls")) + " " + std::to_string(first) + ", " +
+                             n.side(1) + " " + std::to_string(second) + ": ";
     if (first == second) return text + "a tie, to be rolled again";
-    return text + n.side(first > second ? 0 : 1) + " could choose where the flag stands";
+    return text + n.side(first > second ? 0 : 1) + n.now(" could", " may") + " choose where the flag stands";
 }
 
 std::string blast(const Narrator& n, const Roll& roll) {
     const Bombardment& b = *n.before.bombardment;
     const std::string on = b.target != no_unit ? n.whose(b.target) : n.places.piece(b.building);
-    return "Explosives on " + on + " needed 5 or more and rolled " + faces_text(roll) + ": " + hits_text(hits_of(roll));
+    return "Explosives on " + on + n.now(" needed 5 or more and rolled ", " need 5 or more and roll ") +
+           faces_text(roll) + ": " + hits_text(hits_of(roll));
 }
 
 }  // namespace
@@ -122,17 +124,22 @@ std::string Narrator::rolled(const Roll& roll) const {
                         forecast_crossing(rules.options(), before, before.crossing->unit), roll.faces[0]);
         case Phase::mine: {
             const int hits = hits_of(roll);
-            return "Mines under " + whose(before.mine->unit) + " needed 5 or more and rolled " + faces_text(roll) +
-                   ": " + (hits == 1 ? "1 hit, which did nothing" : hits_text(hits));
+            return "Mines under " + whose(before.mine->unit) +
+                   now(" needed 5 or more and rolled ", " need 5 or more and roll ") + faces_text(roll) + ": " +
+                   (hits == 1 ? now("1 hit, which did nothing", "1 hit, which does nothing") : hits_text(hits));
         }
         case Phase::he: return blast(*this, roll);
         case Phase::smoke:
-            return std::string("The smoke needed 3 or more and rolled ") + std::to_string(roll.faces[0]) + ": " +
-                   (after.smoke.size() > before.smoke.size() ? "it lay as planned" : "none came");
+            return now("The smoke needed 3 or more and rolled ", "The smoke needs 3 or more and rolls ") +
+                   std::to_string(roll.faces[0]) + ": " +
+                   (after.smoke.size() > before.smoke.size() ? now("it lay as planned", "it lies as planned")
+                                                             : now("none came", "none comes"));
         case Phase::recon: {
             const bool found = std::find(roll.faces.begin(), roll.faces.end(), 6) != roll.faces.end();
-            return "The search needed a 6 and rolled " + faces_text(roll) + ": " +
-                   (found ? places.piece(before.recon->piece) + " held no more secrets" : "nobody was found");
+            return now("The search needed a 6 and rolled ", "The search needs a 6 and rolls ") + faces_text(roll) +
+                   ": " +
+                   (found ? places.piece(before.recon->piece) + now(" held no more secrets", " holds no more secrets")
+                          : now("nobody was found", "nobody is found"));
         }
         default: return "";
     }

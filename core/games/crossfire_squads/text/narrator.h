@@ -7,7 +7,9 @@
 #include "games/crossfire_squads/rules/rules.h"
 #include "games/crossfire_squads/text/place_names.h"
 #include "games/crossfire_squads/text/unit_names.h"
+#include "games/crossfire_squads/text/verbs.h"
 #include "games/texts.h"
+#include "text/person.h"
 
 namespace sightlines::crossfire_squads {
 
@@ -34,9 +36,19 @@ struct Narrator {
     const Position& after;
     const Names& names;
     const UnitNames& units;
+    Tense tense = Tense::past;
     PlaceNames places{before};
     bool ended = false;  // the step is a player's own end of the turn
     bool named = false;  // who shoots at whom has just been said
+
+    // Of what is said of one; with `several`, of more.
+    std::string now(const char* past, const char* present, bool several = false) const {
+        return tense != Tense::present ? past : several ? wording::for_you(present) : present;
+    }
+    // "you rolled", "Red rolls", in the middle of a sentence.
+    std::string side_does(int player, const char* past, const char* present) const {
+        return side(player) + " " + now(past, present, player == names.you);
+    }
 
     // The sides and the units as a sentence names them, in the middle of it.
     std::string side(int player) const { return player == names.you ? "you" : names.object(player); }

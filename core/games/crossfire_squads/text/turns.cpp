@@ -86,12 +86,17 @@ UnitId rally_that_ended(const History<Rules>& history, std::size_t first, std::s
 
 std::string effect_on(const Struck& struck, const std::string& name) {
     switch (struck.effect) {
-        case Struck::Effect::none: return " shot at " + name + " without effect";
-        case Struck::Effect::pinned: return " pinned " + name;
-        case Struck::Effect::suppressed: return " suppressed " + name;
-        case Struck::Effect::destroyed: return " destroyed " + name;
+        case Struck::Effect::none: return "shoots at " + name + " without effect";
+        case Struck::Effect::pinned: return "pins " + name;
+        case Struck::Effect::suppressed: return "suppresses " + name;
+        case Struck::Effect::destroyed: return "destroys " + name;
     }
     return "";
+}
+
+// "You pin Red's rifle 1", "Red pins your rifle 1".
+std::string does(const Names& names, int side, const std::string& what) {
+    return names.subject(side) + " " + (side == names.you ? wording::for_you(what) : what);
 }
 
 // The reader's own turn may have ended with one just before.
@@ -101,9 +106,9 @@ std::string point_told(const History<Rules>& history, std::size_t ply, const Nam
     for (const int side : {0, 1}) {
         const auto own = static_cast<std::size_t>(side);
         if (after.vp[own] <= before.vp[own]) continue;
-        text += " As " + names.possessive(before.active) + " turn ended, only " +
-                (side == names.you ? "you" : names.object(side)) + " held the flag, " + std::to_string(after.vp[own]) +
-                " : " + std::to_string(after.vp[1 - own]) + ".";
+        text += " As " + names.possessive(before.active) + " turn ends, only " +
+                (side == names.you ? "you hold" : names.object(side) + " holds") + " the flag, " +
+                std::to_string(after.vp[own]) + " : " + std::to_string(after.vp[1 - own]) + ".";
     }
     return text;
 }
@@ -127,8 +132,8 @@ std::string narrate_turn(const History<Rules>& history, std::size_t first, std::
     const auto [actor, moved, rallied, shots] = doings_of(history, first, end, names.you);
     if (actor == nobody) return "";
     std::string text = names.subject(actor) + ": ";
-    if (moved > 0) text += wording::counted(moved, "unit") + " moved, ";
-    if (rallied > 0) text += std::to_string(rallied) + " rallied, ";
+    if (moved > 0) text += wording::counted(moved, "unit") + (moved > 1 ? " move, " : " moves, ");
+    if (rallied > 0) text += std::to_string(rallied) + (rallied > 1 ? " rally, " : " rallies, ");
     text += shots > 0 ? wording::counted(shots, "shot") : "no shots";
     const UnitNames units(history.rules().options(), history.start());
     Story came_of_it;
@@ -143,13 +148,13 @@ std::string narrate_turn(const History<Rules>& history, std::size_t first, std::
     }
     text += shots > 0 && !harmed ? " without effect." : ".";
     if (const UnitId failed = rally_that_ended(history, first, end, actor); failed != no_unit)
-        came_of_it.say(names.possessive(actor) + " " + units.full(failed) + " failed to rally, which ended the turn");
+        came_of_it.say(names.possessive(actor) + " " + units.full(failed) + " fails to rally, which ends the turn");
     if (!came_of_it.text().empty()) text += " " + came_of_it.text();
     for (std::size_t ply = first; ply < end; ++ply) text += point_told(history, ply, names);
     Story shot;  // last, since there may be no room for all
     for (const Struck& struck : struck_by_reactions(history, first, end, actor)) {
-        const std::string ended = struck.ended ? ", which ended " + names.possessive(actor) + " turn" : "";
-        shot.say(names.subject(1 - actor) + effect_on(struck, names.possessive(actor) + " " + units.full(struck.unit)) +
+        const std::string ended = struck.ended ? ", which ends " + names.possessive(actor) + " turn" : "";
+        shot.say(does(names, 1 - actor, effect_on(struck, names.possessive(actor) + " " + units.full(struck.unit))) +
                  ended);
     }
     return text + (shot.text().empty() ? "" : " " + shot.text());

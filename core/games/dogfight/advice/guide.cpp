@@ -27,7 +27,8 @@ constexpr GuideHint tail{"tail", "You aim at the Albatros, so you may let it fly
 constexpr GuideHint engine{"engine",
                            "The engine's die says how far you fly: a slow plane one hex, a fast one often two."};
 constexpr GuideHint fly{"fly",
-                        "Another way? Tap another lit hex, or an arrow to turn the nose. Tapped again, it is flown."};
+                        "Another way? {Click|Tap} another lit hex, or an arrow to turn the nose. {Click|Tap} it again "
+                        "to fly there."};
 constexpr GuideHint clouds{"clouds", "Clouds are only scenery: they hide nobody, and cost nothing."};
 constexpr GuideHint circle{"circle",
                            "Circling stays in the hex and earns Combat Value. To leave it costs a hex next turn."};

@@ -73,9 +73,9 @@ void add(std::string& text, const std::string& sentence) {
 
 // What an aircraft of the reader has lost to what others did.
 std::string loss_told(const Aircraft& was, const Aircraft& is, const std::string& name) {
-    if (is.out == Out::destroyed) return wording::capital(name) + " was shot down.";
+    if (is.out == Out::destroyed) return wording::capital(name) + " is shot down.";
     if (is.damage <= was.damage) return "";
-    return wording::capital(name) + " took " + wording::counted(is.damage - was.damage, "hit") + ".";
+    return wording::capital(name) + " takes " + wording::counted(is.damage - was.damage, "hit") + ".";
 }
 
 // What became of the Combat Values of the reader, and why, if that is simple.
@@ -114,7 +114,7 @@ std::string event_sentence(const History<Rules>& history, std::size_t first, std
     std::string text;
     if (event.kind != Kind::move) {
         for (std::size_t ply = first; ply < end; ++ply) {
-            const std::string told = narrate(history, ply, names);
+            const std::string told = narrate(history, ply, names, Tense::present);
             add(text, keeps_target(history, ply) ? without_first_sentence(told) : told);
         }
         return text;
@@ -138,7 +138,7 @@ std::string event_sentence(const History<Rules>& history, std::size_t first, std
             phase == Phase::speed && history.at(ply).move.use != 0 && before.plane(event.plane).side == names.you;
         if (fails || throttled || adds_a_sentence(phase)) {
             tell_flown();
-            std::string told = narrate(history, ply, names);
+            std::string told = narrate(history, ply, names, Tense::present);
             if ((fails || phase == Phase::fail) && text.empty() && !told.empty()) {
                 told[0] = static_cast<char>(std::tolower(static_cast<unsigned char>(told[0])));
                 told.insert(0, wording::capital(called(before, event.plane, names)) + ": ");
@@ -208,7 +208,7 @@ std::string turn_sentence(const History<Rules>& history, std::size_t first, std:
             const std::string times = in_two_turns        ? "twice, once in each turn"
                                       : moves[place] == 2 ? "twice"
                                                           : std::to_string(moves[place]) + " times";
-            add(text, names.subject(side) + " flew " + times + ".");
+            add(text, names.subject(side) + " flies " + times + ".");
             continue;
         }
         std::string did = moves[place] > 0 ? wording::counted(moves[place], "move") : "";

@@ -42,11 +42,16 @@ std::string hexes_text(const Mps& mps, int pitch) {
     return text;
 }
 
-std::string outcome(const ModifierSum& sum, int number, int least, bool works) {
+std::string outcome(const ModifierSum& sum, int number, int least, bool works, Tense tense) {
     const int face = number - (sum.total() - dice_in(sum));
     const std::string rolled = std::to_string(dice_in(sum));
-    if (works) return " worked with " + rolled + (face <= least ? "" : ", needed " + std::to_string(face));
-    return " failed with " + rolled + (face > 6 * least ? ": no dice could do it" : ", needed " + std::to_string(face));
+    const bool now = tense == Tense::present;
+    const std::string needed = (now ? ", needs " : ", needed ") + std::to_string(face);
+    if (works) return (now ? " works with " : " worked with ") + rolled + (face <= least ? "" : needed);
+    return (now ? " fails with " : " failed with ") + rolled +
+           (face <= 6 * least ? needed
+            : now             ? ": no dice can do it"
+                              : ": no dice could do it");
 }
 
 std::string reckoned(const Roll& roll, const ModifierSum& sum) {
@@ -56,8 +61,10 @@ std::string reckoned(const Roll& roll, const ModifierSum& sum) {
     return text;
 }
 
-std::string outcome(const Roll& roll, const ModifierSum& sum, int number, bool works) {
-    return (works ? " worked with " : " failed with ") + reckoned(roll, sum) + ", needed " + wording::number(number);
+std::string outcome(const Roll& roll, const ModifierSum& sum, int number, bool works, Tense tense) {
+    const bool now = tense == Tense::present;
+    return (now ? (works ? " works with " : " fails with ") : (works ? " worked with " : " failed with ")) +
+           reckoned(roll, sum) + (now ? ", needs " : ", needed ") + wording::number(number);
 }
 
 const Note* Narrator::roll_note(const Reason& why) const {
@@ -82,8 +89,8 @@ void Narrator::decided(const Roll& roll) {
         case Phase::stall: return stall(roll);
         case Phase::depart: return departure(roll);
         case Phase::spinroll:
-            return say(of(mover_) + " rolled " + std::to_string(roll.faces[0]) + " in its spin" +
-                       (roll.faces[0] < 4 ? ": it did not fall" : ""));
+            return say(of(mover_) + now(" rolled ", " rolls ") + std::to_string(roll.faces[0]) + " in its spin" +
+                       (roll.faces[0] < 4 ? now(": it did not fall", ": it does not fall") : ""));
         case Phase::recover: return recovery(roll);
         case Phase::speed: return speed(roll);
         case Phase::hit: return guns(roll);
@@ -98,7 +105,7 @@ void Narrator::spotted() {
     for (const Note& note : notes_) {
         if (note.why != &why::acquisition) continue;
         say(of(note.plane) + ": spotting " + of(shown_target(before_, note.plane)) +
-            outcome(note.sum, 0, 1, note.result == "spotted"));
+            outcome(note.sum, 0, 1, note.result == "spotted", now.tense));
     }
     combat_values();
 }
@@ -132,9 +139,10 @@ void Narrator::initiative(const Roll&) {
 void Narrator::dice_of(const Roll& roll, std::string_view what) {
     std::string text(what);
     for (std::size_t i = 0; i < before_.list.size(); ++i)
-        text += (i == 0 ? ": " : ", ") + of(before_.list[i]) + " rolled " + std::to_string(roll.faces[i]);
+        text +=
+            (i == 0 ? ": " : ", ") + of(before_.list[i]) + now(" rolled ", " rolls ") + std::to_string(roll.faces[i]);
     say(text);
-    if (after_.phase == before_.phase) return say("that was a tie again");
+    if (after_.phase == before_.phase) return say(now("that was a tie again", "that is a tie again"));
     first_to_fly();
 }
 
@@ -204,7 +212,7 @@ std::string Narrator::tried(const Roll& roll) const {
     return words::step_name(level, 0) +
            (changes ? (step.pitch == 0 ? " in " : " in a ") + std::string(words::pitch_name(step.pitch)) : "") +
            (before_.move.points > 0 ? " with aerobatics" : "") +
-           outcome(roll, note->sum, note->amount, note->result == "passed");
+           outcome(roll, note->sum, note->amount, note->result == "passed", now.tense);
 }
 
 // What was tried, and where it led; what is left after a slip is told with the next dice.
@@ -220,7 +228,7 @@ void Narrator::failure() {
     if (note == nullptr) return;
     const FailureRow row = failure_row(note->sum.total());
     say(tried_);
-    std::string text = "it slipped";
+    std::string text = now("it slipped", "it slips");
     if (const std::string failed_maneuver = slipped(); !failed_maneuver.empty()) text += ": " + failed_maneuver;
     if (row.speed != 0) text += ", " + std::to_string(-row.speed) + " slower";
     say(text);
@@ -235,8 +243,8 @@ void Narrator::strain() {
 void Narrator::stall(const Roll& roll) {
     const Note* note = roll_note(why::stall_check);
     if (note == nullptr) return;
-    say("flying on so slowly" + outcome(roll, note->sum, note->amount, note->result == "flies on"));
-    if (note->result == "stalls") say("it stalled");
+    say("flying on so slowly" + outcome(roll, note->sum, note->amount, note->result == "flies on", now.tense));
+    if (note->result == "stalls") say(now("it stalled", "it stalls"));
     flown("it");
 }
 
@@ -245,8 +253,8 @@ void Narrator::departure(const Roll& roll) {
     if (note == nullptr) return;
     const bool works = note->result == "as meant";
     const Roll amount{{roll.faces[0]}};  // the second is the side
-    say("leaving its circle as meant" + outcome(amount, note->sum, note->amount, works));
-    if (!works) say("it slipped " + std::string(note->result));
+    say("leaving its circle as meant" + outcome(amount, note->sum, note->amount, works, now.tense));
+    if (!works) say(now("it slipped ", "it slips ") + std::string(note->result));
     flown("it");
 }
 
@@ -255,8 +263,8 @@ void Narrator::recovery(const Roll& roll) {
     if (note == nullptr) return;
     const bool works = note->result == "recovers";
     const Roll test{{roll.faces[0], roll.faces[1]}};  // the third is how far it falls
-    say("pulling out" + outcome(test, note->sum, note->amount, works));
-    say(works ? "it came out of the spin" : "it spun on");
+    say("pulling out" + outcome(test, note->sum, note->amount, works, now.tense));
+    say(works ? now("it came out of the spin", "it comes out of the spin") : now("it spun on", "it spins on"));
 }
 
 void Narrator::speed(const Roll& roll) {
@@ -269,10 +277,13 @@ void Narrator::speed(const Roll& roll) {
     }
     const std::string die = std::to_string(roll.faces.back());
     if (use == 0) {
-        say(of(mover_) + " rolled " + die + " for its gentle climb or dive");
+        say(of(mover_) + now(" rolled ", " rolls ") + die + " for its gentle climb or dive");
     } else {
         const std::string more = change == 0 ? "no change" : std::to_string(change < 0 ? -change : change);
-        say(of(mover_) + (use > 0 ? " opened up its engine" : " throttled back") + ", rolled " + die + ": " +
+        say(of(mover_) +
+            (use > 0 ? now(" opened up its engine, rolled ", " opens up its engine, rolls ")
+                     : now(" throttled back, rolled ", " throttles back, rolls ")) +
+            die + ": " +
             (change == 0  ? more
              : change > 0 ? more + " faster"
                           : more + " slower"));
@@ -307,7 +318,7 @@ void Narrator::guns(const Roll& roll) {
     const std::string scored = this->scored();
     say(text + (scored.empty() ? "" : ": " + scored));
     for (const Note& note : notes_) {
-        if (note.why == &why::jam && note.result == "jammed") say("a gun jammed");
+        if (note.why == &why::jam && note.result == "jammed") say(now("a gun jammed", "a gun jams"));
     }
     if (after_.phase == Phase::pip) say("nudging a die would make a double");
 }
@@ -339,16 +350,17 @@ std::string Narrator::no_hit() const {
     const std::optional<int> added = added_to_guns(notes_);
     if (!added) return "no hit";
     for (int dice = 2; dice <= 12; ++dice) {
-        if (hits_of(dice + *added, before_.shot.burst) > 0) return "no hit, needed " + std::to_string(dice);
+        if (hits_of(dice + *added, before_.shot.burst) > 0)
+            return now("no hit, needed ", "no hit, needs ") + std::to_string(dice);
     }
-    return "no dice could hit";
+    return now("no dice could hit", "no dice can hit");
 }
 
 void Narrator::cleared() {
     for (const Note& note : notes_) {
         if (note.why != &why::clearing) continue;
-        say(of(mover_) + ": clearing its gun" + outcome(note.sum, note.amount, 2, note.result == "cleared"));
-        if (note.result == "jammed for good") say("it was jammed for good");
+        say(of(mover_) + ": clearing its gun" + outcome(note.sum, note.amount, 2, note.result == "cleared", now.tense));
+        if (note.result == "jammed for good") say(now("it was jammed for good", "it is jammed for good"));
     }
 }
 
@@ -356,14 +368,14 @@ void Narrator::kept_in_view() {
     for (const Note& note : notes_) {
         if (note.why == &why::carry_facing)
             say(of(note.plane) + ": keeping " + of(shown_target(before_, note.plane)) + " in view" +
-                outcome(note.sum, note.amount, 1, note.result == "kept"));
+                outcome(note.sum, note.amount, 1, note.result == "kept", now.tense));
     }
 }
 
 void Narrator::evading() {
     const Note* note = roll_note(why::evading);
     if (note == nullptr) return;
-    say(of(mover_) + ": swerving" + outcome(note->sum, note->amount, 2, note->result == "evaded"));
+    say(of(mover_) + ": swerving" + outcome(note->sum, note->amount, 2, note->result == "evaded", now.tense));
 }
 
 void Narrator::meeting(const Roll& roll) {
@@ -377,15 +389,16 @@ void Narrator::meeting(const Roll& roll) {
         const bool close = std::ranges::any_of(after_.encounters, [&](const Encounter& encounter) {
             return encounter.a == pair[i] && encounter.b == pair[i + 1];
         });
-        say(of(pair[i]) + " and " + of(pair[i + 1]) + " came close and rolled " + std::to_string(roll.faces[i]) +
-            " and " + std::to_string(roll.faces[i + 1]) + (close ? ": they might collide" : ": they passed"));
+        say(of(pair[i]) + " and " + of(pair[i + 1]) + now(" came close and rolled ", " come close and roll ") +
+            std::to_string(roll.faces[i]) + " and " + std::to_string(roll.faces[i + 1]) +
+            (close ? now(": they might collide", ": they may collide") : now(": they passed", ": they pass")));
     }
 }
 
 void Narrator::grand_flight(const Roll& roll) {
-    say(of(mover_) + " rolled " + std::to_string(roll.faces[0]) + " for its long flight");
+    say(of(mover_) + now(" rolled ", " rolls ") + std::to_string(roll.faces[0]) + " for its long flight");
     if (after_.phase == Phase::move && after_.current == mover_)
-        say("it had " + counted(after_.move.hexes, "hex", "hexes") + " to fly");
+        say(now("it had ", "it has ") + counted(after_.move.hexes, "hex", "hexes") + " to fly");
 }
 
 }  // namespace sightlines::dogfight

@@ -19,15 +19,17 @@ constexpr const char* wider_circle = "only a wider circle";  // in place of a ti
 constexpr std::string_view no_more_than = "only ";
 
 // Across the hexes.
-std::string way_flown(const Aircraft& from, const Aircraft& to) {
-    const std::string way = manoeuvre_flown(from, to).past;
+std::string way_flown(const Aircraft& from, const Aircraft& to, Tense tense) {
+    const Manoeuvre& manoeuvre = manoeuvre_flown(from, to);
+    const std::string way = tense == Tense::present ? manoeuvre.present_to : manoeuvre.past;
     return from.hex == to.hex && from.middle() && !to.middle() ? way + to_the(to.face) : way + " " + hex_name(to.hex);
 }
 
 // What was left of a turn or a circle.
-std::string way_left(const Aircraft& from, const Aircraft& to) {
+std::string way_left(const Aircraft& from, const Aircraft& to, Tense tense) {
     if (to.middle()) return "only a circle";
-    if (from.hex == to.hex) return from.middle() ? "out of its circle" : "it stayed";
+    if (from.hex == to.hex)
+        return from.middle() ? "out of its circle" : tense == Tense::present ? "it stays" : "it stayed";
     return std::string(no_more_than) + manoeuvre_flown(from, to).name;
 }
 
@@ -77,7 +79,7 @@ bool Narrator::finished() const {
 std::string Narrator::flight() const {
     const Aircraft& to = is(mover_);
     if (!finished() || to.spin || !to.in_play()) return {};
-    return way_flown(was(mover_), to) + height_flown(was(mover_), to);
+    return way_flown(was(mover_), to, now.tense) + height_flown(was(mover_), to);
 }
 
 std::string Narrator::slipped() const {
@@ -86,7 +88,7 @@ std::string Narrator::slipped() const {
     if (!finished()) return before_.move.held ? wider_circle : "";
     if (before_.move.held) return wider_circle + height_flown(from, to);
     const Step& meant = before_.move.chosen;
-    std::string way = way_left(from, to);
+    std::string way = way_left(from, to, now.tense);
     if (!keeps_way(meant, from, to)) return way + height_flown(from, to);
     if (way.starts_with(no_more_than)) way.erase(0, no_more_than.size());
     const bool pitched = meant.pitch == Step::same_pitch || meant.pitch == to.pitch;
@@ -136,53 +138,54 @@ void Narrator::event(const Note& note, int later) {
     if (note.kind == Note::Kind::cv || note.plane == nobody) return;
     struct Happened {
         const Reason* why;
-        const char* what;
+        const char *past, *present;
     };
     static constexpr std::array happened{
-        Happened{&why::left_map, "flew off the map and was out of the game"},
-        Happened{&why::crashed, "hit the ground"},
-        Happened{&why::levelled, "levelled off at its ceiling"},
-        Happened{&why::nose_drops, "dropped its nose"},
-        Happened{&why::formation_broken, "left the formation"},
-        Happened{&why::spins, "went into a spin"},
-        Happened{&why::spin_drop, "fell half a level"},
-        Happened{&why::destroyed, "was shot to pieces and went down"},
-        Happened{&why::broke_up, "broke up in the air"},
-        Happened{&why::engine_destroyed, "lost its engine"},
-        Happened{&why::engine_hit, "had its engine damaged"},
-        Happened{&why::control_hit, "had its controls damaged"},
-        Happened{&why::pilot_hit, "had its pilot wounded"},
-        Happened{&why::pilot_killed, "lost its pilot and went down"},
-        Happened{&why::smokes, "trailed smoke"},
-        Happened{&why::on_fire, "caught fire"},
-        Happened{&why::burnt, "burned up"},
+        Happened{&why::left_map, "flew off the map and was out of the game",
+                 "flies off the map and is out of the game"},
+        Happened{&why::crashed, "hit the ground", "hits the ground"},
+        Happened{&why::levelled, "levelled off at its ceiling", "levels off at its ceiling"},
+        Happened{&why::nose_drops, "dropped its nose", "drops its nose"},
+        Happened{&why::formation_broken, "left the formation", "leaves the formation"},
+        Happened{&why::spins, "went into a spin", "goes into a spin"},
+        Happened{&why::spin_drop, "fell half a level", "falls half a level"},
+        Happened{&why::destroyed, "was shot to pieces and went down", "is shot to pieces and goes down"},
+        Happened{&why::broke_up, "broke up in the air", "breaks up in the air"},
+        Happened{&why::engine_destroyed, "lost its engine", "loses its engine"},
+        Happened{&why::engine_hit, "had its engine damaged", "has its engine damaged"},
+        Happened{&why::control_hit, "had its controls damaged", "has its controls damaged"},
+        Happened{&why::pilot_hit, "had its pilot wounded", "has its pilot wounded"},
+        Happened{&why::pilot_killed, "lost its pilot and went down", "loses its pilot and goes down"},
+        Happened{&why::smokes, "trailed smoke", "trails smoke"},
+        Happened{&why::on_fire, "caught fire", "catches fire"},
+        Happened{&why::burnt, "burned up", "burns up"},
     };
     const auto found = std::ranges::find(happened, note.why, &Happened::why);
-    if (found != happened.end()) return say(of(note.plane) + " " + found->what);
+    if (found != happened.end()) return say(of(note.plane) + " " + now(found->past, found->present));
     if (note.why == &why::marks && note.amount > 0) {
         if (is(note.plane).out == Out::destroyed) return;  // more than it could take: that it went down is told
         // What it can take: two marks in every box.
         const int most = 2 * all_boxes(is(note.plane).card);
         const bool shot = before_.phase == Phase::hit || before_.phase == Phase::pip;  // else strain, collision or fire
         say(of(note.plane) +
-            (shot ? " took " + wording::counted(note.amount, "hit")
-                  : " was damaged by " + std::to_string(note.amount)) +
+            (shot ? now(" took ", " takes ") + wording::counted(note.amount, "hit")
+                  : now(" was damaged by ", " is damaged by ") + std::to_string(note.amount)) +
             ", " + std::to_string(is(note.plane).damage - later) + " of " + std::to_string(most) + " in all" +
             (shot ? "" : ", no points"));
     } else if (note.why == &why::burns) {
-        say("the fire on " + of(note.plane) + " grew by " + std::to_string(note.amount));
+        say("the fire on " + of(note.plane) + now(" grew by ", " grows by ") + std::to_string(note.amount));
     } else if (note.why == &why::critical) {
         say("critical hit on " + of(note.plane) + ", rolled " + std::to_string(note.sum.total()));
     } else if (note.why == &why::fills && before_.phase == Phase::crit) {
         say((note.amount > 1 ? "two sections of " : "a section of ") + of(note.plane) +
-            (note.amount > 1 ? " were wrecked" : " was wrecked"));
+            (note.amount > 1 ? now(" were wrecked", " are wrecked") : now(" was wrecked", " is wrecked")));
     } else if (note.why == &why::stress && !strain_told_) {
         const bool fast = before_.phase == Phase::overspeed;
         say(of(note.plane) +
             (fast ? ", too fast for its wings at speed " + std::to_string(was(note.plane).speed) : "") +
-            ": standing the strain" + outcome(note.sum, note.amount, 2, note.result == "holds"));
+            ": standing the strain" + outcome(note.sum, note.amount, 2, note.result == "holds", now.tense));
     } else if (note.why == &why::collision && note.kind == Note::Kind::roll) {
-        say(of(note.plane) + " collided with " + of(note.other));
+        say(of(note.plane) + now(" collided with ", " collides with ") + of(note.other));
     }
 }
 
@@ -192,7 +195,7 @@ void Narrator::changed_values() {
         const int old = was(letter).target;
         if (!to.in_play()) continue;
         if (old != nobody && to.target == nobody) {
-            if (is(old).in_play()) say(of(letter) + " lost its target");
+            if (is(old).in_play()) say(of(letter) + now(" lost its target", " loses its target"));
             continue;
         }
         if (after_.turn != before_.turn || (to.target == nobody && to.random_target == nobody)) continue;
@@ -211,17 +214,20 @@ void Narrator::points() {
     }
     for (std::size_t side = 0; side < after_.score.size(); ++side) {
         if (const int more = after_.score[side] - before_.score[side]; more > 0)
-            say(names_.subject(static_cast<int>(side)) + " scored " + counted(more, "point"));
+            say(side_does(names_, static_cast<int>(side), now.tense, "scored ", "scores ") + counted(more, "point"));
     }
 }
 
 void Narrator::ending() {
     if (after_.phase != Phase::over) return;
-    constexpr std::array reasons{"the game was over", "only one side was left in the air", "nobody was left in the air",
-                                 "the last turn was over", "the last turn was over"};
-    say(reasons[static_cast<std::size_t>(after_.ending)]);
-    if (after_.winners.empty()) return say("it was a draw");
-    for (const std::int8_t side : after_.winners) say(names_.subject(side) + " won");
+    constexpr std::array past{"the game was over", "only one side was left in the air", "nobody was left in the air",
+                              "the last turn was over", "the last turn was over"};
+    constexpr std::array present{"the game is over", "only one side is left in the air", "nobody is left in the air",
+                                 "the last turn is over", "the last turn is over"};
+    const auto how = static_cast<std::size_t>(after_.ending);
+    say(now(past[how], present[how]));
+    if (after_.winners.empty()) return say(now("it was a draw", "it is a draw"));
+    for (const std::int8_t side : after_.winners) say(side_does(names_, side, now.tense, "won", "wins"));
 }
 
 }  // namespace sightlines::dogfight

@@ -10,6 +10,7 @@
 #include "games/dogfight/text/lexicon.h"
 #include "games/dogfight/text/narrator.h"
 #include "games/dogfight/text/verbs.h"
+#include "text/person.h"
 
 namespace sightlines::dogfight {
 namespace {
@@ -22,22 +23,28 @@ bool leads_to_dice(const Action& action, const Position& after) {
 }
 
 // The test whose failure is rolled for, unless it has been told because of a question in between.
-std::string failed_test(const History<Rules>& history, std::size_t ply, const Names& names) {
+std::string failed_test(const History<Rules>& history, std::size_t ply, const Names& names, Tense tense) {
     if (ply == 0 || history.at(ply).phase != Phase::fail || history.at(ply - 1).phase != Phase::mt) return {};
     const Position& before = history.at(ply - 1);
     Position after = before;
     Journal notes;
     history.rules().play_and_tell(after, history.actions()[ply - 1], &notes);
-    return Narrator(history.rules(), before, after, notes, names).tried(std::get<Roll>(history.actions()[ply - 1]));
+    return Narrator(history.rules(), before, after, notes, names, tense)
+        .tried(std::get<Roll>(history.actions()[ply - 1]));
 }
 
 }  // namespace
+
+std::string side_does(const Names& names, int side, Tense tense, const std::string& past, const std::string& present) {
+    const bool reads = side == names.you && tense == Tense::present;
+    return names.subject(side) + " " + (reads ? wording::for_you(present) : tense == Tense::present ? present : past);
+}
 
 std::string called(const Position& at, int letter, const Names& names) {
     return names.possessive(at.plane(letter).side) + " " + words::short_name(at, letter);
 }
 
-std::string narrate(const History<Rules>& history, std::size_t ply, const Names& names) {
+std::string narrate(const History<Rules>& history, std::size_t ply, const Names& names, Tense tense) {
     const Position& before = history.at(ply);
     const Action& action = history.actions()[ply];
     Position after = before;
@@ -45,23 +52,25 @@ std::string narrate(const History<Rules>& history, std::size_t ply, const Names&
     history.rules().play_and_tell(after, action, &notes);
     if (leads_to_dice(action, after)) return {};
     if (before.phase == Phase::mt && after.phase == Phase::fail) return {};
-    return Narrator(history.rules(), before, after, notes, names, failed_test(history, ply, names)).tell(action);
+    return Narrator(history.rules(), before, after, notes, names, tense, failed_test(history, ply, names, tense))
+        .tell(action);
 }
 
 Narrator::Narrator(const Rules& rules, const Position& before, const Position& after, const Journal& notes,
-                   const Names& names, std::string tried)
+                   const Names& names, Tense tense, std::string tried)
     : rules_(rules),
       before_(before),
       after_(after),
       notes_(notes),
       names_(names),
+      now{tense},
       mover_(acting_plane(rules, before)),
       tried_(std::move(tried)) {}
 
 std::string Narrator::tell(const Action& action) {
     std::visit([this](const auto& each) { decided(each); }, action);
     results();
-    if (text_.empty()) say("Nothing came of it");
+    if (text_.empty()) say(now("Nothing came of it", "Nothing comes of it"));
     return text_;
 }
 
@@ -88,7 +97,8 @@ void Narrator::decided(const Declare& declared) {
 }
 
 void Narrator::decided(const Tail& tail) {
-    if (after_.phase == Phase::rolloff) return say(of(mover_) + " wanted to fly later, too: the dice decide");
+    if (after_.phase == Phase::rolloff)
+        return say(of(mover_) + now(" wanted", " wants") + " to fly later, too: the dice decide");
     done(verb_of(before_, tail), shown_target(before_, mover_));
 }
 
@@ -102,13 +112,14 @@ std::string Narrator::intention(const Step& step, int points) const {
 
 void Narrator::decided(const Step& step) {
     if (before_.phase == Phase::spin) return done(verb_of(before_, step));
-    if (before_.phase == Phase::declare) return say(of(mover_) + " announced that it would " + intention(step, 0));
+    if (before_.phase == Phase::declare)
+        return say(of(mover_) + now(" announced that it would ", " announces that it will ") + intention(step, 0));
     if (finished()) return flown(of(mover_));
-    say(of(mover_) + " tried to " + intention(step, before_.move.points));
+    say(of(mover_) + now(" tried to ", " tries to ") + intention(step, before_.move.points));
 }
 
 void Narrator::done(const Verb& verb, std::string_view object) {
-    say(of(mover_) + " " + describe(verb, Tense::past, object));
+    say(of(mover_) + " " + describe(verb, now.tense, object));
 }
 
 void Narrator::done(const Verb& verb, int letter) { done(verb, letter == nobody ? "nobody" : of(letter)); }
@@ -121,7 +132,7 @@ void Narrator::decided(const Pass& pass) {
     const auto fire = forecast_fire(rules_.options(), before_, mover_);
     const bool could_hit = fire && fire->bursts.back().any_hit > 0;
     if (before_.phase != Phase::fire || could_hit) return done(verb_of(before_, pass), target());
-    say(of(mover_) + " had no shot: " + words::why_none_hits(before_, mover_));
+    say(of(mover_) + now(" had no shot: ", " has no shot: ") + words::why_none_hits(before_, mover_));
 }
 
 void Narrator::decided(const Pip& pip) {
@@ -131,7 +142,9 @@ void Narrator::decided(const Pip& pip) {
 }
 
 void Narrator::decided(const Grand& grand) {
-    say(names_.subject(decider(before_).side) + " " + describe(verb_of(before_, grand), Tense::past));
+    const Verb& verb = verb_of(before_, grand);
+    say(side_does(names_, decider(before_).side, now.tense, describe(verb, Tense::past),
+                  describe(verb, Tense::present)));
 }
 
 void Narrator::decided(const Climb& climb) {

@@ -1,4 +1,4 @@
-// What happened at a ply of a game, in sentences in the past tense.
+// What happened at a ply of a game, in sentences: in the past tense for the log, in the present where it is told.
 #pragma once
 
 #include <cstddef>
@@ -6,6 +6,7 @@
 
 #include "engine/history.h"
 #include "games/dogfight/rules/rules.h"
+#include "games/dogfight/text/verbs.h"
 #include "games/texts.h"
 
 namespace sightlines::dogfight {
@@ -14,6 +15,6 @@ namespace sightlines::dogfight {
 std::string called(const Position& at, int letter, const Names& names);
 
 // "" where the next ply tells it: a choice that only leads to its dice.
-std::string narrate(const History<Rules>& history, std::size_t ply, const Names& names);
+std::string narrate(const History<Rules>& history, std::size_t ply, const Names& names, Tense tense = Tense::past);
 
 }  // namespace sightlines::dogfight

@@ -15,9 +15,12 @@ namespace sightlines::dogfight {
 
 // Whether dice and modifiers have reached a number, and which: " worked with 5, needed 4", of the dice alone;
 // `least` is their lowest sum.
-std::string outcome(const ModifierSum& sum, int number, int least, bool works);
+std::string outcome(const ModifierSum& sum, int number, int least, bool works, Tense tense);
 // The same with all that was added: " failed with 1+2+1, needed 6".
-std::string outcome(const Roll& roll, const ModifierSum& sum, int number, bool works);
+std::string outcome(const Roll& roll, const ModifierSum& sum, int number, bool works, Tense tense);
+
+// "You won", "Red wins": of a side that reads it in its own form.
+std::string side_does(const Names& names, int side, Tense tense, const std::string& past, const std::string& present);
 
 // What the Combat Value of an aircraft was, is, and why, by its journal: "Combat Value of your Camel on Red's Albatros
 // 5 -> 3: -2 faded outside its hex or height". "": nothing was noted, or there are more reasons than `most_parts`.
@@ -28,7 +31,7 @@ std::string value_told(const std::string& whose, const std::string& on, const Jo
 class Narrator {
   public:
     Narrator(const Rules& rules, const Position& before, const Position& after, const Journal& notes,
-             const Names& names, std::string tried = {});
+             const Names& names, Tense tense, std::string tried = {});
 
     std::string tell(const Action& action);
     std::string tried(
@@ -111,6 +114,13 @@ class Narrator {
     const Position& after_;
     const Journal& notes_;
     const Names& names_;
+    // "won", or "wins" where it is told.
+    struct Said {
+        Tense tense;
+        const char* operator()(const char* past, const char* present) const {
+            return tense == Tense::present ? present : past;
+        }
+    } now;
     int mover_;  // whose decision or roll it is, or nobody
     bool values_told_ = false;
     bool strain_told_ = false;

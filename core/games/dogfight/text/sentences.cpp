@@ -10,12 +10,15 @@
 namespace sightlines::dogfight {
 
 Standing standing_of(const Position& at, int viewer) {
-    int enemy = nobody, enemies = 0, own = nobody, owns = 0;
+    int enemy = nobody, enemies = 0, owns = 0;
     for (int letter = 0; letter < static_cast<int>(at.planes.size()); ++letter) {
         if (!at.plane(letter).in_play()) continue;
-        const bool mine = at.plane(letter).side == viewer;
-        (mine ? own : enemy) = letter;
-        ++(mine ? owns : enemies);
+        if (at.plane(letter).side == viewer) {
+            ++owns;
+        } else {
+            enemy = letter;
+            ++enemies;
+        }
     }
     const bool duel = viewer >= 0 && enemies == 1;
     const bool alone = viewer >= 0 && enemies == 0 && owns > 0;
@@ -23,12 +26,6 @@ Standing standing_of(const Position& at, int viewer) {
                       : alone ? "No enemy is left: the game ends with this turn."
                               : "Shoot the enemy down.",
                       {}};
-    if (duel && owns == 1) {
-        const auto value = [&](int letter, int on) {
-            return words::number(at.plane(letter).target == on ? at.plane(letter).cv : 0);
-        };
-        standing.aim += " Combat Value: yours " + value(own, enemy) + ", its " + value(enemy, own) + ".";
-    }
     for (int side = 0; side < Rules::seats(at); ++side) {
         const int score = at.score[static_cast<std::size_t>(side)];
         standing.scores.push_back(side == 0 ? words::counted(score, "point") : std::to_string(score));
@@ -138,16 +135,14 @@ std::string how_lost(const History<Rules>& history) {
     return "";
 }
 
-std::string only_answer_sentence(const Position& at, const OnlyAnswer& only, bool briefly) {
+std::string only_answer_sentence(const Position& at, const OnlyAnswer& only) {
     const Step* step = std::get_if<Step>(&only.action);
     const std::string name = only.plane == nobody               ? ""
                              : only.by_guide && step == nullptr ? words::plane_words(at, only.plane) + " "
                                                                 : words::plane_words(at, only.plane) + ": ";
     const std::string done = only.by_guide ? words::given_name(at, only.action) : "done for you";
     return wording::capital(name + (step != nullptr ? words::step_name(*step, Step::same_pitch) : done)) +
-           (!only.by_guide ? ". There was no other choice."
-            : briefly      ? "."
-                           : ". More ways lets you choose this yourself.");
+           (only.by_guide ? "." : ". The only choice.");
 }
 
 }  // namespace sightlines::dogfight

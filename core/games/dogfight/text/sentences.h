@@ -31,7 +31,7 @@ struct OnlyAnswer {
     std::size_t ply = 0;    // at which it was given
     bool by_guide = false;  // there were others
 };
-// "The green Camel: Straight on. There was no other choice."
-std::string only_answer_sentence(const Position& at, const OnlyAnswer& only, bool briefly = false);
+// "The green Camel: Straight on. The only choice."
+std::string only_answer_sentence(const Position& at, const OnlyAnswer& only);
 
 }  // namespace sightlines::dogfight

@@ -13,20 +13,27 @@ namespace {
 
 namespace verbs {
 
-constexpr Manoeuvre straight{"straight on", "fly straight on", "flies straight on", "flew straight on to"};
-constexpr Manoeuvre back{"turn back", "turn back", "turns back", "turned back in"};
-constexpr Manoeuvre right{"right a little", "turn a little right", "turns a little right",
+constexpr Manoeuvre straight{"straight on", "fly straight on", "flies straight on", "flies straight on to",
+                             "flew straight on to"};
+constexpr Manoeuvre back{"turn back", "turn back", "turns back", "turns back in", "turned back in"};
+constexpr Manoeuvre right{"right a little", "turn a little right", "turns a little right", "turns a little right into",
                           "turned a little right into"};
-constexpr Manoeuvre left{"left a little", "turn a little left", "turns a little left", "turned a little left into"};
-constexpr Manoeuvre hard_right{"hard right", "turn hard right", "turns hard right", "turned hard right into"};
-constexpr Manoeuvre hard_left{"hard left", "turn hard left", "turns hard left", "turned hard left into"};
-constexpr Manoeuvre circle{"circle", "circle", "circles", "circled in"};
-constexpr Manoeuvre tight{"circle tightly", "circle tightly", "circles tightly", "circled tightly in"};
+constexpr Manoeuvre left{"left a little", "turn a little left", "turns a little left", "turns a little left into",
+                         "turned a little left into"};
+constexpr Manoeuvre hard_right{"hard right", "turn hard right", "turns hard right", "turns hard right into",
+                               "turned hard right into"};
+constexpr Manoeuvre hard_left{"hard left", "turn hard left", "turns hard left", "turns hard left into",
+                              "turned hard left into"};
+constexpr Manoeuvre circle{"circle", "circle", "circles", "circles in", "circled in"};
+constexpr Manoeuvre tight{"circle tightly", "circle tightly", "circles tightly", "circles tightly in",
+                          "circled tightly in"};
 constexpr Manoeuvre tightest{"circle very tightly", "circle very tightly", "circles very tightly",
-                             "circled very tightly in"};
-constexpr Manoeuvre leave{"out of the circle", "leave its circle", "leaves its circle", "left its circle"};
-constexpr Manoeuvre stay{"stay in this hex", "stay in its hex", "stays in its hex", "stayed in"};
-constexpr Manoeuvre drop{"drop into a spin", "drop into a spin", "drops into a spin", "dropped into a spin"};
+                             "circles very tightly in", "circled very tightly in"};
+constexpr Manoeuvre leave{"out of the circle", "leave its circle", "leaves its circle", "leaves its circle",
+                          "left its circle"};
+constexpr Manoeuvre stay{"stay in this hex", "stay in its hex", "stays in its hex", "stays in", "stayed in"};
+constexpr Manoeuvre drop{"drop into a spin", "drop into a spin", "drops into a spin", "drops into a spin",
+                         "dropped into a spin"};
 
 constexpr Verb roll{"Dice", "Roll", "rolls", "rolled"};
 constexpr Verb hunt{"Target", "Hunt {}", "hunts {}", "made {} its target"};

@@ -18,9 +18,10 @@ struct Verb {
     const char *imperative, *present, *past;
 };
 
-// `name`: in a list of steps, "straight on, then hard left". The past goes on with the hex: "turned back in h7".
+// `name`: in a list of steps, "straight on, then hard left". The past and `present_to` go on with the hex: "turned back
+// in h7".
 struct Manoeuvre {
-    const char *name, *imperative, *present, *past;
+    const char *name, *imperative, *present, *present_to, *past;
 };
 
 // The verb for an action of whoever decides there; of a step only if it is a spin, see manoeuvre_of.

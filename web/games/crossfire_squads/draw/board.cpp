@@ -40,6 +40,7 @@ BoardLook View::look() const {
 void View::place_camera(const Area& area) {
     camera_.set_look(look());
     camera_.set_least_counter(platform::surroundings().coarse ? art::least_touched : art::least_counter);
+    camera_.set_foot(platform::surroundings().coarse ? 60.0f : 44.0f);
     camera_.place(area, art::margin_for(area));
     const bool hovered = ImGui::IsWindowHovered() && ImGui::IsMouseHoveringRect(area.min, area.max);
     camera_.follow(hovered);
@@ -175,6 +176,15 @@ void View::draw_corner(ImDrawList& list, const Area& area) {
     const Corner::Pressed pressed = corner(area).draw(list, may_end_turn);
     if (pressed == Corner::Pressed::whole_table) camera_.toggle_overview();
     if (pressed == Corner::Pressed::end_turn) selection_.propose(scene(), EndTurn{});
+}
+
+std::vector<ImVec2> View::pieces_in_view() const {
+    std::vector<ImVec2> places;
+    for (int id = 0; id < all_units; ++id) {
+        const auto unit = static_cast<UnitId>(id);
+        if (art::is_shown(seen(), unit, viewer_.side())) places.push_back(camera_.at(art::map_position(seen(), unit)));
+    }
+    return places;
 }
 
 void View::add_test_ids() const {

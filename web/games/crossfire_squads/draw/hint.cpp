@@ -1,8 +1,10 @@
 #include "games/crossfire_squads/draw/hint.h"
 
+#include <cmath>
 #include <variant>
 #include <vector>
 
+#include "base/test_ids.h"
 #include "board/paint.h"
 #include "games/crossfire_squads/rules/movement.h"
 #include "widgets/theme.h"
@@ -24,6 +26,15 @@ void draw_hint(ImDrawList& list, const Camera& camera, const Position& seen, con
             if constexpr (std::is_same_v<Kind, Move>) {
                 const bool stands = seen[action.unit].on_table();
                 points.push_back(stands ? plan_move(seen, action.unit, action.to).at : action.to);
+            } else if constexpr (std::is_same_v<Kind, Pivot>) {
+                constexpr int reach = 320;
+                const Point face = action.turret != no_heading ? action.turret : action.face;
+                if (face != no_heading && !points.empty()) {
+                    const double length = std::hypot(face.x, face.y);
+                    points.push_back({static_cast<int>(std::lround(points[0].x + reach * face.x / length)),
+                                      static_cast<int>(std::lround(points[0].y + reach * face.y / length))});
+                    test_ids::add_point("hint:facing", camera.at(points.back()));
+                }
             } else if constexpr (requires { action.to; }) {
                 points.push_back(action.to);
             } else if constexpr (requires { action.at; }) {

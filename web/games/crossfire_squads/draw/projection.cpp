@@ -27,7 +27,8 @@ float Camera::fitted_unit() const {
     return std::max(table_width / across, table_height / down);
 }
 
-// A table smaller than the viewport is centred; otherwise no more than the margin is visible beyond its edge.
+// A table smaller than the viewport is centred, but for its foot; otherwise no more than the margin is visible beyond
+// its edge.
 Camera::Pose Camera::clamped(Pose pose) const {
     pose.unit = std::clamp(pose.unit, std::min(1 / max_scale, fitted_unit()), fitted_unit());
     const auto clamp_axis = [&](float centre, float viewport, float length) {
@@ -37,6 +38,8 @@ Camera::Pose Camera::clamped(Pose pose) const {
     };
     const ImVec2 size = viewport_.size();
     pose.centre = {clamp_axis(pose.centre.x, size.x, table_width), clamp_axis(pose.centre.y, size.y, table_height)};
+    const float spare = (size.y - table_height / pose.unit) / 2;  // below it, where it is smaller than the viewport
+    if (spare > 0) pose.centre.y += look_.sign() * pose.unit * std::clamp(foot_ - spare, 0.0f, spare);
     return pose;
 }
 

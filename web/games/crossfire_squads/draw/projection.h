@@ -19,6 +19,9 @@ class Camera {
     void set_look(const BoardLook& look) { look_ = look; }
     const BoardLook& look() const { return look_; }
 
+    // What of the viewport's lower end a table that is smaller leaves free, in pixels: for buttons.
+    void set_foot(float height) { foot_ = height; }
+
     // The least radius of a counter, in pixels; 0, as in a miniature: hardly larger than its base.
     void set_least_counter(float radius) { least_counter_ = radius; }
     float least_counter() const { return least_counter_; }
@@ -71,6 +74,7 @@ class Camera {
     Pose now_, from_, aim_;
     std::optional<Pose> before_;  // the overview
     float least_counter_ = 0;
+    float foot_ = 0;
     double begins_ = 0, ends_ = 0;
 };
 

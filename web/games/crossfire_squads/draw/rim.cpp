@@ -33,20 +33,31 @@ ImVec2 leaving(const Area& area, ImVec2 beyond) {
     return {from.x + way.x * part, from.y + way.y * part};
 }
 
-Area label_area(const Area& rim, const RimMark& mark, float wide) {
-    const float x = mark.tip.x + mark.inward.x * (arrow + wide / 2 + 2),
-                y = mark.tip.y + mark.inward.y * (arrow + high / 2 + 2);
+// `along`: so far along the rim.
+Area label_area(const Area& rim, const RimMark& mark, float wide, float along) {
+    const float side = std::fabs(mark.inward.x) > std::fabs(mark.inward.y) ? 0.0f : 1.0f;  // of the rim: it is level
+    const float x = mark.tip.x + mark.inward.x * (arrow + wide / 2 + 2) + along * side,
+                y = mark.tip.y + mark.inward.y * (arrow + high / 2 + 2) + along * (1 - side);
     const ImVec2 at{std::clamp(x, rim.min.x + wide / 2, std::max(rim.min.x, rim.max.x - wide) + wide / 2),
                     std::clamp(y, rim.min.y + high / 2, std::max(rim.min.y, rim.max.y - high) + high / 2)};
     return {{at.x - wide / 2, at.y - high / 2}, {at.x + wide / 2, at.y + high / 2}};
 }
 
 // With labels, none over another: those of a side are put together, else there is no room for the later one.
-std::vector<RimMark> apart(const Area& rim, const UnitNames& names, const std::vector<RimMark>& marks) {
+std::vector<RimMark> apart(const Area& rim, const UnitNames& names, const std::vector<RimMark>& marks,
+                           const std::vector<Area>& counters) {
     std::vector<RimMark> placed;
     for (RimMark mark : marks) {
+        // Beside its arrow, off the counters if that can be.
         const auto put_label = [&](RimMark& on) {
-            on.label = label_area(rim, on, art::lettering_width(words::beyond_rim(names, on.units), letters) + 12);
+            const float wide = art::lettering_width(words::beyond_rim(names, on.units), letters) + 12;
+            const auto covers = [&](const Area& label) {
+                return std::ranges::any_of(counters, [&](const Area& each) { return art::overlap(label, each); });
+            };
+            for (const float along : {0.0f, 24.0f, -24.0f, 48.0f, -48.0f, 72.0f, -72.0f, 0.0f}) {
+                on.label = label_area(rim, on, wide, along);
+                if (!covers(on.label)) return;
+            }
         };
         const auto hit_by = [&](const Area& label, const RimMark* but) {
             return std::find_if(placed.begin(), placed.end(), [&](const RimMark& other) {
@@ -74,6 +85,7 @@ std::vector<RimMark> rim_marks(const Camera& camera, const Scene& scene) {
     const Position& at = scene.seen();
     const Area rim = rim_of(camera.viewport());
     std::vector<RimMark> marks;
+    std::vector<Area> counters;
     constexpr float least = 300;  // of a board with room for them
     const ImVec2 size = camera.viewport().size();
     if (at.turn == 0 || camera.is_overview() || std::min(size.x, size.y) < least) return marks;
@@ -81,7 +93,11 @@ std::vector<RimMark> rim_marks(const Camera& camera, const Scene& scene) {
         const auto id = static_cast<UnitId>(number);
         if (!at[id].on_table() || !art::is_shown(at, id, scene.viewer())) continue;
         const ImVec2 place = camera.at(art::map_position(at, id));
-        if (holds(camera.viewport(), place)) continue;
+        if (holds(camera.viewport(), place)) {
+            const art::Look look = art::look_of(camera, at, id);
+            counters.push_back(square_around(look.centre, look.radius));
+            continue;
+        }
         const ImVec2 tip = leaving(rim, place), middle = rim.centre();
         const float far = std::max(std::hypot(middle.x - tip.x, middle.y - tip.y), 1.0f);
         const auto same = std::find_if(marks.begin(), marks.end(), [&](const RimMark& mark) {
@@ -94,7 +110,7 @@ std::vector<RimMark> rim_marks(const Camera& camera, const Scene& scene) {
                 {side_of(id), tip, {(middle.x - tip.x) / far, (middle.y - tip.y) / far}, std::vector<UnitId>{id}, {}});
         }
     }
-    return apart(rim, scene.units(), marks);
+    return apart(rim, scene.units(), marks, counters);
 }
 
 void draw_rim(ImDrawList& list, const Scene& scene, const std::vector<RimMark>& marks) {

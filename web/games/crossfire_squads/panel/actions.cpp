@@ -51,7 +51,7 @@ void Panel::draw_unit_card(float width) {
         return font->CalcTextSizeA(size, 10000, 0, text.c_str()).x <= right - left;
     };
     ImFont* font = theme::font(Font::strong);
-    std::string name = wording::capital(scene_.units().name(choice().unit));
+    std::string name = wording::capital(scene_.units().full(choice().unit));
     if (!steps || !fits(font, theme::body, name)) name = wording::capital(scene_.units().label(choice().unit));
     paint::text(list, font, theme::body, {left, begin.y}, p.text, name.c_str());
     std::string below = words::platoon_and_state(scene_.units(), choice().unit, unit);
@@ -99,7 +99,8 @@ void Panel::draw_tasks(float width, Role role) {
         if (rows::button({"group", labels::take_along, "G", look}, grid.size().x)) selection_.toggle_grouping();
     }
     grid.finish();
-    const bool explains = unfolded_.guided && role == Role::usual && charges && choice().tool != Tool::assault;
+    const bool explains = unfolded_.guided && role == Role::usual && choice().tool != Tool::assault &&
+                          std::ranges::find(tasks, Task::charge) != tasks.end();
     if (explains) caption(labels::charge_shows_odds);
 }
 

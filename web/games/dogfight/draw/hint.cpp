@@ -1,6 +1,7 @@
 // A hint on the board: the action that the computer would choose.
 #include <array>
 
+#include "base/test_ids.h"
 #include "board/paint.h"
 #include "games/dogfight/view.h"
 #include "widgets/theme.h"
@@ -15,7 +16,13 @@ void View::draw_hints(ImDrawList& list) const {
         std::vector<ImVec2> points{ground(acting)};
         if (const Step* step = std::get_if<Step>(&hint)) {
             const Plan plan = plan_of(rules(), at(), std::array<Action, 1>{*step});
-            if (!plan.actions.empty() && plan.out == Out::in_play) points.push_back(chart().centre(plan.end().hex));
+            if (!plan.actions.empty() && plan.out == Out::in_play) {
+                points.push_back(chart().centre(plan.end().hex));
+                art::Look there = picture_.look_at(plan.end(), acting);  // where its nose will point
+                there.opacity = 0.6f;
+                art::plane(list, there);
+                test_ids::add_point("hint:nose", there.ground);
+            }
         } else if (const Declare* declared = std::get_if<Declare>(&hint)) {
             if (declared->on != nobody) points.push_back(ground(declared->on));
         } else if (std::holds_alternative<Fire>(hint)) {

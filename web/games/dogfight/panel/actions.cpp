@@ -32,6 +32,7 @@ void View::draw_details(float width) {
         case PanelTab::aircraft: draw_aircraft_cards(scene(), selection_, width); break;
     }
     ImGui::PopStyleVar();
+    if (const std::string variants = in_use(); !variants.empty()) caption(variants.c_str());
 }
 
 bool View::keeps_target(const OnlyAnswer& given) const {
@@ -75,9 +76,7 @@ void View::draw_actions(float width) {
     const std::optional<OnlyAnswer>& only = selection_.only_answer();
     const std::size_t cursor = history().cursor();
     if (only && cursor > only->ply && keeps_target(*only)) return;  // which the goal line names
-    if (only && only->by_guide && !told_how_) told_how_ = only->ply;
-    if (only && cursor > only->ply && cursor <= only->ply + 3)
-        caption(only_answer_sentence(at(), *only, told_how_ && only->ply != *told_how_).c_str());
+    if (only && cursor > only->ply && cursor <= only->ply + 3) caption(only_answer_sentence(at(), *only).c_str());
 }
 
 }  // namespace sightlines::dogfight

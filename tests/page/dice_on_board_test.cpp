@@ -1,0 +1,132 @@
+// Dice that lie large on the board, in games with long turns.
+#include <algorithm>
+#include <catch_amalgamated.hpp>
+#include <nlohmann/json.hpp>
+#include <string>
+#include <vector>
+
+#include "board/die.h"
+#include "board/rolled_dice.h"
+#include "page/driver.h"
+#include "page/playthroughs.h"
+
+using namespace sightlines;
+
+namespace {
+
+// Green may fire at Red in its hex.
+const char* const duel =
+    R"({"game":"dogfight","version":1,"start":{"phase":"combat","map":[9,9],"done":["B","A"],"planes":{
+  "A":{"side":0,"type":"camel","hex":"e5","face":"n","alt":8,"speed":5,"init":5,"moved":true,"target":"B","cv":6},
+  "B":{"side":1,"type":"d5a","hex":"e5","face":"n","alt":8,"speed":5,"init":3,"moved":true}}}})";
+
+std::vector<std::string> rolled() {
+    std::vector<std::string> names;
+    for (const auto& [name, box] : page::marks_of("rolled:")) names.push_back(name);
+    return names;
+}
+
+std::size_t counting() {
+    return static_cast<std::size_t>(
+        std::ranges::count_if(rolled(), [](const std::string& name) { return name.ends_with(":counts"); }));
+}
+
+// Before a shot of the ambush with several dice, which are then entered; returns how many they are.
+std::size_t open_before_a_shot(const page::Outside& world) {
+    const page::Playthrough& game = page::playthrough("crossfire-squads-ambush");
+    for (std::size_t i = 0; i < game.moves.size(); ++i) {
+        if (game.situations[i] != "dice, fire") continue;
+        const auto more = static_cast<std::size_t>(std::ranges::count(game.moves[i], ','));
+        if (more == 0) continue;
+        page::open_at(game, i, world);
+        return more + 1;
+    }
+    FAIL("no shot");
+    return 0;
+}
+
+}  // namespace
+
+TEST_CASE("dice of a shot lie on the board, and those of guns that hit are lit", "[dice]") {
+    for (const page::Outside& world : {page::desktop(), page::phone(), page::phone(844, 390)}) {
+        page::open(duel, world);
+        page::choose("action:*3");
+        page::enter_dice({6, 6, 1, 1});
+        CHECK(rolled().size() == 4);
+        CHECK(counting() == 2);
+        CHECK(page::shows("rolled:0:counts"));
+        CHECK(page::shows("rolled:1:counts"));
+        for (const auto& [name, box] : page::marks_of("rolled:")) CHECK(box.width() >= 26);
+    }
+}
+
+TEST_CASE("dice stay on the board until a press, however long that takes", "[dice]") {
+    const std::size_t dice = open_before_a_shot(page::desktop());
+    page::enter_dice(std::vector<int>(dice, 6));
+    REQUIRE(rolled().size() == dice);
+    page::wait(60000);
+    CHECK(rolled().size() == dice);
+    CHECK_FALSE(page::shows("told:die:0"));  // they stand once
+    page::click("tab:log");
+    CHECK(rolled().empty());
+}
+
+TEST_CASE("dice leave the board when the game goes on, and come back with nothing that is taken back", "[dice]") {
+    page::open(duel);
+    page::choose("action:*3");
+    page::enter_dice({6, 5, 4, 3});
+    REQUIRE(rolled().size() == 4);
+    page::go_to(1);
+    CHECK(rolled().empty());
+}
+
+TEST_CASE("dice tumble before one of them is lit, and with reduced motion lie at once", "[dice]") {
+    const std::size_t dice = open_before_a_shot(page::phone());
+    page::change([](platform::Surroundings& around) { around.reduced_motion = false; });
+    const ImVec2 at = page::where("throw");
+    page::finger(1, "down", at);
+    page::finger(1, "up", at);
+    headless::run_frames(1);
+    CHECK(page::app().at("tumbling") == true);
+    CHECK(rolled().size() == dice);
+    CHECK(counting() == 0);
+    open_before_a_shot(page::phone());
+    page::choose("throw");
+    CHECK(rolled().size() == dice);
+    const DieLook lying{.centre = {10, 10}, .face = 3};
+    CHECK(tumbling(lying, 1, 0, 1).angle == 0);
+    CHECK(tumbling(lying, 1, 0, 1).face == 3);
+    CHECK(tumbling(lying, 1, 1, 1).angle > 1);
+}
+
+TEST_CASE("of a shot of squads the fives and sixes are lit", "[dice]") {
+    const std::size_t dice = open_before_a_shot(page::desktop());
+    std::vector<int> faces(dice, 1);
+    faces[0] = 5;
+    faces[1] = 6;  // two hits, so the turn goes on
+    page::enter_dice(faces);
+    CHECK(rolled().size() == dice);
+    CHECK(counting() == 2);
+    CHECK(page::shows("rolled:0:counts"));
+    CHECK(page::shows("rolled:1:counts"));
+}
+
+TEST_CASE("dice lie where they cover the fewest pieces", "[dice]") {
+    const Area board{{0, 0}, {600, 600}};
+    const Area usual = place_of_dice(board, 3, {});
+    const std::vector<ImVec2> below{usual.centre()};
+    const Area other = place_of_dice(board, 3, below);
+    CHECK((other.centre().x != usual.centre().x || other.centre().y != usual.centre().y));
+    for (int count = 1; count <= 16; ++count) {
+        for (const ImVec2 size : {ImVec2{600, 600}, ImVec2{300, 260}, ImVec2{390, 340}}) {
+            const Area tray = place_of_dice({{0, 0}, size}, count, {});
+            CHECK(tray.min.x >= 0);
+            CHECK(tray.max.x <= size.x);
+            for (int die = 0; die < count; ++die) {
+                const Area one = die_on_tray(tray, die, count);
+                CHECK(one.min.x >= tray.min.x);
+                CHECK(one.max.y <= tray.max.y);
+            }
+        }
+    }
+}

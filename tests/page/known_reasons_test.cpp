@@ -1,0 +1,50 @@
+// A hint does not say the same again and again, names the piece, and shows where its nose will point.
+#include <catch_amalgamated.hpp>
+#include <nlohmann/json.hpp>
+#include <string>
+#include <vector>
+
+#include "api/games.h"
+#include "page/driver.h"
+
+using namespace sightlines;
+
+namespace {
+
+Json hint() {
+    page::press("=");
+    headless::deliver();
+    page::settle();
+    REQUIRE(page::app().at("hint").is_object());
+    return page::app().at("hint");
+}
+
+}  // namespace
+
+TEST_CASE("a reason that was read twice is left out of the third hint", "[hint]") {
+    const std::string game = GENERATE("crosshairs", "crossfire-hex", "dogfight", "crossfire-squads");
+    CAPTURE(game);
+    page::open(std::string(scenario_record(game, "guided")));
+    std::vector<std::string> said;
+    for (int time = 0; time < 3; ++time) {
+        const Json given = hint();
+        said.push_back(given.at("text").get<std::string>() + "|" + given.at("why").get<std::string>());
+        page::choose("hint-away");
+    }
+    CHECK(said[0] == said[1]);
+    CHECK(said[2].size() < said[0].size());
+    CHECK(said[2].size() > 4);  // what is to be done is still said
+}
+
+TEST_CASE("a hint in Dogfight! names the plane, and shows where its nose will point", "[hint][dogfight]") {
+    page::open(Json::parse(R"({"game":"dogfight","version":1,"start":{"phase":"go","cur":"A","turn":3,"map":[15,13],
+        "done":["B"],"planes":{
+        "A":{"side":0,"type":"camel","hex":"h8","face":"n","alt":8,"speed":6,"target":"B","cv":4},
+        "B":{"side":1,"type":"d5a","hex":"i5","face":"ne","alt":9,"speed":6,"moved":true}}}})"));
+    if (page::position().at("phase") == "mp") page::choose("action:=");
+    page::enter_dice({5});
+    REQUIRE(page::position().at("phase") == "move");
+    const Json given = hint();
+    CHECK(given.at("text").get<std::string>().starts_with("The green Camel: "));
+    CHECK(page::shows("hint:nose"));
+}

@@ -1,0 +1,100 @@
+#include "board/rolled_dice.h"
+
+#include <algorithm>
+#include <array>
+
+#include "board/die.h"
+#include "board/paint.h"
+#include "widgets/theme.h"
+
+namespace sightlines {
+namespace {
+
+constexpr int most_in_row = 6;
+constexpr float least_edge = 26, most_edge = 60;
+constexpr float spacing = 1.36f;  // from one to the next, and what the tray has round them, in edges
+
+struct Rows {
+    int lines, in_row;
+};
+
+Rows rows_of(int count) {
+    const int lines = (count + most_in_row - 1) / most_in_row;
+    return {lines, (count + lines - 1) / lines};
+}
+
+float edge_in(const Area& tray, int count) {
+    return tray.size().y / (static_cast<float>(rows_of(count).lines) * spacing);
+}
+
+int covered(const Area& area, std::span<const ImVec2> points) {
+    constexpr float reach = 22;  // of a piece
+    return static_cast<int>(std::ranges::count_if(points, [&](ImVec2 point) {
+        return point.x > area.min.x - reach && point.x < area.max.x + reach && point.y > area.min.y - reach &&
+               point.y < area.max.y + reach;
+    }));
+}
+
+}  // namespace
+
+Area place_of_dice(const Area& board, int count, std::span<const ImVec2> seen) {
+    const auto [lines, in_row] = rows_of(count);
+    const ImVec2 room = board.size();
+    const float across = static_cast<float>(in_row) * spacing, down = static_cast<float>(lines) * spacing;
+    const float edge = std::clamp(std::min({room.x, room.y}) * 0.13f, least_edge,
+                                  std::max(least_edge, std::min(most_edge, room.x * 0.9f / across)));
+    const ImVec2 half{edge * across / 2, edge * down / 2};
+    constexpr float margin = 10;
+    const float left = board.min.x + half.x + margin, right = board.max.x - half.x - margin;
+    const float top = board.min.y + half.y + margin, bottom = board.max.y - half.y - margin;
+    const ImVec2 middle = board.centre();
+    const std::array<ImVec2, 8> centres{ImVec2{middle.x, bottom}, {middle.x, top},  {left, bottom},
+                                        {right, bottom},          {left, top},      {right, top},
+                                        {left, middle.y},         {right, middle.y}};
+    Area best{};
+    int fewest = -1;
+    for (const ImVec2 centre : centres) {
+        const Area tray{{centre.x - half.x, centre.y - half.y}, {centre.x + half.x, centre.y + half.y}};
+        const int covers = covered(tray, seen);
+        if (fewest >= 0 && covers >= fewest) continue;
+        best = tray;
+        fewest = covers;
+    }
+    return best;
+}
+
+Area die_on_tray(const Area& tray, int die, int count) {
+    const auto [lines, in_row] = rows_of(count);
+    const float edge = edge_in(tray, count);
+    const int line = die / in_row, here = std::min(in_row, count - line * in_row);
+    const float along = (static_cast<float>(die % in_row) - static_cast<float>(here - 1) / 2) * edge * spacing;
+    const float down = (static_cast<float>(line) - static_cast<float>(lines - 1) / 2) * edge * spacing;
+    const ImVec2 middle = tray.centre();
+    return square_around({middle.x + along, middle.y + down}, edge / 2);
+}
+
+void draw_rolled_dice(ImDrawList& list, const Area& tray, const RolledDice& roll) {
+    const theme::Palette& p = theme::palette();
+    const int count = static_cast<int>(roll.dice.size());
+    const bool lies = roll.rest <= 0;
+    const bool any = lies && std::ranges::any_of(roll.dice, &RolledDie::lit);
+    const ImVec2 middle = tray.centre();
+    paint::soft_disc(list, {middle.x, tray.max.y}, tray.size().x * 0.3f, tray.size().x * 0.62f, IM_COL32(0, 0, 0, 50));
+    list.AddRectFilled(tray.min, tray.max, theme::fade(p.panel, 0.94f), 12);
+    list.AddRect(tray.min, tray.max, p.hairline, 12);
+    for (int at = 0; at < count; ++at) {
+        const RolledDie& die = roll.dice[static_cast<std::size_t>(at)];
+        const Area place = die_on_tray(tray, at, count);
+        const float edge = place.size().x;
+        DieLook look{.centre = place.centre(), .size = edge, .sides = die.sides, .face = die.face, .body = die.body};
+        if (any && die.lit) {
+            paint::soft_disc(list, look.centre, edge * 0.4f, edge * 0.92f, theme::fade(p.accent, 0.5f));
+            const Area rim = square_around(look.centre, edge * 0.59f);
+            list.AddRect(rim.min, rim.max, p.accent, edge * 0.24f, 0, 3);
+        }
+        if (any && !die.lit) look.opacity = 0.45f;
+        draw_die(list, tumbling(look, at, roll.rest, roll.lowest));
+    }
+}
+
+}  // namespace sightlines

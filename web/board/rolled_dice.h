@@ -1,0 +1,31 @@
+// A roll on the board: large dice on a tray, those that count lit.
+#pragma once
+
+#include <cstdint>
+#include <span>
+
+#include "board/area.h"
+
+namespace sightlines {
+
+struct RolledDie {
+    int sides = 6, face = 0;
+    ImU32 body = 0;  // 0: ivory
+    bool lit = false;
+};
+
+struct RolledDice {
+    std::span<const RolledDie> dice;
+    int lowest = 1;  // the least face
+    float rest = 0;  // what is left of their motion, 1 to 0; none is lit before that is over
+};
+
+// The tray of so many dice on this board, where it covers the fewest of the points that should be seen: in the middle
+// of its lower or upper edge, or in a corner.
+Area place_of_dice(const Area& board, int count, std::span<const ImVec2> seen);
+
+// In such a place.
+void draw_rolled_dice(ImDrawList& list, const Area& tray, const RolledDice& roll);
+Area die_on_tray(const Area& tray, int die, int count);
+
+}  // namespace sightlines
