@@ -335,8 +335,8 @@ export function connectText(game, page, canvas, withWindow) {
 
   /** @param {TableText} text */
   function table({
-    name, who, question, stage, standing, told, use, notice: said, tables, facts, log, cursor, size, undoes, undoing, lesson,
-    puzzle, hint, settings, talk, choices, tree, ...more
+    name, who, question, stage, standing, told, use, notice: said, tables, facts, log, cursor, size, undoes, undoing,
+    lesson, puzzle, hint, settings, talk, choices, tree, ...more
   }) {
     part('told', told, () => lines(told));
     part('question', { name, who, question, stage, standing, use, said }, () => [

@@ -11,6 +11,7 @@
 #include "games/page.h"
 #include "screens/puzzles/puzzle_card.h"
 #include "screens/table/lesson_card.h"
+#include "session/remarks.h"
 
 namespace sightlines {
 namespace {
@@ -184,7 +185,7 @@ std::string table_text(const Table& table, std::string_view talk) {
         .number("cursor", match.cursor())
         .number("size", match.size())
         .boolean("undoes", game.can_undo())
-        .field("undoing", game.taken_back());
+        .field("undoing", taken_back(game));
     write_board(out, hides ? AccessibleBoard() : match.accessible_board());
     const bool here = past ? game.may_try() : !computers && !game.decided_elsewhere();
     const bool plays = !hides && here && !session.telling.playback();

@@ -43,6 +43,17 @@ std::vector<NamedPlace> all_places(int count, std::string (*name)(Place), Middle
     return places;
 }
 
+// For games with dice that lie large on the board until they have been seen (screens/table/dice_on_board.h).
+class LaysDice {
+  public:
+    // A roll made at that ply; nothing: of this roll they do not.
+    virtual std::optional<ThrownDice> thrown_dice(std::size_t ply, const Roll& roll) const = 0;
+    virtual std::vector<ImVec2> pieces_in_view() const = 0;  // where they are on the board: none should be covered
+
+  protected:
+    ~LaysDice() = default;
+};
+
 class BoardView : public GameView {
   public:
     // Draw inside the current ImGui window. `draw_board` also handles pointer and keys. `width` in CSS pixels.
@@ -60,9 +71,6 @@ class BoardView : public GameView {
     // What is at that point of the board and what can be done with it, for a pointer that rests there and for a long
     // press; "": nothing.
     virtual std::string tip(ImVec2 point) const = 0;
-
-    // Where pieces are on the board, for what should cover none of them.
-    virtual std::vector<ImVec2> pieces_in_view() const { return {}; }
 
     // The areas of the board that the latest refusal highlights.
     virtual std::vector<Area> lit() const { return {}; }
@@ -87,19 +95,24 @@ class BoardView : public GameView {
     // The cell or square that the hint of a guided game is about (GuideHint::place); it has a ring. -1: none.
     void spotlight(int place) { spotlit_ = place; }
 
+    const LaysDice* lays_dice() const { return lays_dice_; }  // null: its dice lie elsewhere
+
   protected:
+    using GameView::offer;
+    void offer(const LaysDice& dice) { lays_dice_ = &dice; }
     int spotlit() const { return spotlit_; }
     bool takes_arrows() const { return takes_arrows_; }
     float covered_below() const { return covered_below_; }
 
   private:
+    const LaysDice* lays_dice_ = nullptr;
     bool takes_arrows_ = false;
     float covered_below_ = 0;
     int spotlit_ = -1;
 };
 
 // What all views share: the typed match, the selection, its orders, and the hint. The match must outlive the view.
-// `Offered`: of TellsEvents, Plans and HidesThings what the game has.
+// `Offered`: of TellsEvents, Plans, HidesThings and LaysDice what the game has.
 template <Game G, class Selection, class... Offered>
 class ViewOf : public BoardView, public Offered... {
   public:
@@ -125,13 +138,6 @@ class ViewOf : public BoardView, public Offered... {
         };
     }
     bool take_follows() final { return std::exchange(follows_, false); }
-    std::string who_is_asked() const final {
-        if constexpr (HasHiddenInformation<G>) {
-            return "";  // its answers say so
-        } else {
-            return Offers<G>::question(rules(), at()).because;
-        }
-    }
     Offer answer_given(std::size_t ply) const final {
         const Action& action = history().actions()[ply];
         const Position& at = history().at(ply);

@@ -3,8 +3,7 @@
 #include <nlohmann/json.hpp>
 #include <utility>
 
-#include "api/games.h"
-#include "api/replies.h"
+#include "session/remarks.h"
 
 namespace sightlines {
 namespace {
@@ -22,7 +21,9 @@ bool is_forced(const Match& match) {
 std::optional<EngineReply> ComputerPlayer::choose(bool waits) {
     if (paused_ || engine_.failed()) return std::nullopt;
     if (game_.guided) {
-        if (auto scripted = scripted_reply(*game_.match, scenario_replies(game_.match->game().id, "guided"))) {
+        const Remarks* remarks = fetch_editor_part() ? &Remarks::here() : nullptr;
+        if (remarks == nullptr) return std::nullopt;
+        if (auto scripted = remarks->scripted_reply(game_)) {
             chose_ = false;
             if (waits) return std::nullopt;
             return EngineReply{.action = std::move(*scripted), .text = "", .why = ""};

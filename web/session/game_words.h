@@ -3,11 +3,9 @@
 #pragma once
 
 #include <cstddef>
-#include <optional>
 #include <string>
 #include <vector>
 
-#include "engine/game.h"
 #include "engine/offers.h"
 #include "engine/wording.h"
 #include "games/texts.h"
@@ -39,6 +37,10 @@ class TellsEvents {
         (void)you;
         return ply;
     }
+    // Which piece is asked about, before what it is to do: "The green Camel: "; or "". Call only where somebody
+    // decides.
+    virtual std::string who_is_asked() const { return ""; }
+
     // Whether the question says what dice decide as well where the computer throws them.
     virtual bool asks_of_all_dice() const { return false; }
 
@@ -61,9 +63,6 @@ class GameWords {
     // "": nothing to say (part of what the next ply says).
     virtual std::string describe(std::size_t ply, const Names& names) const = 0;
 
-    // Which piece is asked about: "The green Camel"; or "". Call only where somebody decides.
-    virtual std::string who_is_asked() const = 0;
-
     // What was decided at a ply, as the answer that it was.
     virtual Offer answer_given(std::size_t ply) const = 0;
 
@@ -78,13 +77,6 @@ class GameWords {
     virtual int players() const { return 2; }
     virtual std::string player_name(int player) const { return wording::side_name(player); }
     virtual DiceHelp dice() const { return {}; }  // call only while a roll is pending
-
-    // A roll made at a ply, for games whose dice lie large on the board: see screens/table/dice_on_board.h. Nothing: of
-    // this game, or of this roll, they do not.
-    virtual std::optional<ThrownDice> dice_on_board(std::size_t ply, const Roll& roll) const {
-        (void)ply, (void)roll;
-        return {};
-    }
 
     const TellsEvents* events() const { return events_; }  // null: each ply is an event
 

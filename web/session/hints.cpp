@@ -1,11 +1,10 @@
 #include "session/hints.h"
 
-#include <algorithm>
-#include <cstddef>
 #include <nlohmann/json.hpp>
 #include <utility>
 
 #include "platform.h"
+#include "session/remarks.h"
 
 namespace sightlines {
 namespace {
@@ -25,25 +24,8 @@ void Hints::ask() {
     take({*parse_json(suggested->action, {}), "", suggested->why});
 }
 
-// A reason that has been read twice is known: what is to be done is left of it.
-void Hints::shorten(EngineReply& hint) {
-    constexpr std::ptrdiff_t often = 2;
-    const bool names = hint.why.empty();  // the move is named by its reason
-    std::string& reason = names ? hint.text : hint.why;
-    const std::size_t colon = reason.find(": ");
-    const bool known = std::ranges::count(given_, reason) >= often && !(names && colon == reason.npos);
-    given_.push_back(reason);
-    if (!known) return;
-    const bool stands_alone = hint.text.empty();  // the view shows the move, and this is all that is said
-    if (colon != reason.npos) {
-        reason = reason.substr(0, colon) + ".";
-    } else if (!stands_alone) {
-        reason.clear();
-    }
-}
-
 void Hints::take(EngineReply hint) {
-    shorten(hint);
+    if (const Remarks* remarks = part<Remarks>()) remarks->shorten(hint, given_);
     hint_ = std::move(hint);
     game_.view->show_hint(hint_->action);
     platform::announce("Hint: " + hint_->hint());
@@ -54,9 +36,9 @@ void Hints::take(EngineReply hint) {
 void Hints::name(EngineReply& hint) const {
     for (const AccessibleAction& action : game_.match->accessible_actions()) {
         if (action.text != hint.text) continue;
-        hint.text = game_.view->events() != nullptr && !hint.why.empty() ? action.name : action.words;
-        const std::string who = game_.view->events() != nullptr ? game_.view->who_is_asked() : "";
-        if (!who.empty()) hint.text = who + ": " + hint.text;
+        const TellsEvents* events = game_.view->events();
+        hint.text = events != nullptr && !hint.why.empty() ? action.name : action.words;
+        if (events != nullptr) hint.text = events->who_is_asked() + hint.text;
         return;
     }
     if (!hint.why.empty()) hint.text = std::exchange(hint.why, {});

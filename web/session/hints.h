@@ -29,7 +29,6 @@ class Hints {
 
   private:
     void take(EngineReply hint);
-    void shorten(EngineReply& hint);
     void name(EngineReply& hint) const;
 
     OpenGame& game_;

@@ -77,7 +77,6 @@ struct OpenGame {
 
     bool can_undo() const { return match->cursor() > (looks_back() ? 0 : first_to_undo()); }
     std::optional<std::size_t> undo_goal() const;  // nothing where dice that were thrown stand in the way
-    std::string taken_back() const;  // by undo, in words: "Hard left, and what Red has done since"; "" if not known
 
     std::size_t sent_plies() const { return static_cast<std::size_t>(std::max(sent, 0)); }
     std::size_t first_to_undo() const { return is_free() ? 0 : std::max(laid_out, sent_plies()); }

@@ -2,8 +2,8 @@
 // earlier position nothing is played, unless somebody says so.
 #include <algorithm>
 
-#include "engine/wording.h"
 #include "platform.h"
+#include "session/remarks.h"
 #include "session/session.h"
 #include "session/tree_steps.h"
 
@@ -86,30 +86,9 @@ void Session::take_back_to(std::size_t ply) {
         game.before_end = looked_back || ply < game.sent_plies() || !game.is_within_turn();
 }
 
-std::string OpenGame::taken_back() const {
-    if (exercise || reads() || looks_back() || view->is_covered()) return "";
-    const std::size_t end = match->cursor(), ply = undo_goal().value_or(end);
-    if (ply >= end || match->roll(ply) != nullptr) return "";
-    const Side own = match->actor(ply);
-    // Two who share a screen may hide something from each other.
-    if (match->may_hide() && (own < Side::first || static_cast<int>(own) != you())) return "";
-    const Offer given = view->answer_given(ply);
-    const std::string group = given.group.substr(0, given.group.find(','));
-    const bool says_it = wording::capital(given.name).find(group.substr(0, group.find(' '))) != std::string::npos;
-    std::string words = says_it ? given.name : group + ": " + given.name;
-    const Names called = names();
-    int other = -1;
-    for (std::size_t later = ply + 1; later < end; ++later) {
-        const Side actor = match->actor(later);
-        if (actor < Side::first || actor == own) continue;
-        other = other < 0 || other == static_cast<int>(actor) ? static_cast<int>(actor) : view->players();
-    }
-    if (other >= 0) {
-        const bool one = other < view->players();
-        words +=
-            ", and what " + (one ? called.subject(other) + " has" : std::string("the others have")) + " done since";
-    }
-    return words;
+std::string taken_back(const OpenGame& game) {
+    const Remarks* remarks = part<Remarks>();
+    return remarks != nullptr ? remarks->taken_back(game) : "";
 }
 
 void Session::undo() {
@@ -119,7 +98,7 @@ void Session::undo() {
     if (*goal == game.match->cursor()) return;
     if (game.looks_back()) return go_to(*goal);
     const bool cancels = game.unconfirmed.has_value();
-    const std::string taken = game.taken_back();
+    const std::string taken = taken_back(game);
     if ((game.exercise || game.reads()) && !cancels) return step(-1);
     game.unconfirmed.reset();
     take_back_to(*goal);

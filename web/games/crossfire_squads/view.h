@@ -38,7 +38,7 @@
 
 namespace sightlines::crossfire_squads {
 
-class View final : public ViewOf<Rules, Selection, TellsEvents, Plans, HidesThings> {
+class View final : public ViewOf<Rules, Selection, TellsEvents, Plans, HidesThings, LaysDice> {
   public:
     explicit View(const MatchOf<Rules>& match);
 
@@ -81,8 +81,8 @@ class View final : public ViewOf<Rules, Selection, TellsEvents, Plans, HidesThin
     std::vector<GuideHint> guide() const override;
     std::string in_use() const override { return options_in_use(rules().options()); }
     DiceHelp dice() const override { return dice_help(scene()); }
-    std::optional<ThrownDice> dice_on_board(std::size_t ply, const Roll& roll) const override {
-        return thrown_dice(rules(), history().at(ply), roll);
+    std::optional<ThrownDice> thrown_dice(std::size_t ply, const Roll& roll) const override {
+        return crossfire_squads::thrown_dice(rules(), history().at(ply), roll);
     }
     std::vector<ImVec2> pieces_in_view() const override;
     void moved(std::size_t from, std::size_t to) override;

@@ -128,6 +128,11 @@ std::string View::tip(ImVec2 point) const {
     return {};
 }
 
+std::string View::who_is_asked() const {
+    const std::string who = Offers<Rules>::question(rules(), at()).because;
+    return who.empty() ? "" : who + ": ";
+}
+
 std::vector<ImVec2> View::pieces_in_view() const {
     std::vector<ImVec2> places;
     for (int letter = 0; letter < static_cast<int>(picture_.looks().size()); ++letter) {

@@ -28,7 +28,7 @@
 
 namespace sightlines::dogfight {
 
-class View final : public ViewOf<Rules, Selection, TellsEvents, Plans> {
+class View final : public ViewOf<Rules, Selection, TellsEvents, Plans, LaysDice> {
   public:
     explicit View(const MatchOf<Rules>& match);
 
@@ -48,6 +48,7 @@ class View final : public ViewOf<Rules, Selection, TellsEvents, Plans> {
         return event_sentence(history(), first, end, names);
     }
     bool asks_of_all_dice() const override { return true; }
+    std::string who_is_asked() const override;
     std::string describe_turn(std::size_t first, std::size_t end, const Names& names) const override {
         return turn_sentence(history(), first, end, names);
     }
@@ -70,8 +71,8 @@ class View final : public ViewOf<Rules, Selection, TellsEvents, Plans> {
     int players() const override { return Rules::seats(at()); }
     double motion_left() const override { return motion_.left(); }
     DiceHelp dice() const override { return dice_help(rules(), at()); }
-    std::optional<ThrownDice> dice_on_board(std::size_t ply, const Roll& roll) const override {
-        return thrown_dice(rules(), history().at(ply), roll);
+    std::optional<ThrownDice> thrown_dice(std::size_t ply, const Roll& roll) const override {
+        return dogfight::thrown_dice(rules(), history().at(ply), roll);
     }
     std::vector<ImVec2> pieces_in_view() const override;
     void moved(std::size_t from, std::size_t to) override;

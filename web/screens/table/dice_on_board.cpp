@@ -28,7 +28,7 @@ void DiceOnBoard::follow() {
     if (lying_ && now <= lying_->ply) lying_.reset();
     for (std::size_t ply = now; ply > before && now - before <= most_at_once; --ply) {
         const Roll* roll = match.roll(ply - 1);
-        if (roll == nullptr || !view_.dice_on_board(ply - 1, *roll)) continue;
+        if (roll == nullptr || !view_.lays_dice()->thrown_dice(ply - 1, *roll)) continue;
         lying_ = Lying{ply - 1, platform::now_ms()};
         break;
     }
@@ -53,14 +53,15 @@ void DiceOnBoard::draw(const Area& board) {
 }
 
 void DiceOnBoard::draw_roll(const Area& board, std::size_t ply, const Roll& roll, const Dice& dice, float rest) {
-    const std::optional<ThrownDice> shown = view_.dice_on_board(ply, roll);
+    const LaysDice& laid = *view_.lays_dice();
+    const std::optional<ThrownDice> shown = laid.thrown_dice(ply, roll);
     if (!shown) return;
     const int count = static_cast<int>(roll.faces.size());
     const bool moved = board.min.x != board_.min.x || board.max.x != board_.max.x || board.max.y != board_.max.y;
     if (placed_ != ply || moved) {
         placed_ = ply;
         board_ = board;
-        tray_ = place_of_dice(board, count, view_.pieces_in_view());
+        tray_ = place_of_dice(board, count, laid.pieces_in_view());
     }
     std::vector<RolledDie> all;
     for (std::size_t die = 0; die < roll.faces.size(); ++die) {

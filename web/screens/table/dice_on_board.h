@@ -1,5 +1,5 @@
 // Dice on the board: a roll tumbles there, comes to rest, and lies there until somebody has seen it, which is a press
-// or what is done next. For the games and rolls that have GameWords::dice_on_board; the drawing is board/rolled_dice.h.
+// or what is done next. For views that have LaysDice; the drawing is board/rolled_dice.h.
 #pragma once
 
 #include <cstddef>
@@ -42,7 +42,7 @@ struct DrawsDice {
     static constexpr std::string_view in_part = editor_part;
     static const DrawsDice& here();
 
-    void (*draw)(DiceOnBoard& dice, const Area& board);  // in the pane of the board, after that
+    void (*draw)(DiceOnBoard& dice, const Area& board);  // in the pane of the board, after that; of a LaysDice
     static void draw_there(DiceOnBoard& dice, const Area& board) { dice.draw(board); }
 };
 

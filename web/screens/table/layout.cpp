@@ -76,9 +76,9 @@ void Table::draw_board(const Area& area) {
     const bool told = game.tells_events() && fetch_editor_part();
     view_.cover_below(told ? event_bar_.covers(rest) : 0);
     match().tree() != nullptr ? study().draw_board(board) : view_.draw_board(board);
-    if (const DrawsDice* dice = part<DrawsDice>()) {
+    if (view_.lays_dice() != nullptr && fetch_editor_part()) {
         const float covered = told ? event_bar_.covers(rest) : 0;
-        dice->draw(rolled_, {board.min, {board.max.x, board.max.y - covered}});
+        DrawsDice::here().draw(rolled_, {board.min, {board.max.x, board.max.y - covered}});
     }
     if (told) event_bar_.draw(rest);
     const bool back = rest.max.y < area.max.y && draw_looking_back(session_, {{area.min.x, rest.max.y}, area.max});
@@ -155,29 +155,28 @@ void Table::draw_tall() {
         const float height = around.height - board.max.y;
         const Pane pane("panel", {0, board.max.y}, {around.width, height}, p.panel, {16, 8});
         const float width = around.width - 32;
-        draw_tabs(width, [&] {  // below the row of them, which never moves
-            // The ending says it all, and the goal of a lesson what to do.
-            const bool ends = tells_all();
-            const float begin = ImGui::GetCursorPosY();
-            const bool plays = session_.exercise() != nullptr || tab_ == Tab::play;
-            if (session_.exercise() == nullptr && plays && !ends) turn_panel_.draw_bare(theme::heading);
-            // The answers stay in their place, whether it has one line or two.
-            const float end = begin + two_lines(theme::heading);
-            const float missing = session_.game.tells_events() ? end - ImGui::GetCursorPosY() : 0;
-            if (plays && !ends) {             // else the log has the room
-                constexpr float roomy = 700;  // on a shorter screen only one of the two has room
-                const bool on_strip = session_.game.tells_events();
-                if (on_strip || !told_.draw_latest() || around.height >= roomy)
-                    turn_panel_.draw_standing(width, !on_strip);
-                draw_judgement(width);
-                if (missing > 0) {
-                    const float answers = ImGui::GetCursorPosY() + missing;
-                    if (guides_above_tabs() && guide_->now()) view_.draw_briefly(width);
-                    ImGui::SetCursorPosY(std::max(answers, ImGui::GetCursorPosY()));
-                }
-                draw_players_or_guide(width);
+        draw_tab_row(width);  // which never moves
+        // The ending says it all, and the goal of a lesson what to do.
+        const bool ends = tells_all();
+        const float begin = ImGui::GetCursorPosY();
+        const bool plays = session_.exercise() != nullptr || tab_ == Tab::play;
+        if (session_.exercise() == nullptr && plays && !ends) turn_panel_.draw_bare(theme::heading);
+        // The answers stay in their place, whether it has one line or two.
+        const float end = begin + two_lines(theme::heading);
+        const float missing = session_.game.tells_events() ? end - ImGui::GetCursorPosY() : 0;
+        if (plays && !ends) {             // else the log has the room
+            constexpr float roomy = 700;  // on a shorter screen only one of the two has room
+            const bool on_strip = session_.game.tells_events();
+            if (on_strip || !told_.draw_latest() || around.height >= roomy) turn_panel_.draw_standing(width, !on_strip);
+            draw_judgement(width);
+            if (missing > 0) {
+                const float answers = ImGui::GetCursorPosY() + missing;
+                if (guides_above_tabs() && guide_->now()) view_.draw_briefly(width);
+                ImGui::SetCursorPosY(std::max(answers, ImGui::GetCursorPosY()));
             }
-        });
+            draw_players_or_guide(width);
+        }
+        draw_tab(width);
     }
     draw_over_board(board);
 }

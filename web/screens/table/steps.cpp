@@ -1,6 +1,7 @@
 #include "screens/table/steps.h"
 
 #include "platform.h"
+#include "session/remarks.h"
 #include "widgets/icons.h"
 
 namespace sightlines {
@@ -14,8 +15,9 @@ void draw_controls(Session& session) {
 void draw_steps(Session& session) {
     const bool refused = session.game.can_undo() && !session.game.undo_goal();
     if (refused ? faint_icon_button("undo", Icon::undo)
-                : icon_button("undo", Icon::undo, session.game.can_undo(), session.game.taken_back()))
+                : icon_button("undo", Icon::undo, session.game.can_undo(), taken_back(session.game)))
         session.undo();
+    if (ImGui::IsItemHovered()) (void)fetch_editor_part();  // which says what it takes back
     ImGui::SameLine(0, 2);
     if (icon_button("redo", Icon::redo, !session.game.is_at_end())) session.redo();
 }

@@ -3,7 +3,6 @@
 #pragma once
 
 #include <cstddef>
-#include <functional>
 #include <memory>
 #include <optional>
 #include <string>
@@ -94,8 +93,12 @@ class Table {
     void draw_over_board(const Area& board);  // notices
 
     // tabs.cpp
-    // The row of tabs, what stands below it whichever is chosen, and the one that is.
-    void draw_tabs(float width, const std::function<void()>& between = {});
+    void draw_tab_row(float width);
+    void draw_tab(float width);  // the one that is chosen
+    void draw_tabs(float width) {
+        draw_tab_row(width);
+        draw_tab(width);
+    }
     void draw_first_tab(float width);
     void draw_play(float width);
     void draw_confirm(float width);

@@ -2,7 +2,6 @@
 #include "screens/table/table.h"
 
 #include <algorithm>
-#include <functional>
 #include <nlohmann/json.hpp>
 
 #include "base/parts.h"
@@ -77,7 +76,7 @@ void fade_edges() {
     test_ids::add("more-below", {min.x, bottom - high}, {right, bottom});
 }
 
-void Table::draw_tabs(float width, const std::function<void()>& between) {
+void Table::draw_tab_row(float width) {
     const bool two_rows = width < 220 && session_.exercise() == nullptr;
     const float each = width / (two_rows                         ? 2.0f
                                 : session_.exercise() != nullptr ? 3.0f
@@ -100,7 +99,9 @@ void Table::draw_tabs(float width, const std::function<void()>& between) {
     const ImVec2 begin = ImGui::GetCursorScreenPos();
     ImGui::GetWindowDrawList()->AddLine({begin.x, platform::snap(begin.y - 8)},
                                         {begin.x + width, platform::snap(begin.y - 8)}, theme::palette().hairline);
-    if (between) between();
+}
+
+void Table::draw_tab(float width) {
     const float guide = guides_below_tab() ? guide_->height(width) : 0;
     const float height = ImGui::GetContentRegionAvail().y - platform::surroundings().safe.bottom - guide;
     const bool whole = table::is_small() && tab_ != Tab::log && tab_ != Tab::analysis;  // its pane scrolls
