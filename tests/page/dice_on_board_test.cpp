@@ -111,6 +111,25 @@ TEST_CASE("of a shot of squads the fives and sixes are lit", "[dice]") {
     CHECK(page::shows("rolled:1:counts"));
 }
 
+TEST_CASE("in the Aerial War Game dice that hit or miss lie on the board, and those that are chosen from do not",
+          "[dice]") {
+    const Json start = Json::parse(R"({"phase":"throttle","side":0,"first":0,"mover":"b","round":3,"planes":[
+        {"at":"e5","p":0,"c":"b","dir":"n"},{"at":"a1","p":0,"c":"r","dir":"n"},{"at":"d8","p":1,"c":"r","dir":"n"},
+        {"at":"k14","p":1,"c":"b","dir":"w"}]})");
+    const int face = GENERATE(4, 3);  // one of them hits
+    CAPTURE(face);
+    page::open(Json{{"game", "aerial-war"}, {"version", 1}, {"start", start}}, page::phone());
+    page::enter_dice({3, 2});
+    CHECK(rolled().empty());
+    page::play_all("d7n !");
+    REQUIRE(page::text().at("dice").is_object());
+    page::enter_dice({face});
+    CHECK(rolled().size() == 1);
+    CHECK(counting() == (face == 4 ? 1U : 0U));
+    page::click("tab:log");
+    CHECK(rolled().empty());
+}
+
 TEST_CASE("dice lie where they cover the fewest pieces", "[dice]") {
     const Area board{{0, 0}, {600, 600}};
     const Area usual = place_of_dice(board, 3, {});

@@ -60,6 +60,12 @@ std::string View::state() const {
     return write_json(json);
 }
 
+std::vector<ImVec2> View::pieces_in_view() const {
+    std::vector<ImVec2> places;
+    for (const Plane& plane : at().planes) places.push_back(centre_of(plane.square));
+    return places;
+}
+
 std::vector<Area> View::lit() const {
     std::vector<Area> areas;
     for (const Square square : selection_.highlights())

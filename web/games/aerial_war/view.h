@@ -19,6 +19,7 @@
 #include "games/aerial_war/text/lexicon.h"
 #include "games/aerial_war/text/narration.h"
 #include "games/aerial_war/text/sentences.h"
+#include "games/aerial_war/text/thrown_dice.h"
 #include "games/aerial_war/text/tips.h"
 #include "games/aerial_war/text/turns.h"
 #include "games/aerial_war/traces.h"
@@ -27,7 +28,7 @@
 
 namespace sightlines::aerial_war {
 
-class View final : public ViewOf<Rules, Selection> {
+class View final : public ViewOf<Rules, Selection, LaysDice> {
   public:
     explicit View(const MatchOf<Rules>& match) : ViewOf(match) { moved(0, 0); }
 
@@ -50,6 +51,10 @@ class View final : public ViewOf<Rules, Selection> {
     std::string in_use() const override { return options_in_use(rules()); }
     DiceHelp dice() const override { return dice_help(at()); }
     bool shows_dice() const override { return at().phase == Phase::fly; }
+    std::optional<ThrownDice> thrown_dice(std::size_t ply, const Roll& roll) const override {
+        return aerial_war::thrown_dice(history().at(ply), roll);
+    }
+    std::vector<ImVec2> pieces_in_view() const override;
     void moved(std::size_t from, std::size_t to) override;
     bool wants_arrows() const override { return selection_.choice() || selection_.cursor() != no_square; }
     std::span<const KeyHelp> keys() const override;
