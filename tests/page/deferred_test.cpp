@@ -129,7 +129,8 @@ TEST_CASE("what edits positions is fetched when a position is first edited, from
     if (from_table) {
         for (const char* mark : {"tab:share", "edit"}) page::choose(mark);
     } else {
-        for (const std::string& mark : {"play:" + game, std::string("mode:2"), std::string("options")}) page::choose(mark);
+        for (const std::string& mark : {"play:" + game, std::string("mode:2"), std::string("options")})
+            page::choose(mark);
         CHECK(page::app().at("screen") == "set-up");
         page::choose("edit");
     }
