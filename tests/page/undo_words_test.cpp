@@ -42,7 +42,7 @@ TEST_CASE("undo names the answer, in its tip and when it is pressed", "[undo]") 
 
 TEST_CASE("undo says that it takes back what others have done since", "[undo]") {
     page::open(R"({"game":"crossfire-hex","version":1})");
-    for (const char* mark : {"who-plays", "seat:1:1", "who-plays"}) page::choose(mark);
+    for (const char* mark : {"who-plays", "seat:1:2", "who-plays"}) page::choose(mark);
     page::play_all(page::playthrough("crossfire-hex-at-random").moves[0]);
     page::let_computers_act();
     page::wait(3000);
