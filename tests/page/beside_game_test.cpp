@@ -2,6 +2,7 @@
 #include <catch_amalgamated.hpp>
 #include <nlohmann/json.hpp>
 
+#include "api/games.h"
 #include "page/by_link.h"
 #include "page/looking_back.h"
 #include "page/playthroughs.h"
@@ -95,6 +96,32 @@ TEST_CASE("looking back: a move begins a line beside the game, which is one pres
     CHECK(cursor() == all);
     CHECK_FALSE(looks_back());
     CHECK(page::app().at("seats") == seats);
+}
+
+TEST_CASE("looking back: the panel has the answers of that position, and one of them begins a line", "[looking-back]") {
+    const auto [name, answer] =
+        GENERATE(table<std::string, std::string>({{"dogfight", "action:D"}, {"crossfire-squads", "do:end"}}));
+    INFO(name);
+    page::open(std::string(scenario_record(name, "guided")));
+    for (int presses = 0; presses < 12 && size() < 4; ++presses) {
+        page::text().at("dice").is_object() ? page::press("t") : page::press(" ");
+        page::wait(4000);
+    }
+    const Json whole = page::record();
+    const std::size_t all = size();
+    const std::size_t there = decision_before(all - 1);
+    REQUIRE(there < all);
+    REQUIRE(looks_back());
+    page::wait(3000);  // nothing goes on by itself
+    CHECK(page::record() == whole);
+    CHECK(page::app().at("notice").is_null());
+    REQUIRE(page::shows(answer));
+    page::choose(answer);
+    CHECK(page::record().at("moves") == whole.at("moves"));
+    REQUIRE(page::record().contains("lines"));
+    CHECK(page::record().at("lines").size() == 1);
+    page::choose("back-to-game");
+    CHECK(cursor() == all);
 }
 
 TEST_CASE("looking back: a game with a line beside it goes on as any other", "[looking-back]") {

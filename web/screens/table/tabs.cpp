@@ -167,7 +167,7 @@ void Table::draw_play(float width) {
     if (!status.roll && !view_.shows_dice() && session_.exercise() != nullptr) draw_latest_roll(match(), width);
     if (by_link && !ends) draw_sending(session_, width);
     const OpenGame& game = session_.game;
-    const bool tries = game.may_try() && !status.roll && !game.tells_events();
+    const bool tries = game.may_try() && !status.roll;
     const bool here = game.looks_back() ? tries : !game.decided_by_others();
     const bool decides = here && !game.is_closed();
     if (decides) view_.draw_actions(width);

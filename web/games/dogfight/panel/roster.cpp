@@ -138,7 +138,7 @@ void View::draw_players(float width) {
         y = bottom;
     }
     ImGui::SetCursorScreenPos(origin);
-    ImGui::Dummy({width, y - origin.y - 2 * gap});
+    ImGui::Dummy({width, y - origin.y - gap});
 }
 
 void draw_aircraft_cards(const Scene<Rules>& scene, Selection& selection, float width) {
