@@ -20,7 +20,7 @@ test('the doors of a part may be named by everybody, and nothing else of it', ()
   assert.deepEqual(namedOutside(objects.slice(0, 2)), []);
 });
 
-test('what several parts define is no part\'s, and stays where the first module names it; tests look at everything', () => {
+test('what several parts define is no part\'s, and stays where the first module names it; tests see all', () => {
   const objects = [['editor', ['both', 'own'], []], ['by-link', ['both'], []], ['-', [], ['both']],
     ['state', ['look'], ['own']], ['-', [], ['look']]];
   assert.deepEqual(namedOutside(objects), []);
