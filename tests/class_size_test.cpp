@@ -22,9 +22,7 @@ using ClassSizes = std::map<std::string, ClassSize>;  // by name
 constexpr int most_methods = 60, most_virtuals = 20;
 
 // What has more methods today, by file and name. These numbers may only become smaller.
-const std::map<std::string, int> larger_today{
-    {"core/games/dogfight/text/narrator.h: Narrator", 64},
-};
+const std::map<std::string, int> larger_today{};
 
 // Without comments and preprocessor lines, and with nothing between quotes.
 std::string code_only(std::istream& in) {

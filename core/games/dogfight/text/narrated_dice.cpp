@@ -31,6 +31,20 @@ std::optional<int> added_to_guns(const std::vector<Note>& notes) {
     return burst == notes.end() ? std::nullopt : std::optional(burst->sum.total() - dice_in(burst->sum));
 }
 
+const Note* roll_note(const Journal& notes, const Reason& why) {
+    const auto found = std::ranges::find_if(
+        notes, [&why](const Note& note) { return note.kind == Note::Kind::roll && note.why == &why; });
+    return found == notes.end() ? nullptr : &*found;
+}
+
+bool one_a_side(const Position& at) {
+    std::array<int, most_sides> planes{};
+    for (const Aircraft& plane : at.planes) {
+        if (plane.in_play() && ++planes[static_cast<std::size_t>(plane.side)] > 1) return false;
+    }
+    return true;
+}
+
 }  // namespace
 
 std::string hexes_text(const Mps& mps, int pitch) {
@@ -65,12 +79,6 @@ std::string outcome(const Roll& roll, const ModifierSum& sum, int number, bool w
     const bool now = tense == Tense::present;
     return (now ? (works ? " works with " : " fails with ") : (works ? " worked with " : " failed with ")) +
            reckoned(roll, sum) + (now ? ", needs " : ", needed ") + wording::number(number);
-}
-
-const Note* Narrator::roll_note(const Reason& why) const {
-    const auto found = std::ranges::find_if(
-        notes_, [&why](const Note& note) { return note.kind == Note::Kind::roll && note.why == &why; });
-    return found == notes_.end() ? nullptr : &*found;
 }
 
 void Narrator::decided(const Roll& roll) {
@@ -167,7 +175,7 @@ bool Narrator::tie_settled() {
 void Narrator::first_to_fly(bool tie) {
     if (after_.current == nobody || after_.turn != before_.turn) return;
     if (after_.phase == Phase::ram || after_.phase == Phase::evade) return;
-    if (!one_a_side()) return say(of(after_.current) + " flies first");
+    if (!one_a_side(after_)) return say(of(after_.current) + " flies first");
     const int side = is(after_.current).side;
     if (after_.phase == Phase::tail) {
         const std::string who = side == names_.you ? "you" : names_.subject(side);
@@ -182,18 +190,12 @@ void Narrator::first_to_fly(bool tie) {
         who(side) + ", then " + who(1 - side));
 }
 
-bool Narrator::one_a_side() const {
-    std::array<int, most_sides> planes{};
-    for (const Aircraft& plane : after_.planes) {
-        if (plane.in_play() && ++planes[static_cast<std::size_t>(plane.side)] > 1) return false;
-    }
-    return true;
+std::string Narrator::flier(int letter) const {
+    return one_a_side(after_) ? names_.object(is(letter).side) : of(letter);
 }
 
-std::string Narrator::flier(int letter) const { return one_a_side() ? names_.object(is(letter).side) : of(letter); }
-
 void Narrator::engine(const Roll& roll) {
-    const Note* note = roll_note(why::movement);
+    const Note* note = roll_note(notes_, why::movement);
     if (note == nullptr) return;
     const Aircraft& plane = is(mover_);
     const int bonus = before_.move.bonus;
@@ -203,7 +205,7 @@ void Narrator::engine(const Roll& roll) {
 }
 
 std::string Narrator::tried(const Roll& roll) const {
-    const Note* note = roll_note(why::maneuver_test);
+    const Note* note = roll_note(notes_, why::maneuver_test);
     if (note == nullptr) return {};
     const Step& step = before_.move.chosen;
     Step level = step;
@@ -217,14 +219,14 @@ std::string Narrator::tried(const Roll& roll) const {
 
 // What was tried, and where it led; what is left after a slip is told with the next dice.
 void Narrator::test(const Roll& roll) {
-    const Note* note = roll_note(why::maneuver_test);
+    const Note* note = roll_note(notes_, why::maneuver_test);
     if (note == nullptr) return;
     say(tried(roll));
     if (note->result == "passed") flown("it");
 }
 
 void Narrator::failure() {
-    const Note* note = roll_note(why::failure);
+    const Note* note = roll_note(notes_, why::failure);
     if (note == nullptr) return;
     const FailureRow row = failure_row(note->sum.total());
     say(tried_);
@@ -235,13 +237,13 @@ void Narrator::failure() {
 }
 
 void Narrator::strain() {
-    if (const Note* note = roll_note(why::stress)) event(*note, 0);
+    if (const Note* note = roll_note(notes_, why::stress)) event(*note, 0);
     strain_told_ = true;
     flown("it");
 }
 
 void Narrator::stall(const Roll& roll) {
-    const Note* note = roll_note(why::stall_check);
+    const Note* note = roll_note(notes_, why::stall_check);
     if (note == nullptr) return;
     say("flying on so slowly" + outcome(roll, note->sum, note->amount, note->result == "flies on", now.tense));
     if (note->result == "stalls") say(now("it stalled", "it stalls"));
@@ -249,7 +251,7 @@ void Narrator::stall(const Roll& roll) {
 }
 
 void Narrator::departure(const Roll& roll) {
-    const Note* note = roll_note(why::departure);
+    const Note* note = roll_note(notes_, why::departure);
     if (note == nullptr) return;
     const bool works = note->result == "as meant";
     const Roll amount{{roll.faces[0]}};  // the second is the side
@@ -259,7 +261,7 @@ void Narrator::departure(const Roll& roll) {
 }
 
 void Narrator::recovery(const Roll& roll) {
-    const Note* note = roll_note(why::recovery);
+    const Note* note = roll_note(notes_, why::recovery);
     if (note == nullptr) return;
     const bool works = note->result == "recovers";
     const Roll test{{roll.faces[0], roll.faces[1]}};  // the third is how far it falls
@@ -373,7 +375,7 @@ void Narrator::kept_in_view() {
 }
 
 void Narrator::evading() {
-    const Note* note = roll_note(why::evading);
+    const Note* note = roll_note(notes_, why::evading);
     if (note == nullptr) return;
     say(of(mover_) + ": swerving" + outcome(note->sum, note->amount, 2, note->result == "evaded", now.tense));
 }

@@ -2,6 +2,7 @@
 // narrated_results.cpp what followed.
 #pragma once
 
+#include <concepts>
 #include <string>
 #include <string_view>
 
@@ -41,9 +42,7 @@ class Narrator {
     // narration.cpp
     void decided(const Declare& declared);
     void decided(const Tail& tail);
-    void decided(const RollMp&) {}
     void decided(const Step& step);
-    void decided(const Aero&) {}
     void decided(const EndMove& end);
     void decided(const Prefer& order);
     void decided(const ExitTo&) { flown(of(mover_)); }
@@ -54,7 +53,8 @@ class Narrator {
     void decided(const Go& go) { done(verb_of(before_, go), shown_target(before_, mover_)); }
     template <class Other>
     void decided(const Other& other) {
-        done(verb_of(before_, other), target());
+        constexpr bool says_nothing = std::same_as<Other, RollMp> || std::same_as<Other, Aero>;
+        if constexpr (!says_nothing) done(verb_of(before_, other), target());
     }
     void done(const Verb& verb, std::string_view object = {});  // by the mover
     void done(const Verb& verb, int letter);                    // to an aircraft, or to nobody
@@ -68,7 +68,6 @@ class Narrator {
     void dice_of(const Roll& roll, std::string_view what);
     bool tie_settled();  // whether there was one
     void first_to_fly(bool tie = false);
-    bool one_a_side() const;
     std::string flier(int letter) const;  // by its side where that has no other: "you"
     void engine(const Roll& roll);
     void test(const Roll& roll);
@@ -105,7 +104,6 @@ class Narrator {
     std::string of(int letter) const;  // "your Camel"
     const Aircraft& was(int letter) const { return before_.plane(letter); }
     const Aircraft& is(int letter) const { return after_.plane(letter); }
-    const Note* roll_note(const Reason& why) const;
     int target() const { return was(mover_).target; }
     int shown_target(const Position& at, int letter) const;  // as it is displayed to all
 
