@@ -62,7 +62,7 @@ struct Annotations {
     std::vector<JsonValue> chapters = {};
 
     bool has_chapters() const { return !title.empty() || !chapters.empty(); }
-    // How many actions the variations have that remain if the game forgets its actions after the first `kept`.
+    // How many actions are in the variations that remain if the game forgets its actions after the first `kept`.
     std::size_t actions_in_lines(std::size_t kept) const { return lines.empty() ? 0 : count_actions(kept); }
     bool empty() const { return players.empty() && match.empty() && notes.empty() && lines.empty() && !has_chapters(); }
     // Forgets comments on the game's actions after the first `kept`, and the variations that leave it there.
@@ -76,8 +76,8 @@ struct Annotations {
     std::size_t count_actions(std::size_t kept) const;
 };
 
-// Reads the annotations of a record of a game with so many seats and moves. Sets a fault with its path where one is
-// malformed. The moves of variations are not judged here, because only a match knows the rules.
+// Reads the annotations of a record of a game with that many seats and moves. If one is malformed, sets a fault with
+// its path. The moves of variations are not judged here, because only a match knows the rules.
 Annotations read_annotations(const Reader& record, int seats, std::size_t moves);
 void write_annotations(Annotations annotations, std::size_t moves, Json& record);  // the record has so many moves
 void write_players_and_match(const Annotations& annotations, Json& record);

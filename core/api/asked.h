@@ -17,8 +17,8 @@ struct AskedAnswer : Offer {
     std::string text;  // move text, which no other answer has
     std::string why;   // of the one that is suggested
 };
-// As the player to act may know it: what is hidden may forbid what seems possible. `parametric`: kinds of answers that
-// are too many to list.
+// This holds only what the player to act may know, so something hidden may still forbid an answer. `parametric`: kinds
+// of answers that are too many to list.
 struct Asked {
     Question question;
     std::vector<AskedAnswer> answers;

@@ -1,6 +1,6 @@
 // Chapters of a study: several games of one kind in one record. The first is the record itself, the others are in its
-// key "chapters"; each may have a title. Whoever wants them takes a study apart and puts it together here. On the page
-// this code is fetched later, with annotations.h.
+// key "chapters"; each may have a title. Here a study is taken apart and put together. On the page this code is fetched
+// later, with annotations.h.
 #pragma once
 
 #include <cstddef>
@@ -18,9 +18,9 @@ inline constexpr std::size_t longest_title = 60;  // characters
 
 // Reads title and chapters of a record, by their form alone. Sets a fault with its path where one is malformed.
 void read_chapters(const Reader& record, Annotations& into);
-// Opens every chapter but the first, as all of a record is judged. An error says in which chapter it is.
+// Opens every chapter but the first, and judges it like any record. An error says in which chapter it is.
 Result<> judge_chapters(const Json& study);
-// Makes the record of a match, of which these are the annotations, that of the whole study.
+// Makes the record of the match with these annotations into that of the whole study.
 void write_chapters(const Annotations& annotations, Json& record);
 
 // Of a record, from 0; a record without other chapters has one.

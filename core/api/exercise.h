@@ -1,6 +1,5 @@
-// An exercise that somebody has made of a study: the main line from a position on is what the reader must find,
-// comments are what is said, and variations are answered with theirs. It is a lesson of its own, in the format of
-// lesson.h.
+// An exercise made from a study: the reader must find the main line from a position on. Comments are what is said on
+// the way, and a variation is answered with its comment. It is a lesson of its own, in the format of lesson.h.
 #pragma once
 
 #include <cstddef>
@@ -21,8 +20,8 @@ struct ExerciseWords {
 };
 ExerciseWords words_of_exercise(std::string_view comment);
 
-// The file with this one lesson, as read_lessons takes it, of the record of a study after so many actions. FORMAT, in a
-// sentence for the author, if nothing is to be found there.
+// The file with this one lesson, as read_lessons takes it, from the record of a study after its `first` actions.
+// FORMAT, with a sentence for the author, if there is nothing to find there.
 Result<Json> exercise_of(const Json& record, std::size_t first);
 
 // In a fragment: "exercise=12.1x.c0...", the number of actions and the study's link.

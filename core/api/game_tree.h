@@ -1,6 +1,6 @@
 // A game as a tree: the game itself and the variations that leave it. It is kept line by line, as a record has it, so
-// that a tree that nobody changed is written as it was read. It knows no rules: the caller has judged each action that
-// it adds.
+// that an unchanged tree is written as it was read. It knows no rules: the caller has judged each action before adding
+// it.
 #pragma once
 
 #include <cstddef>
@@ -29,7 +29,7 @@ class GameTree {
     std::size_t size() const;  // actions in all lines
 
     // One position can be named by several places: by the line that it lies on, and by every line that leaves later.
-    // Its home is the one on the line that has its last action; the start is {0, 0}.
+    // Its home is the place on the line that has its last action; the start is {0, 0}.
     Place home(Place at) const;
     std::vector<const Json*> actions(Place to) const;  // all actions from the start to a place
     const Json& action(Place at) const;                // the last of them; `at` is not the start
@@ -39,13 +39,13 @@ class GameTree {
     const Note* note(Place at) const;
     const Note* introduction(std::size_t line) const;  // a variation's note about the place that it leaves, or null
 
-    // Follows an action if the tree has it here, else adds it: to the line, if this is its end, otherwise as a new
+    // Follows an action if the tree has it here. Otherwise adds it, to the line if this is its end, or else as a new
     // variation. Returns the place after it, or nullopt if the tree is full.
     std::optional<Place> play(Place at, const Json& action);
     // Sets the note of a place; without text and marks it is removed. Refused if it is too long or has control
     // characters.
     Result<> annotate(Place at, std::string text, std::vector<std::string> marks);
-    // Exchanges the variation with what it leaves, from there on; no path is lost. Returns where the place is
+    // Exchanges the variation with the rest of the line that it leaves; no path is lost. Returns where the place is
     // afterwards, or nullopt if it lies on the game itself.
     std::optional<Place> promote(Place at);
     // Removes the action that led to a place and all that follows it; the first alternative to it takes its place on

@@ -30,8 +30,8 @@ struct Lesson {
     std::size_t first = 0;      // the ply at which the reader begins: the end of the record
     std::vector<Side> players;  // whom the reader plays
 
-    // The goal: it is reached when the reader has played each of `played`, and each of the other patterns fits the
-    // position or the result of the game.
+    // The goal is reached when the reader has played each of `played`, and all patterns of `position` and `result` fit
+    // the position and the result of the game.
     std::vector<JsonValue> played;
     std::vector<JsonValue> position;
     std::vector<JsonValue> result;
@@ -53,8 +53,8 @@ struct LessonBook {
 };
 
 // Reads public/lessons/<game>.json (262,144 bytes at most), strictly: FORMAT with the path of the first fault. Every
-// record opens and ends with a turn of the reader; every reply and every step of the solution is an action by its
-// shape.
+// record opens and ends with a turn of the reader; every reply and every step of the solution has the shape of an
+// action.
 Result<LessonBook> read_lessons(std::string_view file);
 
 // Where the reader stands in a lesson.
@@ -83,12 +83,12 @@ LessonStep after_play(const Lesson& lesson, Match& match, std::size_t from);
 // taken_back.
 LessonStep standing(const Lesson& lesson, const Match& match);
 
-// Where undo and redo lead: the nearest ply before the cursor (not before the record's end) or after it (at most the
-// last) at which the reader chooses.
+// Where undo and redo lead: the nearest ply at which the reader chooses, before the cursor (not before the record's
+// end) or after it (the last ply at most).
 std::size_t choice_before(const Lesson& lesson, const Match& match);
 std::size_t choice_after(const Lesson& lesson, const Match& match);
 
-// Plays the lesson's own solution, with the replies. Done when its last action, and none before, reaches the goal;
+// Plays the lesson's own solution, with the replies. It is done if its last action, and none before, reaches the goal;
 // otherwise over, with a sentence for the author.
 LessonStep play_solution(const Lesson& lesson);
 

@@ -22,9 +22,9 @@ class GameTree;
 inline constexpr Refusal record_full{"record-full", "FORMAT",
                                      "A game can hold 20,000 actions, its variations included, and this one is full."};
 
-// A game in progress, whichever it is: rules, a start, the actions played since, and a cursor among them. What it takes
-// and gives is JSON or move text; MatchOf (match_of.h) has the same with types. Plies count positions: ply 0 is the
-// start, ply size() the last position, and the action at ply n leads from ply n to n + 1.
+// A game of any kind in progress: rules, a start, the actions played since, and a cursor among them. It takes and gives
+// JSON or move text; MatchOf (match_of.h) has the same with types. Plies count positions: ply 0 is the start, ply
+// size() the last position, and the action at ply n leads from ply n to n + 1.
 class Match {
   public:
     Match() = default;
@@ -35,15 +35,15 @@ class Match {
     virtual const GameInfo& game() const = 0;
     virtual int seats() const = 0;  // how many players this game has, under its options
 
-    // What people wrote into the game. It is part of record(), never of a position. When another action is played than
-    // the one after the cursor, what was written about the forgotten rest is forgotten with it.
+    // What people wrote into the game. It is part of record(), never of a position. If an action other than the one
+    // after the cursor is played, the rest is forgotten with all that was written about it.
     const Annotations& annotations() const { return annotations_; }
     void annotate(Annotations annotations) { annotations_ = std::move(annotations); }
 
     // A match becomes a tree when grow_tree is called. From then on nothing is forgotten: an action that is played
-    // follows a line that is there, goes on at its end, or begins a variation. Plies are those of the line in view,
-    // record() has the whole tree, record_here() the path to the cursor, and annotations() has only names and match. On
-    // the page these functions come later, with annotations.h.
+    // follows an existing line, extends it, or begins a variation. Plies are those of the line in view, record() has
+    // the whole tree, record_here() the path to the cursor, and annotations() has only names and match. On the page
+    // these functions come later, with annotations.h.
     const GameTree* tree() const { return tree_.get(); }               // null if it is no tree
     bool is_study() const { return tree_ != nullptr && !is_plain(); }  // a tree with variations or notes
     void grow_tree();
@@ -62,7 +62,7 @@ class Match {
     virtual std::string ascii_board() const = 0;
 
     // The position and the actions at the cursor in words, as the player to act may see them. When the game is over
-    // everything is shown; while dice are due nothing hidden is. Outcomes of dice are not listed.
+    // everything is shown; while dice are due, nothing hidden is. Outcomes of dice are not listed.
     virtual AccessibleBoard accessible_board() const = 0;
     virtual std::vector<AccessibleAction> accessible_actions() const = 0;
     virtual std::string_view text_examples(
@@ -72,8 +72,8 @@ class Match {
     virtual Result<> play(const Json& action) = 0;
     virtual Result<> check_shape(const Json& action) const = 0;  // FORMAT if it is none of the game's actions
     virtual Result<> play_text(std::string_view move) = 0;
-    // Plays the actions that Opening lays out from here, and returns how many they are: 0 if the game has no opening,
-    // or if play has begun.
+    // Plays the actions that Opening lays out from here, and returns their number: 0 if the game has no opening, or if
+    // play has begun.
     virtual std::size_t play_opening(std::uint64_t seed) = 0;
     virtual bool is_label(std::string_view word) const = 0;  // no move, but allowed among them: "Gr" for a plane
     virtual bool dice_in_brackets() const = 0;               // "(4,2)" is a roll; elsewhere it is a remark
@@ -92,12 +92,13 @@ class Match {
 
     virtual Json record() const = 0;       // the whole game
     virtual Json record_here() const = 0;  // the game up to the cursor, without what was played and written after it
-    // The position at the cursor as a game of its own, without its past and without annotations. Where a record cannot
-    // start, in the middle of a move say, it starts at the last position that can, and has the moves since.
+    // The position at the cursor as a game of its own, without its past and without annotations. If a record cannot
+    // start there, for example in the middle of a move, it starts at the last position where it can, and has the moves
+    // since.
     virtual Json position_record() const = 0;
     Json record_to_share() const;  // the whole of a study, else the game up to the cursor
 
-    // The record of the position at the cursor as a player may see it, to be given to that player, or why it cannot be
+    // The record of the position at the cursor as a player may see it, for that player, or the reason why it cannot be
     // played on from there. nullopt if nothing is hidden from that player.
     virtual std::optional<Result<Json>> record_for(int player) const = 0;
     virtual bool may_hide() const = 0;  // whether its options allow that anything is ever hidden
@@ -111,8 +112,8 @@ class Match {
     virtual std::unique_ptr<Match> from_here() const = 0;
 
     // Another action for the player whose action at `ply` lost the game at once: `words` as in AccessibleAction. It
-    // wins at once if any does; else the game goes on after it. nullopt if the action did not lose, if every action
-    // loses, or if something is hidden from that player, who would learn it by this.
+    // wins at once if any action does; otherwise the game goes on after it. nullopt if the action did not lose, if
+    // every action loses, or if this would tell that player something hidden.
     struct Better {
         std::string words;
         bool wins = false;

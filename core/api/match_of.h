@@ -23,7 +23,7 @@ inline constexpr bool throws_dice<std::variant<Kinds...>> = (std::is_same_v<Kind
 }  // namespace detail
 
 // A match with its types. Here it is only declared: the bodies, which know JSON and every part of a game, are in
-// match_of.inl and compiled once a game, by match_of_game.cpp.in.
+// match_of.inl and compiled once for each game, by match_of_game.cpp.in.
 template <Game G>
 class MatchOf final : public Match {
   public:

@@ -17,7 +17,7 @@ namespace sightlines {
 std::vector<std::string> split_moves(std::string_view text, bool dice_in_brackets = false,
                                      bool blanks_in_moves = false);
 
-// The first move that was refused, and its index in the list.
+// The first refused move, and its index in the list.
 struct RefusedMove {
     std::size_t index;
     std::string move;

@@ -22,9 +22,9 @@ struct Puzzle {
     std::string why;
 };
 
-// The puzzles of the days from one on, by their ids, of which some may be gone. What was written once for days that
-// have come stays as it is, whatever becomes of the puzzles, so that everybody has the same puzzle on a day; who wants
-// others adds a list that begins in the future.
+// The puzzles of the days from a given day on, by their ids; some of the puzzles may be gone. The list for past days
+// never changes, whatever becomes of the puzzles, so that everybody has the same puzzle on a day. To have others, add a
+// list that begins in the future.
 struct PuzzleDays {
     int from = 0;  // counted from 1 January 1970
     std::vector<std::string> ids;
@@ -44,12 +44,12 @@ Result<PuzzleBook> read_puzzles(std::string_view file);
 
 Json puzzle_json(const Puzzle& puzzle);
 
-// A match at the end of the record. Refused: a record that cannot be opened, in which nobody is to act, or an answer
-// that cannot be played there.
+// A match at the end of the record. Refused: a record that cannot be opened or at whose end nobody is to act, or an
+// answer that cannot be played there.
 Result<std::unique_ptr<Match>> open_puzzle(const Puzzle& puzzle);
 
-// How many of the actions that were played in a match of the puzzle, up to the cursor, make an answer: the first, or
-// more where they come to the same in another order. 0: they make none.
+// How many of the actions played in a match of the puzzle, up to the cursor, make an answer: the first alone, or more
+// if they come to the same in another order. 0: they make none.
 std::size_t answered_by(const Puzzle& puzzle, const Match& match);
 
 }  // namespace sightlines

@@ -5,7 +5,7 @@
 #include <vector>
 
 // A position in words, for those who do not see the board: written by each game (Codec::accessible_board), read by the
-// program and the page. It holds no more than whoever is to decide may see.
+// program and the page. It holds only what the player to decide may see.
 namespace sightlines {
 
 // On a board: the name of a cell and what is on it, "" if it is empty. In a list: the name of a column and its value.

@@ -13,7 +13,7 @@ namespace sightlines {
 // Up to this many outcomes are listed as actions; a roll with more is parametric (contract).
 inline constexpr std::uint64_t most_listed_rolls = 216;
 
-// The number of ordered outcomes, each equally likely; the largest number of its type if there are more.
+// The number of ordered outcomes, each equally likely; if there are more, the largest value of the type.
 std::uint64_t count_rolls(const Dice& dice);
 
 inline bool listed(const Dice& dice) { return count_rolls(dice) <= most_listed_rolls; }

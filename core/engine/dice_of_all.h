@@ -1,6 +1,6 @@
 // Dice that several people throw together, so that none of them can choose or foresee them. Each draws a secret of 256
-// bits and first tells its hash; once everybody's hash is known each tells the secret, and the dice come of all of
-// them. Whoever has the secrets can work out both again.
+// bits and first tells the others its hash; once all hashes are known, each tells the secret, and all secrets together
+// make the dice. Anyone who has the secrets can check hashes and dice.
 #pragma once
 
 #include <algorithm>
@@ -40,13 +40,13 @@ inline std::string words_for(const RollOfAll& roll, std::string_view what) {
 
 }  // namespace detail
 
-// The hash names the seat: whoever repeats somebody else's has promised a secret that does not fit.
+// The hash includes the seat, so nobody can repeat another seat's: the secret would not fit.
 inline std::string seal(const RollOfAll& roll, int seat, std::string_view secret) {
     return hexadecimal(
         sha256(detail::words_for(roll, "seal") + "\n" + std::to_string(seat) + "\n" + std::string(secret)));
 }
 
-// One chain of hashes a roll: each gives 32 bytes, and of these none that would make low faces more likely.
+// One chain of hashes for each roll: each gives 32 bytes. Bytes that would make low faces more likely are skipped.
 inline Roll roll_of_all(const RollOfAll& roll, std::span<const SecretOf> secrets) {
     std::string words = detail::words_for(roll, "dice");
     for (const SecretOf& each : secrets) words += "\n" + std::to_string(each.seat) + " " + each.secret;

@@ -59,8 +59,8 @@ struct GameInfo {
     int levels = 4;  // of the computer as an opponent: each plays better than the one below (tests/ladder/RESULTS.md)
 };
 
-// What a game must be. Rules are an immutable value made from options; a position is a value: copied,
-// compared, and never changed by what is done to another; everything known about a position is asked of the rules.
+// What a game must be. Rules are an immutable value made from options. A position is a value: it can be copied and
+// compared, and does not change when another does. The rules answer every question about a position.
 //   make    judges a set of options, once
 //   start   the position that a new game begins with
 //   admit   judges a position from outside and returns it as play finds it (automatic steps taken), or FORMAT
@@ -92,14 +92,14 @@ concept HasParametricActions = Game<G> && requires(const G& rules, const typenam
     { rules.sample(at, rng) } -> std::same_as<typename G::Action>;
 };
 
-// A game in which a side does not see everything: `seen_by` blanks what it may not know.
+// A game in which a side does not see everything: `seen_by` gives the position without what that side may not know.
 template <class G>
 concept HasHiddenInformation = Game<G> && requires(const G& rules, const typename G::Position& at, Side side) {
     { rules.seen_by(at, side) } -> std::same_as<typename G::Position>;
 };
 
-// A game whose position remembers what was played before it, as for a ko rule: `without_history` leaves out what a
-// position shared by itself can do without.
+// A game whose position remembers what was played before it, as for a ko rule: `without_history` leaves out what is not
+// needed when the position is shared by itself.
 template <class G>
 concept HasHistory = Game<G> && requires(const G& rules, const typename G::Position& at) {
     { rules.without_history(at) } -> std::same_as<typename G::Position>;
@@ -120,7 +120,7 @@ Result<typename G::Position> apply(const G& rules, typename G::Position at, cons
     return at;
 }
 
-// A game in which a record cannot start everywhere: not in the middle of a move, say. `can_start` tells where it can.
+// A game in which a record cannot start everywhere, for example not in the middle of a move. `can_start` says where.
 template <class G>
 concept HasStarts = Game<G> && requires(const typename G::Position& at) {
     { G::can_start(at) } -> std::same_as<bool>;

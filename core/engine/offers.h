@@ -8,8 +8,8 @@
 
 #include "engine/game.h"
 
-// What a player is asked at a position and how the answers are called: said once a game, for the page, its text view,
-// the program and the programs of others.
+// What a player is asked at a position and what the answers are called: said once for each game, for the page, its text
+// view, the program and other people's programs.
 namespace sightlines {
 
 enum class Role : std::uint8_t {
@@ -19,7 +19,7 @@ enum class Role : std::uint8_t {
     declining,  // leaves things as they are; never suggested
 };
 
-// An answer in words. What tells it from all others, for programs, is its move text.
+// An answer in words. Programs tell it from all others by its move text.
 struct Offer {
     std::string group;       // a heading for answers that follow each other in the list, such as the piece that acts
     std::string name;        // imperative; no other answer of its group has it
@@ -35,8 +35,8 @@ struct Question {
     std::string because;  // what it is about: "German red on e4"; or ""
 };
 
-// Specialised in games/<id>/offers/offers.h. A player is to act in the position, which holds no more than that player
-// may see.
+// Specialised in games/<id>/offers/offers.h. A player is to act in the position, which holds only what that player may
+// see.
 //   question  what is asked; a game may take what the player has chosen already as one argument more
 //   offer     an action of Rules::legal as an answer
 template <class G>
@@ -49,8 +49,8 @@ concept HasOffers =
         { Offers<G>::offer(rules, at, action) } -> std::same_as<Offer>;
     };
 
-// Specialised in games/<id>/advice/advice.h: the action that is suggested at such a position, by the evaluation of the
-// computer and without a search; nothing where none stands out. A game may have none.
+// Specialised in games/<id>/advice/advice.h: the action that is suggested at such a position, by the computer's
+// evaluation and without a search; nothing if none stands out. A game need not have this.
 template <class G>
 struct Advice;
 
@@ -59,7 +59,7 @@ concept HasAdvice = Game<G> && requires(const G& rules, const typename G::Positi
     { Advice<G>::suggest(rules, at) } -> std::same_as<std::optional<typename G::Action>>;
 };
 
-// A game whose suggestions have reasons of their own; of the others it is the reason of a hint.
+// A game whose suggestions have reasons of their own; other games give the reason of a hint.
 template <class G>
 concept ExplainsAdvice =
     HasAdvice<G> && requires(const G& rules, const typename G::Position& at, const typename G::Action& action) {

@@ -91,7 +91,7 @@ class PerftCounter {
 };
 
 // Counts the sequences of exactly `depth` actions from a position; a finished game adds none, each listed outcome of a
-// roll is an action. Its cost is taken off `budget`. No result if that does not suffice, which shows soon, or if a roll
+// roll is an action. Its cost is taken off `budget`. No result if that is too small, which shows early, or if a roll
 // with too many outcomes to be listed is not the last action.
 template <Game G>
 std::optional<std::uint64_t> perft(const G& rules, const typename G::Position& at, int depth, PerftBudget& budget) {
