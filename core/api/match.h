@@ -101,7 +101,7 @@ class Match {
     // The record of the position at the cursor as a player may see it, for that player, or the reason why it cannot be
     // played on from there. nullopt if nothing is hidden from that player.
     virtual std::optional<Result<Json>> record_for(int player) const = 0;
-    virtual bool may_hide() const = 0;  // whether its options allow that anything is ever hidden
+    virtual bool may_hide() const = 0;            // whether its options allow that anything is ever hidden
     virtual bool may_hide(int player) const = 0;  // the same, by that player
 
     // Whether what may be played at the cursor depends on what was played before, as under a ko rule. Then
