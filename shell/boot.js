@@ -119,7 +119,7 @@ async function start() {
   }
   if (typeof WebAssembly !== 'object') {
     return fail('Sightlines needs WebAssembly, which this browser lacks or has switched off. '
-      + 'Any browser of the last years will do.');
+      + 'Any browser from recent years will do.');
   }
   const canvas = element('canvas');
   const fonts = Promise.all(/** @type {(keyof typeof Font)[]} */ (Object.keys(Font)).map(font));

@@ -344,7 +344,7 @@
       } catch { // there is no such address
         const place = this.getAttribute('src');
         const message = place ? `A board cannot be shown from ${place}.`
-          : 'Where is Sightlines? The element needs "src", its address: nothing else on this page tells it.';
+          : 'Where is Sightlines? The element needs "src", its address: nothing else on this page says where it is.';
         return this.#refuse(failure({ code: 'no-place', rule: 'FORMAT', message }));
       }
       const frame = document.createElement('iframe');

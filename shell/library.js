@@ -170,7 +170,7 @@ let naming = null;
 /** @type {(tell: Tell) => { sheet: HTMLDialogElement, input: HTMLInputElement }} */
 function makeNaming(tell) {
   const title = make('h2', { id: 'title-title', textContent: 'Name of this game' });
-  const note = make('p', { id: 'title-note', textContent: 'Only you see it. Empty, the game has none.' });
+  const note = make('p', { id: 'title-note', textContent: 'Only you see it. Leave it empty for no title.' });
   const input = make('input', {
     id: 'title-text', maxLength: longestName, autocomplete: 'off', enterKeyHint: 'done', dir: 'auto',
     'aria-labelledby': title.id, 'aria-describedby': note.id,

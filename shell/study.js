@@ -4,8 +4,8 @@ import { make, written } from './dom.js';
 
 const longestComment = 1000; // characters, as a record takes them
 const longestTitle = 60;
-const noteOnComments = 'It belongs to this moment of the game, and travels in its links. Empty, it is removed.';
-const noteOnTitles = 'It travels in the links of the study. Empty, it is removed.';
+const noteOnComments = 'It belongs to this moment of the game, and travels in its links. Leave it empty to remove it.';
+const noteOnTitles = 'It travels in the links of the study. Leave it empty to remove it.';
 const signs = {
   '!': 'good', '?': 'a mistake', '!!': 'brilliant', '??': 'a blunder', '!?': 'interesting', '?!': 'doubtful',
 };

@@ -130,7 +130,7 @@ for (const [how, open] of Object.entries({
     await withGames(table, 5);
     await openLibrary(table);
     await shows(table, 'games', 5); // those that wait for the store
-    await expect(page.locator('#text')).toContainText('This browser does not give out the other games just now.');
+    await expect(page.locator('#text')).toContainText('The other games cannot be read just now.');
     expect(await page.evaluate(() => localStorage.getItem('sightlines.games-older').split('\n').length)).toBe(6);
     await importFile(page, fileOf(3));
     await expect(page.locator('#text')).toContainText('This browser refuses to keep these games.');

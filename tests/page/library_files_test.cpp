@@ -131,7 +131,7 @@ TEST_CASE("a record, a link or a mail that is brought to the library is added to
     CHECK(notice() == "1 game added.");
     CHECK(page::app().at("games") == 2);
     load_file(text);
-    CHECK(notice() == "No game is new. 1 game was here already.");
+    CHECK(notice() == "No new games. 1 game was here already.");
     page::open("", page::with_games({}));  // elsewhere it opens
     load_file(text);
     CHECK(page::app().at("screen") == "table");
@@ -140,7 +140,7 @@ TEST_CASE("a record, a link or a mail that is brought to the library is added to
 TEST_CASE("what is no game is refused in a sentence, and what shell/files.js has refused is counted", "[library]") {
     open_library(page::with_games({}, {game("1", record_of(1))}));
     load_file("Dear diary");
-    CHECK(notice().starts_with("No game is new. 1 game could not be opened: "));
+    CHECK(notice().starts_with("No new games. 1 game could not be opened: "));
     load_file(R"({"sightlines":"library","version":1,"games":[{"refused":"This file is empty."},{"record":)" +
               write_json(record_of(2)) + "}]}");
     CHECK(notice() == "1 game added. 1 game could not be opened: This file is empty.");
@@ -159,12 +159,12 @@ TEST_CASE("of a game that arrives from two devices the longer one stays, once, w
     const SavedGame here = game(id, shorter, "With Ben");
     open_library(listed ? page::with_games({here}) : page::with_games({}, {here}));
     load_file(further);
-    CHECK(notice() == "1 game goes on further.");
+    CHECK(notice() == "1 game has more moves now.");
     CHECK(names() == std::vector<std::string>{"With Ben"});
     CHECK(moves_of(id) == 3);
     for (const std::string& file : {further, before}) {
         load_file(file);
-        CHECK(notice() == "No game is new. 1 game was here already.");
+        CHECK(notice() == "No new games. 1 game was here already.");
         CHECK(moves_of(id) == 3);
     }
     page::reload();
@@ -182,7 +182,7 @@ TEST_CASE("a match that went another way elsewhere is kept beside it, once howev
     load_file(file);
     CHECK(notice() == "1 game added.");
     load_file(file);
-    CHECK(notice() == "No game is new. 1 game was here already.");
+    CHECK(notice() == "No new games. 1 game was here already.");
     CHECK(page::app().at("games") == 2);
     CHECK(moves_of("abcdefghij") == 2);
 }
@@ -191,7 +191,7 @@ TEST_CASE("a name that was given on another device comes along where there is no
     const std::string file = exported({game("1", record_of(1), "The long evening")});
     open_library(page::with_games({}, {game("1", record_of(1))}));
     load_file(file);
-    CHECK(notice() == "No game is new. 1 game was here already.");
+    CHECK(notice() == "No new games. 1 game was here already.");
     CHECK(names() == std::vector<std::string>{"The long evening"});
     CHECK(page::app().at("games") == 1);
 }
@@ -203,7 +203,7 @@ TEST_CASE("a store that does not answer is told, and nothing that leaves the lis
     for (std::size_t i = 0; i < 20; ++i)
         REQUIRE(save_game(game(std::to_string(i), record_of(i % 4, ("Ann " + std::to_string(i)).c_str()))));
     page::choose("library");
-    CHECK(notice().starts_with("This browser does not give out the other games just now."));
+    CHECK(notice().starts_with("The other games cannot be read just now."));
     CHECK(page::app().at("games") == 20);
     load_file("[" + write_json(record_of(1, "Carl")) + "]");
     CHECK(notice() == "This browser refuses to keep these games. Your games are as they were.");

@@ -245,7 +245,7 @@ TEST_CASE("all games go into one file and come back from it elsewhere", "[librar
     CHECK(page::text().at("games") == before);
     CHECK(exported() == file);
     page::load(file);
-    CHECK(notice() == "No game is new. 3 games were here already.");
+    CHECK(notice() == "No new games. 3 games were here already.");
     CHECK(page::app().at("games") == 3);
 }
 

@@ -29,7 +29,7 @@ int draw_switch(const char* label, const char* name, int on) {
 }
 
 void draw_scheme(float width) {
-    constexpr std::array schemes{"As the system", "Light", "Dark"};
+    constexpr std::array schemes{"Same as system", "Light", "Dark"};
     const int scheme = static_cast<int>(platform::chosen_scheme());
     const int chosen = draw_segments("Colours", "set:scheme", schemes, scheme, width);
     if (chosen != scheme) platform::choose_scheme(static_cast<platform::Scheme>(chosen));

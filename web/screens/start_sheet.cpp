@@ -98,7 +98,7 @@ void StartSheet::draw_mode(float width) {
     constexpr std::array names{"Computer", "Friend by link", "One screen", "Watch"};
     const int chosen = segments("mode", names, static_cast<int>(mode_), width);
     if (chosen >= 0) mode_ = static_cast<Mode>(chosen);
-    constexpr std::array words{"You against the computer.", "Each on their own device: you send links to each other.",
+    constexpr std::array words{"You against the computer.", "Each on their own device, taking turns by link.",
                                "Two or more people at this screen.", "The computer plays all sides."};
     caption_below(words[static_cast<std::size_t>(mode_)]);
 }

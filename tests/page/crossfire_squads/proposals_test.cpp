@@ -100,7 +100,7 @@ TEST_CASE("squads: rallying says what a commander beside it would add", "[squads
         const Table t(start);
         return words::rally_note(t.scene(), Table::id("a00"), help_to_rally(t.scene(), Table::id("a00")));
     };
-    const std::string pinned = "Pinned, it cannot move nor hold the flag. Failing ends your turn.";
+    const std::string pinned = "Pinned, it cannot move or hold the flag. Failing ends your turn.";
     CHECK(note("") == pinned);
     CHECK(note(R"({"k":"pc","at":[2274,3000]})") == pinned + " The commander beside it adds 1.");
     CHECK(note(R"({"k":"pc","at":[2275,3000]})") == pinned + " A commander beside it would add 1.");

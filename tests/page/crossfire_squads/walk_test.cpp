@@ -134,10 +134,10 @@ TEST_CASE("squads: a walk whom nobody sees goes over all grounds on its way", "[
     far.press({3000, 300});
     CHECK(walk_of(far).legs.size() == 13);  // two end at each field
     CHECK(walk_of(far).arrives);
-    CHECK(
-        words::walk_note(far.scene(), walk_of(far))
-            .starts_with("It stops 12 times on its way, as entering or leaving a ground ends a move, then walks on at "
-                         "no cost. "));
+    CHECK(words::walk_note(far.scene(), walk_of(far))
+              .starts_with(
+                  "It stops 12 times on its way, because entering or leaving a ground ends a move, then walks on at "
+                  "no cost. "));
     CHECK(words::walk_note(far.scene(), walk_of(far), true)
               .starts_with("It stops 12 times on its way, at no cost. Nobody can shoot"));
     far.selection.confirm(far.scene());

@@ -38,7 +38,7 @@ TEST_CASE("a plan tells what happens if it fails, by the rules", "[dogfight]") {
     CHECK(circle.cv == Catch::Approx(3 - (1 * 2 + 2 * 1 + 3 * 1) / 36.0));
     CHECK(circle_note.starts_with("Works 97%. "));
     CHECK(circle_note.find("If it fails") == std::string::npos);  // nearly sure: one throw in 36
-    CHECK(circle_note.find("To leave the circle costs a hex next turn.") != std::string::npos);
+    CHECK(circle_note.find("Leaving the circle costs a hex next turn.") != std::string::npos);
     // A tighter one needs 6: 2, 3 and 4 fail, and 3 and 4 still hold the usual circle (5 of 6 ways).
     const auto [tight, tight_note] = failed_maneuver("M+1");
     CHECK(tight.likeliest == Instead::circles);

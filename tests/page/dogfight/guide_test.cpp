@@ -123,7 +123,7 @@ TEST_CASE("the first hint tells what a circle costs, and a shot in one hex that 
         return std::string(guide_hints(board.scene().rules, board.at(), &plan).at(0).text);
     };
     REQUIRE(choice.proposed()->end().face == Facing::none);
-    CHECK(told(*choice.proposed()).find("To leave a circle costs a hex next turn") != std::string::npos);
+    CHECK(told(*choice.proposed()).find("Leaving a circle costs a hex next turn") != std::string::npos);
     const auto straight = std::ranges::find_if(
         choice.plans(), [](const Plan& plan) { return plan.end().face != Facing::none && plan.out == Out::in_play; });
     REQUIRE(straight != choice.plans().end());

@@ -170,7 +170,7 @@ TEST_CASE("what a burst is offered to bring adds up with what it brings", "[dogf
     const auto fire = forecast_fire(board.scene().rules.options(), board.at(), 0);
     REQUIRE(fire);
     CHECK(words::gun_sentence(*fire) == "Hits of each gun: two dice + Combat Value 5 " + std::string(words::minus) +
-                                            " 10. A long burst adds half, a short one has half.");
+                                            " 10. A long burst adds half the hits, a short one halves them.");
 
     const auto told = [&](const char* burst, const char* dice) {
         Board copy(
@@ -297,7 +297,7 @@ TEST_CASE("whoever may let the other fly first is not told to fly first", "[dogf
     Board hunter(
         record(R"({"phase":"initiative"})", {plane(0, "h9", "n", R"({"target":"B","cv":9})"), plane(1, "h7", "n")}));
     CHECK(last_told(hunter, "(3,4)", green) ==
-          "Initiative with speed: you 4, Red 5. You may fly first, or follow Red, since aim counts too.");
+          "Initiative with speed: you 4, Red 5. You may fly first, or follow Red, because Combat Value counts too.");
     CHECK(last_told(hunter, "~", green) == "Your Albatros let Red's Albatros fly first.");
 
     // DF-INI-09: who waits for each other roll for it, so that neither is said to fly first.

@@ -124,7 +124,7 @@ void Analysis::take_reviewed(const Json& reply) {
     if (!review.take(reply)) {
         state_.running = false;
         return session_.notice.show(
-            {"", "The computer did not answer. What it has looked at is kept: go on when you like."});
+            {"", "The computer did not answer. Its results so far are kept: continue when you like."});
     }
     if (!review.finished()) return;
     state_.running = false;

@@ -95,7 +95,7 @@ void Analysis::draw_review(float width) {
     if (const auto ply = draw_curve(review, view_, cursor, width, curve_height)) show_reviewed(*ply);
     for (int player = 0; player < view_.players(); ++player) draw_costly(player, width);
     if (state_.running) return;
-    if (state_.mistakes > 0) caption("Your own of these are now puzzles to try again: Puzzles, \"My last mistakes\".");
+    if (state_.mistakes > 0) caption("Your own mistakes are now puzzles: see Puzzles, \"My last mistakes\".");
     if (theme::button("review:write", "Write the review into the game", width)) write_review();
     if (!state_.written.empty()) caption(state_.written.c_str());
 }

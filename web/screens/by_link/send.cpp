@@ -18,10 +18,10 @@ std::string who_rolls(const Session& session) {
     const bool own = roller >= 0 && seats::at(game.seats, roller) == seats::here;
     const std::string who =
         game.match->seats() == 2 ? session.sending.friend_name(1 - std::max(game.you(), 0)) : "the others";
-    if (own) return "You roll for yourself. The link shows " + who + " what fell.";
+    if (own) return "You roll for yourself. The link shows " + who + " the result.";
     return std::string(roller < 0 ? "This roll is for everybody"
                                   : "You roll for " + session.sending.friend_name(roller)) +
-           ": dice are rolled on the page of whoever played last. The link shows " + who + " what fell.";
+           ": dice are rolled on the page of whoever played last. The link shows " + who + " the result.";
 }
 
 }  // namespace

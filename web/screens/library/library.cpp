@@ -27,9 +27,9 @@ constexpr std::size_t worth_a_file = 10;
 constexpr int days_between_offers = 30;
 
 constexpr const char* store_refused =
-    "This browser keeps no games beyond those of the start page: it has refused the store for them.";
+    "This browser keeps only the games on the start page: it refuses storage for more.";
 constexpr const char* store_silent =
-    "This browser does not give out the other games just now. Those of the start page are here; close other tabs with "
+    "The other games cannot be read just now. Those on the start page are here; close other tabs with "
     "this page, or try again later.";
 
 // What was left behind for the store and has not arrived there.
@@ -299,7 +299,7 @@ void Library::offer_file() {
     if (own < worth_a_file || !notice_.empty() || (0 <= since && since < days_between_offers)) return;
     platform::store(exported_key, std::to_string(today()));
     say("Your games are kept in this browser only. \xE2\x80\x9C"
-        "Export all\xE2\x80\x9D puts them into a file, to be safe.");
+        "Export all\xE2\x80\x9D saves them to a file, as a backup.");
 }
 
 void Library::read_file(std::string_view file) {
@@ -317,10 +317,10 @@ void Library::end_file() {
     Additions all = additions(read.games, games_);
     adding_ = std::move(all.games);
     const auto counted = [](std::size_t count) { return wording::counted(static_cast<int>(count), "game"); };
-    std::string words = all.fresh > 0 ? counted(all.fresh) + " added." : all.longer > 0 ? "" : "No game is new.";
+    std::string words = all.fresh > 0 ? counted(all.fresh) + " added." : all.longer > 0 ? "" : "No new games.";
     if (all.longer > 0)
-        words +=
-            (words.empty() ? "" : " ") + counted(all.longer) + (all.longer == 1 ? " goes" : " go") + " on further.";
+        words += (words.empty() ? "" : " ") + counted(all.longer) + (all.longer == 1 ? " has" : " have") +
+                 " more moves now.";
     if (const std::size_t known = read.games.size() - all.fresh - all.longer; known > 0)
         words += " " + counted(known) + (known == 1 ? " was" : " were") + " here already.";
     if (read.refused > 0) words += " " + counted(read.refused) + " could not be opened: " + read.why;

@@ -92,8 +92,8 @@ bool ExerciseMaker::draw(const Match& study) {
         small_text(theme::palette().secondary,
                    wording::counted(static_cast<int>(made.hints), "hint") + ", " +
                        wording::counted(static_cast<int>(made.answers), "wrong try", "wrong tries") +
-                       " answered. Comments on the main line are said when it is found; a variation is answered with "
-                       "its comment.");
+                       " answered. Comments on the main line appear as the reader finds it; the comment of a variation "
+                       "answers a wrong try.");
         if (theme::button("exercise:words", "Write the goal and hints", width)) asks = true;
         if (theme::button("exercise:try", "Try it", width, theme::Weight::primary)) platform::open_page(made.fragment);
         const float half = (width - 8) / 2;

@@ -168,11 +168,9 @@ void Study::draw_link_length() {
     }
     const std::size_t length = link_length_;
     if (length <= taken_by_messengers) return;
-    caption(
-        ("The link has " + std::to_string(length) +
-         " characters, more than some messengers take. Send the file instead, or the picture, which has the game in "
-         "it too.")
-            .c_str());
+    caption(("The link has " + std::to_string(length) +
+             " characters, too many for some messengers. Send the file or the picture instead: both hold the game.")
+                .c_str());
     test_ids::add_item("long-link");
 }
 

@@ -18,10 +18,10 @@ namespace {
 
 constexpr std::array<KeyHelp, 21> table_keys{
     {{"Z  Y", "undo, redo"},
-     {"[  ]", "one action back, forward; the arrows too in analysis, looking back, and after the end"},
+     {"[  ]", "one action back or forward; the arrows too in analysis, looking back, and after the end"},
      {"Home  End", "to the start, back to the game"},
      {"Shift+[  ]", "in analysis: the variation before, the next; up and down too while nothing is chosen"},
-     {"Shift+N  K  T", "in analysis: note a comment; copy the line; put it on top"},
+     {"Shift+N  K  T", "in analysis: write a comment; copy the line; make it the main line"},
      {"Delete", "in analysis: delete this action and what follows"},
      {"T", "roll the dice"},
      {"M", "type or paste moves"},

@@ -39,7 +39,8 @@ inline constexpr const char* coordinates = "Each hex is named by the letter belo
 
 // The editor.
 inline constexpr const char* tap_to_take_off = "Tap a hex to take off its top disc.";
-inline constexpr const char* tap_to_put = "Tap a hex to put a disc on top. Discs that are nowhere are prisoners.";
+inline constexpr const char* tap_to_put =
+    "Tap a hex to put a disc on top. Discs neither on the board nor in reserve are prisoners.";
 inline constexpr const char* turn_and_reserves = "Whose turn it is, and the discs in reserve";
 
 std::string enter_with(int discs);                // "From the reserve (2)"

@@ -73,7 +73,7 @@ std::string stops(const Scene& scene, const Walk& walk) {
     if (count == 0) return "";
     if (walk.arrives && count > most_named)
         return "It stops " + std::to_string(count) +
-               " times on its way, as entering or leaving a ground ends a move, then walks on at no cost. ";
+               " times on its way, because entering or leaving a ground ends a move, then walks on at no cost. ";
     if (walk.arrives) return "It stops " + halts(scene, walk, count, ", as ") + ", then walks on at no cost. ";
     const Leg& last = walk.legs.back();
     switch (last.plan.why) {
@@ -452,7 +452,7 @@ std::string cannot_react(const Scene& scene, UnitId unit, int point) {
 
 std::string rally_note(const Scene& scene, UnitId unit, RallyHelp help) {
     const bool pinned = scene.unit(unit).state == State::pinned;
-    const std::string text = pinned ? "Pinned, it cannot move nor hold the flag."
+    const std::string text = pinned ? "Pinned, it cannot move or hold the flag."
                                     : "Suppressed, it can do nothing else, and two more hits destroy it.";
     const char* const helped[] = {"", " The commander beside it adds 1.", " A commander beside it would add 1.",
                                   " A commander beside it would add 1, but no way there is safe."};

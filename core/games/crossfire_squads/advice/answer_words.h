@@ -74,7 +74,7 @@ std::string only_the_mover(const Scene& scene);    // "Only Red's rifle 2 is mov
 std::string cannot_react(const Scene& scene, UnitId unit, int point);
 std::string choose_a_unit_first();
 std::string fire_is_held();
-// "Pinned, it cannot move nor hold the flag. Failing ends your turn. A commander beside it would add 1."
+// "Pinned, it cannot move or hold the flag. Failing ends your turn. A commander beside it would add 1."
 std::string rally_note(const Scene& scene, UnitId unit, RallyHelp help);
 // "It would stop in the woods E4, as entering them ends a move: rifle 2 stands there."; "" where nobody of its own
 // does

@@ -24,14 +24,14 @@ constexpr GuideHint hint_ground{"ground",
                                 "out and can be seen."};
 constexpr GuideHint hint_next{
     "next-unit",
-    "Your turn goes on until a shot of yours has fewer than two hits, or two hits stop a unit "
-    "of yours on its way: act with others, too."};
-constexpr GuideHint hint_shot{
-    "shot",
-    "Walk first, shoot last. Each 5 or 6 is a hit. Two of one shooter suppress: it can only rally then. Three destroy "
-    "it. Fewer than two end your turn."};
+    "Your turn goes on until a shot of yours has fewer than two hits, or until two hits stop one of your units. Use "
+    "your other units too."};
+constexpr GuideHint hint_shot{"shot",
+                              "Walk first, shoot last. Each 5 or 6 is a hit. Two from one shooter suppress: then it "
+                              "can only rally. Three destroy "
+                              "it. Fewer than two end your turn."};
 constexpr GuideHint hint_crossfire{"crossfire",
-                                   "Units shoot at the closest enemy only. In a crossfire those of a platoon who see "
+                                   "Units shoot at the closest enemy only. In a crossfire, units of a platoon that see "
                                    "their commander shoot together, at any enemy. The line below the shoot button "
                                    "says who joins."};
 constexpr GuideHint hint_arc{"arc", "A machine gun shoots only into its coloured cone. It faces where it walks."};
@@ -46,7 +46,7 @@ constexpr GuideHint hint_end{
     "Only you hold the flag: a point whenever a turn ends, yours or Red's. End yours when nothing "
     "else is worth a risk."};
 constexpr GuideHint hint_states{"states",
-                                "Pinned (yellow ring), a unit cannot move nor hold the flag. Suppressed (red ring), it "
+                                "Pinned (yellow ring), a unit cannot move or hold the flag. Suppressed (red ring), it "
                                 "cannot shoot either, and two "
                                 "more hits destroy it. A rally makes it fit."};
 

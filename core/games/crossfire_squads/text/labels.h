@@ -55,7 +55,7 @@ inline constexpr const char* nobody_joins_crossfire =
     "Nobody else of the platoon sees both the target and the commander.";
 inline constexpr const char* end_wins = "Only you hold the flag: the point of this turn wins the game.";
 inline constexpr const char* nothing_else =
-    "Nothing more is suggested. Any unit may still act: a walk may find a shot.";
+    "Nothing more is suggested. Any unit may still act: a move may open up a shot.";
 inline constexpr const char* crossfire = "Crossfire";
 inline constexpr const char* crossfire_by_commander = "Crossfire by the commander";
 inline constexpr const char* turn_left = "Left";
@@ -103,9 +103,9 @@ inline constexpr const char* hide_legend = "Hide the legend";
 inline constexpr const char* flag = "The flag";
 inline constexpr const char* hold_it_alone = "a turn ends, one side holds it: a point";
 inline constexpr const char* pinned = "Pinned";
-inline constexpr const char* cannot_move = "cannot move, nor hold the flag";
+inline constexpr const char* cannot_move = "cannot move or hold the flag";
 inline constexpr const char* suppressed = "Suppressed";
-inline constexpr const char* can_only_rally = "can only rally; a second is fatal";
+inline constexpr const char* can_only_rally = "can only rally; a second suppression destroys it";
 inline constexpr const char* harder_to_hit = "one die less against it";
 inline constexpr const char* has_missed = "Missed";
 inline constexpr const char* cannot_shoot_again = "cannot shoot at movers this turn";

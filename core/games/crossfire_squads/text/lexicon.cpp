@@ -85,7 +85,7 @@ std::string weapon_of(const Unit& unit) {
     }
     if (unit.kind == Kind::fo) return calls_left(unit);
     if (unit.kind == Kind::bz) return "against vehicles only";
-    if (unit.kind == Kind::smg) return "2 dice, 4 at those near";
+    if (unit.kind == Kind::smg) return "2 dice, 4 at close range";
     if (row.attack == 0) return "does not shoot";
     return dice(row.attack) + dot + (row.arc ? "front arc" : "all round");
 }
@@ -98,7 +98,7 @@ std::string purpose_of(const Options& options, UnitId id, const Unit& unit) {
     const bool russian = options.nations[static_cast<std::size_t>(side_of(id))] == Nation::ru;  // CS-NAT-05
     return std::string("A platoon commander does not shoot: he can hold the flag, ") +
            (russian ? "and " : "helps units beside him rally, and ") +
-           "leads the crossfire of those of his platoon who see him.";
+           "directs the crossfire of those in his platoon who see him.";
 }
 
 Explanation halt(const Position& at, UnitId unit, const Plan& plan) {

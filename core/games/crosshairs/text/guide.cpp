@@ -25,9 +25,10 @@ constexpr GuideHint crash{
     "crash",
     "The plane in the ring has no free hex ahead and no height to dive, so it must crash. Keep a free "
     "hex in front of every nose."};
-constexpr GuideHint won_one{"won-one",
-                            "Shot down! It takes two planes to make a crosshairs, so a side that is down to its last "
-                            "plane has lost."};
+constexpr GuideHint won_one{
+    "won-one",
+    "Shot down! It takes two planes to get one in the crosshairs, so a side that is down to its last "
+    "plane has lost."};
 constexpr GuideHint lost_one{"lost-one",
                              "You have lost a plane. Before you end a turn, look for rings on your own planes: a ring "
                              "shows where two red lines meet."};

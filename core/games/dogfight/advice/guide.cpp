@@ -16,7 +16,7 @@ namespace moment {
 constexpr GuideHint target{"target", "Hunt the red Albatros: get into its hex, then fire."};
 constexpr GuideHint aim{"aim",  // where that is not asked
                         "Get into the hex of the red Albatros, then fire. The pale plane shows where you end."};
-constexpr GuideHint aim_circling{"aim", "Circle in its hex, then fire. To leave a circle costs a hex next turn."};
+constexpr GuideHint aim_circling{"aim", "Circle in its hex, then fire. Leaving a circle costs a hex next turn."};
 constexpr GuideHint odds{"odds", "On each lit hex: your chance to hit now, and below it the danger until next turn."};
 constexpr GuideHint value{
     "value", "Combat Value is how well you aim. Turns and a place behind the Albatros earn it, distance loses it."};
@@ -31,14 +31,13 @@ constexpr GuideHint fly{"fly",
                         "to fly there."};
 constexpr GuideHint clouds{"clouds", "Clouds are only scenery: they hide nobody, and cost nothing."};
 constexpr GuideHint circle{"circle",
-                           "Circling stays in the hex and earns Combat Value. To leave it costs a hex next turn."};
+                           "Circling stays in the hex and earns Combat Value. Leaving it costs a hex next turn."};
 constexpr GuideHint shake{
     "shake", "The Albatros is aiming at you. A hard turn takes Combat Value from it, so it hits you less."};
 constexpr GuideHint fire{"fire", "A shot! It costs nothing. Each hit is a point, the Albatros itself 10."};
 constexpr GuideHint fire_in_its_hex{
     "fire", "A shot! In its hex your nose may point anywhere. Each hit is a point, the Albatros 10."};
-constexpr GuideHint guns{"guns",
-                         "Each gun throws two dice, plus Combat Value, minus 10. What is left above 0 are hits."};
+constexpr GuideHint guns{"guns", "Each gun throws two dice, plus Combat Value, minus 10. Whatever is above 0 is hits."};
 constexpr GuideHint speed{
     "speed", "Slow planes turn easily but may stall; fast ones turn badly. About as fast as the Albatros is best."};
 

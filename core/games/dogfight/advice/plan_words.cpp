@@ -144,7 +144,7 @@ std::string last_turn_told(const Position& at, bool may_shoot, const std::string
 std::string price_told(const Position& at, const Plan& plan) {
     if (is_last_turn(at)) return "";
     std::string text;
-    if (plan.end().face == Facing::none && !plan.falls) text += "To leave the circle costs a hex next turn. ";
+    if (plan.end().face == Facing::none && !plan.falls) text += "Leaving the circle costs a hex next turn. ";
     if (plan.speed > at.mover().card.min && plan.speed < at.mover().speed - 1)
         text += "Speed falls from " + std::to_string(at.mover().speed) + " to " + std::to_string(plan.speed) + ". ";
     if (plan.end().pitch < 0 && plan.speed > at.mover().speed && !plan.falls)

@@ -25,11 +25,11 @@ std::string decision(Phase phase, const std::string& target) {
         case Phase::declare: return "where do you fly first?";
         case Phase::mp: return "add the tail bonus?";
         case Phase::move: return "where do you fly?";
-        case Phase::prefer: return "it slips. What goes first?";
+        case Phase::prefer: return "it slips. What do you give up first?";
         case Phase::exit: return "which way out?";
         case Phase::spin: return "pull out?";
         case Phase::gtplan: return "climb or dive?";
-        case Phase::throttle: return "faster, slower, or as it is?";
+        case Phase::throttle: return "faster, slower, or steady?";
         case Phase::fire: return "fire at " + target + "?";
         case Phase::pip: return "nudge a die to a double?";
         case Phase::clear: return "clear the gun?";
@@ -136,7 +136,7 @@ Prompt prompt(const Rules& rules, const Position& at, std::optional<int> pitch) 
     const std::string name = plane == nobody ? "" : words::plane_words(at, plane);
     if (at.phase == Phase::initiative &&
         std::ranges::any_of(at.planes, [](const Aircraft& each) { return each.in_play() && each.spin; })) {
-        asked.question = "The dice say who flies first: who spins, then the lower sum.";
+        asked.question = "The dice say who flies first: spinning planes, then the lower sum.";
         return asked;
     }
     asked.question =

@@ -179,7 +179,7 @@ void Narrator::first_to_fly(bool tie) {
     const int side = is(after_.current).side;
     if (after_.phase == Phase::tail) {
         const std::string who = side == names_.you ? "you" : names_.subject(side);
-        return say(who + " may fly first, or follow " + names_.object(1 - side) + ", since aim counts too");
+        return say(who + " may fly first, or follow " + names_.object(1 - side) + ", because Combat Value counts too");
     }
     const auto who = [&](int player) { return player == names_.you ? std::string("you") : names_.subject(player); };
     if (Rules::seats(after_) != 2) return say(side == names_.you ? "you fly first" : who(side) + " flies first");

@@ -99,7 +99,8 @@ std::string gun_sentence(const FireForecast& fire) {
         text += added(each.value) + (each.why == &why::less_ten ? "" : " for " + std::string(each.why->what));
     }
     return text + ". " +
-           (fire.bursts.size() > 2 ? "A long burst adds half, a short one has half." : "A short burst has half.");
+           (fire.bursts.size() > 2 ? "A long burst adds half the hits, a short one halves them."
+                                   : "A short burst halves the hits.");
 }
 
 std::string stall_sentence(const StepForecast& step) {

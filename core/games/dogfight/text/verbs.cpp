@@ -51,7 +51,7 @@ constexpr Verb plain{"Engine", "Without the bonus", "flies as far as its engine 
 constexpr Verb bonus{"Engine", "Add the bonus for being on its tail", "flies on the tail, a little farther",
                      "flew on the tail, a little farther"};
 constexpr Verb spin{"Spin", "Drop into a spin", "drops into a spin", "dropped into a spin"};
-constexpr Verb fall_on{"Spin", "Fall on", "falls on in its spin", "let itself fall on in its spin"};
+constexpr Verb fall_on{"Spin", "Keep spinning", "keeps spinning", "kept spinning"};
 constexpr Verb pull_out{"Spin", "Pull out", "tries to pull out of its spin", "tried to pull out of its spin"};
 constexpr Verb points{"Aerobatic Points", "Use {}", "uses {}", "used {}"};
 constexpr Verb end{"End", "End early, and stay there", "ends its move", "ended its move, circling in {}"};
@@ -59,7 +59,7 @@ constexpr Verb give_up{"What fails", "Give up first {}", "gives up the part of i
                        "would give up {} first"};
 constexpr Verb faster{"Throttle", "Faster", "opens up its engine", "opened up its engine"};
 constexpr Verb slower{"Throttle", "Slower", "throttles back", "throttled back"};
-constexpr Verb steady{"Throttle", "As it is", "keeps its speed", "kept its engine steady"};
+constexpr Verb steady{"Throttle", "Steady", "keeps its speed", "kept its engine steady"};
 constexpr std::array bursts{
     Verb{"Fire", "Fire a short burst at {}", "fires a short burst at {}", "fired a short burst at {}"},
     Verb{"Fire", "Fire a medium burst at {}", "fires a medium burst at {}", "fired a medium burst at {}"},

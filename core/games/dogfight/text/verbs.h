@@ -35,7 +35,7 @@ const Manoeuvre& manoeuvre_of(const Step& step);
 const Manoeuvre& manoeuvre_flown(const Aircraft& from, const Aircraft& to);
 std::string to_the(Facing facing);  // " to the north-east", after a manoeuvre that leaves a circle
 
-const char* throttle_name(int use);  // -1 to 1: "Slower", "As it is", "Faster"
+const char* throttle_name(int use);  // -1 to 1: "Slower", "Steady", "Faster"
 const char* task_name(Task task);    // "the turn"
 const char* signal_name(int code);
 

@@ -91,7 +91,7 @@ TEST_CASE("dogfight offers: to keep the throttle has one name") {
     Flight flight("go cur=A", {"0 camel h7 n 8 5 target=B", "1 d5a h2 n 8 5"});
     flight.plays("(1) F");
     const Json question = question_of(flight);
-    CHECK(question.at("asks") == "Faster, slower, or as it is?");
-    CHECK(answer_of(question, "N").at("name") == "As it is");
+    CHECK(question.at("asks") == "Faster, slower, or steady?");
+    CHECK(answer_of(question, "N").at("name") == "Steady");
     CHECK(answer_of(question, "N").at("note") == "Speed 5.");
 }
