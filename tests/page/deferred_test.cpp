@@ -328,7 +328,7 @@ TEST_CASE("a saved game by link is on the home page before what reads it is here
     CHECK(page::record().at("moves").size() == 3);
 }
 
-TEST_CASE("sharing is fetched when it is first opened, until it comes, and with it the editor") {
+TEST_CASE("sharing is fetched when it is first opened, until it comes, and so is the editor from there") {
     page::open(clouds(2), without_it());
     page::choose("tab:share");
     CHECK(page::says("Loading"));
@@ -337,6 +337,8 @@ TEST_CASE("sharing is fetched when it is first opened, until it comes, and with 
     comes();
     CHECK(page::shows("save"));
     page::choose("edit");
+    CHECK(page::app().at("screen") == "loading");
+    comes();
     CHECK(page::app().at("screen") == "edit");
     page::choose("back-to-game");
     CHECK(page::app().at("screen") == "table");

@@ -58,7 +58,8 @@ void solve() {
 TEST_CASE("exercise: the sheet says what is to be found, and the goal and hints are written as a comment") {
     page::open_analysed(game());
     page::choose("tree:exercise");  // nothing follows that could be found
-    CHECK(page::says("play what the reader must find, then come back."));
+    CHECK(page::says("Nothing is to be found here yet"));
+    CHECK(page::shows("exercise:fault"));
     page::choose("exercise:close");
     page::go_to(0);
     page::choose("tree:exercise");

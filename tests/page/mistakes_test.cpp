@@ -58,7 +58,7 @@ std::string stand() { return page::app().at("puzzle").at("stand").get<std::strin
 TEST_CASE("mistakes: what a review found is among the puzzles, and is solved by something better", "[mistakes]") {
     const bool fingers = GENERATE(false, true);
     review_a_game(world_of_judges(fingers ? page::phone() : page::desktop()));
-    CHECK(page::says("My last mistakes"));
+    CHECK(page::says("Your own mistakes are now puzzles"));
     page::open("#puzzles", page::outside());
     REQUIRE(listed().size() == 1);
     page::choose(listed().front());

@@ -21,27 +21,37 @@ Json on_board(const Json& text, const std::string& wanted) {
 }
 
 struct Sample {
-    std::string name, record, cell, text, move;
+    std::string name, record, cell, text, move, told;  // told in the present, and kept in the past in long games
 };
 
 const Sample of_hex{"Hex Crossfire",
-                    R"({"game":"crossfire-hex","version":1,"moves":[{"do":"move","from":"d8","to":"f8"}]})", "f8",
-                    "white stack of 2, from the top white, black", "d8-f8"};
+                    R"({"game":"crossfire-hex","version":1,"moves":[{"do":"move","from":"d8","to":"f8"}]})",
+                    "f8",
+                    "white stack of 2, from the top white, black",
+                    "d8-f8",
+                    ""};
 const Sample of_war{
     "WWI Aerial War Game",
     R"({"game":"aerial-war","version":1,"start":{"phase":"fly","side":0,"first":0,"mover":"r","dice":[1,2],
                    "planes":[{"at":"e5","p":0,"c":"r","dir":"n"},{"at":"e9","p":1,"c":"b","dir":"w"}]},
                    "moves":[{"do":"fly","to":"e6","dir":"n"}]})",
-    "e6", "German red plane facing north", "e6n"};
-const Sample of_dogfight{"Dogfight!", R"({"game":"dogfight","version":1,"moves":[{"do":"target","on":"B"}]})", "c7",
-                         "green A, the Camel, facing north-east, level 8", ">B"};
+    "e6",
+    "German red plane facing north",
+    "e6n",
+    ""};
+const Sample of_dogfight{"Dogfight!", R"({"game":"dogfight","version":1,"moves":[{"do":"target","on":"B"}]})",
+                         "c7",        "green A, the Camel, facing north-east, level 8",
+                         ">B",        "Green's Camel hunts Red's Albatros."};
 const Sample of_squads{"Crossfire with squads",
                        R"({"game":"crossfire-squads","version":1,
                       "start":{"phase":"play","turn":3,"active":0,"edges":["s","n"],"obj":"t00",
                         "terrain":{"t00":{"k":"woods","poly":[[1900,2000],[2300,2000],[2300,2400],[1900,2400]]}},
                         "units":{"a00":{"k":"rifle","at":[2100,2200]},"b00":{"k":"rifle","at":[5000,100]}}},
                       "moves":[{"do":"prone","unit":"a00"}]})",
-                       "E5", "green rifle squad, the flag woods", "a00 _"};
+                       "E5",
+                       "green rifle squad, the flag woods",
+                       "a00 _",
+                       "Green's rifle squad goes prone."};
 
 bool tells(const std::string& what) { return page::text().at("facts").dump().find(what) != std::string::npos; }
 
@@ -84,7 +94,7 @@ TEST_CASE("in words: board, question, log") {
     REQUIRE(text.at("log").size() == 1);
     CHECK(text.at("log")[0].at("moves") == Json{sample.move});
     CHECK(text.at("log")[0].at("said").size() == 1);
-    CHECK(text.at("told") == text.at("log")[0].at("said"));
+    CHECK(text.at("told") == (sample.told.empty() ? text.at("log")[0].at("said") : Json{sample.told}));
     CHECK_FALSE(text.at("standing").get<std::string>().empty());
 }
 

@@ -9,12 +9,12 @@
 namespace sightlines::test {
 
 // Crosshairs: a plane enters at `cell`. `commented`: the number of actions before the comment, 0 or 1.
-inline Json chapter(const std::string& cell, int commented) {
-    return {{"game", "crosshairs"},
-            {"version", 1},
-            {"options", {{"clouds", 0}}},
-            {"moves", Json::array({{{"do", "enter"}, {"cell", cell}, {"dir", "ne"}}})},
-            {"notes", Json::array({{{"at", commented}, {"text", "A comment on " + cell}}})}};
+inline sightlines::Json chapter(const std::string& cell, int commented) {
+    return sightlines::Json::parse(R"({"game":"crosshairs","version":1,"options":{"clouds":0},
+        "moves":[{"do":"enter","cell":")" +
+                                   cell + R"(","dir":"ne"}],
+        "notes":[{"at":)" + std::to_string(commented) +
+                                   R"(,"text":"A comment on )" + cell + R"("}]})");
 }
 
 }  // namespace sightlines::test

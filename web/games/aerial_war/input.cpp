@@ -21,6 +21,12 @@ Square other_dragged(const Position& at, const Grid& grid) {
     return from != no_square && !movers && dragged() && plane_on(at, from) != nullptr ? from : no_square;
 }
 
+// Whether the plane whose turn it is is being dragged.
+bool is_dragged(const Rules& rules, const Position& at, const Grid& grid) {
+    if (still_to_move(at).empty() || rules.due(at)) return false;
+    return dragged() && grid.under(pressed_at()) == mover(at).square;
+}
+
 }  // namespace
 
 void View::take_pointer(const Area& area) {
@@ -30,7 +36,7 @@ void View::take_pointer(const Area& area) {
     const ImVec2 mouse = ImGui::GetIO().MousePos;
     const Square square = hovered ? grid_.under(mouse) : no_square;
     selection_.leave();
-    const bool moves = is_dragged();
+    const bool moves = is_dragged(history().rules(), at(), grid_);
     dragging_ = moves && ImGui::IsItemActive() ? std::optional(mouse) : std::nullopt;
     if (press != BoardPress::none && moves) {
         if (hovered) hover(square, mouse);
@@ -59,12 +65,6 @@ void View::hover(Square square, ImVec2 mouse) {
         in_square = {away.x / grid_.cell, -away.y / grid_.cell};
     }
     selection_.hover(square, in_square);
-}
-
-// Whether the plane whose turn it is is being dragged.
-bool View::is_dragged() const {
-    if (still_to_move(at()).empty() || history().rules().due(at())) return false;
-    return dragged() && grid_.under(pressed_at()) == mover(at()).square;
 }
 
 // An arrow may lie over squares that mean something themselves: there the nearer of the two middles is meant.

@@ -116,11 +116,9 @@ class View final : public ViewOf<Rules, Selection, LaysDice> {
     void take_pointer(const Area& area);
     const HotSpot* spot_under(ImVec2 mouse) const;
     void hover(Square square, ImVec2 mouse);
-    bool is_dragged() const;
     void take_keys();
 
     ImVec2 centre_of(Square square) const { return grid_.at(square); }
-    float line_width() const { return grid_.line_width(); }
 
     Grid grid_;
     BoardLook look_;

@@ -42,11 +42,11 @@ void View::take_keys() {
             return;
         }
     }
-    if (is_decision(at().phase) && !planning()) {
+    if (is_decision(at().phase) && !selection_.planning()) {
         const bool moves = at().phase == Phase::move || at().phase == Phase::declare;
         if (moves ? move_keys() : answer_keys()) return;
     }
-    if (planning() && decides_here() && plan_keys()) return;
+    if (selection_.planning() && decides_here() && plan_keys()) return;
     const bool enter = key_pressed(ImGuiKey_Enter) || key_pressed(ImGuiKey_KeypadEnter);
     const ArrowSteps arrows = arrow_steps();
     if (steps().chosen()) {

@@ -30,14 +30,12 @@ int place_of(const List& list, const Test& is_it) {
 }  // namespace
 
 ListedChoices View::listed_choices() const {
-    if (!planning()) return {};
+    if (!selection_.planning()) return {};
     const PlanChoice& choice = selection_.plan();
     const Plan* preview = choice.preview();
     ListedChoices choices;
     const auto add = [&choices](const char* id, const char* label, const std::vector<std::string>& options,
-                                int chosen) {
-        choices.lists.push_back({id, label, options, chosen});
-    };
+                                int chosen) { choices.lists.push_back({id, label, options, chosen}); };
     std::vector<std::string> options;
     const std::vector<Hex> hexes = choice.hexes();
     options.reserve(hexes.size());
@@ -72,7 +70,7 @@ ListedChoices View::listed_choices() const {
 }
 
 void View::choose_listed(std::string_view list, std::size_t option) {
-    if (!planning()) return;
+    if (!selection_.planning()) return;
     const PlanChoice& choice = selection_.plan();
     const std::vector<Hex> hexes = choice.hexes();
     if (list == "hex" && option < hexes.size()) selection_.plan().choose_hex(scene(), hexes[option]);
@@ -88,7 +86,7 @@ void View::choose_listed(std::string_view list, std::size_t option) {
 }
 
 void View::do_listed() {
-    if (planning()) selection_.go(scene());
+    if (selection_.planning()) selection_.go(scene());
 }
 
 }  // namespace sightlines::dogfight

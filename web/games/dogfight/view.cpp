@@ -58,7 +58,7 @@ bool View::flies_on() const {
 }
 
 Prompt View::asked() const {
-    const bool plans = planning() && selection_.plan().preview() != nullptr;
+    const bool plans = selection_.planning() && selection_.plan().preview() != nullptr;
     Prompt asked = prompt(rules(), at(), plans ? std::optional(selection_.plan().pitch()) : std::nullopt);
     const bool beaten = at().phase == Phase::over && at().ending == Ending::sky_held;
     if (const std::string how = beaten ? how_lost(history()) : ""; !how.empty()) asked.question = how;
@@ -76,14 +76,14 @@ void View::played() {
 }
 
 std::optional<Plans::Suggestion> View::suggestion() const {
-    const Plan* proposed = planning() && selection_.panel().guided ? selection_.plan().proposed() : nullptr;
+    const Plan* proposed = selection_.planning() && selection_.panel().guided ? selection_.plan().proposed() : nullptr;
     if (proposed == nullptr) return {};
     return Suggestion{write_json(Codec<Rules>::write(proposed->actions.front())),
                       words::proposal_told(at(), *proposed)};
 }
 
 bool View::follows_hint() const {
-    const Plan* preview = planning() && selection_.follows_hint() ? selection_.plan().preview() : nullptr;
+    const Plan* preview = selection_.planning() && selection_.follows_hint() ? selection_.plan().preview() : nullptr;
     return preview != nullptr && preview->actions.front() == hint();
 }
 
@@ -102,7 +102,7 @@ void View::show_moves(std::size_t first, std::size_t last) {
 std::string View::tip(ImVec2 point) const {
     if (const PlacedTarget* placed = pointer_.target_at(point); placed != nullptr && at().phase != Phase::exit)
         return steps().tip(scene(), placed->target);
-    if (planning()) {
+    if (selection_.planning()) {
         for (const PlanHandle& handle : plan_.handles()) {
             const float x = handle.centre.x - point.x, y = handle.centre.y - point.y;
             if (x * x + y * y < handle_reach() * handle_reach()) return words::handle_tip(at(), handle.plan);
@@ -158,7 +158,7 @@ std::string View::state() const {
     json["cursor"] = selection_.cursor() ? Json(hex_name(*selection_.cursor())) : Json();
     json["offers"] = steps().offers().size();
     json["passed"] = selection_.only_answer() ? only_answer_sentence(at(), *selection_.only_answer()) : "";
-    const Plan* preview = planning() ? selection_.plan().preview() : nullptr;
+    const Plan* preview = selection_.planning() ? selection_.plan().preview() : nullptr;
     Json& planned = json["plan"] = Json::array();
     if (preview != nullptr) {
         for (const Action& action : preview->actions) planned.push_back(move_text(action));

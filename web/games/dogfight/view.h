@@ -60,7 +60,7 @@ class View final : public ViewOf<Rules, Selection, TellsEvents, Plans, LaysDice>
     void show_moves(std::size_t first, std::size_t last) override;
     std::string tip(ImVec2 point) const override;
     std::vector<GuideHint> guide() const override {
-        return guide_hints(rules(), at(), planning() ? selection_.plan().proposed() : nullptr);
+        return guide_hints(rules(), at(), selection_.planning() ? selection_.plan().proposed() : nullptr);
     }
     ListedChoices listed_choices() const override;  // listed_choices.cpp: the plan of a move, also for the next two
     void choose_listed(std::string_view list, std::size_t option) override;
@@ -78,7 +78,7 @@ class View final : public ViewOf<Rules, Selection, TellsEvents, Plans, LaysDice>
     void moved(std::size_t from, std::size_t to) override;
     void played() override;
     bool wants_arrows() const override {
-        return selection_.steps().chosen() || selection_.cursor() || (planning() && decides_here());
+        return selection_.steps().chosen() || selection_.cursor() || (selection_.planning() && decides_here());
     }
     std::span<const KeyHelp> keys() const override;
     std::vector<NamedPlace> named_places() const override;
@@ -88,7 +88,6 @@ class View final : public ViewOf<Rules, Selection, TellsEvents, Plans, LaysDice>
 
   private:
     const StepChoice& steps() const { return selection_.steps(); }
-    bool planning() const { return selection_.planning(); }
     void look_ahead() {
         if (decides_here()) selection_.look_ahead(scene());
     }

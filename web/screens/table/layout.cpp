@@ -124,7 +124,8 @@ void Table::draw_wide() {
             draw_players_or_guide(width);
             ImGui::Dummy({0, 4});
         }
-        draw_tabs(width);
+        draw_tab_row(width);
+        draw_tab(width);
     }
     draw_over_board(board);
 }

@@ -56,7 +56,8 @@ void Table::draw_small() {
         }
         draw_judgement(width);
         if (guides_above_tabs() && guide_->now()) guide_->draw(width, true);
-        draw_tabs(width);
+        draw_tab_row(width);
+        draw_tab(width);
         ImGui::PopTextWrapPos();
         ImGui::Dummy({0, safe.bottom});
     }

@@ -95,13 +95,8 @@ class Table {
     // tabs.cpp
     void draw_tab_row(float width);
     void draw_tab(float width);  // the one that is chosen
-    void draw_tabs(float width) {
-        draw_tab_row(width);
-        draw_tab(width);
-    }
     void draw_first_tab(float width);
     void draw_play(float width);
-    void draw_confirm(float width);
     void draw_log(float width);
     void draw_share(float width);
     void draw_analysis(float width);

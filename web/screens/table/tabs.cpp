@@ -56,6 +56,14 @@ bool draw_refused_storage(const Sharing& sharing, float width) {
     return !theme::button("storage:close", "Understood", half);
 }
 
+void draw_confirm(ToldLines& told, Session& session, float width) {
+    told.draw(width, 1);
+    const float half = (width - 8) / 2;
+    if (theme::button("confirm", "Play", half, theme::Weight::primary)) session.confirm();
+    ImGui::SameLine(0, 8);
+    if (theme::button("cancel", "Cancel", half)) session.undo();
+}
+
 }  // namespace
 
 // That there is more below than has room: what is at the edge fades out, with an arrow.
@@ -153,7 +161,7 @@ void Table::draw_play(float width) {
         return;
     }
     if (storage_refused_) storage_refused_ = draw_refused_storage(session_.sharing(), width);
-    if (session_.game.unconfirmed && !session_.game.looks_back()) return draw_confirm(width);
+    if (session_.game.unconfirmed && !session_.game.looks_back()) return draw_confirm(told_, session_, width);
     if (session_.telling.playback()) return told_.draw_playback(width);
     const bool by_link = session_.game.by_link() && !session_.game.analysis && by_link_is_here();
     const bool ends = ending_.is_shown();
@@ -194,14 +202,6 @@ void Table::draw_play(float width) {
 void Table::refuse_storage() {
     storage_refused_ = true;
     platform::announce(keeps_nothing);
-}
-
-void Table::draw_confirm(float width) {
-    told_.draw(width, 1);
-    const float half = (width - 8) / 2;
-    if (theme::button("confirm", "Play", half, theme::Weight::primary)) session_.confirm();
-    ImGui::SameLine(0, 8);
-    if (theme::button("cancel", "Cancel", half)) session_.undo();
 }
 
 void Table::draw_log(float width) {

@@ -213,7 +213,7 @@ std::string turn_sentence(const History<Rules>& history, std::size_t first, std:
         }
         std::string did = moves[place] > 0 ? wording::counted(moves[place], "move") : "";
         if (shots[place] > 0) did += (did.empty() ? "" : ", ") + wording::counted(shots[place], "shot");
-        if (shots[place] > 0 && misses) did += shots[place] == 1 ? ", a miss" : ", all missed";
+        if (shots[place] > 0 && misses) did += shots[place] == 1 ? ", a miss" : ", all miss";
         add(text, names.subject(side) + ": " + did + ".");
     }
     add(text, only);

@@ -93,9 +93,10 @@ std::string Narrator::slipped() const {
     if (way.starts_with(no_more_than)) way.erase(0, no_more_than.size());
     const bool pitched = meant.pitch == Step::same_pitch || meant.pitch == to.pitch;
     const std::string less = to.pitch == from.pitch ? ", but no " : ", but less of a ";
-    const std::string lost = !pitched                  ? less + (meant.pitch > from.pitch ? "climb" : "dive")
-                             : before_.move.points > 0 ? ", but its aerobatics won less"
-                                                       : "";
+    const std::string lost = !pitched ? less + (meant.pitch > from.pitch ? "climb" : "dive")
+                             : before_.move.points > 0
+                                 ? now(", but its aerobatics won less", ", but its aerobatics win less")
+                                 : "";
     return way + lost + height_flown(from, to);
 }
 

@@ -15,7 +15,7 @@ using theme::fade;
 
 void View::draw_reticle(ImDrawList& list, Square square, ImU32 colour, float strength) const {
     const ImVec2 c = centre_of(square);
-    const float radius = grid_.cell * 0.5f, width = line_width() * 1.5f;
+    const float radius = grid_.cell * 0.5f, width = grid_.line_width() * 1.5f;
     const ImU32 ink = fade(colour, strength), under = fade(theme::palette().raised, 0.8f * strength);
     list.AddCircle(c, radius, under, 0, width * 2.2f);
     list.AddCircle(c, radius, ink, 0, width);
@@ -36,7 +36,7 @@ void View::draw_loop(ImDrawList& list, const Plane& attacker, bool offered) cons
         const ImVec2 c = along(centre_of(attacker.square), d, -grid_.cell * (room.square == no_square ? 0.62f : 1));
         const float arm = grid_.cell * 0.16f;
         const ImU32 ink = fade(p.refusal, 0.9f);
-        paint::cross(list, c, arm, ink, line_width() * 1.5f);
+        paint::cross(list, c, arm, ink, grid_.line_width() * 1.5f);
         draw_label(list, grid_, along(c, d, -grid_.cell * 0.6f),
                    room.square == no_square ? labels::no_loop_edge : labels::no_loop_occupied, p.refusal);
         return;
@@ -51,10 +51,11 @@ void View::draw_loop(ImDrawList& list, const Plane& attacker, bool offered) cons
                             std::sin(angle) * grid_.cell * 0.82f));
     }
     const ImVec2 neck = arc[arc.size() - 2], tip = arc.back();
-    paint::stroke(list, std::span(arc).first(arc.size() - 1), fade(p.raised, 0.85f * strength), line_width() * 3.2f);
-    paint::stroke(list, std::span(arc).first(arc.size() - 1), ink, line_width() * 1.5f);
-    paint::arrow(list, neck, tip, ink, line_width() * 1.5f, grid_.cell * 0.2f);
-    outline(list, grid_, room.square, 0.94f, fade(p.raised, 0.3f * strength), ink, line_width());
+    paint::stroke(list, std::span(arc).first(arc.size() - 1), fade(p.raised, 0.85f * strength),
+                  grid_.line_width() * 3.2f);
+    paint::stroke(list, std::span(arc).first(arc.size() - 1), ink, grid_.line_width() * 1.5f);
+    paint::arrow(list, neck, tip, ink, grid_.line_width() * 1.5f, grid_.cell * 0.2f);
+    outline(list, grid_, room.square, 0.94f, fade(p.raised, 0.3f * strength), ink, grid_.line_width());
     const Plane* looper = target_of(at(), attacker);
     if (looper == nullptr) return;
     art::Look ghost = look_of(*looper);

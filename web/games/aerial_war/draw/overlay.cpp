@@ -36,8 +36,8 @@ void View::draw_mover(ImDrawList& list) const {
     const art::Look look = look_of(waiting.front());
     const float radius = look.cell * 0.54f;
     list.AddCircleFilled(look.centre, radius, fade(p.accent, 0.14f));
-    list.AddCircle(look.centre, radius, fade(p.raised, 0.8f), 0, line_width() * 2.6f);
-    list.AddCircle(look.centre, radius, p.accent, 0, line_width() * 1.4f);
+    list.AddCircle(look.centre, radius, fade(p.raised, 0.8f), 0, grid_.line_width() * 2.6f);
+    list.AddCircle(look.centre, radius, p.accent, 0, grid_.line_width() * 1.4f);
 }
 
 // Preview: route, plane at its end, the die used, and the attack that would follow.
@@ -51,16 +51,16 @@ void View::draw_flight(ImDrawList& list) const {
     std::vector<ImVec2> line;
     line.reserve(route.size());
     for (const Square square : route) line.push_back(centre_of(square));
-    paint::stroke(list, line, fade(p.raised, 0.9f), line_width() * 3.4f);
-    paint::stroke(list, line, p.accent, line_width() * 1.6f);
+    paint::stroke(list, line, fade(p.raised, 0.9f), grid_.line_width() * 3.4f);
+    paint::stroke(list, line, p.accent, grid_.line_width() * 1.6f);
     for (std::size_t i = 1; i + 1 < line.size(); ++i) {
-        list.AddCircleFilled(line[i], line_width() * 2.6f, p.raised);
-        list.AddCircleFilled(line[i], line_width() * 1.7f, p.accent);
+        list.AddCircleFilled(line[i], grid_.line_width() * 2.6f, p.raised);
+        list.AddCircleFilled(line[i], grid_.line_width() * 1.7f, p.accent);
     }
     art::Look ghost = look_of(mover(at()));
     ghost.centre = line.back();
     ghost.angle = grid_.angle(end->flight.facing);
-    outline(list, grid_, end->flight.square, 0.96f, fade(p.raised, 0.55f), p.accent, line_width() * 1.5f);
+    outline(list, grid_, end->flight.square, 0.96f, fade(p.raised, 0.55f), p.accent, grid_.line_width() * 1.5f);
     ghost.opacity = 0.85f;
     art::ground_disc(list, ghost);
     art::plane(list, ghost);
@@ -78,7 +78,7 @@ void View::draw_flight(ImDrawList& list) const {
     const ImVec2 target = centre_of(end->attack->target);
     const ImVec2 d = grid_.direction(end->flight.facing);
     const ImVec2 shot[2] = {along(line.back(), d, grid_.cell * 0.42f), along(target, d, -grid_.cell * 0.3f)};
-    paint::stroke(list, shot, p.refusal, line_width() * 1.5f);
+    paint::stroke(list, shot, p.refusal, grid_.line_width() * 1.5f);
     draw_reticle(list, end->attack->target, p.refusal, 1);
     draw_odds(list, grid_, target, d, label_distance(), odds_phrase(*end->attack), p.refusal);
 }
@@ -100,9 +100,9 @@ void View::draw_facing_choice(ImDrawList& list, const Area& area) {
              std::clamp(c.y, area.min.y + radius + 2, area.max.y - radius - 2)};
         const bool on = choice->facing == facing;
         list.AddCircleFilled(c, radius, on ? p.accent : fade(p.raised, 0.97f));
-        list.AddCircle(c, radius, p.accent, 0, line_width());
+        list.AddCircle(c, radius, p.accent, 0, grid_.line_width());
         paint::arrow(list, along(c, d, -radius * 0.55f), along(c, d, radius * 0.62f), on ? p.on_accent : p.accent,
-                     line_width(), radius * 0.55f);
+                     grid_.line_width(), radius * 0.55f);
         spots_.push_back({c, coarse ? 22.0f : radius + 4, facing});
         test_ids::add_point("rose:" + std::string(facing_words[index(facing)]), c, 4);
     }
@@ -128,14 +128,14 @@ void View::draw_dragged(ImDrawList& list) const {
 void View::draw_highlights(ImDrawList& list) const {
     const ImU32 ink = theme::palette().refusal;
     for (const Square square : selection_.highlights())
-        outline(list, grid_, square, 0.97f, fade(ink, 0.25f), ink, line_width() * 1.6f);
+        outline(list, grid_, square, 0.97f, fade(ink, 0.25f), ink, grid_.line_width() * 1.6f);
 }
 
 void View::draw_cursor(ImDrawList& list) const {
     const Square cursor = selection_.cursor();
     if (cursor == no_square) return;
-    outline(list, grid_, cursor, 1.04f, 0, theme::palette().raised, line_width() * 3);
-    outline(list, grid_, cursor, 1.04f, 0, theme::palette().text, line_width() * 1.5f);
+    outline(list, grid_, cursor, 1.04f, 0, theme::palette().raised, grid_.line_width() * 3);
+    outline(list, grid_, cursor, 1.04f, 0, theme::palette().text, grid_.line_width() * 1.5f);
 }
 
 }  // namespace sightlines::aerial_war

@@ -70,7 +70,7 @@ void View::draw_reach(ImDrawList& list) const {
     }
     const SquareSet area = filled_up(all);
     const float strength = selection_.choice() ? 0.6f : 1;
-    const float half = grid_.cell / 2, width = line_width() * 1.4f;
+    const float half = grid_.cell / 2, width = grid_.line_width() * 1.4f;
     for (const int square : area) {
         const ImVec2 c = centre_of(static_cast<Square>(square));
         const float tint = all.contains(square) ? 0.22f : 0.1f;
@@ -100,7 +100,7 @@ void View::draw_reach(ImDrawList& list) const {
     }
     for (const int square : targets)
         list.AddCircle(centre_of(static_cast<Square>(square)), grid_.cell * 0.5f, fade(p.refusal, 0.9f), 0,
-                       line_width() * 1.4f);
+                       grid_.line_width() * 1.4f);
 }
 
 void draw_hovered_facings(ImDrawList& list, const Grid& grid, const Selection& selection) {

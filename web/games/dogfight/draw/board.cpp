@@ -88,12 +88,12 @@ void View::draw_over_aircraft(ImDrawList& list) const {
     if (selection_.shows_values()) targets_.draw(list, true);
     steps_.draw_targets(list);
     plan_.draw_stopped(list);
-    planning() ? plan_.draw(list) : steps_.draw_forecast(list);
+    selection_.planning() ? plan_.draw(list) : steps_.draw_forecast(list);
     hunt_.draw_odds(list);
     gunnery_.draw_fire(list);
     gunnery_.draw_hits(list);
-    if (!planning()) trails_.draw_test(list);
-    if (planning() && !pointer_.drags()) plan_.draw_tap_again(list, hint());
+    if (!selection_.planning()) trails_.draw_test(list);
+    if (selection_.planning() && !pointer_.drags()) plan_.draw_tap_again(list, hint());
     highlights_.draw_cursor(list);
     draw_hints(list);
     pointer_.draw_drag(list);
@@ -117,14 +117,14 @@ void View::draw_board(const Area& area) {
         trails_.draw(list);
         hunt_.draw(list);
         targets_.draw(list, false);
-        planning() ? plan_.draw_reach(list) : steps_.draw_destination(list);
+        selection_.planning() ? plan_.draw_reach(list) : steps_.draw_destination(list);
     }
     draw_aircraft(list);
     if (still) draw_over_aircraft(list);
     list.PopClipRect();
     const Area& strip = picture_.strip();
     const std::vector<PlacedHeightMark> placed =
-        still && planning() && decides_here() ? plan_.shown_height_marks() : std::vector<PlacedHeightMark>();
+        still && selection_.planning() && decides_here() ? plan_.shown_height_marks() : std::vector<PlacedHeightMark>();
     const bool on_strip = !placed.empty() && placed.front().centre.x < strip.max.x;
     constexpr float heading = theme::small + 6;  // above the highest of them
     const Area covered = on_strip ? Area{{strip.min.x, placed.back().centre.y - placed.back().half.y - heading},
