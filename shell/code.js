@@ -27,6 +27,16 @@ function smallest(text) {
   return code;
 }
 
+// A letter for each module, line after line: '1' where it is dark.
+/** @param {string} text */
+export function modulesOf(text) {
+  const code = smallest(text);
+  const size = code.getModuleCount();
+  /** @param {number} at */
+  const isDark = (at) => code.isDark(Math.floor(at / size), at % size);
+  return Array.from({ length: size * size }, (_, at) => (isDark(at) ? 1 : 0)).join('');
+}
+
 // A black square for each dark module, on white with a quiet zone of four modules, which scanners need. Edges are not
 // rounded to whole pixels, which makes modules of unequal size that scanners miss.
 /** @param {string} text */

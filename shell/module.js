@@ -92,6 +92,8 @@ export function connectDeferred(game) {
   let pause = 1000; // ms; the half of it
   /** @type {Promise<Engine> | null} */
   let engine = null; // of the computer: comes when it is first asked
+  /** @type {Promise<typeof import('./live.js')> | null} */
+  let live = null;
   let pressed = false; // something on this page: before that there is no sound
   for (const type of ['pointerdown', 'keydown', 'click'])
     addEventListener(type, () => { pressed = true; }, { capture: true, once: true });
@@ -116,6 +118,14 @@ export function connectDeferred(game) {
       await engine.then(({ ask }) => ask(...question)).catch(() => {
         engine = null;
         game.engineReplied(question[0], '');
+      });
+    },
+    /** @type {(call: number, connection: number, text: string) => void} */
+    live(...what) {
+      live ??= import('./live.js');
+      live.then(({ call }) => call(game.act, ...what), () => {
+        live = null;
+        game.act(`talk:live:news 5 ${what[1]}`, ''); // closed
       });
     },
     /** @type {Page['letters']} */

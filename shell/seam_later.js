@@ -11,6 +11,37 @@ export const LibraryCall = {
   samples: 7,
 };
 
+export const LiveCall = {
+  begin: 0,
+  offer: 1,
+  accept: 2,
+  connect: 3,
+  send: 4,
+  close: 5,
+  hand: 6,
+  took: 7,
+  scan: 8,
+  code: 9,
+  wake: 10,
+  copy: 11,
+};
+
+export const LiveNews = {
+  can: 0,
+  offered: 1,
+  answered: 2,
+  opened: 3,
+  received: 4,
+  closed: 5,
+  arrived: 6,
+  handed: 7,
+  away: 8,
+  tick: 9,
+  scanned: 10,
+  code: 11,
+  copied: 12,
+};
+
 export const Sound = {
   none: 0,
   engine: 1,

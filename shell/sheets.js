@@ -101,7 +101,7 @@ export function connectSheets(module, game, canvas, { address, place, guard }) {
   // What another tab has opened.
   /** @param {string} text */
   const offerLink = (text) => Promise.all([import('./tabs.js'), adoptStyle(styleAt('by_link.css'))])
-    .then(([{ offer }]) => offer(() => openFrom(text, 'paste'), announce));
+    .then(([{ offer }]) => offer(() => openFrom(text, 'paste'), announce, text));
 
   // --- moves
   const moveSheet = element('move-sheet');

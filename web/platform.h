@@ -188,6 +188,45 @@ void ask_engine(int ticket, std::string_view what, std::string_view record, int 
 inline constexpr std::string_view plain_think = R"("op":"think")";
 void drop_engine_question();  // a question in progress will not be answered
 
+// --- Live: connections to other pages, without a server between them (shell/live.js)
+// -----------------------------------
+
+// Connections have numbers that the caller gives. One call for all, because every page has it, and few play live.
+enum class LiveCall {
+    begin,    // answers `can`
+    offer,    // makes a connection; answers `offered` with where this page can be reached, or `closed`
+    accept,   // the text says where an offer came from; answers `answered` with the same of this page, or `closed`
+    connect,  // the text says where the answer came from
+    send,     // a text
+    close,    // no answer
+    hand,     // a ticket, to another tab with this page; answers `handed`, with "" if no tab waits for it
+    took,     // the ticket that another tab has handed over was taken here
+    scan,     // by the camera, on a sheet; answers `scanned` with what was read
+    code,     // the QR code of a text; answers `code`, "" if the text is too long for one
+    wake,     // answers `tick`, even while nobody looks
+    copy,     // onto the clipboard, where that is allowed without a press; answers `copied` if it is
+};
+// can: "" if it is possible, and "scan" if codes can be scanned, too; else why it is not. arrived: a text was handed
+// over by another tab. code: a letter for each module, '1' where it is dark. away: whether nobody looks at this page,
+// "1" or "0". tick: time has passed.
+enum class LiveNews {
+    can,
+    offered,
+    answered,
+    opened,
+    received,
+    closed,
+    arrived,
+    handed,
+    away,
+    tick,
+    scanned,
+    code,
+    copied
+};
+// The news comes to App::act as "talk:live:news NUMBER CONNECTION TEXT", since what deals with it is fetched later.
+void live(LiveCall call, int connection = 0, std::string_view text = {});
+
 // --- Off-screen rendering --------------------------------------------------------------------------------------------
 
 // Renders one frame of `draw` off screen. Width and height are CSS pixels; `scale` is device pixels in one of them.

@@ -47,6 +47,9 @@ interface LaunchQueue {
   setConsumer(consumer: (launch: { targetURL?: string, files?: FileSystemFileHandle[] }) => void): void;
 }
 interface Window { launchQueue?: LaunchQueue }
+/** What some browsers read codes with. */
+interface BarcodeReader { detect(from: HTMLVideoElement): Promise<{ rawValue: string }[]> }
+interface Window { BarcodeDetector?: new(options: { formats: string[] }) => BarcodeReader }
 interface Window { sightlines: Pick<Api, 'version' | 'ready'> & Partial<Api> }
 
 /** The event "change" for the page around this one: web/app/host.h. `comment`: what a study says of the position. */

@@ -63,6 +63,7 @@ interface PageCalls {
   fetchDeferred(game: string): void;
   forget(key: string): void;
   library(call: number, text: string): void;
+  live(call: number, connection: number, text: string): void;
   openPage(fragment: string): void;
   pasteLink(): void;
   playSound(sound: number, volume: number): void;

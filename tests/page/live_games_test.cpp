@@ -181,6 +181,21 @@ TEST_CASE("three play live, and one looks on; the host's computer has the fourth
     }
 }
 
+TEST_CASE("six play live", "[live]") {
+    const Json record = record_of("crosshairs", R"({"type":"ffa","players":6,"clouds":0,"roundLimit":4})");
+    LiveTable table;
+    for (int seat = 0; seat < 6; ++seat)
+        table.add(page::live_setup(record, seat == 0, seat, 50 + static_cast<std::uint64_t>(seat)));
+    for (std::size_t guest = 1; guest < 6; ++guest) table.connect(0, guest, static_cast<int>(guest));
+    table.play_out(page::at_random_live(9));
+    CHECK(table.page(0).shown->status().outcome.has_value());
+    for (std::size_t at = 1; at < 6; ++at) {
+        INFO(at);
+        CHECK(same_everywhere(table.page(0), table.page(at)));
+        CHECK(table.page(at).last_left().empty());
+    }
+}
+
 TEST_CASE("three throw dice together, and two go on when the third is gone in their midst", "[live]") {
     const Json record = record_of("crosshairs", R"({"type":"ffa","players":3,"clouds":0,"roundLimit":6})");
     LiveTable table(50);

@@ -41,6 +41,8 @@ TEST_CASE("a text is recognised by its form", "[recognise]") {
         {R"({ "lessons": 1, "game": "crosshairs", "list": []})", "other", "other"},
         {"#puzzle=", "no such puzzle", "no such puzzle"},
         {"#1xcabc", "game, mended", "game, mended"},
+        {"Come: https://example.org/#1l.1K0.", "other", "other"},
+        {"https://example.org/%231l.1K0", "other", "other"},
         {"Your move: https://example.org/#1x.c0", "game, mended", "game, mended"},
         {R"({"game":"crosshairs","version":1})", "game", "game"},
         {"{\"game\":\u201Ccrosshairs\u201D}", "game, mended", "game, mended"},

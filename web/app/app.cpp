@@ -55,11 +55,10 @@ void App::draw() {
     const bool edits = !waiting_.loading && screen_ && screen_->kind() == Screen::Kind::edit;
     focus_.begin_frame(shows_table() || edits);
     mute_keys(sheets_.are_shown());
-    const bool card = asks_about_arrival();
-    mute_keys(sheets_.are_shown() || card);
+    mute_keys(sheets_.are_shown() || asks_about_arrival());
     draw_screen();
     mute_keys(sheets_.are_shown());
-    if (card && !waiting_.loading) arrivals_->draw();
+    if (arrivals_ && !waiting_.loading) arrivals_->draw();
     mute_keys(false);
     if (sheets_.are_shown()) sheets_.draw(*page_of(table_ ? table_->match().game().id : all_games().front()->id));
     focus_.end_frame();
@@ -211,7 +210,7 @@ void App::table_changed() {
     }
     keep();
     if (const auto end = table_->session().take_end()) count_end(saved_id_, table_->match().game().id, *end);
-    if (arrivals_ && arrivals_->wait()) arrivals_->go_on();
+    if (arrivals_) arrivals_->go_on();
 }
 
 // "Your move: Hex Crossfire" while a game by link is on the table, else in how many such games it is.

@@ -59,7 +59,7 @@ class App final : public Page, public Desk {
     std::string fail(Notice notice, std::string_view code, From from, std::string details = "") override;
     std::string screen_state() const;
     LibraryScreen* library() const { return screen_ ? screen_->as_library() : nullptr; }  // null: it is not shown
-    Arrivals& arrivals() const;  // call only if by_link_is_here()
+    Arrivals& arrivals() const override;
     bool asks_about_arrival() const { return arrivals_ && arrivals_->ask(); }
     bool is_covered() const { return waiting_.loading || screen_; }
     bool shows_refused() const;  // whether this is an embed without a game, whose link could not be opened

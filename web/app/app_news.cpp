@@ -22,7 +22,7 @@ void App::deferred_changed() {
     renew_saved_games();
     if (home_) home_->refresh();  // saved games that wait for their code
     if (LibraryScreen* shown = library()) shown->refresh();
-    if (arrivals_ && arrivals_->ask_which_link()) arrivals_->code_arrived();
+    if (arrivals_) arrivals_->code_arrived();
     if (!table_) update_title();
     const ByLink* by_link = part<ByLink>();
     if (table_ && by_link != nullptr && table_->match().annotations().match.empty()) {
@@ -41,7 +41,7 @@ void App::library_answered(platform::LibraryAnswer answer, std::string_view text
 void App::games_changed() {
     forget_settings_read();
     if (LibraryScreen* shown = library()) shown->refresh();
-    if (arrivals_ && arrivals_->ask_which_link()) arrivals_->code_arrived();
+    if (arrivals_) arrivals_->code_arrived();
     if (home_ && !table_) {
         home_->refresh();
         update_title();

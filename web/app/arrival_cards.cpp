@@ -10,7 +10,10 @@ namespace sightlines {
 
 Arrivals::~Arrivals() = default;
 
+bool Arrivals::ask() const { return invitation_ || divergence_ || link_choice_ || live_.asks(); }
+
 void Arrivals::close_cards() {
+    live_.close_card();
     invitation_.reset();
     divergence_.reset();
     link_choice_.reset();
@@ -23,6 +26,8 @@ void Arrivals::draw() {
         if (const auto answer = divergence_->draw()) answer_divergence(*answer);
     } else if (link_choice_) {
         if (const auto chosen = link_choice_->draw()) answer_link_choice(*chosen);
+    } else {
+        live_.draw();
     }
 }
 
@@ -43,6 +48,7 @@ void Arrivals::answer_link_choice(const std::string& link) {
 }
 
 std::string Arrivals::talk() const {
+    if (std::string said = live_.talk(); said != "null") return said;
     std::string heading, text;
     Json buttons = Json::array();
     const auto offer = [&](std::string_view command, std::string_view label) {
@@ -64,7 +70,10 @@ std::string Arrivals::talk() const {
     } else if (desk_.shows_table() && !session().game.watches() && !session().telling.playback() && may_send()) {
         heading = "By link", text = session().asked().question;
         offer("send", session().sending.has_to_send() ? "Send" : "Send it again");
-        if (!session().match().status().outcome) offer("paste", "Open the answer");
+        if (!session().match().status().outcome) {
+            offer("paste", "Open the answer");
+            offer("live:invite", "Play live");
+        }
     } else {
         return "null";
     }
@@ -73,7 +82,10 @@ std::string Arrivals::talk() const {
 
 void Arrivals::choose(std::vector<std::string> links) { link_choice_ = std::make_unique<LinkChoice>(std::move(links)); }
 
-void Arrivals::code_arrived() { link_choice_->code_arrived(); }
+void Arrivals::code_arrived() {
+    live_.code_arrived();
+    if (link_choice_) link_choice_->code_arrived();
+}
 
 std::string Arrivals::state() const {
     return invitation_    ? invitation_->state()
@@ -82,8 +94,12 @@ std::string Arrivals::state() const {
                           : "";
 }
 
+std::string Arrivals::live_state() const { return live_.state(); }
+
 void Arrivals::answer(std::string_view command) {
-    if (invitation_ && command == "play")
+    if (command.starts_with("live:"))
+        live_.answer(command.substr(5));
+    else if (invitation_ && command == "play")
         answer_invitation(Invitation::Answer::play);
     else if (invitation_ && invitation_->asks_who() && command == "other")
         invitation_->take(invitation_->other()), answer_invitation(Invitation::Answer::play);

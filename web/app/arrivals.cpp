@@ -22,16 +22,6 @@ namespace {
 
 constexpr const char* older = "This link is older. Here is the game as it stands now.";
 
-// Who plays what, as a record tells it to somebody who has no seat yet.
-std::string seats_of(const Match& match) {
-    std::string seats;
-    for (int player = 0; player < match.seats(); ++player) {
-        const int level = computer_level(name_at(match.annotations().players, player));
-        seats += level > 0 ? seats::computer(level) : seats::elsewhere;
-    }
-    return seats;
-}
-
 int next_to_act(const Match& match, const BoardView& view, std::string_view seats) {
     const int asked = view.asked().player;
     if (asked >= 0 && seats::at(seats, asked) == seats::elsewhere) return asked;
@@ -127,7 +117,7 @@ void Arrivals::open(std::unique_ptr<Match> arrives, From from) {
 }
 
 void Arrivals::invite(std::unique_ptr<Match> arrives, From from) {
-    const std::string id = arrives->annotations().match, seats = seats_of(*arrives);
+    const std::string id = arrives->annotations().match, seats = by_link::seats_of(*arrives);
     desk_.put_on_table(std::move(arrives), id, seats);
     session().sending.set_sent_all();
     desk_.show_address(from);
@@ -237,9 +227,14 @@ bool Arrivals::continue_seen(std::unique_ptr<Match>& known, std::unique_ptr<Matc
     return true;
 }
 
-// Once it is decided here what the other side could not see, the rest of what it had played goes on.
 void Arrivals::go_on() {
-    if (!session().sending.has_to_send()) return;
+    live_.follow();
+    go_on_with_rest();
+}
+
+// Once it is decided here what the other side could not see, the rest of what it had played goes on.
+void Arrivals::go_on_with_rest() {
+    if (left_over_.match == nullptr || !session().sending.has_to_send()) return;
     LeftOver rest = std::exchange(left_over_, {});
     Result<std::unique_ptr<Match>> whole = open_match(desk_.table()->match().record());
     if (!whole) return;

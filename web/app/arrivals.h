@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "app/desk.h"
+#include "app/live_gate.h"
 #include "screens/by_link/divergence.h"
 #include "screens/by_link/invitation.h"
 #include "screens/by_link/link_choice.h"
@@ -16,26 +17,28 @@ namespace sightlines {
 
 class Arrivals {
   public:
-    explicit Arrivals(Desk& desk) : desk_(desk) {}
+    explicit Arrivals(Desk& desk) : desk_(desk), live_(desk) {}
     virtual ~Arrivals();
 
     // Puts an unknown game on the table with an invitation, or news of a known one, or asks what is to become of it.
     virtual void open(std::unique_ptr<Match> arrives, From from);
     virtual void choose(std::vector<std::string> links);  // asks which of several is to be opened
-    // Plays the rest of what the other side has sent, once it is decided here what that side could not see.
+    // What was played on the table is told to those who play live, and the rest of what the other side has sent is
+    // played, once it is decided here what that side could not see.
     virtual void go_on();
 
     // Whether a card lies over the table, or, of ask_which_link(), over whatever there is.
-    bool ask() const { return invitation_ || divergence_ || link_choice_; }
+    virtual bool ask() const;
     bool ask_which_link() const { return link_choice_ != nullptr; }
-    bool wait() const { return left_over_.match != nullptr; }  // for go_on()
     virtual void close_cards();
     void forget_rest() { left_over_.match.reset(); }
-    virtual void code_arrived();  // of a game: more can be said of the links to choose from
-    virtual void draw();
-    virtual std::string talk() const;               // the card in words, as table_text has it
+    virtual void code_arrived();        // of a game: more can be said of the links to choose from; or of a part
+    virtual void draw();                // the card, if there is one
+    LiveGate& live() { return live_; }  // only for those of this part
+    virtual std::string talk() const;   // the card in words, as table_text has it
     virtual void answer(std::string_view command);  // a button of talk() was pressed; without its "talk:"
     virtual std::string state() const;              // JSON of the card, for tests; "": there is none
+    virtual std::string live_state() const;
 
   private:
     // A game from a player who sees only part of it, of which some moves could not be played here yet
@@ -56,6 +59,7 @@ class Arrivals {
     void answer_invitation(Invitation::Answer answer);
     void answer_divergence(Divergence::Answer answer);
     void answer_link_choice(const std::string& link);
+    void go_on_with_rest();
     bool may_send() const;
 
     Desk& desk_;
@@ -63,6 +67,7 @@ class Arrivals {
     std::unique_ptr<Invitation> invitation_;   // over the table
     std::unique_ptr<Divergence> divergence_;   // the same
     std::unique_ptr<LinkChoice> link_choice_;  // over anything
+    LiveGate live_;
 };
 
 }  // namespace sightlines

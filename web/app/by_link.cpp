@@ -7,10 +7,12 @@
 #include "api/compare_records.h"
 #include "api/games.h"
 #include "api/link/forms.h"
+#include "app/arrivals.h"
 #include "app/deferred.h"
 #include "app/saved_games.h"
 #include "games/page.h"
 #include "platform.h"
+#include "screens/by_link/live_choice.h"
 #include "session/player_names.h"
 #include "session/seats.h"
 #include "session/turns.h"
@@ -24,13 +26,6 @@ std::string new_match_name() {
     for (std::size_t i = 0; i < match_length; ++i)
         name += characters[platform::random_below(static_cast<unsigned>(characters.size()))];
     return name;
-}
-
-// The visitor's name as it was given at this browser; "" if a record may not hold it.
-std::string own_name() {
-    std::string name = platform::stored(name_key);
-    const bool good = is_text(name, longest_name) && computer_level(name) == 0 && !display_name(name).empty();
-    return good ? name : std::string();
 }
 
 // A game at this screen goes on in another tab only from what is kept (Desk::keep), so nothing is lost if all that was
@@ -79,6 +74,7 @@ void name_match(Desk& desk) {
     desk.table()->session().game.sent = -1;
     name_seats(desk);
     desk.remember_address();
+    if (live_choice().is_taken()) desk.arrivals().live().invite_soon();
 }
 
 // Writes the name of whoever is at this screen into the game on the table, where they have one seat.
@@ -95,6 +91,21 @@ void name_own_seat(Desk& desk) {
 }
 
 }  // namespace
+
+std::string own_name() {
+    std::string name = platform::stored(name_key);
+    const bool good = is_text(name, longest_name) && computer_level(name) == 0 && !display_name(name).empty();
+    return good ? name : std::string();
+}
+
+std::string seats_of(const Match& match) {
+    std::string seats;
+    for (int player = 0; player < match.seats(); ++player) {
+        const int level = computer_level(name_at(match.annotations().players, player));
+        seats += level > 0 ? seats::computer(level) : seats::elsewhere;
+    }
+    return seats;
+}
 
 void take_seat(Desk& desk, int seat) {
     std::string seats = desk.table()->session().game.seats;

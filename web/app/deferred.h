@@ -19,6 +19,7 @@ namespace sightlines {
 
 class Arrivals;
 class Desk;
+class LiveDesk;
 class PuzzleDesk;
 class Table;
 
@@ -78,6 +79,14 @@ struct Pictures {
 
     // As picture_of. `table`: null if there is none.
     std::vector<unsigned char> (*of)(std::string_view record, int width, int height, float scale, const Table* table);
+};
+
+struct Live {
+    static constexpr std::string_view in_part = live_part;
+    static const Live& here();
+
+    std::unique_ptr<LiveDesk> (*desk)(Desk& desk);    // call only if by_link_is_here()
+    std::string (*game_of)(std::string_view ticket);  // its id; "": it names none
 };
 
 struct Puzzling {

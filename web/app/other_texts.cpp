@@ -4,16 +4,26 @@
 #include "api/exercise.h"
 #include "api/link/forms.h"
 #include "api/peers/peers.h"
+#include "app/arrivals.h"
 #include "app/deferred.h"
 #include "app/desk.h"
 #include "app/lessons.h"
+#include "app/live_gate.h"
+#include "platform.h"
 
 namespace sightlines {
 namespace {
 
 bool is_lesson_file(std::string_view text) { return text.find("\"lessons\"") != std::string_view::npos; }
 
+// In an embed nobody is invited.
+bool is_ticket(std::string_view text) { return !platform::surroundings().embedded && has_live_ticket(text); }
+
 const GamePage* page_of_other(std::string_view text) {
+    if (is_ticket(text)) {
+        const Live* live = part<Live>();
+        return live != nullptr ? page_of(live->game_of(text)) : nullptr;
+    }
     if (const auto exercise = parse_exercise_link(text)) {
         if (const GamePage* named = page_of_link(exercise->link)) return named;
         const Result<Json> record = read_link(exercise->link);  // one whose form names no game
@@ -47,6 +57,7 @@ Read read_other(std::string_view text) {
 }
 
 std::optional<std::string> open_other(Desk& desk, std::string_view text, From from, std::string& record) {
+    if (is_ticket(text)) return desk.arrivals().live().open(text, from);
     const Read read = read_other(text);
     if (!read.json) return desk.fail({read.json.error().rule, read.json.error().message}, read.json.error().code, from);
     if (read.is_lesson) return part<Learning>()->show_exercise(desk, *read.json, read.address, from);

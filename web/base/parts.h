@@ -27,6 +27,9 @@ bool by_link_is_here();  // while false, no record that is_annotated (core/api/g
 constexpr std::string_view puzzles_part = "puzzles";
 bool puzzles_are_here();  // while false, no PuzzleDesk may be made; it needs the other two parts
 
+// And of games that several play live, page to page: session/live, screens/live, app/live.
+constexpr std::string_view live_part = "live";  // it needs what games by link need
+
 // The functions of a part that are called from outside it: a table for each subject, which is a struct with the name of
 // its part as `in_part` and a static function `here`, defined within the part, that gives the table. Null until it is
 // here.

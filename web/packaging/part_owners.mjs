@@ -6,6 +6,7 @@ export const common = 'common'; // comes with the first part that is fetched, an
 // Parts that are here before another, which therefore may name what it likes of them. The game that is edited is here.
 export const needed = {
   puzzles: ['editor', 'by-link'],
+  live: ['by-link'],
   editing: ['editor', 'aerial-war', 'crossfire-hex', 'crossfire-squads', 'dogfight'],
 };
 

@@ -15,7 +15,9 @@ const enumerations = [
   ['platform.h', 'Scheme'], ['platform.h', 'LibraryAnswer'], ['platform.h', 'Copied'], ['platform/events.h', 'Pointer'],
   ['platform/events.h', 'Phase'], ['widgets/theme.h', 'Font'], ['platform/page.h', 'From'],
 ];
-const later = [['platform.h', 'LibraryCall'], ['sounds.h', 'Sound']];
+const later = [
+  ['platform.h', 'LibraryCall'], ['platform.h', 'LiveCall'], ['platform.h', 'LiveNews'], ['sounds.h', 'Sound'],
+];
 const exporting = ['platform/browser/exports.cpp', 'platform/browser/printing.cpp'];
 const calling = ['platform/browser/shell.cpp', 'platform/browser/screen.cpp'];
 

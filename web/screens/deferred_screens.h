@@ -35,7 +35,8 @@ struct LibraryScreens {
     static const LibraryScreens& here();
 
     std::unique_ptr<LibraryScreen> (*library)();
-    void (*draw_name_button)(float width);  // "Your name: Ann", which asks for it
+    // How a friend plays, by link or live, and the visitor's name. Returns the label of the button that begins it.
+    const char* (*draw_friend)(float width);
 };
 
 }  // namespace sightlines

@@ -70,7 +70,7 @@ std::optional<StartSheet::Done> StartSheet::draw() {
         draw_mode(width);
         if (mode_ == Mode::computer || mode_ == Mode::watch) draw_level(width);
         if (mode_ == Mode::computer || mode_ == Mode::link) draw_side(width);
-        if (mode_ == Mode::link) draw_name(width);
+        mode_ == Mode::link ? draw_friend(width) : void(start_ = "Start");
         if (!low) draw_start(width, done);
         draw_more(width, done);
     });
@@ -82,7 +82,7 @@ std::optional<StartSheet::Done> StartSheet::draw() {
 void StartSheet::draw_start(float width, std::optional<Done>& done) {
     const bool offers_guide = first_time_ && mode_ == Mode::computer;
     ImGui::Dummy({0, 2});
-    if (theme::button("start", "Start", width, offers_guide ? theme::Weight::normal : theme::Weight::primary))
+    if (theme::button("start", start_, width, offers_guide ? theme::Weight::normal : theme::Weight::primary))
         done = Done::start;
 }
 
@@ -95,10 +95,10 @@ void StartSheet::draw_guide(float width, std::optional<Done>& done) {
 
 void StartSheet::draw_mode(float width) {
     ImGui::Dummy({0, 2});
-    constexpr std::array names{"Computer", "Friend by link", "One screen", "Watch"};
+    constexpr std::array names{"Computer", "Friend", "One screen", "Watch"};
     const int chosen = segments("mode", names, static_cast<int>(mode_), width);
     if (chosen >= 0) mode_ = static_cast<Mode>(chosen);
-    constexpr std::array words{"You against the computer.", "Each on their own device, taking turns by link.",
+    constexpr std::array words{"You against the computer.", "Each on their own device.",
                                "Two or more people at this screen.", "The computer plays all sides."};
     caption_below(words[static_cast<std::size_t>(mode_)]);
 }
@@ -124,8 +124,8 @@ void StartSheet::draw_side(float width) {
     if (chosen >= 0) side_ = chosen;
 }
 
-void StartSheet::draw_name(float width) {
-    if (const LibraryScreens* screens = part<LibraryScreens>()) return screens->draw_name_button(width);
+void StartSheet::draw_friend(float width) {
+    if (const LibraryScreens* screens = part<LibraryScreens>()) return void(start_ = screens->draw_friend(width));
     ImGui::Dummy({width, theme::button_height()});  // its place, so that nothing moves when it comes
     platform::fetch_if_away(by_link_part);
 }

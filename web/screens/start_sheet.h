@@ -31,7 +31,7 @@ class StartSheet {
     void draw_mode(float width);
     void draw_level(float width);
     void draw_side(float width);
-    void draw_name(float width);
+    void draw_friend(float width);
     void draw_more(float width, std::optional<Done>& done);
     void read_choice();
     void keep_choice() const;
@@ -43,7 +43,8 @@ class StartSheet {
     int level_;
     int side_ = 0;  // a player; players(): at random
     bool first_time_;
-    float height_ = 0;  // of the contents, as last drawn
+    const char* start_ = "Start";  // the label of that button
+    float height_ = 0;             // of the contents, as last drawn
 };
 
 }  // namespace sightlines

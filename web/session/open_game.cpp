@@ -6,18 +6,28 @@ namespace sightlines {
 
 // In analysis and in a lesson the computer does not play, nor for somebody who looks on at others.
 bool OpenGame::decided_by_computer() const {
-    return !exercise && !analysis && !watches() && turns::level_of(seats, match->status().to_act) > 0;
+    return !exercise && !analysis && !watches() && !is_locked() && turns::level_of(seats, match->status().to_act) > 0;
 }
 
 // A roll belongs to the game of whoever decided before it: the dice that an action calls for are thrown where it was
 // played.
 bool OpenGame::decided_elsewhere() const {
     if (exercise || analysis || !by_link()) return false;
-    return watches() || turns::sits(seats, match->status().to_act, seats::elsewhere);
+    return is_locked() || watches() || rolled_elsewhere() ||
+           turns::sits(seats, match->status().to_act, seats::elsewhere);
+}
+
+// Where others know of the action before the dice, which was theirs: a connection was cut between the two.
+bool OpenGame::rolled_elsewhere() const {
+    if (!match->status().roll || !is_at_end() || sent_plies() < match->size()) return false;
+    std::size_t ply = match->size();
+    while (ply > 0 && match->roll(ply - 1) != nullptr) --ply;
+    return ply > 0 && turns::sits(seats, match->actor(ply - 1), seats::elsewhere);
 }
 
 bool OpenGame::computer_rolls() const {
-    return !exercise && !analysis && !watches() && turns::computer_rolls(*match, seats, view->asked().player);
+    return !exercise && !analysis && !watches() && !is_locked() &&
+           turns::computer_rolls(*match, seats, view->asked().player);
 }
 
 bool OpenGame::rolls_for_all() const { return match->status().roll.has_value() && view->asked().player < 0; }

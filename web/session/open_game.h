@@ -23,11 +23,23 @@ struct TurnedStudy {
     std::size_t chapter = 0;  // from 0
 };
 
+// A game that others play at the same time, page to page: what it asks of the table on which it lies.
+class LiveCourse {
+  public:
+    virtual bool locks() const = 0;        // nobody here may act now
+    virtual std::string said() const = 0;  // what is waited for, in place of a question
+    virtual bool draw(float width) = 0;    // what can be done about it, in the panel; false: it has not begun
+
+  protected:
+    ~LiveCourse() = default;
+};
+
 struct OpenGame {
     std::unique_ptr<Match> match;
     std::unique_ptr<GameView> view;
     std::unique_ptr<Exercise> exercise = {};      // null: it is a game
     std::string seats = {};                       // see session/seats.h; empty: all at this screen
+    LiveCourse* live = nullptr;                   // it is played live
     bool analysis = false;                        // undo works even past rolls, and the computer plays no seat
     bool before_end = false;                      // see looks_back
     bool reading = false;                         // a study with comments that was opened to be read
@@ -50,6 +62,7 @@ struct OpenGame {
 
     int you() const { return seats::you(seats, view->players()); }
     Names names() const { return names_of(*view, seats, match->annotations().players); }
+    bool is_locked() const { return live != nullptr && live->locks(); }
     bool by_link() const { return seats::by_link(seats); }
     bool watches() const { return turns::looks_on(seats, view->players()); }
     bool is_at_end() const;  // of the line in view; of a game in play that has lines beside it, of the game itself
@@ -59,6 +72,7 @@ struct OpenGame {
 
     bool decided_by_computer() const;  // the action at the cursor, which may be played already
     bool decided_elsewhere() const;    // that action, by somebody who is sent links
+    bool rolled_elsewhere() const;     // the dice that are due
     bool decided_by_others() const { return decided_by_computer() || decided_elsewhere(); }
     bool computers_turn() const { return is_at_end() && decided_by_computer(); }  // the computer plays the next action
     bool computer_rolls() const;

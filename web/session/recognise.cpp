@@ -29,7 +29,7 @@ bool may_be_other(std::string_view text) {
     const std::size_t begin = std::min(text.find_first_not_of(" \t\r\n"), text.size());
     const bool json = text.substr(begin, 1) == "{";
     for (const char* words :
-         {"\"stack\":", "\"lessons\":", "#exercise=", "SU[crossfire", "SU[Crossfire", "cloud:", "enter:"})
+         {"\"stack\":", "\"lessons\":", "#exercise=", "SU[crossfire", "SU[Crossfire", "cloud:", "enter:", "1l."})
         if ((*words == '"') == json && text.find(words) != std::string_view::npos) return true;
     return false;
 }

@@ -7,7 +7,9 @@
 namespace sightlines {
 
 bool Sending::has_to_send() const {
-    if (!game_.by_link() || game_.watches() || game_.analysis || game_.exercise || game_.unconfirmed) return false;
+    if (!game_.by_link() || game_.live != nullptr || game_.watches() || game_.analysis || game_.exercise ||
+        game_.unconfirmed)
+        return false;
     const bool over = game_.match->status().outcome.has_value();
     return game_.is_at_end() && static_cast<int>(game_.match->cursor()) > game_.sent &&
            (over || game_.decided_elsewhere());
@@ -30,6 +32,7 @@ std::string Sending::friend_name(int player) const {
 }
 
 std::string Sending::said_of_friend(int player) const {
+    if (game_.is_locked()) return game_.live->said();
     if (game_.watches()) return "You're watching.";
     const std::string name = friend_name(player);
     return has_to_send() ? "Your move is made but not sent yet. Send it to " + name + "." : "Waiting for " + name + ".";

@@ -7,6 +7,10 @@ namespace sightlines {
 // With the card over the screen, if there is one, as "card".
 std::string App::state() const {
     std::string state = screen_state();
+    if (arrivals_) {
+        state.back() = ',';
+        state += "\"live\":" + arrivals_->live_state() + "}";
+    }
     const std::string card = arrivals_ ? arrivals_->state() : "";
     if (card.empty()) return state;
     state.back() = ',';

@@ -19,6 +19,7 @@ EM_JS(int, shell_store, (const char* key, size_t key_size, const char* text, siz
 EM_JS(char*, shell_stored, (const char* key, size_t size), { return stringToNewUTF8(Module['page'].stored(UTF8ToString(key, size))); });
 EM_JS(void, shell_forget, (const char* key, size_t size), { Module['page'].forget(UTF8ToString(key, size)); });
 EM_JS(void, shell_library, (int call, const char* text, size_t size), { Module['page'].library(call, UTF8ToString(text, size)); });
+EM_JS(void, shell_live, (int call, int connection, const char* text, size_t size), { Module['page'].live(call, connection, UTF8ToString(text, size)); });
 EM_JS(void, shell_choose_scheme, (int scheme), { Module['page'].chooseScheme(scheme); });
 EM_JS(void, shell_enlarge, (int percent), { Module['page'].enlarge(percent); });
 EM_JS(void, shell_copy, (const char* text, size_t size), { Module['page'].copy(UTF8ToString(text, size)); });
@@ -75,6 +76,10 @@ void forget(std::string_view key) { shell_forget(key.data(), key.size()); }
 
 void library(LibraryCall call, std::string_view text) {
     shell_library(static_cast<int>(call), text.data(), text.size());
+}
+
+void live(LiveCall call, int connection, std::string_view text) {
+    shell_live(static_cast<int>(call), connection, text.data(), text.size());
 }
 
 void choose_scheme(Scheme chosen) { shell_choose_scheme(static_cast<int>(chosen)); }

@@ -18,6 +18,7 @@ namespace sightlines::headless {
 //   open sheet | share sheet | move sheet | text view
 //   rule GAME RULE | share TITLE LINK | open page LINK | download NAME TEXT | host EVENT DETAIL | code
 //   lessons GAME | puzzles GAME | library field|focus|name|file TEXT
+//   live CALL "CONNECTION TEXT"
 //   sound NAME VOLUME | name sheet BEFORE | code sheet ADDRESS HEADING
 // The open sheet has TEXT and ERROR when it shows why what was pasted was not opened.
 struct Request {
@@ -25,9 +26,10 @@ struct Request {
     bool operator==(const Request&) const = default;
 };
 
-std::string lessons_on_disk(std::string_view game);  // public/lessons
-std::string puzzles_on_disk(std::string_view game);  // public/puzzles
-std::string samples_on_disk();                       // public/samples.json
+std::string lessons_on_disk(std::string_view game);                              // public/lessons
+std::string puzzles_on_disk(std::string_view game);                              // public/puzzles
+void tell_live(platform::LiveNews news, int connection, std::string_view text);  // what platform::live brings
+std::string samples_on_disk();                                                   // public/samples.json
 
 struct Outside {
     Outside() { around.width = 1280, around.height = 800; }
@@ -64,6 +66,8 @@ struct Outside {
     std::function<std::string(std::string_view game)> puzzles = puzzles_on_disk;  // the same
     std::function<std::string()> samples = samples_on_disk;                       // the same
     std::function<std::string(std::string_view line)> engine;  // serve unless set; "": the worker dies
+    std::string can_live = "scan";                             // the answer to LiveCall::begin
+    bool other_tab_waits = false;                              // for a ticket: LiveCall::hand
     std::uint64_t seed = 1;                                    // of random_below
 };
 

@@ -57,6 +57,12 @@ std::string book_on_disk(std::string_view kind, std::string_view game) {
 std::string lessons_on_disk(std::string_view game) { return book_on_disk("lessons", game); }
 std::string puzzles_on_disk(std::string_view game) { return book_on_disk("puzzles", game); }
 
+void tell_live(platform::LiveNews news, int connection, std::string_view text) {
+    the_page().act("talk:live:news " + std::to_string(static_cast<int>(news)) + " " + std::to_string(connection) + " " +
+                       std::string(text),
+                   "");
+}
+
 std::string samples_on_disk() {
     std::ifstream file(SIGHTLINES_PUBLIC "/samples.json", std::ios::binary);
     return {std::istreambuf_iterator<char>(file), {}};
@@ -237,6 +243,28 @@ void text_changed() { ++outside().text_changes; }
 // --- Random numbers, deferred code, lessons, engine
 
 unsigned random_below(unsigned n) { return internals().chance.below(n); }
+
+// Where a page can be reached that is none. What connects it with others is the test.
+void live(LiveCall call, int connection, std::string_view text) {
+    constexpr std::array<std::string_view, 12> calls{"begin", "offer", "accept", "connect", "send", "close",
+                                                     "hand",  "took",  "scan",   "code",    "wake", "copy"};
+    const auto tell = [connection](LiveNews news, const std::string& said) {
+        internals().callbacks.emplace_back([=] { headless::tell_live(news, connection, said); });
+    };
+    ask("live", calls[static_cast<std::size_t>(call)], std::to_string(connection) + " " + std::string(text));
+    const std::string reach = "us" + std::to_string(connection) + " password1password2 " +
+                              std::string(64, static_cast<char>('0' + connection % 10)) + " h/127.0.0.1/5" +
+                              std::to_string(1000 + connection);
+    if (call == LiveCall::begin) tell(LiveNews::can, outside().can_live);
+    if (call == LiveCall::offer) tell(LiveNews::offered, reach);
+    if (call == LiveCall::accept) tell(LiveNews::answered, reach);
+    if (call == LiveCall::hand) tell(LiveNews::handed, outside().other_tab_waits ? "1" : "");
+    if (call == LiveCall::copy) {
+        outside().clipboard = text;
+        tell(LiveNews::copied, "");
+    }
+    if (call == LiveCall::code) tell(LiveNews::code, std::string(29UL * 29, '1'));
+}
 
 void fetch_deferred(std::string_view game) {
     const LoadState state = deferred(game);

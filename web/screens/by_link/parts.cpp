@@ -1,12 +1,18 @@
 #include "screens/by_link/parts.h"
 
 #include <algorithm>
+#include <array>
 
 #include "base/grapheme.h"
+#include "base/test_ids.h"
 #include "board/paint.h"
 #include "platform.h"
+#include "platform/page.h"
+#include "screens/by_link/live_choice.h"
+#include "screens/by_link/live_dice.h"
 #include "session/player_names.h"
 #include "widgets/controls.h"
+#include "widgets/tip.h"
 
 namespace sightlines {
 
@@ -54,6 +60,39 @@ int by_link::draw_answers(const std::string& main, const char* main_id, const st
     if (beside) ImGui::SameLine(0, 8);
     if (theme::button(other_id, other.c_str(), each)) answer = 1;
     return answer;
+}
+
+LiveChoice& live_choice() {
+    static LiveChoice choice;
+    return choice;
+}
+
+LiveDice& live_dice() {
+    static LiveDice dice;
+    return dice;
+}
+
+// The sheet is closed in the frame in which its button is pressed.
+bool LiveChoice::is_taken() const { return is_live && barred.empty() && drawn == ImGui::GetFrameCount(); }
+
+const char* by_link::draw_friend(float width) {
+    LiveChoice& choice = live_choice();
+    if (!choice.asked) the_page().act("talk:live:look", "");
+    choice.drawn = ImGui::GetFrameCount();
+    const bool live = choice.is_live && choice.barred.empty();
+    if (choice.barred.empty()) {
+        constexpr std::array names{"By link", "Live"};
+        const int chosen = segments("way", names, live ? 1 : 0, width);
+        if (chosen >= 0) choice.is_live = chosen == 1;
+        caption_below(live ? "Both at the same time, page to page: no server is between you."
+                           : "Whenever you like: you send links to each other.");
+    } else {
+        caption("By link: you send links to each other. Not live here.");
+        test_ids::add_item("way:barred");
+        tip(choice.barred);
+    }
+    draw_name_button(width);
+    return live ? "Invite" : "Start";
 }
 
 void by_link::draw_name_button(float width) {

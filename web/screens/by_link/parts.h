@@ -26,6 +26,8 @@ std::string cut_to(std::string text, float room, theme::Font font, float size);
 int draw_answers(const std::string& main, const char* main_id, const std::string& other, const char* other_id,
                  float width);
 
+// How a friend plays, by link or live, and the visitor's name. Returns the label of the button that begins it.
+const char* draw_friend(float width);
 void draw_name_button(float width);  // "Your name: Ann", which asks for it
 
 }  // namespace sightlines::by_link

@@ -4,6 +4,7 @@
 
 #include "base/test_ids.h"
 #include "platform.h"
+#include "platform/page.h"
 #include "widgets/controls.h"
 #include "widgets/theme.h"
 
@@ -28,6 +29,7 @@ std::string who_rolls(const Session& session) {
 
 void draw_sending(Session& session, float width) {
     const OpenGame& game = session.game;
+    if (game.live != nullptr && game.live->draw(width)) return;
     Sending& sending = session.sending;
     if (game.watches()) {
         caption("You're watching. To play, choose your side under Players.");
@@ -39,7 +41,11 @@ void draw_sending(Session& session, float width) {
     }
     const bool sends = sending.has_to_send(), over = game.match->status().outcome.has_value();
     const bool waits = !over && game.is_at_end() && game.decided_elsewhere();
-    if (!sends && !waits) return;
+    const auto offer_live = [&] {
+        if (!over && game.you() >= 0 && theme::button("play-live", "Play live\xE2\x80\xA6", 0, theme::Weight::quiet))
+            the_page().act("talk:live:invite", "");
+    };
+    if (!sends && !waits) return offer_live();
     const int next = game.view->asked().player;
     const std::string name = sending.friend_name(next);
     const std::string label = over ? "Send the end of the game" : sends ? "Send to " + name : "Send it again";
@@ -57,6 +63,7 @@ void draw_sending(Session& session, float width) {
         if (theme::button("paste-answer", "Open the answer", has_code ? half : width, theme::Weight::primary))
             platform::paste_link();
     }
+    offer_live();
     switch (platform::copied()) {
         case platform::Copied::done:
             if (!sends) caption(("Copied. Paste it into a message to " + name + ".").c_str());

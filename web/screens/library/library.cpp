@@ -403,7 +403,7 @@ std::optional<Request> Library::act(std::string_view command, std::string_view w
 const LibraryScreens& LibraryScreens::here() {
     static constexpr LibraryScreens table{
         .library = []() -> std::unique_ptr<LibraryScreen> { return std::make_unique<Library>(); },
-        .draw_name_button = by_link::draw_name_button};
+        .draw_friend = by_link::draw_friend};
     return table;
 }
 

@@ -207,7 +207,7 @@ void DiceTray::draw_entry(const Dice& due, const DiceHelp& help, float width) {
 void DiceTray::draw(float width) {
     const OpenGame& game = session_.game;
     const DiceHelp help = view_.dice();
-    if (game.watches() || (game.computer_rolls() && !roll_.is_rolling())) return caption(help.what.c_str());
+    if (game.decided_elsewhere() || (game.computer_rolls() && !roll_.is_rolling())) return caption(help.what.c_str());
     // What was told before is read first.
     const bool follows = game.tells_events() && !settings().throws_own;
     if (follows && !roll_.is_rolling() && session_.telling.is_resting()) {

@@ -8,6 +8,8 @@
 #include "board/paint.h"
 #include "engine/wording.h"
 #include "platform.h"
+#include "platform/page.h"
+#include "screens/by_link/live_dice.h"
 #include "screens/study/paragraph.h"
 #include "screens/table/tab.h"
 #include "session/seats.h"
@@ -48,11 +50,15 @@ std::vector<LogLine> log_lines(const Match& match, const BoardView& view, std::s
         lines.push_back({.player = turn.player, .heading = true, .ply = turn.first, .text = wording::capital(title)});
         const std::size_t heading = lines.size() - 1;
         std::string notation;
+        bool thrown_by_all = false;
         for (std::size_t ply = std::max(turn.first, from); ply < turn.last; ++ply) {
+            thrown_by_all = thrown_by_all || live_dice().holds(match, ply);
             if (!plain) notation += (notation.empty() ? "" : " ") + match.public_text(ply);
             std::string text = view.describe(ply, names);
             if (text.empty() && (plain || ply + 1 < turn.last)) continue;  // the next line tells it
             if (text.empty()) std::swap(text, notation);
+            if (std::exchange(thrown_by_all, false))
+                text += match.seats() == 2 ? " Dice thrown by both." : " Dice thrown by all.";
             lines.push_back({.ply = ply, .text = std::move(text), .notation = std::exchange(notation, {})});
         }
         const std::size_t entries = lines.size() - 1 - heading;
@@ -142,6 +148,8 @@ LogTab::Pressed LogTab::draw(const Match& match, const BoardView& view, std::str
         return pressed;
     }
     if (std::exchange(changes_, changes) != changes) lines_.clear();
+    if (live_dice().holds(match) && theme::button("live:dice", "Check the dice", 0))
+        the_page().act("talk:live:dice", "");
     if (lines_.empty()) {
         measured_for_ = {};
         lines_ = log_lines(match, view, seats);

@@ -191,7 +191,7 @@ std::variant<Message, Reason> read_message(std::string_view text) {
         if (word != kind.word) continue;
         // A newer page may greet in another form.
         const Json version = json->value("v", Json(0));
-        if (kind.read == read_hello && version.is_number_integer() && version > protocol) return Reason::newer;
+        if (kind.read == read_hello && version.is_number_integer() && version.get<std::int64_t>() > protocol) return Reason::newer;
         Fault fault;
         Message message = kind.read(Reader(*json, "message", fault));
         if (fault) return Reason::form;
