@@ -74,7 +74,12 @@ function connect(act) {
       if (data?.taken) handed?.(true);
     };
   }
-  addEventListener('pagehide', () => { for (const number of [...lines.keys()]) close(number); });
+  addEventListener('pagehide', () => {
+    for (const [number, { pc }] of [...lines]) {
+      lost(number);
+      pc.close(); // at once: nothing is done later here
+    }
+  });
   document.addEventListener('visibilitychange', () => {
     if (lines.size) tell(LiveNews.away, 0, document.hidden ? '1' : '0');
   });

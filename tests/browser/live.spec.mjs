@@ -177,7 +177,7 @@ test('a battle has dice of both; cut off it goes on by link, at the same move', 
   expect(rolls.length).toBeGreaterThanOrEqual(3);
   expect(rolls.filter((line) => line.includes('does not hold'))).toEqual([]);
   await same(ann, ben);
-  await ann.press('live:dice');
+  await pressCalmly(ann, 'live:dice');
   await expect.poll(async () => (await live(ann)).card).toBe('Dice thrown by both');
   await ann.press('live:close');
   await ben.page.evaluate(() => { for (const each of window.connections) each.close(); });
@@ -199,7 +199,6 @@ test('what is hidden never comes to the other page: not into its memory, its sto
     expect(await play(ann, recorded.slice(0, 3).join('\n'))).toEqual({ ok: true });
     await ann.press('who-plays');
     await ann.press('seat:0:1'); // Ann has the hidden units
-    await ann.press('who-plays');
     await pressCalmly(ann, 'play-live');
     await meet(ann, ben);
     const secret = recorded.find((move) => / in t/.test(move)); // "b04 in t54"

@@ -17,6 +17,12 @@ namespace sightlines {
 
 using live::Presence;
 
+namespace {
+
+LiveCard::Button how_it_works() { return {"help", "What it needs, and what it protects", false, true}; }
+
+}  // namespace
+
 void LivePlay::show_card(Card card) {
     card_ = card;
     folded_ = false;
@@ -80,6 +86,7 @@ LiveCard LivePlay::card() const {
             card.buttons.push_back({"join", "Join", true});
         }
         card.buttons.push_back({"close", "Not now"});
+        card.buttons.push_back(how_it_works());
     } else if (card_ == Card::answers) {
         const std::string named = display_name(invitation_->name), host = named.empty() ? "your friend" : named;
         card.heading = "Send it back";
@@ -99,6 +106,7 @@ LiveCard LivePlay::card() const {
         offer_ways("the invitation");
         if (!ticket_.empty()) card.buttons.push_back({"paste", "Open the answer", copied});
         if (!ticket_.empty() && choice.scans) card.buttons.push_back({"scan", "Scan the answer"});
+        card.buttons.push_back(how_it_works());
         card.note =
             "You both need the same network, or one that lets pages connect. The game itself is kept here, and "
             "can go on by link at any time.";
@@ -258,6 +266,7 @@ void LivePlay::answer(std::string_view command) {
     if (command == "paste") return platform::paste_link();
     if (command == "scan") return platform::live(platform::LiveCall::scan);
     if (command == "dice") return void(shows_dice_ = !rolls_.empty());
+    if (command == "help") return platform::show_rule(session().match().game().id, "rulebook-live");
     if (command == "numbers") return platform::copy_text(numbers());
     if (!is_met()) return;
     if (command == "leave") return leave("You have left. The game goes on by link.");

@@ -45,7 +45,9 @@ void draw_code(const Code& code, float width) {
 std::optional<std::string> draw_buttons(const std::vector<LiveCard::Button>& buttons, float width) {
     std::optional<std::string> pressed;
     for (const LiveCard::Button& button : buttons) {
-        const auto weight = button.main ? theme::Weight::primary : theme::Weight::normal;
+        const auto weight = button.main    ? theme::Weight::primary
+                            : button.quiet ? theme::Weight::quiet
+                                           : theme::Weight::normal;
         if (theme::button("live:" + button.id, button.label.c_str(), width, weight)) pressed = button.id;
     }
     return pressed;

@@ -17,7 +17,7 @@ struct Code {
 struct LiveCard {
     struct Button {
         std::string id, label;
-        bool main = false;
+        bool main = false, quiet = false;
     };
     std::string heading, text, note;
     std::vector<Button> buttons;
