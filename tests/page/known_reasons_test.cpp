@@ -1,5 +1,6 @@
 // A hint does not say the same again and again, names the piece, and shows where its nose will point.
 #include <catch_amalgamated.hpp>
+#include <cmath>
 #include <nlohmann/json.hpp>
 #include <string>
 #include <vector>
@@ -34,6 +35,15 @@ TEST_CASE("a reason that was read twice is left out of the third hint", "[hint]"
     CHECK(said[0] == said[1]);
     CHECK(said[2].size() < said[0].size());
     CHECK(said[2].size() > 4);  // what is to be done is still said
+}
+
+TEST_CASE("a hint in Crosshairs names the plane, and shows where its nose will point", "[hint]") {
+    page::open(std::string(scenario_record("crosshairs", "guided")));
+    const Json given = hint();
+    CHECK(given.at("text").get<std::string>().starts_with("Plane on c4: Fly level 2 hexes"));
+    REQUIRE(page::shows("hint:nose"));
+    const ImVec2 nose = page::mark("hint:nose").centre(), cell = page::mark("cell:e6").centre();
+    CHECK(std::hypot(nose.x - cell.x, nose.y - cell.y) < 2);
 }
 
 TEST_CASE("a hint in Dogfight! names the plane, and shows where its nose will point", "[hint][dogfight]") {

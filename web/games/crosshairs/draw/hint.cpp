@@ -1,7 +1,9 @@
 // Draws a hint, the action that the computer would choose.
 #include <array>
+#include <optional>
 #include <variant>
 
+#include "base/test_ids.h"
 #include "board/paint.h"
 #include "games/crosshairs/view.h"
 #include "widgets/theme.h"
@@ -9,16 +11,16 @@
 namespace sightlines::crosshairs {
 namespace {
 
-// Where the plane on `from` is after an action; no_cell if it is lost.
-Cell place_after(const Rules& rules, const Position& at, const Action& action, Cell from) {
+// The plane on `from` after an action; nothing if it is lost.
+std::optional<Plane> plane_after(const Rules& rules, const Position& at, const Action& action, Cell from) {
     Position next = at;
     rules.play(next, action);
     const Sky before(at);
     for (const Plane& plane : next.planes) {
         const bool stays = before.occupied(plane.cell) && plane.cell != from;
-        if (!stays && plane.owner == before.plane_on(from)->owner) return plane.cell;
+        if (!stays && plane.owner == before.plane_on(from)->owner) return plane;
     }
-    return no_cell;
+    return std::nullopt;
 }
 
 }  // namespace
@@ -34,10 +36,14 @@ void View::draw_hint(ImDrawList& list) const {
 
 void View::draw_hint(ImDrawList& list, const Action& hint) const {
     std::vector<ImVec2> points;
+    std::optional<Plane> shown;  // where its nose will point
     const auto fly = [&](Cell from) {
         points.push_back(centre_of(from));
-        const Cell to = place_after(rules(), at(), hint, from);
-        if (to != no_cell && to != from) points.push_back(centre_of(to));
+        const std::optional<Plane> flown = plane_after(rules(), at(), hint, from);
+        if (!flown) return;
+        const Plane& before = *plane_at(at(), from);
+        if (flown->cell != from) points.push_back(centre_of(flown->cell));
+        if (flown->cell != from || flown->heading != before.heading) shown = *flown;
     };
     std::visit(
         [&]<class Kind>(const Kind& action) {
@@ -57,6 +63,14 @@ void View::draw_hint(ImDrawList& list, const Action& hint) const {
         },
         hint);
     paint::hint(list, points, view_.cell, theme::palette().accent, theme::palette().raised, hint_number(hint));
+    if (!shown) return;
+    art::plane(list, {.ground = centre_of(shown->cell),
+                      .cell = view_.cell * look_.pieces,
+                      .angle = view_.angle(shown->heading),
+                      .height = static_cast<float>(shown->height),
+                      .side = shown->owner,
+                      .opacity = 0.8f});
+    test_ids::add_point("hint:nose", centre_of(shown->cell));
 }
 
 }  // namespace sightlines::crosshairs
