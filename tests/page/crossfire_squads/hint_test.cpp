@@ -34,6 +34,35 @@ TEST_CASE("squads: a hint takes the place of what is suggested, until it is let 
     CHECK(t.intended() == chosen);
 }
 
+TEST_CASE("squads: in the guided game a hint is what the main button does", "[squads][hint]") {
+    const auto played = [](bool asks) {
+        page::Outside world = page::desktop();
+        world.seed = 5;
+        world.storage["settings"] = "pace=3";
+        page::open("", world);
+        for (const char* mark : {"play:crossfire-squads", "guided"}) page::choose(mark);
+        for (int presses = 0; presses < 24; ++presses) {
+            page::let_computers_act();
+            if (page::text().at("dice").is_object()) {
+                page::press("t");
+            } else {
+                if (asks) page::press("=");
+                if (asks) CHECK_FALSE(headless::engine_is_asked());
+                page::press(" ");
+            }
+            page::wait(3000);
+        }
+        return page::record().at("moves");
+    };
+    const Json with = played(true), without = played(false);
+    REQUIRE(with.size() > 8);
+    const std::size_t both = std::min(with.size(), without.size());
+    for (std::size_t ply = 0; ply < both; ++ply) {
+        CAPTURE(ply);
+        CHECK(with[ply] == without[ply]);
+    }
+}
+
 TEST_CASE("squads: a hint of a shot at a mover takes the place of the best one", "[squads][hint]") {
     Table t(in_phase(battle(R"({"a00":{"k":"rifle","at":[1000,3000]},"b00":{"k":"rifle","at":[3000,1800]},
         "b01":{"k":"hmg","at":[1000,800],"face":[0,1]}})"),

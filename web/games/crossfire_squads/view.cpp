@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "app/guided.h"
+#include "games/crossfire_squads/advice/advice.h"
 #include "games/crossfire_squads/advice/guide.h"
 #include "games/crossfire_squads/advice/tips.h"
 #include "games/crossfire_squads/art/counters.h"
@@ -91,6 +92,16 @@ std::vector<GuideHint> View::guide() const { return guide_hints(scene(), selecti
 std::vector<LoggedTurn> View::log() const {
     if (log_.empty()) log_ = logged_turns(history());
     return log_;
+}
+
+// What the main button does, or leads to: one is told the same, whichever one presses.
+std::optional<Plans::Suggestion> View::suggestion() const {
+    if (!unfolded_.guided || !scene().decides()) return {};
+    const std::optional<Action> best = Advice<Rules>::suggest(rules(), seen());
+    if (!best) return {};
+    const Offer offer = Offers<Rules>::offer(rules(), seen(), *best);
+    const std::string who = offer.group.substr(0, offer.group.find(','));
+    return Suggestion{write_json(Codec<Rules>::write(*best)), (who.empty() ? "" : who + ": ") + offer.words() + "."};
 }
 
 void View::hint_changed() {

@@ -87,6 +87,7 @@ class View final : public ViewOf<Rules, Selection, TellsEvents, Plans, HidesThin
     std::vector<ImVec2> pieces_in_view() const override;
     void moved(std::size_t from, std::size_t to) override;
     void played() override { selection_.continuation().release(); }
+    std::optional<Suggestion> suggestion() const override;
     bool follows_hint() const override { return selection_.follows_hint(); }
     bool wants_arrows() const override;
     std::span<const KeyHelp> keys() const override;
