@@ -111,6 +111,17 @@ TEST_CASE("of a shot of squads the fives and sixes are lit", "[dice]") {
     CHECK(page::shows("rolled:1:counts"));
 }
 
+TEST_CASE("of the dice that say who flies first the lower one is lit", "[dice]") {
+    const page::Playthrough& game = page::playthrough("dogfight-a-duel-to-the-kill");
+    const auto ply = std::ranges::find(game.situations, "dice, initiative") - game.situations.begin();
+    REQUIRE(static_cast<std::size_t>(ply) < game.moves.size());
+    page::open_at(game, static_cast<std::size_t>(ply));
+    page::enter_dice({1, 9});
+    REQUIRE(rolled().size() == 2);
+    CHECK(counting() == 1);
+    CHECK(page::shows("rolled:0:counts"));
+}
+
 TEST_CASE("in the Aerial War Game dice that hit or miss lie on the board, and those that are chosen from do not",
           "[dice]") {
     const Json start = Json::parse(R"({"phase":"throttle","side":0,"first":0,"mover":"b","round":3,"planes":[

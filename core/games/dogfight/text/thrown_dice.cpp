@@ -30,11 +30,14 @@ Counting of_guns(const Rules& rules, const Position& at, const Roll& roll) {
     return counting;
 }
 
-Counting highest(const std::vector<int>& totals) {
-    if (totals.empty()) return 0;
-    const int most = *std::ranges::max_element(totals);
-    if (std::ranges::count(totals, most) != 1) return 0;
-    return die_bit(static_cast<std::size_t>(std::ranges::find(totals, most) - totals.begin()));
+Counting only(const std::vector<int>& totals, int decides) {
+    if (std::ranges::count(totals, decides) != 1) return 0;
+    return die_bit(static_cast<std::size_t>(std::ranges::find(totals, decides) - totals.begin()));
+}
+
+// Who flies first.
+Counting lowest(const std::vector<int>& totals) {
+    return totals.empty() ? 0 : only(totals, *std::ranges::min_element(totals));
 }
 
 bool works(std::string_view result) {
@@ -77,12 +80,12 @@ ThrownDice thrown_dice(const Rules& rules, const Position& before, const Roll& r
                 totals.push_back(initiative_modifiers(rules.options(), plane).total() + roll.faces[totals.size()]);
                 thrown.players.push_back(plane.side);
             }
-            thrown.counting = highest(totals);
+            thrown.counting = lowest(totals);
             break;
         case Phase::tiebreak:
         case Phase::rolloff:
             totals.assign(roll.faces.begin(), roll.faces.end());
-            thrown.counting = highest(totals);
+            thrown.counting = lowest(totals);
             of_list();
             break;
         case Phase::hit: thrown.counting = of_guns(rules, before, roll); break;
