@@ -76,6 +76,14 @@ TEST_CASE("that an aircraft goes on hunting is no news, but in the log", "[dogfi
     const History<Rules>& history = board.scene().history;
     CHECK(event_sentence(history, 0, 1, for_red).empty());
     CHECK(narrate(history, 0, for_red) == "Green's Albatros kept hunting your Albatros.");
+    const Board circling(record(R"({"phase":"combat"})", {plane(0, "h7", "n", R"({"target":"B","cv":5})"),
+                                                          plane(1, "h7", "n", R"({"target":"A","cv":2})")}),
+                         "*0 *0 >B >A");
+    const History<Rules>& combat = circling.scene().history;
+    for (std::size_t ply = 0; ply < combat.size(); ++ply) {
+        CAPTURE(ply, narrate(combat, ply, for_red));
+        CHECK(event_sentence(combat, ply, ply + 1, for_red).find("Combat Value") == std::string::npos);
+    }
     CHECK(event_sentence(history, 1, 2, for_green).starts_with("Red's Albatros hunts your Albatros."));
 }
 

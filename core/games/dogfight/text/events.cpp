@@ -53,12 +53,7 @@ bool adds_a_sentence(Phase phase) {
            phase == Phase::spin || phase == Phase::spinroll || phase == Phase::recover || phase == Phase::gtplan;
 }
 
-std::string without_first_sentence(const std::string& text) {
-    const std::size_t end = text.find(". ");
-    return end == text.npos ? "" : text.substr(end + 2);
-}
-
-// No news, but for the log; what becomes of Combat Values is.
+// No news, nor what becomes of Combat Values by that: it is in the log.
 bool keeps_target(const History<Rules>& history, std::size_t ply) {
     const auto* declared = std::get_if<Declare>(&history.actions()[ply]);
     const Position& at = history.at(ply);
@@ -114,8 +109,7 @@ std::string event_sentence(const History<Rules>& history, std::size_t first, std
     std::string text;
     if (event.kind != Kind::move) {
         for (std::size_t ply = first; ply < end; ++ply) {
-            const std::string told = narrate(history, ply, names, Tense::present);
-            add(text, keeps_target(history, ply) ? without_first_sentence(told) : told);
+            if (!keeps_target(history, ply)) add(text, narrate(history, ply, names, Tense::present));
         }
         return text;
     }
