@@ -127,6 +127,32 @@ TEST_CASE("the sum of a turn loses its last sentences where it is too long for t
     CHECK(shown("A sentence that is far too long for such a narrow strip. It flew.").starts_with("A sentence"));
 }
 
+TEST_CASE("what is told in the bar is told nowhere else at the same time", "[strip]") {
+    int told = 0;
+    for (const char* name : {"dogfight-a-duel-to-the-kill", "crossfire-squads-small-table"}) {
+        const page::Playthrough& game = page::playthrough(name);
+        for (std::size_t ply = 1; ply < game.moves.size(); ply += 3) {
+            page::open_at(game, ply, page::desktop(1280, 1000));
+            if (!page::shows("told:strip")) continue;
+            const page::Box strip = page::mark("told:strip");
+            std::string bar;  // its first line
+            for (const headless::DrawnText& text : headless::texts()) {
+                const bool in_it =
+                    text.box.min.y >= strip.min.y && text.box.max.y <= strip.max.y + 1 && text.box.max.x <= strip.max.x;
+                if (in_it && bar.empty()) bar = text.text;
+            }
+            for (const headless::DrawnText& text : headless::texts()) {
+                constexpr std::size_t long_enough = 20;
+                if (!text.window.starts_with("panel/tab") || text.text.size() < long_enough) continue;
+                CAPTURE(name, ply, text.text, bar);
+                CHECK_FALSE(bar.starts_with(text.text));
+                ++told;
+            }
+        }
+    }
+    CHECK(told > 0);
+}
+
 TEST_CASE("a full stop in a name ends no sentence", "[strip]") {
     const page::Playthrough game =
         played_by("dogfight-a-duel-to-the-kill", {"Dr. Theodora van der Wildenburg", "Harry Sam Longfellow jr."});

@@ -67,9 +67,11 @@ bool ToldLines::may_replay() const {
 }
 
 void ToldLines::draw(float width, std::size_t most) {
-    const std::vector<Narration::Line> lines = session_.telling.lines();
+    std::vector<Narration::Line> lines = session_.telling.lines();
     if (session_.game.tells_events()) {
         if (lines.size() < 2) return;  // it is in the event bar
+        if (const std::optional<EventOnBar>& bar = session_.telling.on_bar())
+            std::erase_if(lines, [&](const auto& line) { return line.ply == bar->ply && line.text == bar->text; });
         most = std::min(most, most_beside_event_bar);
     }
     const bool above = std::exchange(told_above_, false);

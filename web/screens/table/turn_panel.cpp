@@ -178,7 +178,10 @@ void TurnPanel::draw_in_bar(ImVec2 at, float width) {
     const bool turn_first = view_.events() != nullptr && !state.empty() && !session_.match().status().outcome;
     if (turn_first) std::swap(who, state);  // others decide in it, too
     put(Font::strong, theme::body, at.y + 3, p.text, who);
-    if (const std::string scores = session_.game.scores(); !scores.empty() && session_.exercise() == nullptr) {
+    // Where much is asked they stand behind the aim.
+    const std::string scores =
+        view_.events() == nullptr && session_.exercise() == nullptr ? session_.game.scores() : "";
+    if (!scores.empty()) {
         const std::string both = state + (state.empty() ? "" : " \xC2\xB7 ") + scores;
         constexpr float smallest = 0.85f;
         const float all = theme::text_width(Font::text, theme::small, both);
