@@ -36,9 +36,10 @@ constexpr GuideHint prisoners{"prisoners",
                               "in the ring, and its lowest discs fall out."};
 constexpr GuideHint taken{"taken",
                           "Prisoners! They never come back. Your own discs that fall out do: they go to your reserve."};
-constexpr GuideHint threat{"threat",
-                           "The black stack in the ring could take prisoners next turn. Point at it to see where it "
-                           "can land, and move away or strike first."};
+constexpr GuideHint threat{
+    "threat",
+    "The black stack in the ring could take prisoners next turn. {Point at|Tap} it to see where it "
+    "can land, and move away or strike first."};
 constexpr GuideHint capacity{"capacity",
                              "The dots on the ringed hex show how many discs it can hold. There is most room in the "
                              "middle of the board, and least in the corners."};

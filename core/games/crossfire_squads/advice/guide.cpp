@@ -14,7 +14,7 @@ namespace {
 constexpr GuideHint hint_unit{"first-unit", "You are green. A unit is lit up: choose it."};
 constexpr GuideHint hint_opening{
     "opening",
-    "You are green, and a unit is chosen, which sees the light ground. Send it to the blue ring, or anywhere else."};
+    "You are green, and a unit is chosen, which sees the light ground. Send it to a blue ring, or anywhere else."};
 constexpr GuideHint hint_move{
     "first-move",
     "A unit walks straight, as far as you like. Blue rings are places worth going to; on red dashes enemies may "

@@ -12,9 +12,10 @@ constexpr int reader = 0, other = 1;
 
 namespace hints {
 
-constexpr GuideHint shoot{"shoot",
-                          "Two of your planes aim at a red one, so it is in the crosshairs. Press it to shoot it down. "
-                          "Shots cost nothing: take every one."};
+constexpr GuideHint shoot{
+    "shoot",
+    "Two of your planes aim at a red one, so it is in the crosshairs. {Click|Tap} it to shoot it down. "
+    "Shots cost nothing: take every one."};
 constexpr GuideHint dive{"dive",
                          "This plane is diving. It may go on as long as it has height, and shoot in between. Press "
                          "\"Pull out\" to stop."};
@@ -32,9 +33,10 @@ constexpr GuideHint won_one{
 constexpr GuideHint lost_one{"lost-one",
                              "You have lost a plane. Before you end a turn, look for rings on your own planes: a ring "
                              "shows where two red lines meet."};
-constexpr GuideHint choose{"choose",
-                           "Press one of your green planes with a frame. All of them fly once each turn, and two that "
-                           "aim at the same red plane can shoot it down."};
+constexpr GuideHint choose{
+    "choose",
+    "{Click|Tap} one of your green planes with a frame. All of them fly once each turn, and two that "
+    "aim at the same red plane can shoot it down."};
 constexpr GuideHint aim{
     "aim",
     "One of your planes already aims at the red plane in the ring. Planes fire straight ahead: turn a "
