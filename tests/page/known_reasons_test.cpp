@@ -37,6 +37,19 @@ TEST_CASE("a reason that was read twice is left out of the third hint", "[hint]"
     CHECK(said[2].size() > 4);  // what is to be done is still said
 }
 
+TEST_CASE("on a phone a hint of a guided game has its button in sight, whatever else is explained", "[hint]") {
+    const std::string game = GENERATE("crosshairs", "crossfire-hex", "aerial-war");
+    CAPTURE(game);
+    page::open("", page::phone());
+    for (const std::string& mark : {"play:" + game, std::string("guided")}) page::choose(mark);
+    if (page::text().at("dice").is_object()) page::press("t");
+    page::wait(3000);
+    REQUIRE(page::shows("guide"));
+    (void)hint();
+    const float below = page::shows("more-below") ? page::mark("more-below").min.y : page::outside().around.height;
+    CHECK(page::mark("hint-play").max.y <= below);
+}
+
 TEST_CASE("a hint in Crosshairs names the plane, and shows where its nose will point", "[hint]") {
     page::open(std::string(scenario_record("crosshairs", "guided")));
     const Json given = hint();

@@ -175,7 +175,7 @@ void Table::draw_tall() {
                 if (guides_above_tabs() && guide_->now()) view_.draw_briefly(width);
                 ImGui::SetCursorPosY(std::max(answers, ImGui::GetCursorPosY()));
             }
-            draw_players_or_guide(width);
+            if (!session_.hints.hint()) draw_players_or_guide(width);  // a hint needs the room
         }
         draw_tab(width);
     }
