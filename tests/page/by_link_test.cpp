@@ -385,7 +385,7 @@ TEST_CASE("the text view offers what games by link ask, as buttons", "[by-link]"
         for (const Json& button : now.at("buttons")) all += button.at(0).get<std::string>() + " ";
         return all;
     };
-    CHECK(commands() == "talk:send talk:paste ");
+    CHECK(commands() == "talk:send talk:paste talk:live:invite ");
     CHECK(talk().at("buttons").at(0).at(1) == "Send");
     page::act("talk:send");
     CHECK(talk().at("text") == "Waiting for your friend.");

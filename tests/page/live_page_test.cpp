@@ -161,6 +161,7 @@ TEST_CASE("a friend is invited to play live in four presses, and moves appear at
     CHECK(page::notice() == "Connected with Ben.");
     CHECK(shown().at("company").get<std::string>().find("Ben") == 0);
     CHECK(page::record().at("players") == Json({"Ann", "Ben"}));
+    CHECK_FALSE(page::shows("live:undo"));
     REQUIRE_FALSE(page::waits());
     const Json actions = page::text().at("actions");
     page::play_all(actions[0][2].get<std::string>());
@@ -173,6 +174,21 @@ TEST_CASE("a friend is invited to play live in four presses, and moves appear at
     CHECK(ben.match->record().at("moves") == page::record().at("moves"));
     CHECK_FALSE(page::waits());
     CHECK(page::app().at("by_link").at("sent") == 2);
+}
+
+TEST_CASE("what was laid out before a live game began is not offered to be taken back", "[live]") {
+    Friend ben = invited("crosshairs");
+    REQUIRE(page::app().at("size") > 0);  // clouds
+    CHECK_FALSE(page::shows("live:undo"));
+    const std::size_t before = page::record().at("moves").size();
+    page::play_all("+a1=ne");
+    ben.pump();
+    CHECK(page::shows("live:undo"));
+    page::choose("live:undo");
+    ben.pump();
+    ben.room->answer_undo(true, ben.now());
+    ben.pump();
+    CHECK(page::record().at("moves").size() == before);
 }
 
 TEST_CASE("an undo is asked at the page, refused and allowed", "[live]") {

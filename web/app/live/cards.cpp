@@ -130,7 +130,8 @@ std::vector<LiveCard::Button> LivePlay::panel() const {
         buttons.push_back({"refuse", "No"});
         return buttons;
     }
-    if (room_->own_undo()) buttons.push_back({"undo", "Ask to take back your move"});
+    const auto own_undo = room_->own_undo();  // what was laid out before stands
+    if (own_undo && own_undo->to >= began_) buttons.push_back({"undo", "Ask to take back your move"});
     if (!rolls_.empty()) buttons.push_back({"dice", "Check the dice"});
     const bool invites = room_->setup().host && card_ == Card::none;
     if (invites && free_seat() >= 0) buttons.push_back({"invite", "Invite another player"});

@@ -59,6 +59,7 @@ bool LivePlay::open_room(bool host, int seat) {
     heard_rolls_ = 0;
     session().game.live = this;
     room_ = std::make_unique<live::Room>(std::move(setup));
+    began_ = room_->game().ply();
     presences_.assign(static_cast<std::size_t>(session().match().seats()), Presence::here);
     queue_.clear();
     session().sending.set_sent_all();

@@ -91,6 +91,7 @@ class LivePlay final : public LiveDesk, public LiveCourse {
     Desk& desk_;
     std::unique_ptr<live::Room> room_;
     bool met_ = false;               // somebody was there
+    int began_ = 0;                  // so many actions the game had when the room was opened
     std::string match_;              // whose room it is
     std::deque<live::Event> queue_;  // what has come and is not shown yet
     std::size_t told_ = 0;           // so many actions of the game on the table are known to the room
