@@ -7,7 +7,6 @@
 #include "api/compare_records.h"
 #include "api/games.h"
 #include "api/link/forms.h"
-#include "app/arrivals.h"
 #include "app/deferred.h"
 #include "app/saved_games.h"
 #include "games/page.h"
@@ -74,7 +73,10 @@ void name_match(Desk& desk) {
     desk.table()->session().game.sent = -1;
     name_seats(desk);
     desk.remember_address();
-    if (live_choice().is_taken()) desk.arrivals().live().invite_soon();
+    if (live_choice().is_taken()) {
+        live_choice().invites = true;
+        platform::request_frames();
+    }
 }
 
 // Writes the name of whoever is at this screen into the game on the table, where they have one seat.

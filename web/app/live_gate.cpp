@@ -49,11 +49,6 @@ void LiveGate::invite() {
     if (when_here([this] { invite(); })) live_->invite();
 }
 
-void LiveGate::invite_soon() {
-    invites_soon_ = true;
-    platform::request_frames();
-}
-
 void LiveGate::code_arrived() {
     if (!wait_ || !part_is_here(live_part)) return;
     const std::function<void()> then = std::exchange(wait_, nullptr);
@@ -75,7 +70,7 @@ LiveCard LiveGate::waiting_card() const {
 }
 
 void LiveGate::draw() {
-    if (std::exchange(invites_soon_, false)) invite();
+    if (std::exchange(live_choice().invites, false)) invite();
     if (live_ != nullptr) live_->draw();
     if (!wait_) return;
     if (const auto pressed = draw_card(waiting_card(), height_)) answer(*pressed);

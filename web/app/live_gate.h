@@ -23,7 +23,6 @@ class LiveGate {
 
     std::string open(std::string_view ticket, From from);  // "" or the error, as Page::open
     void invite();                                         // somebody to the game that is on the table now
-    void invite_soon();                                    // the same, in the next frame
     void code_arrived();
     void follow();  // what was played on the table, or has come
     void draw();    // follows, and draws the card, if there is one
@@ -43,7 +42,6 @@ class LiveGate {
     Desk& desk_;
     std::unique_ptr<LiveDesk> live_;  // made at first use
     std::function<void()> wait_;
-    bool invites_soon_ = false;
     float height_ = 0;
 };
 

@@ -11,6 +11,7 @@ struct LiveChoice {
     std::string barred = {};  // why it is not; "": it is, or that is not known yet
     bool scans = false;       // codes can be scanned
     int drawn = -1;           // the frame in which the choice was last shown
+    bool invites = false;     // in the next frame, to the game that is on the table now
 
     bool is_taken() const;  // in this frame, by the button that begins the game
 };
