@@ -57,16 +57,13 @@ void View::moved(std::size_t from, std::size_t to) {
     lists_.moved();
     log_.clear();
     if (unfolded_.guided) unfolded_.more = !selection_.advises();  // else unfolded for one question only
-    const bool goes_on = to == from + 1 && !is_played_here(from);
+    const Side decided = to_act(history().at(from));
+    const bool by_person_here = decided >= Side::first && here_[static_cast<std::size_t>(decided)];
+    const bool goes_on = to == from + 1 && !by_person_here;
     earlier_ = goes_on ? std::move(traces_) : Traces{};
     traces_ = usual_traces(history());
     numbered_ = pointed_ = false;
     animation_ = sightlines::Animation::between(from, to, step_ms);
-}
-
-bool View::is_played_here(std::size_t ply) const {
-    const Side side = to_act(history().at(ply));
-    return side >= Side::first && here_[static_cast<std::size_t>(side)];
 }
 
 void View::show_moves(std::size_t first, std::size_t last) {

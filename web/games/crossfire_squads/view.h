@@ -105,7 +105,6 @@ class View final : public ViewOf<Rules, Selection, TellsEvents, Plans, HidesThin
 
     bool is_past() const;  // the next question is asked, and the traces are those that led to it
     std::vector<Traces::Shot> shown_shots() const;
-    bool is_played_here(std::size_t ply) const;  // the decision was a person's at this screen
 
     const Position& seen() const { return viewer_.seen(); }
     Scene scene() const { return {history(), viewer_.seen(), viewer_.onlooker()}; }
