@@ -175,7 +175,8 @@ void Table::draw_play(float width) {
     if (!status.roll && !view_.shows_dice() && session_.exercise() != nullptr) draw_latest_roll(match(), width);
     if (by_link && !ends) draw_sending(session_, width);
     const OpenGame& game = session_.game;
-    const bool tries = game.may_try() && !status.roll;
+    const bool room_for_answers = !game.tells_events() || !table::is_low();
+    const bool tries = game.may_try() && !status.roll && room_for_answers;
     const bool here = game.looks_back() ? tries : !game.decided_by_others();
     const bool decides = here && !game.is_closed();
     if (decides) view_.draw_actions(width);
