@@ -109,7 +109,7 @@ anew('where the store is refused, the games stay where they were, and the librar
   await withGames(table, 5);
   await openLibrary(table);
   await shows(table, 'games', 5);
-  await expect(page.locator('#text')).toContainText('This browser keeps no games beyond those of the start page');
+  await expect(page.locator('#text')).toContainText('This browser keeps only the games on the start page');
   expect(await page.evaluate(() => localStorage.getItem('sightlines.games-older').split('\n').length)).toBe(6);
   await importFile(page, fileOf(3));
   await expect(page.locator('#text')).toContainText('This browser refuses to keep these games.');
