@@ -164,6 +164,7 @@ export function connectGuest(version, before) {
   let seen = true, rests = false;
   let ply = 0;
   let keep = () => {}; // once there is something
+  let tellKept = () => {}; // the same at once: what a host has asked for is in its hands before the answer
   /** @type {ReturnType<typeof connectSight> | null} */
   let sight = null;
   /** @type {(value?: unknown) => void} */
@@ -226,7 +227,11 @@ export function connectGuest(version, before) {
       early = [];
     }
     if (asked.get('do') === 'start') mayStart(); // it is answered later, as all are
-    line = line.then(async () => post({ id: asked.get('id'), ...await answer(asked) }));
+    line = line.then(async () => {
+      const answered = await answer(asked);
+      tellKept();
+      post({ id: asked.get('id'), ...answered });
+    });
   }
   before.forEach(receive);
 
@@ -317,11 +322,14 @@ export function connectGuest(version, before) {
       }
       let told = '', due = 0;
       game.arrived().then(() => { told = done(); });
+      tellKept = () => {
+        const now = done();
+        if (told && now !== told) post({ event: 'kept', detail: told = now });
+      };
       keep = () => {
         due ||= setTimeout(() => {
           due = 0;
-          const now = done();
-          if (told && now !== told) post({ event: 'kept', detail: told = now });
+          tellKept();
         });
       };
       for (const type of ['pointerup', 'keyup']) addEventListener(type, () => keep());
