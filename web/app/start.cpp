@@ -24,11 +24,17 @@ void start_guided(Desk& desk, const GamePage& page) {
     desk.table()->guide();
 }
 
+// The small game that comes after this one. Null: none does, or nobody has been shown the end yet.
+const Setting::Choice* next_scenario(Desk& desk) {
+    const EditorScreens* screens = part<EditorScreens>();
+    return screens != nullptr ? screens->next_scenario(desk.table()->match()) : nullptr;
+}
+
 // What was laid out by chance is laid out anew. After a guided first game comes a whole one.
 void rematch(Desk& desk) {
     const OpenGame& game = desk.table()->session().game;
     const GamePage* page = page_of(desk.table()->match().game().id);
-    if (game.guided && next_scenario(desk.table()->match()) == nullptr) return start(desk, *page, game.seats);
+    if (game.guided && next_scenario(desk) == nullptr) return start(desk, *page, game.seats);
     Json record = desk.table()->match().record();
     for (const char* key : {"moves", "match", "notes", "lines"}) record.erase(key);
     Result<std::unique_ptr<Match>> opened = open_match(record);
@@ -38,8 +44,7 @@ void rematch(Desk& desk) {
 }
 
 void start_next_scenario(Desk& desk) {
-    const EditorScreens* screens = part<EditorScreens>();
-    const Setting::Choice* next = screens != nullptr ? screens->next_scenario(desk.table()->match()) : nullptr;
+    const Setting::Choice* next = next_scenario(desk);
     if (next == nullptr) return;
     Result<std::unique_ptr<Match>> opened =
         open_scenario(desk.table()->match().game().id, parse_json(next->value)->get<std::string>());

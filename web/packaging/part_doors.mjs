@@ -9,10 +9,6 @@ const doors = [/^_ZN10sightlines\d+[A-Za-z]+4hereEv$/, /^_ZN10sightlines\d+\w+9g
 // What only tests call looks at everything, and is called by main alone.
 const forTests = 'state';
 
-// How many names of a part have no door yet: what the table of a game takes of it (web/screens/table, web/session), and
-// the editor and the named places of Crosshairs. These numbers may only become smaller.
-const withoutDoor = { editor: 22, 'by-link': 30, puzzles: 1 };
-
 // objects: [[part or "-", defined symbols, symbols that it takes from others]]. -> [[part, symbol, who names it]]
 export function namedOutside(objects) {
   const owners = ownersOf(objects);
@@ -28,7 +24,7 @@ export function namedOutside(objects) {
   return [...found.values()].sort();
 }
 
-// Throws if more than `withoutDoor` of a part is named outside of it. objects: [[part or "-", path]]; symbolsOf: the
+// Throws if anything of a part is named outside of it but its doors. objects: [[part or "-", path]]; symbolsOf: the
 // symbols of files, by an option of nm. The core knows no parts: what it has of one is called only by who knows.
 export function checkDoors(objects, symbolsOf) {
   const files = new Map();
@@ -40,7 +36,7 @@ export function checkDoors(objects, symbolsOf) {
     [part, symbolsOf('--defined-only', own), symbolsOf('--undefined-only', own)]));
   for (const part of files.keys()) {
     const named = found.filter(([owner]) => owner === part);
-    if (named.length <= (withoutDoor[part] ?? 0)) continue;
+    if (named.length === 0) continue;
     const lines = named.map(([, name, by]) => `${name}, by ${by}`);
     throw new Error([`${named.length} names of ${part} are named outside of it:`, ...lines].join('\n'));
   }

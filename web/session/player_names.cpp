@@ -70,4 +70,10 @@ std::string display_name_at(std::span<const std::string> names, int player) {
     return display_name(name_at(names, player));
 }
 
+const PlayerNames& PlayerNames::here() {
+    static constexpr PlayerNames table{.display_name_at = sightlines::display_name_at,
+                                       .computer_level = sightlines::computer_level};
+    return table;
+}
+
 }  // namespace sightlines

@@ -6,6 +6,8 @@
 #include <string>
 #include <string_view>
 
+#include "base/parts.h"
+
 namespace sightlines {
 
 inline constexpr std::string_view name_key = "name";  // where the visitor's own name is stored
@@ -24,5 +26,13 @@ std::string display_name_at(std::span<const std::string> names, int player);  //
 
 std::string computer_name(int level);       // "Computer, level 2": the name of a seat that the computer plays
 int computer_level(std::string_view name);  // 1 to 4; 0: the name of a person, or none
+
+struct PlayerNames {
+    static constexpr std::string_view in_part = by_link_part;
+    static const PlayerNames& here();
+
+    std::string (*display_name_at)(std::span<const std::string> names, int player);
+    int (*computer_level)(std::string_view name);
+};
 
 }  // namespace sightlines

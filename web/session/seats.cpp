@@ -36,7 +36,8 @@ std::string seats::who(std::string_view seats, int player, int players, std::spa
 }
 
 std::string shown_name(std::span<const std::string> names, int player) {
-    return by_link_is_here() ? display_name_at(names, player) : std::string();
+    const PlayerNames* record = part<PlayerNames>();
+    return record != nullptr ? record->display_name_at(names, player) : std::string();
 }
 
 namespace {
@@ -60,7 +61,7 @@ Names names_of(const GameWords& view, std::string_view seats, std::span<const st
     }
     for (int player = 0; player < view.players(); ++player) {
         const std::string name = shown_name(names, player);
-        if (!name.empty() && std::ranges::count(all, name) == 1 && computer_level(name) == 0)
+        if (!name.empty() && std::ranges::count(all, name) == 1 && PlayerNames::here().computer_level(name) == 0)
             called.sides[static_cast<std::size_t>(player)] = within_sentences(name);
     }
     return called;

@@ -211,7 +211,8 @@ const TreeSteps& TreeSteps::here() {
                                      .leave = tree_steps::leave,
                                      .put_first = tree_steps::put_first,
                                      .forget_lines = tree_steps::forget_lines,
-                                     .turn_page = tree_steps::turn_page};
+                                     .turn_page = tree_steps::turn_page,
+                                     .moves = tree_moves};
     return table;
 }
 

@@ -30,6 +30,7 @@ struct TreeSteps {
     void (*put_first)(Session& session);     // the line in view is the game itself
     void (*forget_lines)(Session& session);  // the path to the cursor is all there is
     void (*turn_page)(Session& session, int by);  // where a study is read
+    std::string (*moves)(const Match& match);     // tree_moves
 
   private:
     static std::optional<Notice> attempt_beside(Session& session, int by, const Order& order);

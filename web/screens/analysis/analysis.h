@@ -30,17 +30,20 @@ class Analysis {
   public:
     Analysis(Session& session, BoardView& view, Tab& tab) : session_(session), view_(view), tab_(tab) {}
 
-    // Of the session's engine. Call only with a tree. False: there is nothing to ask.
-    bool ask();
-    void take_replies();
+    virtual ~Analysis() = default;
 
-    void begin_review();
-    std::vector<int> reviewed_chances() const;  // of this position; empty: not known
-    void draw(float width);                     // the tab
+    // Virtual, so that nothing of the part is named where they are called.
+    // Of the session's engine. Call only with a tree. False: there is nothing to ask.
+    virtual bool ask();
+    virtual void take_replies();
+
+    virtual void begin_review();
+    virtual std::vector<int> reviewed_chances() const;  // of this position; empty: not known
+    virtual void draw(float width);                     // the tab
     // A button of text(): "best 0", "review", "decision 12" and so on; `what` may have the number.
-    void act(std::string_view command, std::string_view what);
-    std::string text() const;   // for the text view, as JSON
-    std::string stamp() const;  // changes when that does
+    virtual void act(std::string_view command, std::string_view what);
+    virtual std::string text() const;   // for the text view, as JSON
+    virtual std::string stamp() const;  // changes when that does
 
   private:
     // Something is played instead of a decision of the game, and judged.

@@ -24,10 +24,9 @@ class PuzzleCard : public ExerciseCard {
     virtual const Puzzle* next() const;  // null: all others are solved
     virtual bool is_of_today() const;    // of the day on which it was opened
 
-    // What can be done beside playing: "hint", "answer" (after two misses), "share". True: that was done.
-    bool act(std::string_view command);
-
     // Virtual, so that nothing of the part is named where they are called.
+    // What can be done beside playing: "hint", "answer" (after two misses), "share". True: that was done.
+    virtual bool act(std::string_view command);
     virtual std::string text() const;   // for the text view, as JSON: see text_view.h
     virtual std::string stamp() const;  // another one when text() has changed
     virtual std::string state() const;  // JSON for tests

@@ -6,11 +6,6 @@
 
 namespace sightlines {
 
-void Table::act_on_puzzle(std::string_view command) {
-    if (puzzle()->act(command)) session_.hints.forget();
-    platform::request_frames();
-}
-
 void Table::analyse_exercise() {
     const std::size_t first = exercise()->first();
     session_.end_exercise();

@@ -21,21 +21,23 @@ namespace sightlines {
 class Study {
   public:
     Study(Session& session, BoardView& view) : session_(session), view_(view) {}
+    virtual ~Study() = default;
 
-    void draw_log(float width);  // the tab
+    // Virtual, so that nothing of the part is named where they are called.
+    virtual void draw_log(float width);  // the tab
 
     // With a tree. A button of text(): "visit" ("1 3", line and ply), "ask" for a comment, "comment" (its text), "copy"
     // the line, "mark", "promote", "delete", "restore" what was deleted.
-    void act(std::string_view command, std::string_view what);
-    bool take_keys(bool arrows);         // true: the key was for the tree
-    void draw_board(const Area& board);  // with its marks
-    void draw_entry_and_ways(float width,
-                             float letters = theme::body);  // what is said of the position, and how it can go on
+    virtual void act(std::string_view command, std::string_view what);
+    virtual bool take_keys(bool arrows);                           // true: the key was for the tree
+    virtual void draw_board(const Area& board);                    // with its marks
+    virtual void draw_entry_and_ways(float width, float letters);  // what is said of the position, and how it can go on
+    virtual void draw_link_length();                               // where a messenger may cut the link off
+    virtual std::string text(std::string_view analysis);           // for the text view: see text_view.h
+    virtual std::string stamp() const;                             // another one when that has changed
+
     void draw_way_to_comment(float width);
     void draw_chapters(float width, bool writes);  // which one it is, and the way to the others
-    void draw_link_length();                       // where a messenger may cut the link off
-    std::string text(std::string_view analysis);   // for the text view: see text_view.h
-    std::string stamp() const;                     // another one when that has changed
 
     // In an embed, where a study is read.
     void begin_page(bool pressed);         // `pressed`: the board was

@@ -6,7 +6,7 @@
 #include "base/parts.h"
 #include "base/test_ids.h"
 #include "platform.h"
-#include "screens/table/seat_rows.h"
+#include "screens/table/deferred_panels.h"
 #include "widgets/controls.h"
 #include "widgets/icons.h"
 #include "widgets/theme.h"
@@ -52,7 +52,8 @@ void ComputerPanel::draw(float width) {
     }
     if (!shows_seats_ || !editor_is_here()) return;
     std::string seats = game.seats;
-    if (draw_seats(session_.match().game(), view_, seats, width)) session_.set_seats(std::move(seats));
+    if (TablePanels::here().draw_seats(session_.match().game(), view_, seats, width))
+        session_.set_seats(std::move(seats));
 }
 
 void ComputerPanel::draw_followed_hint(const EngineReply& hint, float width) {

@@ -12,7 +12,7 @@
 #include "board/paint.h"
 #include "platform.h"
 #include "screens/study/study.h"
-#include "screens/table/looking_back.h"
+#include "screens/table/deferred_panels.h"
 #include "screens/table/sizes.h"
 #include "screens/table/steps.h"
 #include "widgets/controls.h"
@@ -47,7 +47,7 @@ Area above_bar(Session& session, const Area& board) {
     const OpenGame& game = session.game;
     const bool strays = game.strays() && !session.telling.playback();
     const bool bar = (game.looks_back() || strays) && editor_is_here();
-    return bar ? above_looking_back(session, board) : board;
+    return bar ? TablePanels::here().above_looking_back(session, board) : board;
 }
 
 }  // namespace
@@ -74,14 +74,14 @@ void Table::draw_board(const Area& area) {
     if (game.looks_back()) (void)fetch_editor_part();
     const Area rest = above_bar(session_, area), board = game.tells_events() ? EventBar::above(rest) : rest;
     const bool told = game.tells_events() && fetch_editor_part();
-    view_.cover_below(told ? event_bar_.covers(rest) : 0);
+    const float covered = told ? TablePanels::here().covered_by_events(event_bar_, rest) : 0;
+    view_.cover_below(covered);
     match().tree() != nullptr ? study().draw_board(board) : view_.draw_board(board);
-    if (view_.lays_dice() != nullptr && fetch_editor_part()) {
-        const float covered = told ? event_bar_.covers(rest) : 0;
+    if (view_.lays_dice() != nullptr && fetch_editor_part())
         DrawsDice::here().draw(rolled_, {board.min, {board.max.x, board.max.y - covered}});
-    }
-    if (told) event_bar_.draw(rest);
-    const bool back = rest.max.y < area.max.y && draw_looking_back(session_, {{area.min.x, rest.max.y}, area.max});
+    if (told) TablePanels::here().draw_events(event_bar_, rest);
+    const bool back = rest.max.y < area.max.y &&
+                      TablePanels::here().draw_looking_back(session_, {{area.min.x, rest.max.y}, area.max});
     if (back && match().status().outcome) tab_ = Tab::play;  // which tells how it ended
     draw_tip_on(view_);
     const ImVec2 dragged = ImGui::GetMouseDragDelta(ImGuiMouseButton_Left);
@@ -187,7 +187,7 @@ void Table::draw_players_or_guide(float width) {
     if (!guides_above_tabs()) return view_.draw_players(width);
     const float room = table::is_wide() ? 124.0f : 100.0f;  // of six narrow lines, or of four
     const float begin = ImGui::GetCursorPosY();
-    guide_->now() ? guide_->draw(width, true) : view_.draw_players(width);
+    guide_->now() ? TablePanels::here().draw_guide(*guide_, width, true) : view_.draw_players(width);
     ImGui::SetCursorPosY(std::max(begin + room, ImGui::GetCursorPosY()));
 }
 
@@ -225,7 +225,7 @@ void Table::draw_embedded() {
     }
     if (session_.game.reads()) {
         const Pane pane("actions", actions.min, actions.size(), p.page, {8, 8});
-        draw_reader({actions.size().x - 16, actions.size().y - 16});
+        TableRecords::here().draw_reader(*this, {actions.size().x - 16, actions.size().y - 16});
     } else {
         const Pane pane("actions", actions.min, actions.size(), p.page, {8, 8}, Pane::Kind::scrolls);
         if (session_.exercise() == nullptr && !tells_all()) {

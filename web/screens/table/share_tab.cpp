@@ -48,7 +48,7 @@ PressedSharing draw_sharing(const Match& match, const BoardView& view, float wid
     if (theme::button("save", "Save as a file", half)) sharing.save();
     ImGui::SameLine(0, 8);
     if (theme::button("copy-moves", "Copy the moves", half))
-        platform::copy_text(match.tree() != nullptr ? tree_moves(match) : sharing.move_list());
+        platform::copy_text(match.tree() != nullptr ? TreeSteps::here().moves(match) : sharing.move_list());
     if (theme::button("edit", "Edit this position", width)) pressed.edit = true;
     // Elsewhere it is beside the log.
     if (platform::surroundings().coarse && theme::button("type-moves", "Type moves\xE2\x80\xA6", width))

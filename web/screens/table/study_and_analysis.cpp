@@ -1,22 +1,21 @@
-// The table's study and analysis, which are made when they are first needed. Deferred.
+// What the table has of studies, of analysis and of games by link. Deferred.
 #include "screens/analysis/analysis.h"
+#include "screens/by_link/send.h"
 #include "screens/study/study.h"
+#include "screens/table/deferred_panels.h"
 #include "screens/table/table.h"
 
 namespace sightlines {
 
-void Table::DeleteStudy::operator()(Study* study) const { delete study; }
-
-Study& Table::study() const {
-    if (study_ == nullptr) study_.reset(new Study(session_, view_));
-    return *study_;
-}
-
-void Table::DeleteAnalysis::operator()(Analysis* analysis) const { delete analysis; }
-
-Analysis& Table::analysis() const {
-    if (analysis_ == nullptr) analysis_.reset(new Analysis(session_, view_, tab_));
-    return *analysis_;
+const TableRecords& TableRecords::here() {
+    static constexpr TableRecords table{
+        .study = [](Session& session, BoardView& view) { return std::make_unique<Study>(session, view); },
+        .analysis = [](Session& session, BoardView& view,
+                       Tab& tab) { return std::make_unique<Analysis>(session, view, tab); },
+        .draw_reader = [](Table& shown, ImVec2 size) { shown.draw_reader(size); },
+        .draw_sending = sightlines::draw_sending,
+        .send = [](Sending& sending) { return sending.send(); }};
+    return table;
 }
 
 }  // namespace sightlines

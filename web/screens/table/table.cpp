@@ -9,8 +9,9 @@
 #include "games/page.h"
 #include "platform.h"
 #include "screens/analysis/analysis.h"
+#include "screens/puzzles/puzzle_card.h"
 #include "screens/study/study.h"
-#include "screens/table/key_help.h"
+#include "screens/table/deferred_panels.h"
 #include "screens/table/sizes.h"
 
 namespace sightlines {
@@ -37,6 +38,23 @@ Table::Table(std::unique_ptr<BoardView> view, std::unique_ptr<Match>&& match, co
 Table::Table(std::unique_ptr<Match> match, std::unique_ptr<ExerciseCard> exercise) : Table(std::move(match)) {
     exercise_ = exercise.get();
     session_.begin_exercise(std::move(exercise));
+}
+
+Table::~Table() = default;
+
+Study& Table::study() const {
+    if (study_ == nullptr) study_ = TableRecords::here().study(session_, view_);
+    return *study_;
+}
+
+Analysis& Table::analysis() const {
+    if (analysis_ == nullptr) analysis_ = TableRecords::here().analysis(session_, view_, tab_);
+    return *analysis_;
+}
+
+void Table::act_on_puzzle(std::string_view command) {
+    if (puzzle()->act(command)) session_.hints.forget();
+    platform::request_frames();
 }
 
 void Table::press(ExerciseCard::Pressed what) {
@@ -90,14 +108,14 @@ void Table::after_end(AfterEnd pressed) {
         case AfterEnd::next_scenario: session_.request(Request::next_scenario); break;
         case AfterEnd::review: analyse_and_review(); break;
         case AfterEnd::turning_point: {
-            const Ending ending = ending_.ending();
+            const Ending ending = TablePanels::here().ending(ending_);
             if (!session_.analyse_from(ending.turn_ply)) break;
             tab_ = Tab::log;
             session_.notice.show(news(ending.turn));
             break;
         }
         case AfterEnd::share: tab_ = Tab::share; break;
-        case AfterEnd::last_blow: session_.telling.play_back(ending_.last_blow(), true); break;
+        case AfterEnd::last_blow: session_.telling.play_back(TablePanels::here().last_blow(ending_), true); break;
     }
     platform::request_frames();
 }
@@ -155,7 +173,7 @@ void Table::take_share_key() {
     if (puzzle() != nullptr) {
         act_on_puzzle("share");
     } else if (session_.sending.has_to_send()) {
-        notice = session_.sending.send();
+        notice = TableRecords::here().send(session_.sending);
     } else if (session_.sharing().has_hidden_information()) {
         tab_ = Tab::share;
     } else {
@@ -183,9 +201,9 @@ Table::Request Table::draw() {
         session_.hints.ask_chances();
     follow();
     const bool guides = guide_ && editor_is_here();
-    if (guides && (game.looks_back() || game.beside)) guide_->wait();
+    if (guides && (game.looks_back() || game.beside)) TablePanels::here().put_off_guide(*guide_);
     const bool plays = !game.looks_back() && !game.beside && !session_.telling.playback() && !game.computers_turn();
-    if (guides && plays && !view_.is_covered()) guide_->update(view_);
+    if (guides && plays && !view_.is_covered()) TablePanels::here().update_guide(*guide_, view_);
     view_.spotlight(guides && guide_->now() ? guide_->now()->place : -1);
     if (game.exercise && view_.is_covered())
         view_.hidden()->uncover();  // an exercise has one reader, so the device is not handed over
@@ -193,13 +211,13 @@ Table::Request Table::draw() {
     if (platform::surroundings().embedded) {
         draw_embedded();
     } else if (table::is_small()) {
-        draw_small();
+        TablePanels::here().draw_small(*this);
     } else if (table::is_wide()) {
         draw_wide();
     } else {
         draw_tall();
     }
-    if (shows_keys_ && editor_is_here()) draw_key_help(view_.keys());
+    if (shows_keys_ && editor_is_here()) TablePanels::here().draw_key_help(view_.keys());
     session_.play_proposed();
     follow();
     return session_.take_request();

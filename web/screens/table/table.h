@@ -70,7 +70,12 @@ class Table {
 
     std::string state() const;  // JSON for tests
 
+    ~Table();
+
   private:
+    friend struct TablePanels;
+    friend struct TableRecords;
+
     Table(std::unique_ptr<BoardView> view, std::unique_ptr<Match>&& match, const std::string& seats);
 
     void take_keys();
@@ -114,13 +119,6 @@ class Table {
     Analysis& analysis() const;
     bool asks_for_analysis();  // of a tree; false: the engine is free for other questions
 
-    struct DeleteStudy {
-        void operator()(Study* study) const;
-    };
-    struct DeleteAnalysis {
-        void operator()(Analysis* analysis) const;
-    };
-
     BoardView& view_;  // of the session
     mutable Session session_;
     ExerciseCard* exercise_ = nullptr;  // the same
@@ -133,8 +131,8 @@ class Table {
     DiceOnBoard rolled_{session_, view_};
     EventBar event_bar_{session_, view_, rolled_};
     EndingPanel ending_{session_, view_};
-    mutable std::unique_ptr<Study, DeleteStudy> study_;
-    mutable std::unique_ptr<Analysis, DeleteAnalysis> analysis_;
+    mutable std::unique_ptr<Study> study_;
+    mutable std::unique_ptr<Analysis> analysis_;
     std::optional<Guide> guide_;
     bool review_wanted_ = false;  // as soon as its code is here
     bool notice_on_top_ = false;  // away from the pointer

@@ -10,10 +10,8 @@
 #include "board/paint.h"
 #include "platform.h"
 #include "screens/analysis/analysis.h"
-#include "screens/by_link/send.h"
 #include "screens/study/study.h"
-#include "screens/table/chances_bar.h"
-#include "screens/table/share_tab.h"
+#include "screens/table/deferred_panels.h"
 #include "screens/table/sizes.h"
 #include "widgets/controls.h"
 #include "widgets/icons.h"
@@ -110,7 +108,7 @@ void Table::draw_tab_row(float width) {
 }
 
 void Table::draw_tab(float width) {
-    const float guide = guides_below_tab() ? guide_->height(width) : 0;
+    const float guide = guides_below_tab() ? TablePanels::here().height_of_guide(*guide_, width) : 0;
     const float height = ImGui::GetContentRegionAvail().y - platform::surroundings().safe.bottom - guide;
     const bool whole = table::is_small() && tab_ != Tab::log && tab_ != Tab::analysis;  // its pane scrolls
     const float least = table::is_small() ? 160 : 0;  // of a list that scrolls by itself
@@ -128,7 +126,7 @@ void Table::draw_tab(float width) {
     if (guide == 0 && !whole) fade_edges();  // above the hint it would fade the answers
     if (!whole) ImGui::EndChild();
     if (guide > 0) {
-        guide_->draw(width);
+        TablePanels::here().draw_guide(*guide_, width, false);
         ImGui::Dummy({0, 0});
     }
 }
@@ -137,7 +135,7 @@ void Table::draw_first_tab(float width) {
     if (reads()) {
         constexpr float least = 240;  // in a pane that scrolls
         const float room = ImGui::GetContentRegionAvail().y;
-        return draw_reader({width, table::is_small() ? std::max(room, least) : room});
+        return TableRecords::here().draw_reader(*this, {width, table::is_small() ? std::max(room, least) : room});
     }
     if (table::is_low() && !table::is_small()) {
         if (!tells_all()) turn_panel_.draw_low();
@@ -165,22 +163,22 @@ void Table::draw_play(float width) {
     if (session_.telling.playback()) return told_.draw_playback(width);
     const bool by_link = session_.game.by_link() && !session_.game.analysis && by_link_is_here();
     const bool ends = ending_.is_shown();
-    if (by_link && ends) draw_sending(session_, width);
-    if (ends) after_end(ending_.draw(width));
+    if (by_link && ends) TableRecords::here().draw_sending(session_, width);
+    if (ends) after_end(TablePanels::here().draw_ending(ending_, width));
     computer_.draw_hint(width);
     const bool guides = guide_ && editor_is_here() && !guides_above_tabs() && !guides_below_tab();
     const bool below = room > 440;  // so that the answers stay in their places
-    if (guides && !below) guide_->draw(width);
+    if (guides && !below) TablePanels::here().draw_guide(*guide_, width, false);
     if (status.roll && !session_.game.looks_back()) dice_.draw(width);
     if (!status.roll && !view_.shows_dice() && session_.exercise() != nullptr) draw_latest_roll(match(), width);
-    if (by_link && !ends) draw_sending(session_, width);
+    if (by_link && !ends) TableRecords::here().draw_sending(session_, width);
     const OpenGame& game = session_.game;
     const bool room_for_answers = !game.tells_events() || !table::is_low();
     const bool tries = game.may_try() && !status.roll && room_for_answers;
     const bool here = game.looks_back() ? tries : !game.decided_by_others();
     const bool decides = here && !game.is_closed();
     if (decides) view_.draw_actions(width);
-    if (guides && below) guide_->draw(width);
+    if (guides && below) TablePanels::here().draw_guide(*guide_, width, false);
     if (session_.exercise() == nullptr && !platform::surroundings().embedded) {
         computer_.draw(width);
         same_line_if_fits(8, ImGui::CalcTextSize("Settings").x + 24, width);
@@ -192,7 +190,7 @@ void Table::draw_play(float width) {
     }
     if (session_.exercise() == nullptr) told_.draw(width);  // last, so that what can be done stays in its place
     const bool written = match().tree() != nullptr && session_.exercise() == nullptr && !session_.game.reads();
-    if (written) study().draw_entry_and_ways(width);
+    if (written) study().draw_entry_and_ways(width, theme::body);
     if (exercise() != nullptr) press(exercise()->draw_below(width, small));
     if (decides) view_.draw_details(width);
     // Where much is asked they are among the details.
@@ -223,7 +221,7 @@ void Table::draw_share(float width) {
         platform::fetch_deferred(editor_part);
         return caption("Loading\xE2\x80\xA6");
     }
-    PressedSharing pressed = draw_sharing(match(), view_, width);
+    PressedSharing pressed = TablePanels::here().draw_sharing(match(), view_, width);
     if (match().is_study()) study().draw_link_length();
     if (pressed.edit && session_.game.keeps_secrets()) {
         pressed.notice = stays_hidden();
@@ -239,9 +237,9 @@ void Table::draw_judgement(float width) const {
     std::vector<int> known;  // of each player here, per mille
     if (!match().status().outcome && by_link_is_here()) known = analysis().reviewed_chances();
     if (known.empty()) known = session_.hints.chances();
-    if (!known.empty()) return draw_chances(view_, known, width);
+    if (!known.empty()) return TablePanels::here().draw_chances(view_, known, width);
     const bool comes = match().status().to_act >= Side::first && !session_.engine.failed();
-    draw_no_chances(comes ? "Chances: the computer is still thinking." : "", width);
+    TablePanels::here().draw_no_chances(comes ? "Chances: the computer is still thinking." : "", width);
 }
 
 }  // namespace sightlines
