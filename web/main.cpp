@@ -41,7 +41,7 @@ bool start_page() {
     lessons::unload_all();
     forget_settings_read();
     let_come_later([](std::string_view what) {
-        if (what == deflated_links) return by_link_is_here();
+        if (what == deflated_links) return records_are_here();
         const GamePage* page = page_of(what);
         return page == nullptr || code_is_here(*page);
     });
@@ -70,7 +70,7 @@ bool step_back() {
 }
 
 std::vector<unsigned char> picture_of(std::string_view record, int width, int height, float scale) {
-    if (!fetch_editor_part()) return {};
+    if (!fetch_panels_part()) return {};
     return part<Pictures>()->of(record, width, height, scale, app().table());
 }
 

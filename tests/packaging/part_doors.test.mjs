@@ -5,23 +5,23 @@ import { followers } from '../../web/packaging/call_graph.mjs';
 import { namedOutside } from '../../web/packaging/part_doors.mjs';
 import { common, everybody, ownerOfBoth, ownersOf } from '../../web/packaging/part_owners.mjs';
 
-const here = '_ZN10sightlines13EditorScreens4hereEv';
+const here = '_ZN10sightlines12PanelScreens4hereEv';
 const page = '_ZN10sightlines8dogfight9game_pageE';
 const entry = '_ZN10sightlines8registry8dogfightE';
 
 test('the doors of a part may be named by everybody, and nothing else of it', () => {
   const objects = [
-    ['editor', [here, 'draw'], ['add']],
+    ['panels', [here, 'draw'], ['add']],
     ['dogfight', [page, entry, 'fly'], ['add', 'fly']],
     ['-', ['add'], [here, page, entry, 'draw', 'printf']],
     ['dogfight', [], ['draw', 'fly']],
   ];
-  assert.deepEqual(namedOutside(objects), [['editor', 'draw', 'dogfight']]);
+  assert.deepEqual(namedOutside(objects), [['panels', 'draw', 'dogfight']]);
   assert.deepEqual(namedOutside(objects.slice(0, 2)), []);
 });
 
 test('what several parts define is no part\'s, and stays where the first module names it; tests see all', () => {
-  const objects = [['editor', ['both', 'own'], []], ['by-link', ['both'], []], ['-', [], ['both']],
+  const objects = [['panels', ['both', 'own'], []], ['records', ['both'], []], ['-', [], ['both']],
     ['state', ['look'], ['own']], ['-', [], ['look']]];
   assert.deepEqual(namedOutside(objects), []);
   assert.equal(ownersOf(objects).get('both'), everybody);
@@ -31,7 +31,7 @@ test('what several parts define is no part\'s, and stays where the first module 
 test('what a game and its editor have is the game\'s, and what two games have comes with either', () => {
   for (const [one, other, owner] of [[undefined, 'dogfight', 'dogfight'], ['editing', 'dogfight', 'dogfight'],
     ['dogfight', 'editing', 'dogfight'], ['aerial-war', 'dogfight', common], [everybody, 'editing', everybody],
-    ['by-link', 'puzzles', 'by-link'], ['by-link', 'editing', common], [common, 'dogfight', common],
+    ['records', 'puzzles', 'records'], ['records', 'editing', common], [common, 'dogfight', common],
     [common, everybody, everybody]])
     assert.equal(ownerOfBoth(one, other), owner);
 });
@@ -47,7 +47,7 @@ test('a function without an owner goes with those who call it, unless the first 
     [['turn', 'dogfight'], ['step', 'dogfight'], ['add', common], ['draw', common]]);
 });
 
-test('puzzles come after the editor and games by link', () => {
-  const objects = [['editor', ['own'], []], ['puzzles', ['puzzle'], ['own']], ['editor', [], ['puzzle']]];
-  assert.deepEqual(namedOutside(objects), [['puzzles', 'puzzle', 'editor']]);
+test('puzzles come after the panels', () => {
+  const objects = [['panels', ['own'], []], ['puzzles', ['puzzle'], ['own']], ['panels', [], ['puzzle']]];
+  assert.deepEqual(namedOutside(objects), [['puzzles', 'puzzle', 'panels']]);
 });

@@ -313,7 +313,7 @@ TEST_CASE("link choice: a refused game is shown as damaged, one whose code is mi
     const std::string older = *write_deflated_link(after(hex, 4)->record());
     page::Outside away = page::desktop();
     away.code = platform::LoadState::away;
-    away.fetched[std::string(by_link_part)] = platform::LoadState::here;
+    away.fetched[std::string(records_part)] = platform::LoadState::here;
     page::open("", away);
     LinkChoice card({link, other, older});
     const auto row = [&](std::size_t which) { return Json::parse(card.state()).at("links")[which]; };

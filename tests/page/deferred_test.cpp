@@ -112,7 +112,7 @@ TEST_CASE("a lesson waits for the code of its game, for that of all lessons, and
     };
     CHECK(asked() == std::vector{"code " + game});
     comes();
-    CHECK(asked() == std::vector<std::string>{"code " + game, "code editor"});
+    CHECK(asked() == std::vector<std::string>{"code " + game, "code panels"});
     comes(false);
     CHECK(page::app() == Json{{"screen", "loading"}, {"game", game}, {"failed", true}});
     page::choose("try-again");
@@ -148,7 +148,7 @@ TEST_CASE("a puzzle waits for the code of its game, for that of puzzles, and for
     std::set<std::string> asked;
     for (const headless::Request& request : page::outside().requests)
         if (request.kind == "code") asked.insert(request.what);
-    CHECK(asked == std::set<std::string>{game, "by-link", "editor", "puzzles"});
+    CHECK(asked == std::set<std::string>{game, "panels", "puzzles", "records"});
     comes(false);
     CHECK(page::app() == Json{{"screen", "loading"}, {"game", game}, {"failed", true}});
     page::choose("try-again");
@@ -294,7 +294,7 @@ TEST_CASE("what reads a game by link is fetched for the first such game, and nev
     Json record = clouds(2);
     page::open(record, without_it());
     CHECK(page::app().at("screen") == "table");
-    const headless::Request code{"code", "by-link", ""};
+    const headless::Request code{"code", "records", ""};
     CHECK(std::ranges::count(page::outside().requests, code) == 0);
 
     record["players"] = {"Ann", ""};

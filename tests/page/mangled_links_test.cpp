@@ -65,10 +65,10 @@ TEST_CASE("links: a clean one in the address is read at once, and what is surely
     const std::string link = page::open(Json{{"game", "crosshairs"}, {"version", 1}}).address.front();
     page::open(link, first_visit());
     CHECK(page::app().at("screen") == "table");
-    CHECK_FALSE(fetched("by-link"));
+    CHECK_FALSE(fetched("records"));
     page::open("#top", first_visit());
     CHECK(page::app().at("screen") == "home");
-    CHECK_FALSE(fetched("by-link"));
+    CHECK_FALSE(fetched("records"));
     CHECK(page::load("nonsense").at("error").at("code") == "link-none");
 }
 
@@ -77,7 +77,7 @@ TEST_CASE("links: what reads all others is fetched for the first one, wherever t
     const std::string clean = page::link();
     const std::string mangled = "#\u200B" + clean.substr(1) + "&fbclid=x).";
     const auto comes = [] {
-        CHECK(fetched("by-link"));
+        CHECK(fetched("records"));
         headless::code_arrived(true);
         page::settle();
     };

@@ -164,13 +164,13 @@ void App::change_table(void (*ByLink::*how)(Desk&)) {
 void App::set_up(const std::string& game, Json options, std::string seats) {
     const GamePage& page = *page_of(game);
     if (waiting_.for_editor(page, [this, game, options, seats] { set_up(game, options, seats); })) return;
-    screen_ = part<EditorScreens>()->set_up(page, std::move(options), std::move(seats));
+    screen_ = part<PanelScreens>()->set_up(page, std::move(options), std::move(seats));
     platform::request_frames();
 }
 
 void App::edit_from_table() {
     const GamePage* page = page_of(table_->match().game().id);
-    for (const std::string_view part : {editor_part, editing_part})
+    for (const std::string_view part : {panels_part, editing_part})
         if (waiting_.for_part(part, page, [this] { edit_from_table(); })) return;
     edit(table_->match(), false);
 }
@@ -195,7 +195,7 @@ void App::table_changed() {
         if (by_link != nullptr) {
             (unnamed ? by_link->name_match : by_link->name_seats)(*this);
         } else if (unnamed) {
-            platform::fetch_deferred(by_link_part);
+            platform::fetch_deferred(records_part);
         }
     }
     update_title();

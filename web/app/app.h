@@ -87,7 +87,7 @@ class App final : public Page, public Desk {
     std::string open_puzzles(const PuzzleLink& link, From from);
     std::optional<std::string> open_other(std::string_view text, From from);
     void open_library();
-    void read_library(std::string_view file);  // and shows it; call only if by_link_is_here()
+    void read_library(std::string_view file);  // and shows it; call only if records_are_here()
 
     // app_text.cpp
     std::string talk() const;  // what games by link ask or offer, as table_text writes it; "null": nothing

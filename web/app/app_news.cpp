@@ -48,7 +48,7 @@ void App::games_changed() {
     }
     const ByLink* by_link = part<ByLink>();
     if (shows_table() && by_link == nullptr) {
-        platform::fetch_deferred(by_link_part);  // then it is looked at
+        platform::fetch_deferred(records_part);  // then it is looked at
     } else if (shows_table() && !asks_about_arrival()) {
         by_link->follow_other_tab(*this);
     }

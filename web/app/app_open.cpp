@@ -27,8 +27,8 @@ constexpr const char* not_a_game = "This is not a game that can be opened here."
 
 // The sheet for opening asks once more when what finds links in a text is here; without it, the reason as it stands.
 std::string later(const Error& error) {
-    const platform::LoadState state = platform::deferred(by_link_part);
-    platform::fetch_if_away(by_link_part);
+    const platform::LoadState state = platform::deferred(records_part);
+    platform::fetch_if_away(records_part);
     const bool failed = state == platform::LoadState::failed;
     return write_json(Json{{"code", failed ? error.code : "later"}, {"rule", error.rule}, {"message", error.message}});
 }
@@ -64,7 +64,7 @@ std::string App::open_puzzles(const PuzzleLink& link, From from) {
     if (unknown && !shows_all(from)) return fail({"FORMAT", puzzle_links::refusal}, "no-puzzle", from);
     leave_screens();
     if (from != From::address) platform::push_fragment(puzzle_links::fragment(link.game, link.id));
-    constexpr std::array parts{puzzles_part, editor_part, by_link_part};
+    constexpr std::array parts{puzzles_part, panels_part, records_part};
     for (const std::string_view part : parts) platform::fetch_deferred(part);
     const auto again = [this, link] { (void)open_puzzles(link, From::address); };
     if (page != nullptr && !link.id.empty() && waiting_.for_code(page, again)) return "";
@@ -80,7 +80,7 @@ std::string App::open_puzzles(const PuzzleLink& link, From from) {
 std::optional<std::string> App::open_other(std::string_view text, From from) {
     const From source = from == From::sheet ? From::script : from;
     const auto again = [this, text = std::string(text), source] { (void)open(text, source); };
-    if (waiting_.for_by_link(nullptr, again) || waiting_.for_part(editor_part, nullptr, again)) return "";
+    if (waiting_.for_by_link(nullptr, again) || waiting_.for_part(panels_part, nullptr, again)) return "";
     const OtherTexts& others = *part<OtherTexts>();
     if (waiting_.for_code(others.page(text), again)) return "";
     std::string record;
@@ -121,7 +121,7 @@ std::string App::open(std::string_view text, From from) {
         address_ = text;
         renew_saved_games();
         // Else a game would not be known as one that was saved with an older link.
-        const bool can_come = platform::deferred(by_link_part) != platform::LoadState::failed;
+        const bool can_come = platform::deferred(records_part) != platform::LoadState::failed;
         const auto again = [this, text = std::string(text)] { (void)open(text, From::address); };
         if (can_come && saved_games_wait() && waiting_.for_by_link(nullptr, again)) return "";
     }
@@ -175,7 +175,8 @@ std::string App::open_game(std::string_view text, From from, bool may_be_mended)
     // A record as it was written is read at once. Mending what programs made of one takes code that a first visit
     // lacks.
     if (!(record && record->contains("game")) && may_be_mended) {
-        if (from == From::sheet && !by_link_is_here()) return later(record ? format_error(not_a_game) : record.error());
+        if (from == From::sheet && !records_are_here())
+            return later(record ? format_error(not_a_game) : record.error());
         if (waiting_.for_by_link(nullptr, again)) return "";
         std::vector<std::string> links = find_links(text);
         if (links.size() == 1 && waiting_.for_code(page_of_link(links.front()), again)) return "";

@@ -40,7 +40,7 @@ void App::report_text_changed() {
         if (const PuzzleCard* card = table->puzzle()) now += card->stamp();
     }
     if (const auto& notice = table != nullptr ? table->session().notice.now() : notice_) now += notice->message;
-    if (by_link_is_here()) now += talk();
+    if (records_are_here()) now += talk();
     if (now == last_text_) return;
     last_text_ = std::move(now);
     platform::text_changed();
@@ -48,7 +48,7 @@ void App::report_text_changed() {
 
 std::string App::talk() const {
     const bool asks = asks_about_arrival() || (shows_table() && seats::by_link(table_->session().game.seats));
-    return asks && by_link_is_here() ? arrivals().talk() : "null";
+    return asks && records_are_here() ? arrivals().talk() : "null";
 }
 
 void App::start_from_text_view(const GamePage& page, std::string_view how) {
@@ -61,7 +61,7 @@ void App::start_from_text_view(const GamePage& page, std::string_view how) {
 
 void App::act(std::string_view command, std::string_view what) {
     platform::request_frames();
-    if (command.starts_with("talk:") && by_link_is_here()) return arrivals().answer(command.substr(5));
+    if (command.starts_with("talk:") && records_are_here()) return arrivals().answer(command.substr(5));
     if (command == "full-page") return platform::open_page(table_ ? address_of_table() : address_);
     if (command == "home") return go_home();
     if (command == "retry" && waiting_.loading) return waiting_.loading->begin();

@@ -25,7 +25,7 @@ class Table;
 
 // The game on the table, as a game by link: its name and those of its players, other versions of it, the other tabs.
 struct ByLink {
-    static constexpr std::string_view in_part = by_link_part;
+    static constexpr std::string_view in_part = records_part;
     static const ByLink& here();
 
     void (*name_match)(Desk& desk);  // so that all its links have that name, and its players theirs
@@ -42,14 +42,14 @@ struct ByLink {
 
 // What links of games by link mean here.
 struct Arriving {
-    static constexpr std::string_view in_part = by_link_part;
+    static constexpr std::string_view in_part = records_part;
     static const Arriving& here();
 
     std::unique_ptr<Arrivals> (*arrivals)(Desk& desk);
 };
 
 struct Learning {
-    static constexpr std::string_view in_part = editor_part;
+    static constexpr std::string_view in_part = panels_part;
     static const Learning& here();
 
     void (*book_arrived)(std::string_view game, std::string_view file);
@@ -64,17 +64,17 @@ struct Learning {
 
 // Texts that are neither links nor records of ours: games of other places, and exercises.
 struct OtherTexts {
-    static constexpr std::string_view in_part = by_link_part;
+    static constexpr std::string_view in_part = records_part;
     static const OtherTexts& here();
 
     const GamePage* (*page)(std::string_view text);  // of the game that it is of; null: not known
     // Shows an exercise, says a fault, or gives the record of a game; what Page::open returns, or nullopt. `record` is
-    // "" then if the text is none of these. Call when the code of that game is here, and the part of the editor.
+    // "" then if the text is none of these. Call when the code of that game is here, and the part of the panels.
     std::optional<std::string> (*open)(Desk& desk, std::string_view text, From from, std::string& record);
 };
 
 struct Pictures {
-    static constexpr std::string_view in_part = editor_part;
+    static constexpr std::string_view in_part = panels_part;
     static const Pictures& here();
 
     // As picture_of. `table`: null if there is none.
@@ -85,7 +85,7 @@ struct Live {
     static constexpr std::string_view in_part = live_part;
     static const Live& here();
 
-    std::unique_ptr<LiveDesk> (*desk)(Desk& desk);    // call only if by_link_is_here()
+    std::unique_ptr<LiveDesk> (*desk)(Desk& desk);    // call only if records_are_here()
     std::string (*game_of)(std::string_view ticket);  // its id; "": it names none
 };
 

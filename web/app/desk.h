@@ -46,7 +46,7 @@ class Desk {
     virtual void table_changed() = 0;      // to be called when the record or the cursor has changed
     virtual void leave_screens() = 0;      // closes all that covers the table or the home page
     virtual void learn(std::string_view game, std::string_view id) = 0;  // opens a lesson; "": the list
-    virtual Arrivals& arrivals() const = 0;                              // call only if by_link_is_here()
+    virtual Arrivals& arrivals() const = 0;                              // call only if records_are_here()
     virtual void puzzles(std::string_view game,
                          std::string_view id) = 0;  // opens a puzzle; "": the list of a game, or of all
     // Says where the visitor looks why something was not opened: on its sheet, on the table or on the home page.

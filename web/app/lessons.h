@@ -1,4 +1,4 @@
-// The lessons of each game: fetched one game at a time, when the code for them is here (editor_is_here). Remembers
+// The lessons of each game: fetched one game at a time, when the code for them is here (panels_are_here). Remembers
 // which have been completed.
 #pragma once
 

@@ -20,8 +20,8 @@ std::unique_ptr<Match> open_here(std::string_view text) {
         return nullptr;
     }
     if (!record) return nullptr;
-    if (is_annotated(*record) && !by_link_is_here()) {
-        platform::fetch_deferred(by_link_part);
+    if (is_annotated(*record) && !records_are_here()) {
+        platform::fetch_deferred(records_part);
         return nullptr;
     }
     Result<std::unique_ptr<Match>> opened = open_match(*record);

@@ -158,7 +158,7 @@ std::string renewed(const std::string& link) {
 }
 
 bool saved_games_wait() {
-    const auto waits = [](const std::string& link) { return link.starts_with(deflated_links) && !by_link_is_here(); };
+    const auto waits = [](const std::string& link) { return link.starts_with(deflated_links) && !records_are_here(); };
     const std::vector<SavedGame> games = saved_games();
     return std::ranges::any_of(games, [&](const SavedGame& game) { return waits(game.link) || waits(game.shown); });
 }

@@ -26,7 +26,7 @@ void start_guided(Desk& desk, const GamePage& page) {
 
 // The small game that comes after this one. Null: none does, or nobody has been shown the end yet.
 const Setting::Choice* next_scenario(Desk& desk) {
-    const EditorScreens* screens = part<EditorScreens>();
+    const PanelScreens* screens = part<PanelScreens>();
     return screens != nullptr ? screens->next_scenario(desk.table()->match()) : nullptr;
 }
 

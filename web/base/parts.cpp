@@ -18,14 +18,14 @@ bool part_is_here(std::string_view part) {
     return !is_deferred(part) || platform::deferred(part) == platform::LoadState::here;
 }
 
-bool editor_is_here() { return part_is_here(editor_part); }
+bool panels_are_here() { return part_is_here(panels_part); }
 
-bool fetch_editor_part() {
-    platform::fetch_if_away(editor_part);
-    return editor_is_here();
+bool fetch_panels_part() {
+    platform::fetch_if_away(panels_part);
+    return panels_are_here();
 }
 
-bool by_link_is_here() { return part_is_here(by_link_part); }
+bool records_are_here() { return part_is_here(records_part); }
 
 bool puzzles_are_here() { return part_is_here(puzzles_part); }
 

@@ -11,17 +11,17 @@ bool part_is_here(std::string_view part);
 // What is deferred for all games: the screens of the options and the statistics, lessons, the hints of a guided game,
 // the ending, pictures to share, the lists of keys and of seats, the bar of chances, the bar of events below a board,
 // and the table in small windows.
-constexpr std::string_view editor_part = "editor";
-bool editor_is_here();     // while false, none of these may be drawn
-bool fetch_editor_part();  // the same; if it is away it is fetched
+constexpr std::string_view panels_part = "panels";
+bool panels_are_here();    // while false, none of these may be drawn
+bool fetch_panels_part();  // the same; if it is away it is fetched
 
 // And of what puts positions together: the editor's screen and each game's own. It needs the part above, and the game.
 constexpr std::string_view editing_part = "editing";
 
-// And of what games by link need: screens/by_link, and what reads, writes and compares core/api/annotations.h; with the
-// log, studies and the library, and what reads links of versions before 0.7.
-constexpr std::string_view by_link_part = "by-link";
-bool by_link_is_here();  // while false, no record that is_annotated (core/api/games.h) may be opened
+// And of records with more in them than moves: games by link, the log, studies, analysis and the library, what reads,
+// writes and compares core/api/annotations.h, and what reads links of versions before 0.7.
+constexpr std::string_view records_part = "records";
+bool records_are_here();  // while false, no record that is_annotated (core/api/games.h) may be opened
 
 // And of puzzles.
 constexpr std::string_view puzzles_part = "puzzles";

@@ -34,7 +34,7 @@ HeldGame held_in(std::string_view link) {
     Result<Json> record = read_link(link);
     const bool later = !record && record.error().code == "link-later";
     const GamePage* page = record ? page_of_record(*record) : later ? page_of_link(link) : nullptr;
-    if (later && page == nullptr) platform::fetch_if_away(by_link_part);  // an older link, which does not say its game
+    if (later && page == nullptr) platform::fetch_if_away(records_part);  // an older link, which does not say its game
     return {std::move(record), later, page};
 }
 

@@ -76,7 +76,7 @@ class BoardView : public GameView {
     virtual std::vector<Area> lit() const { return {}; }
 
     // What has a name on the board; where some lie on each other, the upper ones last. Each game's code for it is in
-    // draw/named_places.cpp, which comes with what is deferred: call it for studies only.
+    // What of the board has a name in the marks of a study (draw/named_places.cpp).
     virtual std::vector<NamedPlace> named_places() const { return {}; }
 
     virtual std::span<const KeyHelp> keys() const = 0;

@@ -29,7 +29,7 @@ export function namedOutside(objects) {
 export function checkDoors(objects, symbolsOf) {
   const files = new Map();
   for (const [part, object] of objects) {
-    const owner = ['editor', 'by-link'].includes(part) && !/\/page_/.test(object) ? everybody : part;
+    const owner = ['panels', 'records'].includes(part) && !/\/page_/.test(object) ? everybody : part;
     files.set(owner, [...files.get(owner) ?? [], object]);
   }
   const found = namedOutside([...files].map(([part, own]) =>

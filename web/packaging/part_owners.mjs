@@ -5,9 +5,9 @@ export const common = 'common'; // comes with the first part that is fetched, an
 
 // Parts that are here before another, which therefore may name what it likes of them. The game that is edited is here.
 export const needed = {
-  puzzles: ['editor', 'by-link'],
-  live: ['by-link'],
-  editing: ['editor', 'aerial-war', 'crossfire-hex', 'crossfire-squads', 'dogfight'],
+  puzzles: ['panels', 'records'],
+  live: ['records'],
+  editing: ['panels', 'aerial-war', 'crossfire-hex', 'crossfire-squads', 'dogfight'],
 };
 
 // The owner of what both have. undefined: nobody has it yet.

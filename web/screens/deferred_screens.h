@@ -11,9 +11,9 @@ namespace sightlines {
 
 class StatisticsSheet;
 
-struct EditorScreens {
-    static constexpr std::string_view in_part = editor_part;
-    static const EditorScreens& here();
+struct PanelScreens {
+    static constexpr std::string_view in_part = panels_part;
+    static const PanelScreens& here();
 
     // `options` as in a record; invalid ones are replaced by the defaults. `seats`: see session/seats.h
     std::unique_ptr<Screen> (*set_up)(const GamePage& page, Json options, std::string seats);
@@ -31,7 +31,7 @@ struct EditingScreens {
 };
 
 struct LibraryScreens {
-    static constexpr std::string_view in_part = by_link_part;
+    static constexpr std::string_view in_part = records_part;
     static const LibraryScreens& here();
 
     std::unique_ptr<LibraryScreen> (*library)();

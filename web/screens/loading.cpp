@@ -44,8 +44,8 @@ void Loading::begin() {
 std::string Loading::sentence() const {
     const std::string game(page_->game->name);
     const std::string name = waits_for_lessons()                             ? "the lessons of " + game
-                             : part_ == editor_part || part_ == editing_part ? "this screen"
-                             : part_ == by_link_part                         ? "the game by link"
+                             : part_ == panels_part || part_ == editing_part ? "this screen"
+                             : part_ == records_part                         ? "the game by link"
                              : part_ == puzzles_part                         ? "puzzles"
                                                                              : game;
     return failed() ? wording::capital(name) + " could not be loaded." : "Loading " + name + "\xE2\x80\xA6";

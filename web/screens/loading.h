@@ -43,10 +43,10 @@ class Waiting {
     }
     bool for_part(std::string_view part, const GamePage* page, std::function<void()> then);
     bool for_by_link(const GamePage* page, std::function<void()> then) {
-        return for_part(by_link_part, page, std::move(then));
+        return for_part(records_part, page, std::move(then));
     }
     bool for_editor(const GamePage& page, std::function<void()> then) {
-        return for_part(editor_part, &page, std::move(then));
+        return for_part(panels_part, &page, std::move(then));
     }
     void for_lessons(const GamePage& page, std::function<void()> then);
 

@@ -106,9 +106,9 @@ std::vector<SavedGameEntry> saved_game_entries() {
         if (page == nullptr) continue;
         SavedGameEntry game{.saved = std::move(saved), .page = page, .match = nullptr, .view = nullptr};
         const bool by_link = record ? is_annotated(*record) : seats::by_link(game.saved.seats);
-        if (by_link) platform::fetch_if_away(by_link_part);
+        if (by_link) platform::fetch_if_away(records_part);
         if (by_link && later) platform::fetch_if_away(page->game->id);  // only then is it known whether it was sent
-        if (code_is_here(*page) && (by_link_is_here() || !by_link)) {
+        if (code_is_here(*page) && (records_are_here() || !by_link)) {
             Result<std::unique_ptr<Match>> opened = open_match(*record);
             if (!opened) continue;
             game.match = std::move(*opened);

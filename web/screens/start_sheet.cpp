@@ -127,7 +127,7 @@ void StartSheet::draw_side(float width) {
 void StartSheet::draw_friend(float width) {
     if (const LibraryScreens* screens = part<LibraryScreens>()) return void(start_ = screens->draw_friend(width));
     ImGui::Dummy({width, theme::button_height()});  // its place, so that nothing moves when it comes
-    platform::fetch_if_away(by_link_part);
+    platform::fetch_if_away(records_part);
 }
 
 void StartSheet::draw_more(float width, std::optional<Done>& done) {

@@ -21,7 +21,7 @@ bool is_forced(const Match& match) {
 std::optional<EngineReply> ComputerPlayer::choose(bool waits) {
     if (paused_ || engine_.failed()) return std::nullopt;
     if (game_.guided) {
-        const Remarks* remarks = fetch_editor_part() ? &Remarks::here() : nullptr;
+        const Remarks* remarks = fetch_panels_part() ? &Remarks::here() : nullptr;
         if (remarks == nullptr) return std::nullopt;
         if (auto scripted = remarks->scripted_reply(game_)) {
             chose_ = false;

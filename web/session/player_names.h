@@ -28,7 +28,7 @@ std::string computer_name(int level);       // "Computer, level 2": the name of 
 int computer_level(std::string_view name);  // 1 to 4; 0: the name of a person, or none
 
 struct PlayerNames {
-    static constexpr std::string_view in_part = by_link_part;
+    static constexpr std::string_view in_part = records_part;
     static const PlayerNames& here();
 
     std::string (*display_name_at)(std::span<const std::string> names, int player);

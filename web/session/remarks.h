@@ -1,4 +1,4 @@
-// What the session says and does besides, once the part of the editor is here.
+// What the session says and does besides, once the part of the panels is here.
 #pragma once
 
 #include <optional>
@@ -13,7 +13,7 @@
 namespace sightlines {
 
 struct Remarks {
-    static constexpr std::string_view in_part = editor_part;
+    static constexpr std::string_view in_part = panels_part;
     static const Remarks& here();
 
     // What undo takes back, in words: "Hard left, and what Red has done since"; "": not known.

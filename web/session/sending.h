@@ -19,7 +19,7 @@ class Sending {
     std::string said_of_friend(int player) const;
     void set_sent_all() { game_.sent = static_cast<int>(game_.match->size()); }
 
-    // By link (send.cpp): call only if by_link_is_here().
+    // By link (send.cpp): call only if records_are_here().
     std::optional<Notice> send();  // to whoever is next
     void show_code();              // of the link, on the screen
 

@@ -41,7 +41,7 @@ std::optional<Notice> barrier_to_line(const OpenGame& game, bool by_person) {
     if (!by_person) return nothing_is_played();
     if (!game.may_try()) return Notice{"", secret_line};
     if (game.unconfirmed) return Notice{"", play_or_cancel};
-    if (!by_link_is_here()) return Notice{"", still_loading};
+    if (!records_are_here()) return Notice{"", still_loading};
     return std::nullopt;
 }
 
@@ -392,8 +392,8 @@ bool Session::analyse() {
     if (!game.analysis) game.was_over = game.match->actor(game.match->size()) == Side::nobody;
     game.analysis = !game.analysis;
     if (game.analysis) {
-        platform::fetch_deferred(editor_part);
-        platform::fetch_deferred(by_link_part);
+        platform::fetch_deferred(panels_part);
+        platform::fetch_deferred(records_part);
     }
     game.beside = false;
     if (!game.analysis && game.match->tree() != nullptr) TreeSteps::here().leave(*this);
@@ -409,7 +409,7 @@ bool Session::analyse_from(std::size_t ply) {
 }
 
 void Session::grow_tree() {
-    if (game.analysis && !game.exercise && by_link_is_here()) game.match->grow_tree();
+    if (game.analysis && !game.exercise && records_are_here()) game.match->grow_tree();
 }
 
 }  // namespace sightlines

@@ -108,7 +108,7 @@ class Session {
     std::size_t analysed_from() const { return analysed_from_; }
     void grow_tree();  // in analysis, once its code is here
 
-    // A game as a tree (tree_play.cpp): call only with a tree in match(), and if by_link_is_here().
+    // A game as a tree (tree_play.cpp): call only with a tree in match(), and if records_are_here().
     void visit(Place at);
     void edit_tree(GameTree tree, Place at);
     void write_here(const std::string& text, std::vector<std::string> marks);  // a comment, with marks

@@ -1,4 +1,4 @@
-// What is written into a game that is a tree, in words. It comes with the deferred part by-link.
+// What is written into a game that is a tree, in words. It comes with the deferred part of records.
 #pragma once
 
 #include <optional>
@@ -17,7 +17,7 @@ class Session;
 
 // How a game and the lines beside it are kept apart.
 struct TreeSteps {
-    static constexpr std::string_view in_part = by_link_part;
+    static constexpr std::string_view in_part = records_part;
     static const TreeSteps& here();
 
     // Plays at the earlier position in view, in a line beside the game. Returns the refusal, if any.

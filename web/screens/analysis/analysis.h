@@ -1,4 +1,4 @@
-// An analysis: the best lines of the position, and the review of the game. It comes with the deferred part by-link.
+// An analysis: the best lines of the position, and the review of the game. It comes with the deferred part of records.
 #pragma once
 
 #include <cstddef>

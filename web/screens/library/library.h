@@ -1,6 +1,6 @@
 // The library: every saved game, those of the start page among them, and the sample games that come with the page; to
 // be searched, opened, named, deleted and brought back, written to a file and read from one. Deferred: made only if
-// by_link_is_here().
+// records_are_here().
 #pragma once
 
 #include <cstddef>

@@ -9,8 +9,8 @@ namespace sightlines {
 void Table::analyse_exercise() {
     const std::size_t first = exercise()->first();
     session_.end_exercise();
-    platform::fetch_deferred(editor_part);
-    platform::fetch_deferred(by_link_part);
+    platform::fetch_deferred(panels_part);
+    platform::fetch_deferred(records_part);
     session_.go_to(first);
     session_.hints.forget();
     view_.let_decide(true);

@@ -1,5 +1,5 @@
 // The log of a game, and a game that is a tree: what is written into it, and marks on the board. It comes with the
-// deferred part by-link. Functions that need a tree say so.
+// deferred part of records. Functions that need a tree say so.
 #pragma once
 
 #include <cstddef>

@@ -32,7 +32,7 @@ void ComputerPanel::draw(float width) {
     if (turn && view_.events() != nullptr) ImGui::Dummy({0, 1.5f * theme::button_height()});
     if (theme::button("who-plays", "Players", 0, theme::Weight::quiet)) {
         shows_seats_ = !shows_seats_;
-        if (shows_seats_) platform::fetch_deferred(editor_part);
+        if (shows_seats_) platform::fetch_deferred(panels_part);
     }
     const float spare = (width - ImGui::GetItemRectSize().x - 16) / 2;
     const bool wraps = spare < theme::button_height();
@@ -50,7 +50,7 @@ void ComputerPanel::draw(float width) {
         ImGui::SameLine(0, 8);
         if (theme::button("skip", "Skip", each)) session_.telling.skip();
     }
-    if (!shows_seats_ || !editor_is_here()) return;
+    if (!shows_seats_ || !panels_are_here()) return;
     std::string seats = game.seats;
     if (TablePanels::here().draw_seats(session_.match().game(), view_, seats, width))
         session_.set_seats(std::move(seats));

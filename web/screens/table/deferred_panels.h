@@ -23,7 +23,7 @@ class Table;
 
 // The panels that a first position does without.
 struct TablePanels {
-    static constexpr std::string_view in_part = editor_part;
+    static constexpr std::string_view in_part = panels_part;
     static const TablePanels& here();
 
     void (*draw_small)(Table& table);  // only if table::is_small()
@@ -49,7 +49,7 @@ struct TablePanels {
 
 // Studies, analysis and games by link at the table.
 struct TableRecords {
-    static constexpr std::string_view in_part = by_link_part;
+    static constexpr std::string_view in_part = records_part;
     static const TableRecords& here();
 
     std::unique_ptr<Study> (*study)(Session& session, BoardView& view);

@@ -39,7 +39,7 @@ class DiceOnBoard {
 };
 
 struct DrawsDice {
-    static constexpr std::string_view in_part = editor_part;
+    static constexpr std::string_view in_part = panels_part;
     static const DrawsDice& here();
 
     void (*draw)(DiceOnBoard& dice, const Area& board);  // in the pane of the board, after that; of a LaysDice

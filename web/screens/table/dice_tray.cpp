@@ -235,7 +235,7 @@ std::optional<Roll> DiceTray::draw_due(const Dice& due, const DiceHelp& help, bo
     }
     if (!help.odds.empty()) caption(help.odds.c_str());
     if (thrown()) {
-        const LaysDice* laid = session_.exercise() == nullptr && editor_is_here() ? view_.lays_dice() : nullptr;
+        const LaysDice* laid = session_.exercise() == nullptr && panels_are_here() ? view_.lays_dice() : nullptr;
         const bool on_board = laid != nullptr && laid->thrown_dice(session_.match().cursor(), thrown()->roll);
         if (!on_board) draw_dice(due, help, width);
         return roll_.come_to_rest();

@@ -1,4 +1,4 @@
-// What the card of an ending shows. It comes with the editor's part.
+// What the card of an ending shows. It comes with the part of the panels.
 #include <algorithm>
 
 #include "platform.h"

@@ -16,7 +16,7 @@ bool EndingPanel::is_shown() const {
     const bool waits = ended && !session_.game.by_link() && platform::now_ms() < *ended + last_look_ms;
     if (waits) platform::draw_at(*ended + last_look_ms);
     return session_.exercise() == nullptr && session_.match().status().outcome && !view_.is_covered() && !waits &&
-           fetch_editor_part();
+           fetch_panels_part();
 }
 
 }  // namespace sightlines

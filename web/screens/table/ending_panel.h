@@ -17,7 +17,7 @@ class EndingPanel {
     bool is_shown() const;       // in the panel; the last hit is seen first
     AfterEnd draw(float width);  // what was pressed
 
-    // Call only of a game that is over, with the editor's part.
+    // Call only of a game that is over, with the part of the panels.
     const Ending& ending();
     std::size_t last_blow() const;  // where the event begins that was heard last: a shot, if there was one
 

@@ -46,7 +46,7 @@ void draw_tip_on(const BoardView& view) {
 Area above_bar(Session& session, const Area& board) {
     const OpenGame& game = session.game;
     const bool strays = game.strays() && !session.telling.playback();
-    const bool bar = (game.looks_back() || strays) && editor_is_here();
+    const bool bar = (game.looks_back() || strays) && panels_are_here();
     return bar ? TablePanels::here().above_looking_back(session, board) : board;
 }
 
@@ -66,18 +66,18 @@ bool table::is_low() {
 bool table::is_small() {
     const platform::Surroundings& around = platform::surroundings();
     constexpr float least = 300;
-    return !around.embedded && (around.width < least || around.height < least) && fetch_editor_part();
+    return !around.embedded && (around.width < least || around.height < least) && fetch_panels_part();
 }
 
 void Table::draw_board(const Area& area) {
     const OpenGame& game = session_.game;
-    if (game.looks_back()) (void)fetch_editor_part();
+    if (game.looks_back()) (void)fetch_panels_part();
     const Area rest = above_bar(session_, area), board = game.tells_events() ? EventBar::above(rest) : rest;
-    const bool told = game.tells_events() && fetch_editor_part();
+    const bool told = game.tells_events() && fetch_panels_part();
     const float covered = told ? TablePanels::here().covered_by_events(event_bar_, rest) : 0;
     view_.cover_below(covered);
     match().tree() != nullptr ? study().draw_board(board) : view_.draw_board(board);
-    if (view_.lays_dice() != nullptr && fetch_editor_part())
+    if (view_.lays_dice() != nullptr && fetch_panels_part())
         DrawsDice::here().draw(rolled_, {board.min, {board.max.x, board.max.y - covered}});
     if (told) TablePanels::here().draw_events(event_bar_, rest);
     const bool back = rest.max.y < area.max.y &&
@@ -193,12 +193,12 @@ void Table::draw_players_or_guide(float width) {
 
 bool Table::guides_above_tabs() const {
     const bool above = !table::is_wide() || (view_.events() != nullptr && !table::is_low());
-    return guide_ && editor_is_here() && !platform::surroundings().embedded && above;
+    return guide_ && panels_are_here() && !platform::surroundings().embedded && above;
 }
 
 // Whether the hint stands below the answers, where there is no room beside them: it takes the place of explanations.
 bool Table::guides_below_tab() const {
-    return guide_ && editor_is_here() && table::is_low() && !table::is_small() && view_.events() != nullptr &&
+    return guide_ && panels_are_here() && table::is_low() && !table::is_small() && view_.events() != nullptr &&
            tab_ == Tab::play && !session_.telling.playback() && !session_.game.unconfirmed;
 }
 

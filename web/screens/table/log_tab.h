@@ -1,5 +1,5 @@
 // The tab with the log: its turns and actions in sentences, and buttons to walk through them. It comes with the
-// deferred part by-link, as the log of a tree does (screens/study/).
+// deferred part of records, as the log of a tree does (screens/study/).
 #pragma once
 
 #include <cstddef>

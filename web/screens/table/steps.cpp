@@ -17,7 +17,7 @@ void draw_steps(Session& session) {
     if (refused ? faint_icon_button("undo", Icon::undo)
                 : icon_button("undo", Icon::undo, session.game.can_undo(), taken_back(session.game)))
         session.undo();
-    if (ImGui::IsItemHovered()) (void)fetch_editor_part();  // which says what it takes back
+    if (ImGui::IsItemHovered()) (void)fetch_panels_part();  // which says what it takes back
     ImGui::SameLine(0, 2);
     if (icon_button("redo", Icon::redo, !session.game.is_at_end())) session.redo();
 }

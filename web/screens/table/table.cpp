@@ -67,7 +67,7 @@ ExerciseCard::Pressed Table::take_pressed() { return std::exchange(pressed_, Exe
 void Table::guide() {
     guide_.emplace();
     session_.game.guided = true;
-    platform::fetch_deferred(editor_part);
+    platform::fetch_deferred(panels_part);
 }
 
 void Table::ask_hint() {
@@ -78,7 +78,7 @@ void Table::ask_hint() {
 void Table::engine_replied(int ticket, std::string_view reply) {
     if (!session_.take_reply(ticket, reply)) return;
     if (exercise() != nullptr) return exercise()->take_reply(session_);
-    if (session_.game.analysis && by_link_is_here()) analysis().take_replies();
+    if (session_.game.analysis && records_are_here()) analysis().take_replies();
     session_.hints.take_replies();
 }
 
@@ -138,7 +138,7 @@ void Table::take_keys() {
     if (command) return;
     if (pressed(ImGuiKey_Slash)) {
         shows_keys_ = !shows_keys_;
-        if (shows_keys_) platform::fetch_deferred(editor_part);
+        if (shows_keys_) platform::fetch_deferred(panels_part);
     }
     if (pressed(ImGuiKey_Escape)) {
         shows_keys_ = false;
@@ -200,7 +200,7 @@ Table::Request Table::draw() {
     if (free && !(exercise() != nullptr ? exercise()->asks(session_) : asks_for_analysis()))
         session_.hints.ask_chances();
     follow();
-    const bool guides = guide_ && editor_is_here();
+    const bool guides = guide_ && panels_are_here();
     if (guides && (game.looks_back() || game.beside)) TablePanels::here().put_off_guide(*guide_);
     const bool plays = !game.looks_back() && !game.beside && !session_.telling.playback() && !game.computers_turn();
     if (guides && plays && !view_.is_covered()) TablePanels::here().update_guide(*guide_, view_);
@@ -217,7 +217,7 @@ Table::Request Table::draw() {
     } else {
         draw_tall();
     }
-    if (shows_keys_ && editor_is_here()) TablePanels::here().draw_key_help(view_.keys());
+    if (shows_keys_ && panels_are_here()) TablePanels::here().draw_key_help(view_.keys());
     session_.play_proposed();
     follow();
     return session_.take_request();
@@ -225,7 +225,7 @@ Table::Request Table::draw() {
 
 bool Table::asks_for_analysis() {
     const bool analyses = session_.game.analysis && !session_.game.exercise;
-    if (!analyses || !by_link_is_here() || match().tree() == nullptr) return false;
+    if (!analyses || !records_are_here() || match().tree() == nullptr) return false;
     if (std::exchange(review_wanted_, false)) analysis().begin_review();
     return analysis().ask();
 }

@@ -114,7 +114,7 @@ class Table {
     void draw_read(float width);
     void draw_tried(float width);
 
-    // Call only if by_link_is_here().
+    // Call only if records_are_here().
     Study& study() const;
     Analysis& analysis() const;
     bool asks_for_analysis();  // of a tree; false: the engine is free for other questions

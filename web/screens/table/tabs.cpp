@@ -161,12 +161,12 @@ void Table::draw_play(float width) {
     if (storage_refused_) storage_refused_ = draw_refused_storage(session_.sharing(), width);
     if (session_.game.unconfirmed && !session_.game.looks_back()) return draw_confirm(told_, session_, width);
     if (session_.telling.playback()) return told_.draw_playback(width);
-    const bool by_link = session_.game.by_link() && !session_.game.analysis && by_link_is_here();
+    const bool by_link = session_.game.by_link() && !session_.game.analysis && records_are_here();
     const bool ends = ending_.is_shown();
     if (by_link && ends) TableRecords::here().draw_sending(session_, width);
     if (ends) after_end(TablePanels::here().draw_ending(ending_, width));
     computer_.draw_hint(width);
-    const bool guides = guide_ && editor_is_here() && !guides_above_tabs() && !guides_below_tab();
+    const bool guides = guide_ && panels_are_here() && !guides_above_tabs() && !guides_below_tab();
     const bool below = room > 440;  // so that the answers stay in their places
     if (guides && !below) TablePanels::here().draw_guide(*guide_, width, false);
     if (status.roll && !session_.game.looks_back()) dice_.draw(width);
@@ -185,7 +185,7 @@ void Table::draw_play(float width) {
         if (theme::button("table:settings", "Settings", 0, theme::Weight::quiet)) session_.request(Request::settings);
         if (!platform::surroundings().coarse) {
             same_line_if_fits(8, ImGui::CalcTextSize("Keys").x + 24, width);
-            shows_keys_ |= theme::button("table:keys", "Keys", 0, theme::Weight::quiet) && fetch_editor_part();
+            shows_keys_ |= theme::button("table:keys", "Keys", 0, theme::Weight::quiet) && fetch_panels_part();
         }
     }
     if (session_.exercise() == nullptr) told_.draw(width);  // last, so that what can be done stays in its place
@@ -204,21 +204,21 @@ void Table::refuse_storage() {
 }
 
 void Table::draw_log(float width) {
-    if (by_link_is_here()) return study().draw_log(width);
-    platform::fetch_deferred(by_link_part);
+    if (records_are_here()) return study().draw_log(width);
+    platform::fetch_deferred(records_part);
     caption("Loading\xE2\x80\xA6");
 }
 
 void Table::draw_analysis(float width) {
-    if (by_link_is_here()) return analysis().draw(width);
-    platform::fetch_deferred(by_link_part);
+    if (records_are_here()) return analysis().draw(width);
+    platform::fetch_deferred(records_part);
     caption("Loading\xE2\x80\xA6");
 }
 
 void Table::draw_share(float width) {
     if (exercise() != nullptr && exercise()->draw_share(width)) return;
-    if (!editor_is_here()) {
-        platform::fetch_deferred(editor_part);
+    if (!panels_are_here()) {
+        platform::fetch_deferred(panels_part);
         return caption("Loading\xE2\x80\xA6");
     }
     PressedSharing pressed = TablePanels::here().draw_sharing(match(), view_, width);
@@ -233,9 +233,9 @@ void Table::draw_share(float width) {
 
 // Its place is kept while the chances are not known: what is below would jump away under a finger.
 void Table::draw_judgement(float width) const {
-    if (!session_.game.analysis || session_.exercise() != nullptr || !editor_is_here()) return;
+    if (!session_.game.analysis || session_.exercise() != nullptr || !panels_are_here()) return;
     std::vector<int> known;  // of each player here, per mille
-    if (!match().status().outcome && by_link_is_here()) known = analysis().reviewed_chances();
+    if (!match().status().outcome && records_are_here()) known = analysis().reviewed_chances();
     if (known.empty()) known = session_.hints.chances();
     if (!known.empty()) return TablePanels::here().draw_chances(view_, known, width);
     const bool comes = match().status().to_act >= Side::first && !session_.engine.failed();

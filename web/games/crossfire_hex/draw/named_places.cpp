@@ -1,4 +1,4 @@
-// What of the board has a name in the marks of a study. It comes with what studies need.
+// What of the board has a name in the marks of a study.
 #include "games/crossfire_hex/view.h"
 
 namespace sightlines::crossfire_hex {

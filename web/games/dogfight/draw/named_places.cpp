@@ -1,4 +1,4 @@
-// What of the board has a name in the marks of a study. It comes with what studies need.
+// What of the board has a name in the marks of a study.
 #include "games/dogfight/rules/names.h"
 #include "games/dogfight/view.h"
 

@@ -5,8 +5,8 @@
 
 namespace sightlines {
 
-const EditorScreens& EditorScreens::here() {
-    static constexpr EditorScreens table{
+const PanelScreens& PanelScreens::here() {
+    static constexpr PanelScreens table{
         .set_up = [](const GamePage& page, Json options, std::string seats) -> std::unique_ptr<Screen> {
             return std::make_unique<SetUp>(page, std::move(options), std::move(seats));
         },
