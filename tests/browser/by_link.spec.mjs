@@ -1,6 +1,6 @@
 // Games by link, in browsers of their own that know of each other only what "Send" copies.
 import { readFileSync } from 'node:fs';
-import { anew as test, expect, Table } from './lib.mjs';
+import { anew as test, expect, paste, Table } from './lib.mjs';
 import { fragmentOf } from './text.mjs';
 
 const clipboard = (page) => page.evaluate(() => navigator.clipboard.readText());
@@ -18,15 +18,6 @@ async function person(browser, options = {}) {
 async function openLink(table, link) {
   await table.page.goto(link);
   await table.page.evaluate(() => window.sightlines.ready.then(() => true));
-  await table.settled();
-}
-
-async function paste(table, text) {
-  await table.page.evaluate((text) => {
-    const clipboardData = new DataTransfer();
-    clipboardData.setData('text/plain', text);
-    document.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
-  }, text);
   await table.settled();
 }
 
@@ -64,6 +55,7 @@ test('a game with a friend: invited by what was copied, answered on a phone, loc
   await friend.page.context().close();
 
   await paste(table, answer);
+  await table.settled();
   await expect.poll(async () => (await app(table)).asked.who).toBe('You (Green)');
   await expect(page).toHaveTitle(/^Your move: Crosshairs/);
 });

@@ -114,6 +114,13 @@ export const impatient = (page, longest) => page.addInitScript((longest) => {
   window.setTimeout = (work, time, ...rest) => later(work, Math.min(time, longest), ...rest);
 }, longest);
 
+// What somebody copied elsewhere, pasted into the page.
+export const paste = (table, text) => table.page.evaluate((text) => {
+  const clipboardData = new DataTransfer();
+  clipboardData.setData('text/plain', text);
+  document.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+}, text);
+
 // Opens a link in a separate browser context and returns what it shows.
 export async function seenElsewhere(browser, link, isThere = () => true) {
   const context = await browser.newContext({ deviceScaleFactor: 0.5, reducedMotion: 'reduce' });

@@ -1,7 +1,7 @@
 // Played live: two browsers, or more, that connect with each other over loopback, and know of each other only what was
 // carried over by hand.
 import { readFileSync } from 'node:fs';
-import { anew as test, expect, Table } from './lib.mjs';
+import { anew as test, expect, paste, Table } from './lib.mjs';
 
 const app = async (table) => (await table.state()).app;
 const live = async (table) => (await app(table)).live ?? {};
@@ -67,14 +67,6 @@ async function person(browser, name, { off, ...options } = {}) {
   const table = new Table(await context.newPage(), Boolean(options.hasTouch));
   await open(table, '');
   return table;
-}
-
-async function paste(table, text) {
-  await table.page.evaluate((text) => {
-    const clipboardData = new DataTransfer();
-    clipboardData.setData('text/plain', text);
-    document.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
-  }, text);
 }
 
 const ticketOf = async (table) => {

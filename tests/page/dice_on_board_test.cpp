@@ -7,18 +7,13 @@
 
 #include "board/die.h"
 #include "board/rolled_dice.h"
+#include "page/dogfight/duel.h"
 #include "page/driver.h"
 #include "page/playthroughs.h"
 
 using namespace sightlines;
 
 namespace {
-
-// Green may fire at Red in its hex.
-const char* const duel =
-    R"({"game":"dogfight","version":1,"start":{"phase":"combat","map":[9,9],"done":["B","A"],"planes":{
-  "A":{"side":0,"type":"camel","hex":"e5","face":"n","alt":8,"speed":5,"init":5,"moved":true,"target":"B","cv":6},
-  "B":{"side":1,"type":"d5a","hex":"e5","face":"n","alt":8,"speed":5,"init":3,"moved":true}}}})";
 
 std::vector<std::string> rolled() {
     std::vector<std::string> names;
@@ -49,7 +44,7 @@ std::size_t open_before_a_shot(const page::Outside& world) {
 
 TEST_CASE("dice of a shot lie on the board, and those of guns that hit are lit", "[dice]") {
     for (const page::Outside& world : {page::desktop(), page::phone(), page::phone(844, 390)}) {
-        page::open(duel, world);
+        page::open(page::duel, world);
         page::choose("action:*3");
         page::enter_dice({6, 6, 1, 1});
         CHECK(rolled().size() == 4);
@@ -72,7 +67,7 @@ TEST_CASE("dice stay on the board until a press, however long that takes", "[dic
 }
 
 TEST_CASE("dice leave the board when the game goes on, and come back with nothing that is taken back", "[dice]") {
-    page::open(duel);
+    page::open(page::duel);
     page::choose("action:*3");
     page::enter_dice({6, 5, 4, 3});
     REQUIRE(rolled().size() == 4);

@@ -8,6 +8,7 @@
 
 #include "board/die.h"
 #include "imgui.h"
+#include "page/dogfight/duel.h"
 #include "page/driver.h"
 #include "page/playthroughs.h"
 #include "screens/table/event_bar.h"
@@ -15,12 +16,6 @@
 using namespace sightlines;
 
 namespace {
-
-// Green may fire at Red in its hex.
-const char* const duel =
-    R"({"game":"dogfight","version":1,"start":{"phase":"combat","map":[9,9],"done":["B","A"],"planes":{
-  "A":{"side":0,"type":"camel","hex":"e5","face":"n","alt":8,"speed":5,"init":5,"moved":true,"target":"B","cv":6},
-  "B":{"side":1,"type":"d5a","hex":"e5","face":"n","alt":8,"speed":5,"init":3,"moved":true}}}})";
 
 page::Outside dice_follow(page::Outside world) {
     world.storage.clear();
@@ -41,7 +36,7 @@ std::size_t size() { return page::app().at("size").get<std::size_t>(); }
 
 TEST_CASE("the press that causes a throw throws it, and the result stays below the board", "[strip]") {
     for (const page::Outside& world : {page::desktop(), page::phone(), page::phone(844, 390)}) {
-        page::open(duel, dice_follow(world));
+        page::open(page::duel, dice_follow(world));
         REQUIRE(page::shows("action:*3"));
         page::choose("action:*3");
         page::wait(1500);
@@ -53,7 +48,7 @@ TEST_CASE("the press that causes a throw throws it, and the result stays below t
 }
 
 TEST_CASE("whoever throws each roll themselves is asked for it", "[strip]") {
-    page::open(duel);
+    page::open(page::duel);
     page::choose("action:*3");
     page::wait(1500);
     CHECK(size() == 1);
@@ -64,7 +59,7 @@ TEST_CASE("whoever throws each roll themselves is asked for it", "[strip]") {
 }
 
 TEST_CASE("dice are drawn at rest before their result is told, however slow the page is", "[strip]") {
-    page::open(duel, page::phone());
+    page::open(page::duel, page::phone());
     page::choose("action:*3");
     page::wait(1500);
     REQUIRE(size() == 1);
@@ -84,7 +79,7 @@ TEST_CASE("dice are drawn at rest before their result is told, however slow the 
 }
 
 TEST_CASE("a link in which dice are due throws none by itself", "[strip]") {
-    page::open(duel);
+    page::open(page::duel);
     page::choose("action:*3");
     const Json record = page::record();
     page::open(record, dice_follow(page::desktop()));
@@ -95,7 +90,7 @@ TEST_CASE("a link in which dice are due throws none by itself", "[strip]") {
 
 TEST_CASE("what is too long for the strip loses its beginning, then its last words, but no part of a letter",
           "[strip]") {
-    page::open(duel);
+    page::open(page::duel);
     const auto shown = [](const std::string& text) { return last_sentences(text, {120, 20}); };
     const std::string more = "\xE2\x80\xA6";
     CHECK(shown("A hit.") == "A hit.");
@@ -120,7 +115,7 @@ TEST_CASE("what is too long for the strip loses its beginning, then its last wor
 }
 
 TEST_CASE("the sum of a turn loses its last sentences where it is too long for the strip", "[strip]") {
-    page::open(duel);
+    page::open(page::duel);
     const auto shown = [](const std::string& text) { return first_sentences(text, {120, 20}); };
     CHECK(shown("It flew.") == "It flew.");
     CHECK(shown("It flew. A long sentence about what that means. And another one.") == "It flew.");
@@ -193,7 +188,7 @@ TEST_CASE("a strip that takes room of the board leaves the buttons on it alone",
 }
 
 TEST_CASE("a die with a numeral is no square, as a key is", "[strip]") {
-    page::open(duel);
+    page::open(page::duel);
     const auto corners = [](int sides) {
         ImDrawList list(ImGui::GetDrawListSharedData());
         list._ResetForNewFrame();

@@ -1,4 +1,5 @@
 // What people read in Crossfire with squads: names and inches. Ids, coordinates, rules and notation are for Details.
+#include <algorithm>
 #include <array>
 #include <catch_amalgamated.hpp>
 #include <cctype>
@@ -44,7 +45,9 @@ void check_text_view() {
     for (const char* part : {"who", "question", "stage", "standing", "told", "use", "hint", "tables", "facts", "dice"})
         check_strings(text.at(part));
     for (const Json& action : text.at("actions")) check_words(action[1].get<std::string>());
-    for (const Json& turn : text.at("log")) check_strings(turn.at("said"));
+    const Json& log = text.at("log");
+    for (std::size_t turn = log.size() - std::min<std::size_t>(log.size(), 2); turn < log.size(); ++turn)
+        check_strings(log[turn].at("said"));  // the turns before these were checked when they were the last
     if (text.at("choices").is_null()) return;
     check_strings(text.at("choices").at("preview"));
     check_strings(text.at("choices").at("does"));
