@@ -179,6 +179,32 @@ test('a battle has dice of both; cut off it goes on by link, at the same move', 
   expect((await app(ann)).seats).toBe('01');
 });
 
+// All texts that the page's scripts hold.
+async function scriptTexts(table) {
+  const debug = await table.page.context().newCDPSession(table.page);
+  const chunks = [];
+  debug.on('HeapProfiler.addHeapSnapshotChunk', ({ chunk }) => chunks.push(chunk));
+  await debug.send('HeapProfiler.takeHeapSnapshot', { reportProgress: false });
+  await debug.detach();
+  return JSON.parse(chunks.join('')).strings;
+}
+
+// All that the page's databases hold.
+const databaseTexts = (table) => table.page.evaluate(async () => {
+  const done = (request) => new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error);
+  });
+  const texts = [];
+  for (const { name } of await indexedDB.databases()) {
+    const database = await done(indexedDB.open(name));
+    for (const store of database.objectStoreNames)
+      texts.push(JSON.stringify(await done(database.transaction(store).objectStore(store).getAll())));
+    database.close();
+  }
+  return texts;
+});
+
 test('what is hidden never comes to the other page: not into its memory, its storage, or messages',
   async ({ browser }) => {
     const [, start, ...rest] = readFileSync(
@@ -217,9 +243,15 @@ test('what is hidden never comes to the other page: not into its memory, its sto
     const secrets = [`"unit":"${unit}","piece":"${piece}"`, `"hid":"${piece}"`, secret];
     expect(await held(ann, secrets)).toBe(true); // else the search would find nothing anywhere
     expect(await held(ben, secrets)).toBe(false);
-    const links = await ben.page.evaluate(() => [
+    await ann.page.evaluate((secrets) => { window.told = secrets.map((each) => `Ann knows ${each}.`); }, secrets);
+    const among = (texts) => secrets.some((each) => texts.some((text) => text.includes(each)));
+    expect(among(await scriptTexts(ann))).toBe(true); // else this search would find nothing either
+    const texts = [...await scriptTexts(ben), ...await databaseTexts(ben)];
+    expect(among(texts)).toBe(false);
+    texts.push(...await ben.page.evaluate(() => [
       ...window.heard, ...window.said, ...Object.values(localStorage), location.hash,
-    ].flatMap((text) => text.match(/#1x\.[0-9A-Za-z]+/g) ?? []));
+    ]));
+    const links = texts.flatMap((text) => text.match(/#1x\.[0-9A-Za-z]+/g) ?? []);
     expect(links.length).toBeGreaterThan(5);
     const cem = await person(browser, 'Cem');
     for (const link of new Set(links)) {
