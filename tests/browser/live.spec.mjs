@@ -131,7 +131,7 @@ test('a duel is played live, from "Live" to the first move in four presses; an u
     expect(copied).toMatch(/^Play Crosshairs with me, now: http.*#1l\.[0-9A-Za-z]+$/);
     await ben.page.goto(copied.match(/https?:\S+/)[0]);
     await ben.page.evaluate(() => window.sightlines.ready.then(() => true));
-    await expect.poll(async () => (await live(ben)).card).toBe('Ann invites you to play Crosshairs, now');
+    await expect.poll(async () => (await live(ben)).card).toBe('Ann invites you to play Crosshairs');
     await pressCalmly(ben, 'live:join'); // Join
     await ticketOf(ben);
     const back = await ben.page.evaluate(() => navigator.clipboard.readText());

@@ -91,8 +91,8 @@ std::string ticket_on_clipboard() {
 }
 
 // The page invites to a game that is begun on the start sheet; the friend has answered.
-Friend invited(const char* game, const std::string& name = "Ben") {
-    page::open();
+Friend invited(const char* game, const std::string& name = "Ben", const page::Outside& world = page::desktop()) {
+    page::open("", world);
     page::outside().storage["name"] = "Ann";
     page::choose("play:" + std::string(game));
     page::choose("mode:1");
@@ -174,6 +174,29 @@ TEST_CASE("a friend is invited to play live in four presses, and moves appear at
     CHECK(ben.match->record().at("moves") == page::record().at("moves"));
     CHECK_FALSE(page::waits());
     CHECK(page::app().at("by_link").at("sent") == 2);
+}
+
+TEST_CASE("on a phone the answers of a live game come before what else can be done", "[live]") {
+    const Friend ben = invited("dogfight", "Ben", page::phone());
+    REQUIRE_FALSE(page::waits());
+    const auto actions = page::marks_of("action:");
+    REQUIRE_FALSE(actions.empty());
+    for (const auto& [name, box] : actions) CHECK(page::mark("live:leave").min.y >= box.max.y);
+}
+
+TEST_CASE("the code of an invitation is in sight as a whole on a low screen", "[live]") {
+    page::Outside world = page::phone();
+    world.around.width = 844;
+    world.around.height = 390;
+    page::open("", world);
+    page::choose("play:crosshairs");
+    page::choose("mode:1");
+    page::choose("way:1");
+    page::choose("start");
+    page::settle();
+    REQUIRE(page::shows("live:code"));
+    CHECK(page::mark("live:code").max.y <= 390 - 20);
+    CHECK(page::mark("live:code").max.y - page::mark("live:code").min.y >= 180);
 }
 
 TEST_CASE("what was laid out before a live game began is not offered to be taken back", "[live]") {
@@ -286,7 +309,7 @@ TEST_CASE("whoever is invited joins, and sends the answer back", "[live]") {
     const double minutes = std::floor(Friend::outside_now() / 60'000);
     live::Ticket offer{true, "abcdefghij", 0, 1, "Ann", minutes, *live::read_reach(other_reach), *write_link(record)};
     REQUIRE(page::paste("Play with me: https://sightlines.test/" + live::write_ticket(offer)) == Json{{"ok", true}});
-    CHECK(shown().at("card") == "Ann invites you to play Hex Crossfire, now");
+    CHECK(shown().at("card") == "Ann invites you to play Hex Crossfire");
     CHECK(page::says("You are Black."));
     page::choose("live:join");
     CHECK(shown().at("card") == "Send it back");

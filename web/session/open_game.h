@@ -26,9 +26,10 @@ struct TurnedStudy {
 // A game that others play at the same time, page to page: what it asks of the table on which it lies.
 class LiveCourse {
   public:
-    virtual bool locks() const = 0;        // nobody here may act now
-    virtual std::string said() const = 0;  // what is waited for, in place of a question
-    virtual bool draw(float width) = 0;    // what can be done about it, in the panel; false: it has not begun
+    virtual bool locks() const = 0;           // nobody here may act now
+    virtual std::string said() const = 0;     // what is waited for, in place of a question
+    virtual bool draw(float width) = 0;       // who is there and what they ask, in the panel; false: it has not begun
+    virtual void draw_ways(float width) = 0;  // what else can be done about it, below the answers
 
   protected:
     ~LiveCourse() = default;

@@ -1,6 +1,7 @@
 // What live play shows: cards over the table, the panel beside the board, and the same in words.
 #include <algorithm>
 #include <array>
+#include <iterator>
 #include <nlohmann/json.hpp>
 
 #include "app/live/live_play.h"
@@ -77,8 +78,9 @@ LiveCard LivePlay::card() const {
     } else if (card_ == Card::joins) {
         const std::string name = display_name(invitation_->name);
         card.heading = (name.empty() ? "A friend" : name) + " invites you to " +
-                       (invitation_->seat < 0 ? "watch " : "play ") + game + ", now";
-        card.text = invitation_->seat < 0 ? "You only look on." : "You are " + side(invitation_->seat) + ".";
+                       (invitation_->seat < 0 ? "watch " : "play ") + game;
+        card.text = invitation_->seat < 0 ? "Now, live. You only look on."
+                                          : "Now, live. You are " + side(invitation_->seat) + ".";
         card.note = "Your pages connect with each other, with no server between them: both see each other's address.";
         if (!choice.barred.empty()) {
             card.note = choice.barred;
@@ -114,22 +116,26 @@ LiveCard LivePlay::card() const {
     return card;
 }
 
-// What can be done while others are connected.
-std::vector<LiveCard::Button> LivePlay::panel() const {
+// What somebody waits for, or wants to know.
+std::vector<LiveCard::Button> LivePlay::asked_now() const {
     std::vector<LiveCard::Button> buttons;
-    if (!room_) return buttons;
     if (waits()) {
         const bool invites = card_ == Card::invites;
         if (invites) buttons.push_back({"paste", "Open the answer", true});
         buttons.push_back({"show", invites ? "Show the invitation" : "Show the answer"});
         buttons.push_back({"stop", "Stop waiting"});
     }
-    if (!is_met()) return buttons;
-    if (room_->asks_undo()) {
+    if (is_met() && room_->asks_undo()) {
         buttons.push_back({"allow", "Allow", true});
         buttons.push_back({"refuse", "No"});
-        return buttons;
     }
+    return buttons;
+}
+
+// What can be done while others are connected.
+std::vector<LiveCard::Button> LivePlay::ways() const {
+    std::vector<LiveCard::Button> buttons;
+    if (!is_met() || room_->asks_undo()) return buttons;
     const auto own_undo = room_->own_undo();  // what was laid out before stands
     if (own_undo && own_undo->to >= began_) buttons.push_back({"undo", "Ask to take back your move"});
     if (!rolls_.empty()) buttons.push_back({"dice", "Check the dice"});
@@ -162,8 +168,12 @@ bool LivePlay::draw(float width) {
     if (is_met() && room_->asks_undo()) small_text(theme::palette().text, undo_words());
     if (const std::string words = company(); !words.empty()) caption(words.c_str());
     if (!marked_.empty()) caption(("Look here: " + marked_).c_str());
-    if (const auto pressed = draw_buttons(panel(), width)) answer(*pressed);
+    if (const auto pressed = draw_buttons(asked_now(), width)) answer(*pressed);
     return true;
+}
+
+void LivePlay::draw_ways(float width) {
+    if (const auto pressed = draw_buttons(ways(), width)) answer(*pressed);
 }
 
 void LivePlay::show_mark(std::string mark) {
@@ -204,7 +214,8 @@ std::string LivePlay::talk() const {
     if (!asks()) {
         said.heading = "Live";
         said.text = is_met() ? company() + " " + this->said() : "Waiting for your friend: keep this page open.";
-        said.buttons = panel();
+        said.buttons = asked_now();
+        std::ranges::move(ways(), std::back_inserter(said.buttons));
     }
     return card_in_words(said);
 }

@@ -35,6 +35,7 @@ class LivePlay final : public LiveDesk, public LiveCourse {
     bool locks() const override;
     std::string said() const override;
     bool draw(float width) override;
+    void draw_ways(float width) override;
 
   private:
     enum class Card { none, invites, joins, answers };
@@ -76,7 +77,8 @@ class LivePlay final : public LiveDesk, public LiveCourse {
     // cards.cpp
     void show_card(Card card);
     LiveCard card() const;
-    std::vector<LiveCard::Button> panel() const;
+    std::vector<LiveCard::Button> asked_now() const;
+    std::vector<LiveCard::Button> ways() const;
     std::string company() const;
     std::string undo_words() const;
     bool asks_undo() const { return !undo_folded_ && is_met() && room_->asks_undo(); }

@@ -14,10 +14,13 @@ namespace sightlines {
 namespace {
 
 // Dark on white with a quiet zone of four modules, which scanners need, in whole device pixels: modules of unequal size
-// are missed.
+// are missed. It is in sight as a whole where the screen is low.
 void draw_code(const Code& code, float width) {
-    const float pixel = platform::snap(1) > 0 ? 1 / platform::surroundings().scale : 1;
-    const float side = static_cast<float>(code.side + 8), room = std::min(width, 340.0f);
+    constexpr float largest = 340, least = 180, below = 40;
+    const platform::Surroundings& around = platform::surroundings();
+    const float pixel = platform::snap(1) > 0 ? 1 / around.scale : 1;
+    const float left = around.height - around.safe.top - around.safe.bottom - ImGui::GetCursorPosY() - below;
+    const float side = static_cast<float>(code.side + 8), room = std::min({width, largest, std::max(left, least)});
     const float each = std::max(pixel, std::floor(room / side / pixel) * pixel), whole = each * side;
     ImVec2 at = ImGui::GetCursorScreenPos();
     at = {platform::snap(at.x + (width - whole) / 2), platform::snap(at.y)};

@@ -179,6 +179,7 @@ void Table::draw_play(float width) {
     const bool decides = here && !game.is_closed();
     if (decides) view_.draw_actions(width);
     if (guides && below) TablePanels::here().draw_guide(*guide_, width, false);
+    if (by_link && game.live != nullptr) game.live->draw_ways(width);
     if (session_.exercise() == nullptr && !platform::surroundings().embedded) {
         computer_.draw(width);
         same_line_if_fits(8, ImGui::CalcTextSize("Settings").x + 24, width);
