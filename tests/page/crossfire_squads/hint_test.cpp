@@ -97,3 +97,29 @@ TEST_CASE("squads: a hint that begins the proposed walk is that proposal", "[squ
     t.selection.do_default(t.scene());
     CHECK(t.order() == "a00 > 2600,2700");
 }
+
+// b00 looks past the narrow wood at the middle of the way only. The move halts before, where its wood ends.
+TEST_CASE("squads: a hint that halts in safety is not shown as the whole way under fire", "[squads][hint]") {
+    Json start = battle(R"({"a00":{"k":"rifle","at":[2100,3100]},"b00":{"k":"rifle","at":[5200,300]}})");
+    start["terrain"]["t01"] = Json::parse(R"({"k":"woods","poly":[[1900,2900],[2300,2900],[2300,3300],[1900,3300]]})");
+    start["terrain"]["t02"] = Json::parse(R"({"k":"woods","poly":[[3200,1780],[3300,1780],[3300,2600],[3200,2600]]})");
+    Table t(start);
+    t.press("a00");
+    t.press(Point{2100, 2200});
+    REQUIRE(t.selection.forecasts().walk);
+    const Walk way = *t.selection.forecasts().walk;
+    REQUIRE(way.legs.size() > 1);
+    REQUIRE_FALSE(threats_of(way).empty());
+    REQUIRE(way.legs.front().exposures.empty());
+    t.selection.choose(t.scene(), no_unit);
+    t.selection.follow_hint(t.scene(), *read_move_text("a00 > 2100,2200", &t.history().at()));
+    CHECK_FALSE(t.selection.follows_hint());  // it is shown by itself
+    CHECK(t.selection.choice().unit == no_unit);
+    // All of it is the hint where nobody shoots.
+    start["units"].erase("b00");
+    start["units"]["b00"] = Json::parse(R"({"k":"rifle","at":[5200,3300]})");
+    start["terrain"]["t02"] = Json::parse(R"({"k":"woods","poly":[[3200,1500],[3300,1500],[3300,3500],[3200,3500]]})");
+    Table safe(start);
+    safe.selection.follow_hint(safe.scene(), *read_move_text("a00 > 2100,2200", &safe.history().at()));
+    CHECK(safe.selection.follows_hint());
+}

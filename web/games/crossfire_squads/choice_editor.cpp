@@ -295,10 +295,17 @@ void ChoiceEditor::forecast(const Scene& scene) {
     forecasts_ = crossfire_squads::forecasts(scene, choice_, shown);
 }
 
+// A hint is a single leg: to go so far in safety is no advice to go all the way.
+bool ChoiceEditor::goes_on_under_fire(const Walk& walk) {
+    if (walk.legs.empty()) return false;
+    const Walk first{walk.unit, {walk.legs.front()}, false};
+    return threats_of(first).empty() && !threats_of(walk).empty();
+}
+
 // The hint is the beginning of the walk that is proposed: nothing has to be chosen for it.
 bool ChoiceEditor::proposes_hint(const Scene& scene) const {
     const AdvisedPlace* place = hint_ ? proposal() : nullptr;
-    return place != nullptr && is_on_way(scene, place->walk, *hint_);
+    return place != nullptr && is_on_way(scene, place->walk, *hint_) && !goes_on_under_fire(place->walk);
 }
 
 // Its unit has been chosen.

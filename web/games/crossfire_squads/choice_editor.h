@@ -59,6 +59,7 @@ class ChoiceEditor : public AnswerDraft {
     void update_slider(const Scene& scene);
     void take_over_hint(const Scene& scene);
     bool proposes_hint(const Scene& scene) const;
+    static bool goes_on_under_fire(const Walk& walk);
     void drop_shooters();
     void begin_reaction(const Scene& scene);  // at the place of the best shot
     void forecast(const Scene& scene);

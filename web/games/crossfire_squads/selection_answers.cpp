@@ -145,7 +145,8 @@ void Selection::follow_hint(const Scene& scene, const Action& hint) {
     suggested_.reset();
     choose(scene, unit);
     if (ends ? only_the_end_is_left(scene)
-             : std::holds_alternative<Rally>(hint) || intended(scene) == hint || proposes_hint(scene))
+             : std::holds_alternative<Rally>(hint) || proposes_hint(scene) ||
+                   (intended(scene) == hint && !(forecasts_.walk && goes_on_under_fire(*forecasts_.walk))))
         return;
     hint_.reset();
     suggested_.reset();
