@@ -352,3 +352,11 @@ TEST_CASE("the screen of the options is fetched when it is first opened") {
     comes();
     CHECK(page::app().at("screen") == "set-up");
 }
+
+TEST_CASE("the list of keys is shown as soon as it has come, after a single press") {
+    page::open(clouds(2), without_it());
+    page::choose("table:keys");
+    CHECK_FALSE(page::shows("keys"));
+    comes();
+    CHECK(page::shows("keys"));
+}

@@ -156,6 +156,22 @@ TEST_CASE("on a phone one sentence of what was done is not said twice") {
     CHECK(std::ranges::count_if(page::words(), [&](const auto& words) { return words.starts_with(begins); }) == 1);
 }
 
+TEST_CASE("on a phone the last of several sentences is not said twice either") {
+    page::open("", page::phone());
+    for (const char* mark : {"play:crosshairs", "start"}) page::choose(mark);
+    page::play_all("+a3=ne");
+    page::let_computers_act();
+    page::wait(5000);
+    const Json told = page::app().at("told");
+    REQUIRE(told.size() > 1);
+    const std::string last = told.back().get<std::string>().substr(0, 28), first = told.front().get<std::string>();
+    const auto said = [](const std::string& begins) {
+        return std::ranges::count_if(page::words(), [&](const auto& words) { return words.starts_with(begins); });
+    };
+    CHECK(said(last) == 1);
+    CHECK(said(first.substr(0, 20)) >= 1);
+}
+
 TEST_CASE("settings and keys are reached from a game") {
     page::open(Json{{"game", "crosshairs"}, {"version", 1}});
     page::choose("table:keys");

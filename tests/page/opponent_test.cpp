@@ -185,6 +185,23 @@ TEST_CASE("what the computer does can be skipped, and is as fast as the settings
     CHECK((moves() >= before + 2) != waits);
 }
 
+// "Allies is next" is no English, and a player's name does not say how many they are.
+TEST_CASE("while the computer rests between two actions its turn is named without grammar of sides") {
+    page::open(Json{{"game", "aerial-war"}, {"version", 1}});
+    page::choose("who-plays");
+    page::choose("seat:0:2");
+    page::choose("seat:1:2");
+    std::set<std::string> said;
+    for (int steps = 0; steps < 400 && said.size() < 2; ++steps) {
+        page::wait(50);
+        const auto question = page::app().at("asked").at("question").get<std::string>();
+        CHECK(question.find("is next") == std::string::npos);
+        if (question.starts_with("It is the computer's turn")) said.insert(question);
+        if (said.size() == 1) break;
+    }
+    CHECK(said == std::set<std::string>{"It is the computer's turn."});
+}
+
 TEST_CASE("the end is seen, then told from the player's side; a rematch keeps the players") {
     const page::Playthrough& game = nearly_over();
     page::open_at(game, game.moves.size() - 1);
@@ -198,6 +215,7 @@ TEST_CASE("the end is seen, then told from the player's side; a rematch keeps th
     CHECK(who() == "You won");
     page::wait(2000);
     CHECK(page::shows("ending"));
+    CHECK_FALSE(page::shows("replay"));  // which would be "See the last move again"
     SECTION("the last move is seen once more, and then the end again") {
         const Json whole = page::record();
         page::choose("ending:last-blow");

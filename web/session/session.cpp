@@ -21,10 +21,10 @@ constexpr const char* still_loading = "One moment: analysis is still loading.";
 constexpr const char* computers_turn_text =
     "It is the computer's turn. To play for it, change the players, or turn on analysis (in the log).";
 
-std::string said_of_computer(const Session& session, int player) {
+std::string said_of_computer(const Session& session) {
     if (session.engine.failed()) return "The computer does not answer.";
     if (session.computer.paused()) return "Paused.";
-    if (session.telling.is_resting()) return session.game.view->player_name(player) + " is next.";
+    if (session.telling.is_resting()) return "It is the computer's turn.";
     return "The computer is thinking\xE2\x80\xA6";
 }
 
@@ -361,7 +361,7 @@ Prompt Session::asked() const {
     const TellsEvents* events = game.view->events();
     if (game.computer_rolls() && !(events != nullptr && events->asks_of_all_dice()))
         asked.question = "The computer rolls.";
-    if (game.decided_by_computer()) asked.question = said_of_computer(*this, asked.player);
+    if (game.decided_by_computer()) asked.question = said_of_computer(*this);
     return asked;
 }
 

@@ -179,7 +179,7 @@ AfterEnd draw_ending(const Ending& ending, const BoardView& view, const EndingOf
     if (!ending.summary.empty()) draw_summary(ending, view, width);
     if (!ending.turn.empty()) {
         note(ending.turn);
-        offer("Show it", "ending:turning-point", AfterEnd::turning_point, 0, theme::Weight::quiet);
+        offer("See it", "ending:turning-point", AfterEnd::turning_point, 0, theme::Weight::quiet);
     }
     return pressed;
 }

@@ -182,11 +182,15 @@ void Table::draw_play(float width) {
     if (by_link && game.live != nullptr) game.live->draw_ways(width);
     if (session_.exercise() == nullptr && !platform::surroundings().embedded) {
         computer_.draw(width);
-        same_line_if_fits(8, ImGui::CalcTextSize("Settings").x + 24, width);
+        // After the end "Players" is not there, and what stands above belongs to the turning point.
+        if (!status.outcome) same_line_if_fits(8, ImGui::CalcTextSize("Settings").x + 24, width);
         if (theme::button("table:settings", "Settings", 0, theme::Weight::quiet)) session_.request(Request::settings);
         if (!platform::surroundings().coarse) {
             same_line_if_fits(8, ImGui::CalcTextSize("Keys").x + 24, width);
-            shows_keys_ |= theme::button("table:keys", "Keys", 0, theme::Weight::quiet) && fetch_panels_part();
+            if (theme::button("table:keys", "Keys", 0, theme::Weight::quiet)) {
+                shows_keys_ = true;
+                (void)fetch_panels_part();  // without it the list is shown once it has come
+            }
         }
     }
     if (session_.exercise() == nullptr) told_.draw(width);  // last, so that what can be done stays in its place

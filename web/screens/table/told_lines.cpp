@@ -63,7 +63,7 @@ bool ToldLines::may_replay() const {
     const std::optional<EventOnBar>& event = session_.telling.on_bar();
     const bool offered = session_.game.tells_events() && event && event->replays;
     return !offered && !session_.telling.playback() && session_.exercise() == nullptr &&
-           !session_.game.computers_turn() && session_.game.you() >= 0;
+           !session_.game.computers_turn() && session_.game.you() >= 0 && !session_.match().status().outcome;
 }
 
 void ToldLines::draw(float width, std::size_t most) {
@@ -76,7 +76,10 @@ void ToldLines::draw(float width, std::size_t most) {
     }
     const bool above = std::exchange(told_above_, false);
     if (lines.empty()) return;
-    const bool replays = may_replay(), told = above && lines.size() == 1 && !shows_faces(lines.front());
+    // What stands above is not said again; dice are here only.
+    const bool said = above && !shows_faces(lines.back());
+    if (said) lines.pop_back();
+    const bool replays = may_replay();
     const ImVec2 begin = ImGui::GetCursorScreenPos();
     const float row = theme::button_height() + ImGui::GetStyle().ItemSpacing.y;
     const float room = ImGui::GetContentRegionAvail().y - row;
@@ -90,9 +93,9 @@ void ToldLines::draw(float width, std::size_t most) {
         draw_line(lines[shot - 1], view_, false, width);
         if (shown > 1) ++begin_shown;
     }
-    for (std::size_t i = begin_shown; i < lines.size() && !told; ++i)
-        draw_line(lines[i], view_, i + 1 == lines.size(), width);
-    if (!told) test_ids::add("told", begin, {begin.x + width, ImGui::GetCursorScreenPos().y});
+    for (std::size_t i = begin_shown; i < lines.size(); ++i)
+        draw_line(lines[i], view_, !said && i + 1 == lines.size(), width);
+    if (!lines.empty()) test_ids::add("told", begin, {begin.x + width, ImGui::GetCursorScreenPos().y});
     if (replays) {
         if (theme::button("replay", "Replay", 0, theme::Weight::quiet)) session_.replay();
     }
