@@ -16,16 +16,25 @@ class Guide {
     // Whether a hint is to be shown now. Call once a frame, while the reader is to decide.
     void update(const BoardView& view);
     void wait();                                 // puts the hint off: it is shown again later
-    void played() { now_.reset(); }              // the reader has decided
     void draw(float width, bool small = false);  // in small letters, as always for fingers
     float height(float width) const;             // of what draw() draws for fingers, with the space below it
     const std::optional<GuideHint>& now() const { return now_; }
+    void played() {  // the reader has decided
+        now_.reset();
+        asked_.clear();
+    }
+    // Whether the room of a hint is kept, so that nothing moves when it goes: until something else is asked.
+    bool keeps_room(const std::string& question) {
+        if (now_) asked_ = question;
+        return now_ || asked_ == question;
+    }
 
   private:
     std::string words() const;  // of the hint that is shown, for the device in hand
 
     std::optional<GuideHint> now_;
     std::vector<std::string_view> shown_;  // ids
+    std::string asked_;                    // when a hint was last shown
 };
 
 }  // namespace sightlines
