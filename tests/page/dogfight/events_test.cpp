@@ -118,16 +118,13 @@ TEST_CASE("after a shot of the reader the move that follows is told all the same
           std::string::npos);
 }
 
-TEST_CASE("a turn tells what the reader lost of its Combat Value, and why", "[dogfight]") {
+TEST_CASE("a turn tells in plain words whether the reader aims worse now, and why", "[dogfight]") {
     Board board(record(R"({"phase":"go","cur":"A"})",
                        {plane(0, "h7", "n", R"({"target":"B"})"), plane(1, "h8", "n", R"({"target":"A","cv":5})")}),
                 "(5) U (6,6)");
     const History<Rules>& history = board.scene().history;
     CHECK(turn_sentence(history, 0, history.size(), for_red) ==
-          "Green's Albatros turns back. Combat Value of your Albatros on Green's Albatros 5 "
-          "\xE2\x86\x92 3: "
-          "\xE2\x88\x92"
-          "2 its target manoeuvred.");
+          "Green's Albatros turns back. Your Albatros now aims worse at Green's Albatros: its target manoeuvred.");
 }
 
 TEST_CASE("steps are told as what their plane does", "[dogfight]") {
@@ -184,7 +181,7 @@ TEST_CASE("one who flies last in a turn and first in the next is told to have fl
     const History<Rules>& history = board.scene().history;
     const std::string text = turn_sentence(history, 0, history.size(), for_red);
     INFO(text);
-    CHECK(text.starts_with("Green flies twice, once in each turn. Last: "));
+    CHECK(text.starts_with("Green flies twice, at the end of one turn and the start of the next. Last: "));
 }
 
 TEST_CASE("the rolls of the reader's own moves and guns, and of those aimed at them, concern the reader",

@@ -53,17 +53,17 @@ TEST_CASE("the longest burst says why there is no longer one", "[dogfight]") {
         const std::vector<Answer> answers = answers_to(board.scene().rules, board.at(), {});
         REQUIRE(answers.size() >= 2);
         for (std::size_t i = 1; i < answers.size(); ++i)
-            CHECK(answers[i].note.find("None longer") == std::string::npos);
+            CHECK(answers[i].note.find("No longer burst") == std::string::npos);
         const std::string& note = answers.front().note;
         const std::size_t end = note.find(". ");
         return answers.front().brief + (end == std::string::npos ? "" : ": " + note.substr(end + 2));
     };
     CHECK(why("{}", "{}") == "Long burst");
     CHECK(why(R"({"mt":1})", R"({"mt":1,"speed":7})") == "Long burst");
-    CHECK(why(R"({"mt":2})", "{}") == "Medium burst: None longer after hard turns");
-    CHECK(why(R"({"mt":1})", R"({"mt":3})") == "Short burst: None longer after hard turns");
-    CHECK(why("{}", R"({"speed":8})") == "Medium burst: None longer at such unlike speeds");
-    CHECK(why(R"({"mt":2})", R"({"speed":10})") == "Short burst: None longer at such unlike speeds");
+    CHECK(why(R"({"mt":2})", "{}") == "Medium burst: No longer burst after hard turns");
+    CHECK(why(R"({"mt":1})", R"({"mt":3})") == "Short burst: No longer burst after hard turns");
+    CHECK(why("{}", R"({"speed":8})") == "Medium burst: No longer burst at such unlike speeds");
+    CHECK(why(R"({"mt":2})", R"({"speed":10})") == "Short burst: No longer burst at such unlike speeds");
 }
 
 TEST_CASE("a target that is kept without Combat Value says nothing of it", "[dogfight]") {

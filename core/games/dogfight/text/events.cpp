@@ -5,6 +5,7 @@
 #include <cctype>
 #include <vector>
 
+#include "games/dogfight/rules/cv_parts.h"
 #include "games/dogfight/rules/forecast.h"
 #include "games/dogfight/rules/reasons.h"
 #include "games/dogfight/text/lexicon.h"
@@ -73,7 +74,7 @@ std::string loss_told(const Aircraft& was, const Aircraft& is, const std::string
     return wording::capital(name) + " takes " + wording::counted(is.damage - was.damage, "hit") + ".";
 }
 
-// What became of the Combat Values of the reader, and why, if that is simple.
+// Whether the reader aims better or worse now, and why, if that is simple. The numbers are in the log.
 std::string values_told(const History<Rules>& history, std::size_t first, std::size_t end, const Names& names) {
     Journal notes;
     for (std::size_t ply = first; ply < end; ++ply) {
@@ -86,9 +87,11 @@ std::string values_told(const History<Rules>& history, std::size_t first, std::s
         const Aircraft& is = after.plane(letter);
         const bool kept = is.in_play() && is.target != nobody && is.target == before.plane(letter).target;
         if (is.side != names.you || !kept) continue;
-        const std::string told =
-            value_told(called(after, letter, names), called(after, is.target, names), notes, letter, is.cv, 1);
-        if (!told.empty()) add(text, told + ".");
+        const std::vector<Modifier> parts = cv_parts(notes, letter);
+        if (parts.size() != 1 || parts.front().value == 0) continue;
+        add(text, wording::capital(called(after, letter, names)) + " now aims " +
+                      (parts.front().value < 0 ? "worse at " : "better at ") + called(after, is.target, names) + ": " +
+                      std::string(parts.front().why->what) + ".");
     }
     return text;
 }
@@ -199,7 +202,7 @@ std::string turn_sentence(const History<Rules>& history, std::size_t first, std:
                 before.planes, [side](const Aircraft& plane) { return plane.in_play() && plane.side == side; });
             // Last in one turn, first in the next.
             const bool in_two_turns = moves[place] == 2 && planes == 1;
-            const std::string times = in_two_turns        ? "twice, once in each turn"
+            const std::string times = in_two_turns        ? "twice, at the end of one turn and the start of the next"
                                       : moves[place] == 2 ? "twice"
                                                           : std::to_string(moves[place]) + " times";
             add(text, names.subject(side) + " flies " + times + ".");
