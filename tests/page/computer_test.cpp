@@ -157,6 +157,20 @@ TEST_CASE("a hint is drawn, announced and played; it disappears when something e
     CHECK(page::app().at("size") == 2);
 }
 
+// "Bring a plane on at a1: Enter at a1" was said.
+TEST_CASE("a hint to bring a plane on names its hex once") {
+    page::open("");
+    for (const char* mark : {"play:crosshairs", "start"}) page::choose(mark);
+    page::choose("hint");
+    answer();
+    REQUIRE(page::app().at("hint").is_object());
+    const auto text = page::app().at("hint").at("text").get<std::string>();
+    INFO(text);
+    const std::size_t at = text.find("at a");
+    REQUIRE(at != text.npos);
+    CHECK(text.find(text.substr(at, 5), at + 1) == text.npos);
+}
+
 TEST_CASE("analysis shows the chances") {
     page::open(Json{{"game", "crossfire-hex"}, {"version", 1}});
     CHECK_FALSE(page::shows("judgement"));

@@ -42,7 +42,7 @@ void Hints::name(EngineReply& hint) const {
         const std::string piece = action.group.substr(0, action.group.find(','));
         if (events != nullptr) {
             hint.text = events->who_is_asked() + hint.text;
-        } else if (piece.find(" on ") != piece.npos) {
+        } else if (piece.starts_with("Plane on ")) {
             hint.text = piece + ": " + hint.text;
         }
         return;

@@ -310,7 +310,7 @@ TEST_CASE("what is asked follows what is chosen", "[duel]") {
     CHECK(question() == "Choose which way it faces.");
     page::press("Escape");
     page::click("cell:a2");
-    CHECK(question() == "Choose its flight and where it faces.");
+    CHECK(question() == "Choose how it flies and which way it faces.");
     page::click("action:fly");
     CHECK(question() == "Bring on 2 more planes.");
 }

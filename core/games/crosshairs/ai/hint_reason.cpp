@@ -89,7 +89,7 @@ std::string of_flight(const Rules& rules, const Position& at, const Action& acti
     if (const int count = targets_next(rules, after, to, player); count > 0)
         return "From " + cell_name(to) + " it can turn its guns on " +
                (count == 1 ? "an enemy plane" : std::to_string(count) + " enemy planes") + " next turn.";
-    if (from == no_cell) return "Brings another plane onto the board.";
+    if (from == no_cell) return "More planes on the board make more lines of fire.";
     if (std::holds_alternative<Climb>(action)) return "Gains height for a dive later.";
     if (!after.sky.barred(*after.sky.plane_on(to))) return "Keeps the way ahead of the plane open.";
     return "Every other move of " + on(from) + " looks worse.";

@@ -109,7 +109,7 @@ Question Offers<Rules>::question(const Rules& rules, const Position& at, Cell in
                     std::to_string(sky.plane_on(at.dive)->height) + ": go on, shoot or pull out.",
                 "The plane on " + cell_name(at.dive)};
     if (in_hand == no_cell || rules.check(at, Crash{in_hand}).accepted()) return {planes_due(rules, at), ""};
-    return {sky.occupied(in_hand) ? "Choose its flight and where it faces." : "Choose which way it faces.", ""};
+    return {sky.occupied(in_hand) ? "Choose how it flies and which way it faces." : "Choose which way it faces.", ""};
 }
 
 Offer Offers<Rules>::offer(const Rules& rules, const Position& at, const Action& action) {

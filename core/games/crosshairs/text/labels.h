@@ -13,7 +13,7 @@ namespace sightlines::crosshairs::labels {
 
 // Buttons of the panel; the short ones for where there is little room.
 inline constexpr const char* fly = "Fly";
-inline constexpr const char* enter = "Enter";
+inline constexpr const char* enter = "Bring on";
 inline constexpr std::array flights{"Climb", "1 hex", "2 hexes", "Swoop", "Power dive"};  // as Manoeuvre
 inline constexpr const char* scatter_clouds = "Place the rest at random";
 inline constexpr const char* scatter_clouds_short = "Random";

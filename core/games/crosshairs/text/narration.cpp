@@ -236,7 +236,7 @@ Standing standing_of(const Rules& rules, const Position& at) {
     Standing now;
     now.aim = type == GameType::ffa      ? "Shoot down the most planes."
               : type == GameType::circle ? "Shoot down planes of the next player until one is left."
-                                         : "Catch enemies in two lines of fire until one is left.";
+                                         : "Catch enemies in two lines of fire until they have one plane left.";
     const int players = rules.setup().players;
     const auto team = [&rules](int player) { return rules.setup().seats[static_cast<std::size_t>(player)].team; };
     for (int player = 0; player < players; ++player) {
