@@ -48,9 +48,9 @@ TEST_CASE("squads: it is said first whose turn it is", "[squads][proposals]") {
     Json record = Json::parse(scenario_record("crossfire-squads", "guided"));
     Table t(record.at("start"), record.at("options"));
     t.show_to(true, false);
-    CHECK(prompt(t.scene(), t.selection).stage == "Your turn, 1 of 20");
+    CHECK(prompt(t.scene(), t.selection).stage == "Your turn \xC2\xB7 turn 1 of 20");
     t.play_move(".");
-    CHECK(prompt(t.scene(), t.selection).stage == "Red's turn, 2 of 20");
+    CHECK(prompt(t.scene(), t.selection).stage == "Red's turn \xC2\xB7 turn 2 of 20");
 }
 
 TEST_CASE("squads: where nothing else is worth a risk the default ends the turn", "[squads][proposals]") {
@@ -61,7 +61,7 @@ TEST_CASE("squads: where nothing else is worth a risk the default ends the turn"
     CHECK(t.selection.only_the_end_is_left(t.scene()));
     t.press("a00");
     CHECK(t.selection.only_the_end_is_left(t.scene()));
-    CHECK(prompt(t.scene(), t.selection).question == "Rifle squad: nothing more is suggested. End the turn?");
+    CHECK(prompt(t.scene(), t.selection).question == "Rifle squad: nothing is suggested. End the turn?");
     t.press(Point{2100, 2200});  // a place was chosen
     CHECK_FALSE(t.selection.only_the_end_is_left(t.scene()));
     CHECK(prompt(t.scene(), t.selection).question == "Rifle squad: where to?");

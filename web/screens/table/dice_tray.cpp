@@ -162,7 +162,7 @@ void DiceTray::draw_choices(const Dice& due, float width) {
         if (!itself) roll_.throw_dice(due);
     }
     ImGui::SameLine(0, 8);
-    constexpr const char *own = "Own dice", *here = "Roll here";
+    constexpr const char *own = "Real dice", *here = "Roll here";
     const char* words = width < 180 ? "Auto-roll" : "Roll automatically";
     const float button = std::max(ImGui::CalcTextSize(own).x, ImGui::CalcTextSize(here).x) + 28;
     const ImVec2 at = ImGui::GetCursorScreenPos();

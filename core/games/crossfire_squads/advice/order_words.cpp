@@ -69,7 +69,7 @@ std::string order_name(const Scene& scene, const AnswerDraft& draft, const Actio
         const bool turns = motion.kind == MotionKind::pivot || choice.slider.empty();
         const Point at = turns ? motion.from : point_of(motion, choice.slider.point());
         const std::string place = turns ? "" : scene.places().at(at), ground = turns ? "" : words::ground_at(scene, at);
-        const std::string mover = scene.units().name(motion.unit);
+        const std::string mover = scene.units().full(motion.unit);
         for (const std::string& name :
              {words::shoot_there(mover, place), words::shoot_there(mover, ground), words::shoot_there(mover, "")}) {
             if (fits(name)) return name;

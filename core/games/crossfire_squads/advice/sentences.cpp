@@ -18,12 +18,13 @@ namespace {
 
 using wording::side_name;
 
-// "Your turn, 3 of 20"; "Turn 4 of 20" where nobody is on turn
+// "Your turn · turn 3 of 20"; "Turn 4 of 20" where nobody is on turn
 std::string stage_of(const Options& options, const Position& at, int you) {
     if (at.turn == 0) return words::turn_name(at.turn);
     const std::string last = options.turn_limit > 0 ? " of " + std::to_string(options.turn_limit) : "";
     if (at.phase == Phase::over) return words::turn_name(at.turn) + last;
-    return (at.active == you ? "Your turn, " : side_name(at.active) + "'s turn, ") + std::to_string(at.turn) + last;
+    return (at.active == you ? "Your turn" : side_name(at.active) + "'s turn") + words::dot + "turn " +
+           std::to_string(at.turn) + last;
 }
 
 std::string who_of(const Position& at, int side) {
@@ -87,7 +88,7 @@ std::string play_question(const Scene& scene, const AnswerDraft& draft) {
     if (unit.state == State::pinned)
         return who + " is pinned. " + (!draft.shots().empty() ? "Shoot, or rally it?" : "Rally it?");
     if (unit.kind == Kind::fo && unit.used == 0 && unit.he + unit.smoke > 0) return at + "call fire, or go where?";
-    const std::string rests = is_commander(unit) ? "no walk is suggested. " : "nothing more is suggested. ";
+    const std::string rests = is_commander(unit) ? "no walk is suggested. " : "nothing is suggested. ";
     if (draft.only_the_end_is_left(scene)) return at + rests + "End the turn?";
     const bool other = draft.next_unit(scene) != no_unit;
     if (other && draft.shots().empty()) return at + rests + "Another unit?";
