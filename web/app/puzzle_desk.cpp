@@ -128,7 +128,7 @@ void Puzzler::act(std::string_view command) {
     for (const auto& [name, pressed] : buttons) {
         if (command == name) return press(pressed);
     }
-    desk_.table()->act_on_puzzle(command);
+    act_on_puzzle(*desk_.table(), command);
 }
 
 }  // namespace

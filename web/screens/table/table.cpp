@@ -52,8 +52,8 @@ Analysis& Table::analysis() const {
     return *analysis_;
 }
 
-void Table::act_on_puzzle(std::string_view command) {
-    if (puzzle()->act(command)) session_.hints.forget();
+void act_on_puzzle(Table& table, std::string_view command) {
+    if (table.puzzle()->act(command)) table.session().hints.forget();
     platform::request_frames();
 }
 
@@ -171,7 +171,7 @@ void Table::take_keys() {
 void Table::take_share_key() {
     std::optional<Notice> notice;
     if (puzzle() != nullptr) {
-        act_on_puzzle("share");
+        act_on_puzzle(*this, "share");
     } else if (session_.sending.has_to_send()) {
         notice = TableRecords::here().send(session_.sending);
     } else if (session_.sharing().has_hidden_information()) {

@@ -54,10 +54,9 @@ class Table {
     ExerciseCard* exercise() const { return session_.exercise() != nullptr ? exercise_ : nullptr; }
     LessonCard* lesson() const { return exercise() != nullptr ? exercise()->as_lesson() : nullptr; }
     PuzzleCard* puzzle() const { return exercise() != nullptr ? exercise()->as_puzzle() : nullptr; }
-    void press(ExerciseCard::Pressed what);        // on the card, or in the text view
-    ExerciseCard::Pressed take_pressed();          // reported once
-    void act_on_puzzle(std::string_view command);  // PuzzleCard::act
-    void analyse_exercise();                       // and continues it as a game, in analysis from where it began
+    void press(ExerciseCard::Pressed what);  // on the card, or in the text view
+    ExerciseCard::Pressed take_pressed();    // reported once
+    void analyse_exercise();                 // and continues it as a game, in analysis from where it began
 
     // What Back closes before the table is left, and the uppermost of that.
     bool can_close() const { return shows_keys_ || session_.notice.now(); }
@@ -142,5 +141,7 @@ class Table {
     bool storage_refused_ = false;
     int ends_ = 0, decisions_ = 0, notices_ = 0;  // of the session, as far as they are followed
 };
+
+void act_on_puzzle(Table& table, std::string_view command);  // PuzzleCard::act, of a puzzle that is on the table
 
 }  // namespace sightlines
