@@ -176,7 +176,11 @@ TEST_CASE("settings and keys are reached from a game") {
     page::open(Json{{"game", "crosshairs"}, {"version", 1}});
     page::choose("table:keys");
     CHECK(page::shows("keys"));
+    page::choose("table:keys");  // with the mouse alone
+    CHECK_FALSE(page::shows("keys"));
+    page::choose("table:keys");
     page::press("Escape");
+    CHECK_FALSE(page::shows("keys"));
     page::choose("table:settings");
     CHECK(page::shows("settings"));
 }

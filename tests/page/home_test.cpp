@@ -191,3 +191,12 @@ TEST_CASE("all five cards are on the screen, with saved games too; on a phone tw
     CHECK(page::mark("play:crossfire-hex").max.y <= 844 - 12);
     if (saved) CHECK(page::mark("kept:1").max.y < page::mark("play:crosshairs").min.y);
 }
+
+TEST_CASE("whoever leaves a game sees it among those to continue, however far down its card is", "[home]") {
+    page::open("", page::phone());
+    page::wheel(ImVec2{200, 600}, 2000);
+    for (const char* mark : {"play:aerial-war", "start"}) page::choose(mark);
+    page::choose("home");
+    REQUIRE(page::shows("kept:0"));
+    CHECK(page::mark("kept:0").min.y >= 0);
+}

@@ -202,6 +202,7 @@ std::optional<Request> Home::draw(const std::optional<Notice>& notice) {
         return game.group == SavedGameEntry::Group::over;
     });
     const auto live = static_cast<std::size_t>(over - kept_.begin());
+    if (ImGui::IsWindowAppearing() && live > 0) ImGui::SetScrollY(0);  // the game that was just left is in sight
     if (auto chosen = draw_saved(0, live, width)) request = std::move(chosen);
     if (auto chosen = draw_cards(width, has_text_view_in_head(width) ? 0 : theme::button_height() + 8))
         request = std::move(chosen);

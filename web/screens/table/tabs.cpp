@@ -187,10 +187,10 @@ void Table::draw_play(float width) {
         if (theme::button("table:settings", "Settings", 0, theme::Weight::quiet)) session_.request(Request::settings);
         if (!platform::surroundings().coarse) {
             same_line_if_fits(8, ImGui::CalcTextSize("Keys").x + 24, width);
-            if (theme::button("table:keys", "Keys", 0, theme::Weight::quiet)) {
-                shows_keys_ = true;
-                (void)fetch_panels_part();  // without it the list is shown once it has come
-            }
+            // Without its part the list is shown once that has come.
+            const char* keys = shows_keys_ ? "Hide keys" : "Keys";
+            if (theme::button("table:keys", keys, 0, theme::Weight::quiet) && (shows_keys_ = !shows_keys_))
+                (void)fetch_panels_part();
         }
     }
     if (session_.exercise() == nullptr) told_.draw(width);  // last, so that what can be done stays in its place
