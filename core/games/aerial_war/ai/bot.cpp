@@ -14,12 +14,13 @@ using namespace aerial_war;
 
 // {nodes, mistake_percent}, max_depth, root_width, width, {strikes, threats, approach_weight}, mistake_width. Levels 1
 // to 3 search no further than the flight in hand, and need a fraction of their nodes. They count what they can shoot
-// at, level 1 without approaching it; only level 4 counts who can shoot back.
+// at; only level 4 counts who can shoot back. Whoever picks flights at random or fears whom it comes near is drawn to
+// the enemy more, or two of that level circle.
 constexpr std::array<aerial_war::Skill, top_level> skills{{
-    {{1'000, 85}, 0, 1, 1, {values::strikes, 0, 0}, 12},
-    {{2'000, 55}, 0, 1, 1, {values::strikes, 0, 10}, 8},
+    {{1'000, 82}, 0, 1, 1, {values::strikes, 0, 30}, 7},
+    {{2'000, 55}, 0, 1, 1, {values::strikes, 0, 20}, 8},
     {{4'000, 20}, 0, 1, 1, {values::strikes, 0, 10}, 6},
-    {{300'000, 0}, 2, 16, 3, {values::strikes, values::threats, 10}, 1},
+    {{300'000, 0}, 2, 16, 3, {values::strikes, values::threats, 20}, 1},
 }};
 
 template <class Ranked>

@@ -138,6 +138,24 @@ TEST_CASE("A battle among computers comes to an end by itself") {
     CHECK(at.phase == aw::Phase::over);
 }
 
+TEST_CASE("A match among beginners ends, mostly within 600 actions") {
+    const aw::Rules rules = rules_of();
+    int soon = 0;
+    for (std::uint64_t seed = 1; seed <= 10; ++seed) {
+        aw::Position at = rules.start();
+        Rng rng(seed);
+        int actions = 0;
+        for (; at.phase != aw::Phase::over && actions < 1500; ++actions) {
+            const sightlines::Status status = rules.status(at);
+            rules.play(at, status.roll ? aw::Action(sightlines::sample_roll(*status.roll, rng))
+                                       : choice(rules, at, 1, rng.next()).ranked.front());
+        }
+        CHECK(at.phase == aw::Phase::over);
+        soon += actions <= 600 ? 1 : 0;
+    }
+    CHECK(soon >= 9);
+}
+
 TEST_CASE("The computer's choice hangs on the budget alone") {
     const aw::Rules rules = rules_of();
     const aw::Position at = read(rules, fly("Gb", 3, 5, "Gr=e4n Gb=h2n Gy=j1n Ar=f9s Ab=c11e Ay=b13s"));
