@@ -252,6 +252,89 @@ TEST_CASE("a curve ends with the outcome, whether the last action was a choice o
     CHECK(last(false) == 600);  // at a glance only
 }
 
+namespace {
+
+Json reviewed(const char* kind, int before, int after, int cost = 0) {
+    return {{"kind", kind}, {"before", {before, 1000 - before}}, {"after", {after, 1000 - after}}, {"cost", cost}};
+}
+
+// Of player 0, in a game that is over: -1 for dice.
+std::optional<Undoing> undoing_of(const std::vector<int>& actors, const std::vector<Json>& replies, bool over = true) {
+    Review review("one", actors, over);
+    for (const Json& reply : replies) REQUIRE(review.take(reply));
+    return review.undoing(0);
+}
+
+}  // namespace
+
+TEST_CASE("a review of a lost game without a big mistake tells what it was lost by", "[analysis]") {
+    const std::vector<Json> unlucky{reviewed("choice", 500, 490, 10), reviewed("dice", 490, 200),
+                                    reviewed("choice", 200, 210, 10), reviewed("dice", 210, 0)};
+    const auto dice = undoing_of({0, -1, 1, -1}, unlucky);
+    REQUIRE(dice);
+    CHECK(dice->by == Undoing::By::dice);
+    CHECK(dice->dice == 500);
+    CHECK(dice->cost == 10);
+    CHECK(dice->cost_of_others == 10);
+
+    const auto small = undoing_of({0, 1, 0, 1}, {reviewed("choice", 500, 465, 35), reviewed("choice", 465, 470, 5),
+                                                 reviewed("choice", 470, 435, 35), reviewed("choice", 0, 0)});
+    REQUIRE(small);
+    CHECK(small->by == Undoing::By::choices);
+    CHECK(small->cost == 70);
+    CHECK(small->cost_of_others == 5);
+
+    // The first reply to the first move is nothing; after the second the computer thinks otherwise of the position.
+    const auto turn = undoing_of(
+        {0, 1, 0, 1, 0, 1}, {reviewed("choice", 500, 500), reviewed("choice", 500, 500), reviewed("choice", 490, 490),
+                             reviewed("choice", 480, 480), reviewed("choice", 150, 150), reviewed("choice", 0, 0)});
+    REQUIRE(turn);
+    CHECK(turn->by == Undoing::By::turn);
+    CHECK(turn->ply == 3);
+    CHECK(turn->from == 490);
+    CHECK(turn->to == 150);
+}
+
+TEST_CASE("a review that has named a mistake, of a game not lost or not over, tells no more", "[analysis]") {
+    const Json mistake = reviewed("choice", 500, 400, 100), lost = reviewed("choice", 0, 0),
+               won = reviewed("choice", 1000, 1000), drawn = reviewed("choice", 500, 500);
+    CHECK_FALSE(undoing_of({0, 1}, {mistake, lost}));
+    CHECK_FALSE(undoing_of({0, 1}, {drawn, won}));
+    CHECK_FALSE(undoing_of({0, 1}, {drawn, drawn}));
+    CHECK_FALSE(undoing_of({0, 1}, {drawn, lost}, false));
+    CHECK_FALSE(undoing_of({0, 1, 0}, {drawn, lost}));
+    CHECK(undoing_of({0, 1}, {drawn, lost}));
+}
+
+TEST_CASE("under a lost game no big mistakes never stand alone", "[analysis]") {
+    page::Outside world = page::desktop();
+    const Json asks{{"op", "match"},
+                    {"record", {{"game", "aerial-war"}, {"version", 1}, {"options", {{"battles", 1}}}}},
+                    {"players", Json::array({2})},
+                    {"most", 400}};
+    const Json record = Json::parse(serve(write_json(asks))).at("record");
+    const std::size_t moves = record.at("moves").size();
+    const Json ended = Json::parse(serve(write_json({{"op", "status"}, {"record", record}}))).at("status");
+    const int winner = ended.at("result").at("winners").at(0).get<int>();
+    world.engine = [&](std::string_view line) {
+        const Json asked = *parse_json(line, {.bytes = 1 << 20, .depth = 17});
+        if (asked.at("op") != "review") return serve(line);
+        const bool last = asked.at("move").get<std::size_t>() + 1 == moves;
+        const Json even{500, 500}, won = winner == 0 ? Json{1000, 0} : Json{0, 1000};
+        return write_json({{"kind", last ? "dice" : "choice"},
+                           {"before", even},
+                           {"after", last ? won : even},
+                           {"cost", 0},
+                           {"nodes", 1}});
+    };
+    open_analysis(record, world);
+    page::choose("review:begin");
+    page::let_computers_act();
+    CHECK(page::says("The dice decided"));
+    const std::string said = page::text().at("tree").at("analysis").at("said").get<std::string>();
+    CHECK(said.ends_with(": no big mistakes. The dice decided: they cost 50%, the choices 0% in all."));
+}
+
 TEST_CASE("a review is kept with the game", "[analysis]") {
     const Json game = one_sided("crossfire-hex");
     open_analysis(game);

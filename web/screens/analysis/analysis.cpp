@@ -210,6 +210,22 @@ std::string Analysis::told_better(std::size_t ply) const {
     return sentence(told_action(ply, action.better)) + (action.why.empty() ? "" : " " + action.why);
 }
 
+std::string Analysis::told_undoing(int player) const {
+    const std::optional<Undoing> undoing = state_.game->review.undoing(player);
+    if (!undoing) return "";
+    const std::string cost = percent(undoing->cost) + " in all";
+    switch (undoing->by) {
+        case Undoing::By::dice:
+            return "The dice decided: they cost " + percent(undoing->dice) + ", the choices " + cost + ".";
+        case Undoing::By::choices:
+            return "Many small ones decided: they cost " + cost + ", those of the other side " +
+                   percent(undoing->cost_of_others) + ".";
+        case Undoing::By::turn: break;
+    }
+    return "The other side decided: " + told_decision(*undoing->ply) + " There the chances fell from " +
+           percent(undoing->from) + " to " + percent(undoing->to) + ".";
+}
+
 void Analysis::choose_decision(std::size_t ply) {
     state_.chosen = ply;
     state_.shows_better = false;

@@ -77,6 +77,8 @@ class Analysis {
     std::string told_action(std::size_t ply, const std::string& action) const;
     std::string decision_in_words(std::size_t ply, int cost) const;  // and what it cost, per mille
     std::string told_better(std::size_t ply) const;
+    std::string told_undoing(int player) const;  // of a player without a costly decision; "" if the game was not lost
+    std::string undoings_in_words() const;
     void choose_decision(std::size_t ply);
     void take_reviewed(const Json& reply);
     void take_verdict(const Json& reply);

@@ -4,6 +4,7 @@
 #include "api/game_tree.h"
 #include "base/json_writer.h"
 #include "screens/analysis/analysis.h"
+#include "session/seats.h"
 
 namespace sightlines {
 namespace {
@@ -36,8 +37,10 @@ std::string Analysis::text() const {
         said = state_.trial->verdict.empty() ? "Play something better." : state_.trial->verdict;
     else if (state_.shows_better && state_.chosen)
         said = told_better(*state_.chosen);
-    else
+    else if (!state_.written.empty())
         said = state_.written;
+    else
+        said = undoings_in_words();
     out.field("said", said).key("buttons").begin('[');
     if (!known && !state_.running && next >= Side::first) add_button(out, "lines", "Best moves");
     if (state_.running) add_button(out, "cancel", "Cancel the review");
@@ -54,6 +57,18 @@ std::string Analysis::text() const {
             add_button(out, "decision " + std::to_string(each.ply), decision_in_words(each.ply, each.cost));
     }
     return out.end(']').end('}').take();
+}
+
+std::string Analysis::undoings_in_words() const {
+    std::string words;
+    for (int player = 0; state_.game && player < view_.players(); ++player) {
+        const std::string told = told_undoing(player);
+        if (told.empty()) continue;
+        words += (words.empty() ? "" : " ") +
+                 player_label(view_, session_.game.seats, player, match().annotations().players) +
+                 ": no big mistakes. " + told;
+    }
+    return words;
 }
 
 std::string Analysis::stamp() const {

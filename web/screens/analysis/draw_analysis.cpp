@@ -109,7 +109,11 @@ void Analysis::draw_costly(int player, float width) {
         words += std::string(": luck with dice ") + (luck < 0 ? "\xE2\x88\x92" : "+") + percent(std::abs(luck));
     heading_of(words.c_str());
     const std::vector<CostlyDecision> costly = review.costly(player);
-    if (costly.empty()) return caption(review.finished() ? "No big mistakes." : "No big mistakes so far.");
+    if (costly.empty()) {
+        const std::string undoing = told_undoing(player);
+        if (undoing.empty()) return caption(review.finished() ? "No big mistakes." : "No big mistakes so far.");
+        return caption(("No big mistakes. " + undoing).c_str());
+    }
     for (const CostlyDecision& each : costly) draw_decision(each.ply, width);
 }
 

@@ -28,6 +28,17 @@ struct CostlyDecision {
     int cost = 0;
 };
 
+// What a game that is over was lost by, where no single decision cost much: mostly by the dice, or by what choices cost
+// together, or else by what an opponent did where the chances fell most.
+struct Undoing {
+    enum class By : std::uint8_t { dice, choices, turn };
+    By by = By::turn;
+    int dice = 0;                         // per mille of the loser's chances that the dice took in all
+    int cost = 0, cost_of_others = 0;     // of all choices
+    std::optional<std::size_t> ply = {};  // of the turn
+    int from = 0, to = 0;                 // the loser's chances before and after it
+};
+
 class Review {
   public:
     // Of a game whose line has these actions by these players (-1: dice), told apart from others by `id`; `over`: it
@@ -51,11 +62,15 @@ class Review {
     // The luck of a player with the dice: the chances gained over what was to be expected, per mille.
     int luck(std::size_t player) const;
     bool has_dice() const;
+    // nullopt unless the review is finished, the player has lost, and costly() of the player is empty.
+    std::optional<Undoing> undoing(int player) const;
 
     Json write() const;
     bool read(const Json& kept);  // what write() made of the same game; false: of another
 
   private:
+    int chances_fell_at(std::size_t ply, std::size_t player) const;
+
     std::string id_;
     std::vector<int> actors_;
     bool over_;
