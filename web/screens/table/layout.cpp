@@ -182,11 +182,13 @@ void Table::draw_tall() {
     draw_over_board(board);
 }
 
-// Both have the same room, so that the answers below stay in their place while the same is asked.
+// Both have the same room, so that the answers below stay in their place while the same is asked. On a phone the room
+// is free once something else is, but not while others decide: what stands below then may be pressed too late.
 void Table::draw_players_or_guide(float width) {
     if (!guides_above_tabs()) return view_.draw_players(width);
     const float most = table::is_wide() ? 124.0f : 100.0f;  // of six narrow lines, or of four
-    const float room = guide_->keeps_room(session_.asked().question) ? most : 0.0f;
+    const bool asked_again = guide_->keeps_room(session_.asked().question);
+    const float room = asked_again || table::is_wide() || session_.game.decided_by_others() ? most : 0.0f;
     const float begin = ImGui::GetCursorPosY();
     guide_->now() ? TablePanels::here().draw_guide(*guide_, width, true) : view_.draw_players(width);
     ImGui::SetCursorPosY(std::max(begin + room, ImGui::GetCursorPosY()));
