@@ -22,7 +22,8 @@ bool with_friends(const Json& options) { return options.value("friends", true); 
 constexpr std::array scenarios{
     Setting::Choice{R"("guided")", "First flight",
                     "Your Camel starts right behind a red Albatros, whose pilot is new. 12 turns. Start here.", true},
-    Setting::Choice{R"("duel")", "Morning duel", "A Sopwith Camel against an Albatros. 20 turns."},
+    Setting::Choice{R"("duel")", "Morning duel",
+                    "A Sopwith Camel against an Albatros. The Camel has the better of it: 85 to 15. 20 turns."},
     Setting::Choice{R"("patrol")", "Offensive patrol",
                     "Two S.E.5a against a Fokker triplane and an Albatros. 25 turns."},
     Setting::Choice{R"("escort")", "Two-seater",
