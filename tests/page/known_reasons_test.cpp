@@ -37,6 +37,15 @@ TEST_CASE("a reason that was read twice is left out of the third hint", "[hint]"
     CHECK(said[2].size() > 4);  // what is to be done is still said
 }
 
+TEST_CASE("a hint that gives no reason says what to do each time", "[hint]") {
+    page::open();
+    for (const char* mark : {"play:crossfire-squads", "guided"}) page::choose(mark);
+    for (int time = 0; time < 4; ++time) {
+        CHECK(hint().at("why").get<std::string>().find("Walk") != std::string::npos);
+        page::choose("hint-away");
+    }
+}
+
 TEST_CASE("on a phone a hint of a guided game has its button in sight, whatever else is explained", "[hint]") {
     const std::string game = GENERATE("crosshairs", "crossfire-hex", "aerial-war");
     CAPTURE(game);

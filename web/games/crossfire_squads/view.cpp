@@ -14,6 +14,7 @@
 #include "games/crossfire_squads/panel/panel.h"
 #include "games/crossfire_squads/rules/names.h"
 #include "games/crossfire_squads/text/labels.h"
+#include "games/crossfire_squads/text/lexicon.h"
 #include "platform.h"
 #include "widgets/controls.h"
 #include "widgets/theme.h"
@@ -98,7 +99,8 @@ std::optional<Plans::Suggestion> View::suggestion() const {
     if (!best) return {};
     const Offer offer = Offers<Rules>::offer(rules(), seen(), *best);
     const std::string who = offer.group.substr(0, offer.group.find(','));
-    return Suggestion{write_json(Codec<Rules>::write(*best)), (who.empty() ? "" : who + ": ") + offer.words() + "."};
+    return Suggestion{write_json(Codec<Rules>::write(*best)),
+                      (who.empty() ? "" : who + words::dot) + offer.words() + "."};
 }
 
 void View::hint_changed() {
