@@ -60,10 +60,10 @@ TEST_CASE("the longest burst says why there is no longer one", "[dogfight]") {
     };
     CHECK(why("{}", "{}") == "Long burst");
     CHECK(why(R"({"mt":1})", R"({"mt":1,"speed":7})") == "Long burst");
-    CHECK(why(R"({"mt":2})", "{}") == "Medium burst: No longer burst after hard turns");
-    CHECK(why(R"({"mt":1})", R"({"mt":3})") == "Short burst: No longer burst after hard turns");
-    CHECK(why("{}", R"({"speed":8})") == "Medium burst: No longer burst at such unlike speeds");
-    CHECK(why(R"({"mt":2})", R"({"speed":10})") == "Short burst: No longer burst at such unlike speeds");
+    CHECK(why(R"({"mt":2})", "{}") == "Medium burst: No longer than this after hard turns");
+    CHECK(why(R"({"mt":1})", R"({"mt":3})") == "Short burst: No longer than this after hard turns");
+    CHECK(why("{}", R"({"speed":8})") == "Medium burst: No longer than this at such unlike speeds");
+    CHECK(why(R"({"mt":2})", R"({"speed":10})") == "Short burst: No longer than this at such unlike speeds");
 }
 
 TEST_CASE("a target that is kept without Combat Value says nothing of it", "[dogfight]") {

@@ -109,8 +109,8 @@ std::string burst_note(const BurstForecast& burst) {
 
 std::string no_longer_burst(const FireForecast& fire) {
     if (std::min(fire.by_speed, fire.by_markers) >= longest_of_all) return "";
-    return fire.by_markers <= fire.by_speed ? "No longer burst after hard turns"
-                                            : "No longer burst at such unlike speeds";
+    return fire.by_markers <= fire.by_speed ? "No longer than this after hard turns"
+                                            : "No longer than this at such unlike speeds";
 }
 
 std::string hexes_note(const std::array<int, 6>& faces) {

@@ -35,7 +35,7 @@ std::string throttle_note(const std::array<Chance, 5>& chances, int use, int spe
 const char* burst_name(int burst);  // 1 to 3
 // "92% to hit, about 6 hits, critical 16%"
 std::string burst_note(const BurstForecast& burst);
-// "No longer burst after hard turns"; "" of the longest that there is (DF-FIRE-07).
+// "No longer than this after hard turns"; "" of the longest that there is (DF-FIRE-07).
 std::string no_longer_burst(const FireForecast& fire);
 
 // The engine's die: hexes by its face, and the bonus for being on the tail.
