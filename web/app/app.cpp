@@ -117,7 +117,7 @@ void App::draw_start_sheet() {
 }
 
 void App::start_when_here(const GamePage& page, const std::string& seats) {
-    if (seats::by_link(seats) && waiting_.for_by_link(&page, [this, &page, seats] { start_when_here(page, seats); }))
+    if (seats::by_link(seats) && waiting_.for_records(&page, [this, &page, seats] { start_when_here(page, seats); }))
         return;
     start(*this, page, seats);
 }
@@ -131,7 +131,7 @@ void App::draw_loading() {
 }
 
 void App::play_from_screen(const std::string& seats) {
-    if (seats::by_link(seats) && waiting_.for_by_link(nullptr, [this, seats] { play_from_screen(seats); })) return;
+    if (seats::by_link(seats) && waiting_.for_records(nullptr, [this, seats] { play_from_screen(seats); })) return;
     const std::unique_ptr<Screen> finished = std::move(screen_);
     begin(finished->take_match(), seats);
 }
@@ -158,12 +158,12 @@ void App::draw_table() {
 
 // At once, or as soon as the code for it is here.
 void App::change_table(void (*ByLink::*how)(Desk&)) {
-    if (!waiting_.for_by_link(nullptr, [this, how] { change_table(how); })) (part<ByLink>()->*how)(*this);
+    if (!waiting_.for_records(nullptr, [this, how] { change_table(how); })) (part<ByLink>()->*how)(*this);
 }
 
 void App::set_up(const std::string& game, Json options, std::string seats) {
     const GamePage& page = *page_of(game);
-    if (waiting_.for_editor(page, [this, game, options, seats] { set_up(game, options, seats); })) return;
+    if (waiting_.for_panels(page, [this, game, options, seats] { set_up(game, options, seats); })) return;
     screen_ = part<PanelScreens>()->set_up(page, std::move(options), std::move(seats));
     platform::request_frames();
 }
@@ -230,7 +230,7 @@ void App::update_title() {
 }
 
 void App::open_library() {
-    if (waiting_.for_by_link(nullptr, [this] { open_library(); })) return;
+    if (waiting_.for_records(nullptr, [this] { open_library(); })) return;
     show(part<LibraryScreens>()->library());
     platform::push_fragment(library_fragment);
 }
@@ -305,7 +305,7 @@ void App::handle(const Request& request) {
 void App::go_on_with(const Request& request) {
     const Result<Json> record = read_link(request.saved.link);
     const bool by_link = seats::by_link(request.saved.seats) || (record && is_annotated(*record));
-    if (by_link && waiting_.for_by_link(request.page, [this, request] { handle(request); })) return;
+    if (by_link && waiting_.for_records(request.page, [this, request] { handle(request); })) return;
     Result<std::unique_ptr<Match>> opened = record ? open_match(*record) : record.error();
     if (!opened) {
         if (LibraryScreen* shown = library()) return shown->refuse(in_words(opened.error()));

@@ -45,7 +45,7 @@ std::string App::open_lesson(const lessons::LessonLink& place, From from) {
     leave_screens();
     if (from != From::address) platform::push_fragment(lessons::fragment(place.game, place.id));
     const auto again = [this, place] { (void)open_lesson(place, From::address); };
-    if (waiting_.for_code(page, again) || waiting_.for_editor(*page, again)) return "";
+    if (waiting_.for_code(page, again) || waiting_.for_panels(*page, again)) return "";
     if (lessons::book(page->game->id) == nullptr) {
         waiting_.for_lessons(*page, again);
         platform::request_frames();
@@ -80,7 +80,7 @@ std::string App::open_puzzles(const PuzzleLink& link, From from) {
 std::optional<std::string> App::open_other(std::string_view text, From from) {
     const From source = from == From::sheet ? From::script : from;
     const auto again = [this, text = std::string(text), source] { (void)open(text, source); };
-    if (waiting_.for_by_link(nullptr, again) || waiting_.for_part(panels_part, nullptr, again)) return "";
+    if (waiting_.for_records(nullptr, again) || waiting_.for_part(panels_part, nullptr, again)) return "";
     const OtherTexts& others = *part<OtherTexts>();
     if (waiting_.for_code(others.page(text), again)) return "";
     std::string record;
@@ -123,7 +123,7 @@ std::string App::open(std::string_view text, From from) {
         // Else a game would not be known as one that was saved with an older link.
         const bool can_come = platform::deferred(records_part) != platform::LoadState::failed;
         const auto again = [this, text = std::string(text)] { (void)open(text, From::address); };
-        if (can_come && saved_games_wait() && waiting_.for_by_link(nullptr, again)) return "";
+        if (can_come && saved_games_wait() && waiting_.for_records(nullptr, again)) return "";
     }
     if (from == From::kept && is_kept_exercise(text)) {
         const Learning* learning = part<Learning>();
@@ -155,7 +155,7 @@ std::string App::open(std::string_view text, From from) {
     }
     if (std::holds_alternative<ManyGames>(found) || (library() != nullptr && from == From::file)) {
         const auto again = [this, text = std::string(text)] { read_library(text); };
-        if (!waiting_.for_by_link(nullptr, again)) again();
+        if (!waiting_.for_records(nullptr, again)) again();
         return "";
     }
     // During a game, a pasted text can also be moves.
@@ -177,7 +177,7 @@ std::string App::open_game(std::string_view text, From from, bool may_be_mended)
     if (!(record && record->contains("game")) && may_be_mended) {
         if (from == From::sheet && !records_are_here())
             return later(record ? format_error(not_a_game) : record.error());
-        if (waiting_.for_by_link(nullptr, again)) return "";
+        if (waiting_.for_records(nullptr, again)) return "";
         std::vector<std::string> links = find_links(text);
         if (links.size() == 1 && waiting_.for_code(page_of_link(links.front()), again)) return "";
         if (links.size() > 1) {
@@ -189,7 +189,7 @@ std::string App::open_game(std::string_view text, From from, bool may_be_mended)
         record = read_found(text, links);
     }
     const GamePage* page = record ? page_of_record(*record) : nullptr;
-    if (waiting_.for_code(page, again) || (record && is_annotated(*record) && waiting_.for_by_link(page, again)))
+    if (waiting_.for_code(page, again) || (record && is_annotated(*record) && waiting_.for_records(page, again)))
         return "";
     Result<std::unique_ptr<Match>> opened = record ? open_match(*record) : record.error();
     if (opened && page == nullptr) opened = format_error("This page has no board for this game yet.");

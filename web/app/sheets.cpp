@@ -20,7 +20,7 @@ void Sheets::draw(const GamePage& page) {
 }
 
 void Sheets::show_statistics(const GamePage& page) {
-    shows_settings_ = !waiting_.for_editor(page, [this, &page] { show_statistics(page); });
+    shows_settings_ = !waiting_.for_panels(page, [this, &page] { show_statistics(page); });
     if (shows_settings_) statistics_ = part<PanelScreens>()->statistics();
     platform::request_frames();
 }

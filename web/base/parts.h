@@ -28,7 +28,7 @@ constexpr std::string_view puzzles_part = "puzzles";
 bool puzzles_are_here();  // while false, no PuzzleDesk may be made; it needs the other two parts
 
 // And of games that several play live, page to page: session/live, screens/live, app/live.
-constexpr std::string_view live_part = "live";  // it needs what games by link need
+constexpr std::string_view live_part = "live";  // it needs the records
 
 // The functions of a part that are called from outside it: a table for each subject, which is a struct with the name of
 // its part as `in_part` and a static function `here`, defined within the part, that gives the table. Null until it is

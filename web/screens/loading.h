@@ -42,10 +42,10 @@ class Waiting {
         return page != nullptr && for_part(page->game->id, page, std::move(then));
     }
     bool for_part(std::string_view part, const GamePage* page, std::function<void()> then);
-    bool for_by_link(const GamePage* page, std::function<void()> then) {
+    bool for_records(const GamePage* page, std::function<void()> then) {
         return for_part(records_part, page, std::move(then));
     }
-    bool for_editor(const GamePage& page, std::function<void()> then) {
+    bool for_panels(const GamePage& page, std::function<void()> then) {
         return for_part(panels_part, &page, std::move(then));
     }
     void for_lessons(const GamePage& page, std::function<void()> then);
