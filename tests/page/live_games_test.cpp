@@ -297,9 +297,9 @@ TEST_CASE("a cut connection leaves the same game on both sides, and pages that m
     // One side goes on alone, as by link, and both meet again.
     LiveTable again;
     std::unique_ptr<Match> further = *open_match(two.host().shown->record());
-    if (further->status().roll) {
+    if (const Status status = further->status(); status.roll) {
         Json dice = Json::array();
-        for (const char sides : further->status().roll->sides) dice.push_back(static_cast<int>(sides) / 2);
+        for (const char sides : status.roll->sides) dice.push_back(static_cast<int>(sides) / 2);
         REQUIRE(further->play(Json{{"do", "roll"}, {"dice", dice}}));
     }
     again.add(page::live_setup(further->record(), true, 0, 41));
