@@ -176,6 +176,15 @@ TEST_CASE("a friend is invited to play live in four presses, and moves appear at
     CHECK(page::app().at("by_link").at("sent") == 2);
 }
 
+TEST_CASE("whoever has the move is not told in words to wait", "[live]") {
+    Friend ben = invited("crossfire-hex");
+    const auto words = [] { return page::text().at("talk").at("text").get<std::string>(); };
+    CHECK(words() == "Ben is here.");
+    page::play_all(page::text().at("actions")[0][2].get<std::string>());
+    ben.pump();
+    CHECK(words() == "Ben is choosing. Waiting for Ben.");
+}
+
 TEST_CASE("on a phone the answers of a live game come before what else can be done", "[live]") {
     const Friend ben = invited("dogfight", "Ben", page::phone());
     REQUIRE_FALSE(page::waits());

@@ -213,7 +213,9 @@ std::string LivePlay::talk() const {
     LiveCard said = asks() ? card() : LiveCard{};
     if (!asks()) {
         said.heading = "Live";
-        said.text = is_met() ? company() + " " + this->said() : "Waiting for your friend: keep this page open.";
+        said.text = !is_met() ? "Waiting for your friend: keep this page open."
+                    : locks() ? company() + " " + this->said()
+                              : company();
         said.buttons = asked_now();
         std::ranges::move(ways(), std::back_inserter(said.buttons));
     }
