@@ -310,32 +310,85 @@ test('where pages cannot connect, live play is not offered, and says why', async
   expect(Object.keys((await ann.state()).marks)).not.toContain('live:join');
 });
 
-test('three play; an answer that is opened in another tab finds the one that waits', async ({ browser }) => {
-  const ann = await person(browser, 'Ann');
-  const free = { game: 'crosshairs', version: 1, options: { type: 'ffa', players: 3, clouds: 0 } };
-  expect(await ann.page.evaluate((text) => window.sightlines.load(text), JSON.stringify(free))).toEqual({ ok: true });
-  await ann.press('who-plays');
-  await ann.press('seat:1:1');
-  await ann.press('seat:2:1');
-  await ann.press('who-plays');
-  await pressCalmly(ann, 'play-live');
-  const [ben, cem] = [await person(browser, 'Ben'), await person(browser, 'Cem')];
-  await meet(ann, ben);
-  await ann.press('live:invite');
-  await open(cem, await ticketOf(ann));
-  await pressCalmly(cem, 'live:join');
-  const other = await ann.page.context().newPage(); // as a messenger opens it
-  await other.goto(process.env.SITE_ADDRESS + await ticketOf(cem));
-  await expect.poll(async () => (await live(cem)).connected).toBe(true);
-  await expect.poll(() => other.evaluate(() => JSON.stringify(window.sightlines.state().app)))
-    .toContain('The page that waits has taken the answer');
-  await expect.poll(async () => (await live(ben)).company).toContain('Cem');
-  for (let i = 0; i < 3; ++i) {
-    const waits = await Promise.all([ann, ben, cem].map(async (each) => (await app(each)).by_link.waits));
-    expect(waits.filter((each) => !each).length).toBe(1);
-    await act(ann, ben, cem);
-    await expect.poll(async () => (await moves(cem)).length).toBeGreaterThanOrEqual(0);
-  }
-  await same(ann, cem);
-  await same(ben, cem);
+test('three play, a computer has the fourth seat, and one looks on; an answer finds the tab that waits',
+  async ({ browser }) => {
+    const ann = await person(browser, 'Ann');
+    const free = { game: 'crosshairs', version: 1, options: { type: 'ffa', players: 4, clouds: 0 } };
+    expect(await ann.page.evaluate((text) => window.sightlines.load(text), JSON.stringify(free))).toEqual({ ok: true });
+    await ann.press('who-plays');
+    await ann.press('seat:1:1');
+    await ann.press('seat:2:1');
+    await ann.press('seat:3:2');
+    await ann.press('who-plays');
+    await pressCalmly(ann, 'play-live');
+    const [ben, cem] = [await person(browser, 'Ben'), await person(browser, 'Cem')];
+    await meet(ann, ben);
+    await ann.press('live:invite');
+    await open(cem, await ticketOf(ann));
+    await pressCalmly(cem, 'live:join');
+    const other = await ann.page.context().newPage(); // as a messenger opens it
+    await other.goto(process.env.SITE_ADDRESS + await ticketOf(cem));
+    await expect.poll(async () => (await live(cem)).connected).toBe(true);
+    await expect.poll(() => other.evaluate(() => JSON.stringify(window.sightlines.state().app)))
+      .toContain('The page that waits has taken the answer');
+    await expect.poll(async () => (await live(ben)).company).toContain('Cem');
+    const dan = await person(browser, 'Dan');
+    await ann.press('live:watch');
+    await open(dan, await ticketOf(ann));
+    await expect.poll(async () => (await live(dan)).card).toBe('Ann invites you to watch Crosshairs');
+    await pressCalmly(dan, 'live:join');
+    await paste(ann, await ticketOf(dan));
+    await expect.poll(async () => (await live(dan)).connected).toBe(true);
+    const people = [ann, ben, cem];
+    for (let i = 0; i < 6; ++i) { // the computer's seat comes in between
+      const moved = (await moves(dan)).length;
+      await expect.poll(async () =>
+        (await Promise.all(people.map(async (each) => (await app(each)).by_link.waits))).filter((each) => !each).length)
+        .toBe(1);
+      expect((await app(dan)).by_link.waits).toBe(true);
+      await Promise.all(people.map(async (each) => {
+        if ((await app(each)).by_link.waits) return;
+        const first = await each.page.locator('.part-actions button[data-text]').first().getAttribute('data-text');
+        expect(await play(each, first)).toEqual({ ok: true });
+      }));
+      await expect.poll(async () => (await moves(dan)).length).toBeGreaterThan(moved);
+    }
+    expect((await play(dan, 'a1 straight')).error.message).toBe('You\'re watching.');
+    for (const each of [ben, cem, dan]) await same(ann, each);
+  });
+
+test('an answer is scanned; the camera is asked for only then, and let go', async ({ browser }) => {
+  const ann = await person(browser, 'Ann', { permissions: ['camera'] });
+  const ben = await person(browser, 'Ben');
+  // Neither a camera nor a reader of codes is in this browser: the picture is a canvas, and what it shows is known.
+  await ann.page.addInitScript(() => {
+    window.tracks = [];
+    navigator.mediaDevices.getUserMedia = async () => {
+      const canvas = document.createElement('canvas');
+      canvas.getContext('2d').fillRect(0, 0, 9, 9);
+      const stream = canvas.captureStream(10);
+      window.tracks.push(...stream.getTracks());
+      return stream;
+    };
+    window.BarcodeDetector = class {
+      async detect() { return window.shown ? [{ rawValue: window.shown }] : []; }
+    };
+  });
+  await open(ann, '');
+  await invite(ann, 'crosshairs');
+  await open(ben, await ticketOf(ann));
+  await pressCalmly(ben, 'live:join');
+  const answer = process.env.SITE_ADDRESS + await ticketOf(ben);
+  expect(await ann.page.evaluate(() => window.tracks.length)).toBe(0);
+  await ann.press('live:scan');
+  const sheet = ann.page.getByRole('dialog', { name: 'Scan the answer' });
+  await sheet.getByText('Hold the code of the answer before the camera.').waitFor();
+  await sheet.getByRole('button', { name: 'Close' }).click();
+  expect(await ann.page.evaluate(() => window.tracks.map((each) => each.readyState))).toEqual(['ended']);
+  await ann.press('live:scan');
+  await sheet.waitFor();
+  await ann.page.evaluate((text) => { window.shown = text; }, answer);
+  await expect.poll(async () => (await live(ann)).connected && (await live(ben)).connected).toBe(true);
+  expect(await sheet.count()).toBe(0);
+  expect(await ann.page.evaluate(() => window.tracks.map((each) => each.readyState))).toEqual(['ended', 'ended']);
 });
