@@ -62,13 +62,14 @@ int by_link::draw_answers(const std::string& main, const char* main_id, const st
     return answer;
 }
 
+// Never destroyed, because LiveGate forgets both as the program ends.
 LiveChoice& live_choice() {
-    static LiveChoice choice;
+    static LiveChoice& choice = *new LiveChoice;
     return choice;
 }
 
 LiveDice& live_dice() {
-    static LiveDice dice;
+    static LiveDice& dice = *new LiveDice;
     return dice;
 }
 
