@@ -1,7 +1,9 @@
 #include "games/crossfire_hex/ai/hint_reason.h"
 
 #include <algorithm>
+#include <set>
 
+#include "engine/wording.h"
 #include "games/crossfire_hex/rules/forecast.h"
 #include "games/crossfire_hex/rules/targets.h"
 
@@ -10,7 +12,10 @@ namespace {
 
 constexpr std::array<std::string_view, 7> numbers{"no", "one", "two", "three", "four", "five", "six"};
 
-std::string number(int count) { return std::string(numbers[static_cast<std::size_t>(count)]); }
+std::string number(int count) {
+    const auto place = static_cast<std::size_t>(count);
+    return place < numbers.size() ? std::string(numbers[place]) : std::to_string(count);
+}
 
 std::string counted_men(int count) { return number(count) + (count == 1 ? " disc" : " discs"); }
 
@@ -22,6 +27,18 @@ int prisoners_at_hand(const Rules& rules, const Position& at) {
     for (const Action& action : legal_actions(rules, at)) most = std::max(most, forecast(at, action).prisoners);
     return most;
 }
+
+// How many stacks of the other player the player to act can land on.
+int stacks_in_reach(const Rules& rules, const Position& at) {
+    std::set<Cell> reached;
+    for (const Action& action : legal_actions(rules, at)) {
+        const Stack& target = at.board[target_of(action)];
+        if (!target.empty() && target.owner() != at.player) reached.insert(target_of(action));
+    }
+    return static_cast<int>(reached.size());
+}
+
+int moves(const Rules& rules, const Position& at) { return static_cast<int>(legal_actions(rules, at).size()); }
 
 // The same position with the other player to act.
 Position turned(Position at) {
@@ -35,6 +52,23 @@ std::string gains(const Forecast& effect, const std::string& place) {
         "Takes " + number(effect.prisoners) + (effect.prisoners == 1 ? " prisoner on " : " prisoners on ") + place;
     return effect.returned == 0 ? text + "."
                                 : text + " and brings " + counted_men(effect.returned) + " back into the reserve.";
+}
+
+// What both players can do next turn, where an action changes it for the better; a single move more or less is none.
+std::string room_gains(const Rules& rules, const Position& at, const Position& next) {
+    const std::string own = at.player == 0 ? "White" : "Black", other = at.player == 0 ? "Black" : "White";
+    const auto how_many = [](int count) { return count == 0 ? "none" : number(count); };
+    const auto instead = [&](int count) { return ", instead of " + how_many(count) + "."; };
+    if (const int before = stacks_in_reach(rules, at), then = stacks_in_reach(rules, turned(next)); then > before)
+        return own + " can then land on " + how_many(then) + " of " + other + "'s stacks" + instead(before);
+    if (const int before = stacks_in_reach(rules, turned(at)), then = stacks_in_reach(rules, next); then < before)
+        return other + " can then land on " + how_many(then) + " of " + own + "'s stacks" + instead(before);
+    const auto counted = [](int count) { return wording::counted(count, "move", "moves"); };
+    if (const int before = moves(rules, turned(at)), then = moves(rules, next); then + 1 < before)
+        return "Leaves " + other + " " + counted(then) + ", instead of " + std::to_string(before) + ".";
+    if (const int before = moves(rules, at), then = moves(rules, turned(next)); then > before + 1)
+        return "Gives " + own + " " + counted(then) + " next turn, instead of " + std::to_string(before) + ".";
+    return {};
 }
 
 // In favour of an action that takes nothing.
@@ -53,6 +87,7 @@ std::string positional_gains(const Rules& rules, const Position& at, const Posit
     if (over) return "Takes over the disc on " + place + ".";
     if (const int hoped = prisoners_at_hand(rules, turned(next)); hoped > prisoners_at_hand(rules, at))
         return "Threatens to take " + number(hoped) + (hoped == 1 ? " prisoner." : " prisoners.");
+    if (std::string text = room_gains(rules, at, next); !text.empty()) return text;
     const int height = effect.result.height();
     if (!target.empty()) return "Builds a stack of " + number(height) + " on " + place + ".";
     return height > 1 ? "Brings a stack of " + number(height) + " to " + place + "."

@@ -63,14 +63,45 @@ std::string of_aim(const Rules& rules, const View& after, Cell cell, int player)
     return "Aims at " + on(plane.cell) + (alone ? ": with one more, you can shoot it down." : ".");
 }
 
-int targets_next(const Rules& rules, const View& after, Cell cell, int player) {
-    int count = 0;
-    for (PlaneSet rest = after.reaches[static_cast<std::size_t>(after.sky.place_on(cell))].targets; rest != 0;
-         rest &= rest - 1) {
-        const Plane& target = after.at.planes[static_cast<std::size_t>(std::countr_zero(rest))];
-        count += hostile(rules, player, target.owner) ? 1 : 0;
+PlaneSet hostile_targets(const Rules& rules, const View& after, std::size_t place, int player) {
+    PlaneSet found = 0;
+    for (PlaneSet rest = after.reaches[place].targets; rest != 0; rest &= rest - 1) {
+        const auto target = static_cast<std::size_t>(std::countr_zero(rest));
+        if (hostile(rules, player, after.at.planes[target].owner)) found |= PlaneSet{1} << target;
     }
-    return count;
+    return found;
+}
+
+// What the plane on `to` can do with its next action, best with another plane of its owner.
+std::string of_next_turn(const Rules& rules, const View& after, Cell to, int player) {
+    const auto place = static_cast<std::size_t>(after.sky.place_on(to));
+    const PlaneSet targets = hostile_targets(rules, after, place, player);
+    const auto first = [&](PlaneSet of) {
+        return on(after.at.planes[static_cast<std::size_t>(std::countr_zero(of))].cell);
+    };
+    for (std::size_t other = 0; other < after.at.planes.size(); ++other) {
+        if (other == place || after.at.planes[other].owner != player) continue;
+        const PlaneSet both = targets & hostile_targets(rules, after, other, player);
+        if (both != 0)
+            return "Next turn it and " + on(after.at.planes[other].cell) + " can both aim at " + first(both) + ".";
+    }
+    if (targets == 0) return {};
+    const int count = std::popcount(targets);
+    return "From " + cell_name(to) + " it can aim at " +
+           (count == 1 ? first(targets) : "any of " + std::to_string(count) + " enemy planes") + " next turn.";
+}
+
+// What a climb to that height is good for: a power dive costs two and turns on the spot (CH-DIVE-02), a swoop costs
+// one (CH-DIVE-03).
+std::string of_height(int height) {
+    switch (height) {
+        case 1: return "At height 1 it can swoop.";
+        case 2: return "At height 2 it can turn on the spot in a power dive.";
+        case 3: return "At height 3 it can turn on the spot and then swoop, in one dive.";
+        case 4: return "At height 4 it can turn twice on the spot in one dive.";
+        case 5: return "At height 5 it can turn twice on the spot and then swoop, in one dive.";
+        default: return "At height 6 it can turn three times on the spot in one dive.";
+    }
 }
 
 // For a plane that has come from `from` (no_cell: from off the board) to `to`.
@@ -86,11 +117,9 @@ std::string of_flight(const Rules& rules, const Position& at, const Action& acti
     if (from != no_cell && in_danger(rules, before, from) && !in_danger(rules, after, to))
         return "Flies " + on(from) + " out of reach: two enemy planes could soon have aimed at it.";
     if (std::string aim = of_aim(rules, after, to, player); !aim.empty()) return aim;
-    if (const int count = targets_next(rules, after, to, player); count > 0)
-        return "From " + cell_name(to) + " it can turn its guns on " +
-               (count == 1 ? "an enemy plane" : std::to_string(count) + " enemy planes") + " next turn.";
+    if (std::string next_turn = of_next_turn(rules, after, to, player); !next_turn.empty()) return next_turn;
     if (from == no_cell) return "More planes on the board make more lines of fire.";
-    if (std::holds_alternative<Climb>(action)) return "Gains height for a dive later.";
+    if (std::holds_alternative<Climb>(action)) return of_height(after.sky.plane_on(to)->height);
     if (!after.sky.barred(*after.sky.plane_on(to))) return "Keeps the way ahead of the plane open.";
     return "Every other move of " + on(from) + " looks worse.";
 }

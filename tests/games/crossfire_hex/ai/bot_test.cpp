@@ -192,7 +192,12 @@ TEST_CASE("hex bot: why") {
     CHECK(reason(position(0, "g5=w i5=b a7=b"), "g5-i5") == "Takes over the disc on i5.");
     CHECK(reason(position(0, "g5=ww i7=b"), "g5-c5") == "Brings a stack of two to c5.");
     CHECK(reason(position(0, "a3=w c3=w m7=b"), "a3-c3") == "Builds a stack of two on c3.");
-    CHECK(reason(position(0, "a3=w m7=b"), "a3-c3") == "Brings a disc to c3.");
+    CHECK(reason(position(0, "e5=w g5=bb a7=w"), "e5-c5") == "Brings a disc to c5.");
+    CHECK(reason(position(0, "a3=w m7=b"), "a3-c3") == "Gives White 5 moves next turn, instead of 2.");
+    CHECK(reason(position(0, "c5=w g5=b a7=w"), "c5-e5") ==
+          "White can then land on one of Black's stacks, instead of none.");
+    CHECK(reason(position(0, "e5=w g5=b a7=w"), "e5-c5") ==
+          "Black can then land on none of White's stacks, instead of one.");
     // Black's entry would take the man at the bottom of g1.
     CHECK(reason(position(0, "g1=ww a7=b", 0, 1), "g1-h2") == "Black can no longer take a prisoner next turn.");
 }

@@ -228,6 +228,16 @@ TEST_CASE("a hint says what is so") {
     const auto one_more =
         turn_of(rules, 0, {plane("f3", 0, e), plane("e8", 0, e, 2), plane("f6", 1, ne), plane("k2", 1, se)});
     CHECK(why(one_more, "f3-1") == "Aims at the plane on f6: with one more, you can shoot it down.");
+    // Neither aims at f6 yet: both have to turn on the spot.
+    const auto apart =
+        turn_of(rules, 0, {plane("e2", 0, ne, 2), plane("f9", 0, nw, 2), plane("f6", 1, ne), plane("k6", 1, sw)});
+    CHECK(why(apart, "e2-1") == "Next turn it and the plane on f9 can both aim at the plane on f6.");
+    const auto alone =
+        turn_of(rules, 0, {plane("e2", 0, ne, 2), plane("a1", 0, e), plane("f6", 1, ne), plane("k6", 1, sw)});
+    CHECK(why(alone, "e2-1") == "From f3 it can aim at the plane on f6 next turn.");
+    const auto far =
+        turn_of(rules, 0, {plane("b2", 0, ne, 1), plane("a6", 0, w), plane("k1", 1, se), plane("k2", 1, se)});
+    CHECK(why(far, "b2^") == "At height 2 it can turn on the spot in a power dive.");
     const auto doomed =
         turn_of(rules, 0, {plane("a6", 0, e), plane("f3", 0, e), plane("f6", 1, ne), plane("k2", 1, se)});
     CHECK(why(doomed, "a6#") == "Nothing else is left for the plane on a6: it is low, and its way is barred.");
