@@ -1,5 +1,7 @@
 #include "games/aerial_war/ai/hint_reason.h"
 
+#include <algorithm>
+
 #include "engine/wording.h"
 #include "games/aerial_war/ai/threats.h"
 #include "games/aerial_war/rules/board.h"
@@ -34,6 +36,14 @@ std::string approach(const Position& at, const AttackForecast& found) {
     return "Gets behind " + target + hit;
 }
 
+// `steps`: to the nearest enemies, one of whom is named.
+std::string closer_to(const Position& at, const Plane& plane, int steps) {
+    const auto enemy = std::ranges::find_if(at.planes, [&](const Plane& other) {
+        return other.side != plane.side && steps_between(plane.square, other.square) == steps;
+    });
+    return "Gets closer to " + plane_name(*enemy) + ", which is then " + wording::counted(steps, "square") + " away.";
+}
+
 struct Adviser {
     const Position& at;
 
@@ -45,14 +55,17 @@ struct Adviser {
         const int after = tail_threat(next, plane);
         if (behind(plane.square, plane.facing) == no_square)
             return "With the edge of the board behind it, no enemy can get behind it.";
+        const int steps = nearest(next, plane);
+        const bool closer = steps < nearest(at, mover(at));
+        if (after == 0 && closer)
+            return closer_to(next, plane, steps) + " No enemy can get behind it with the next roll.";
         if (after == 0) return "No enemy can get behind it there with the next roll.";
         const int before = tail_threat(at, mover(at));
         if (after < before)
             return "It is harder to get behind there: " + percent({after, 36}) +
                    " for the best-placed enemy, instead of " + percent({before, 36}) + " here.";
-        const int steps = nearest(next, plane);
-        return std::string(steps < nearest(at, mover(at)) ? "Gets closer" : "Stays in touch") +
-               ": the nearest enemy is then " + wording::counted(steps, "square") + " away.";
+        if (closer) return closer_to(next, plane, steps);
+        return "Stays in touch: the nearest enemy is then " + wording::counted(steps, "square") + " away.";
     }
     std::string operator()(const Ram& ram) const {
         return "It has to crash, and takes " + plane_name(*plane_on(at, ram.target)) + " with it.";

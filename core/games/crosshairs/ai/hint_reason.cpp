@@ -91,6 +91,13 @@ std::string of_next_turn(const Rules& rules, const View& after, Cell to, int pla
            (count == 1 ? first(targets) : "any of " + std::to_string(count) + " enemy planes") + " next turn.";
 }
 
+// `planes`: the player's on the board by then.
+std::string of_entry(std::ptrdiff_t planes) {
+    if (planes == 1) return "It takes two planes to shoot one down, so bring them on early.";
+    return "With " + std::to_string(planes) + " planes on the board, " + (planes == 2 ? "the two" : "any two") +
+           " can shoot an enemy down together.";
+}
+
 // What a climb to that height is good for: a power dive costs two and turns on the spot (CH-DIVE-02), a swoop costs
 // one (CH-DIVE-03).
 std::string of_height(int height) {
@@ -118,7 +125,7 @@ std::string of_flight(const Rules& rules, const Position& at, const Action& acti
         return "Flies " + on(from) + " out of reach: two enemy planes could soon have aimed at it.";
     if (std::string aim = of_aim(rules, after, to, player); !aim.empty()) return aim;
     if (std::string next_turn = of_next_turn(rules, after, to, player); !next_turn.empty()) return next_turn;
-    if (from == no_cell) return "More planes on the board make more lines of fire.";
+    if (from == no_cell) return of_entry(std::ranges::count(after.at.planes, player, &Plane::owner));
     if (std::holds_alternative<Climb>(action)) return of_height(after.sky.plane_on(to)->height);
     if (!after.sky.barred(*after.sky.plane_on(to))) return "Keeps the way ahead of the plane open.";
     return "Every other move of " + on(from) + " looks worse.";

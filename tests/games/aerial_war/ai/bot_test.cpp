@@ -211,5 +211,10 @@ TEST_CASE("Hints tell where a flight leads") {
     CHECK(why(fly("Gr", 2, 5, "Gr=e4n Gb=j1n Ar=e7n Ab=a14s"), "e6n") == "Gets behind Allied red: 50% to hit.");
     CHECK(why(fly("Gr", 1, 2, "Gr=e1e Gb=j1n Ar=e9s Ab=a14s"), "f2n") ==
           "No enemy can get behind it there with the next roll.");
-    CHECK(why(fly("Gr", 1, 1, "Gr=a5w Gb=j1n Ar=c8s Ab=a14s"), "a6n").starts_with("Gets closer") == false);
+    // To get to e2, behind it, an enemy would have to fly at least twelve squares.
+    CHECK(why(fly("Gr", 1, 2, "Gr=e1n Gb=j1n Ar=e14s Ab=a14s"), "e3n") ==
+          "Gets closer to Allied red, which is then 11 squares away. No enemy can get behind it with the next roll.");
+    // Allied red would come to a5 from a4, seven squares away.
+    CHECK(why(fly("Gr", 1, 1, "Gr=a5w Gb=j1n Ar=c8s Ab=a14s"), "a6n") ==
+          "Gets closer to Allied red, which is then 4 squares away. No enemy can get behind it with the next roll.");
 }

@@ -238,6 +238,7 @@ TEST_CASE("a hint says what is so") {
     const auto far =
         turn_of(rules, 0, {plane("b2", 0, ne, 1), plane("a6", 0, w), plane("k1", 1, se), plane("k2", 1, se)});
     CHECK(why(far, "b2^") == "At height 2 it can turn on the spot in a power dive.");
+    CHECK(why(far, "+a1=ne") == "With 3 planes on the board, any two can shoot an enemy down together.");
     const auto doomed =
         turn_of(rules, 0, {plane("a6", 0, e), plane("f3", 0, e), plane("f6", 1, ne), plane("k2", 1, se)});
     CHECK(why(doomed, "a6#") == "Nothing else is left for the plane on a6: it is low, and its way is barred.");
