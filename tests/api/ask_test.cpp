@@ -139,7 +139,7 @@ TEST_CASE("ask: in Crossfire with squads a walk is suggested, though walks are n
     REQUIRE_FALSE(best.empty());
     CHECK(best == question.at("answers").back());
     CHECK(best.at("group") == "Rifle squad");
-    CHECK(best.at("name") == "Walk into the flag woods");
+    CHECK(best.at("name") == "Walk into the woods at the flag");
     CHECK(best.at("actions").at(0).at("do") == "move");
     CHECK(has(ask({{"op", "apply"}, {"record", record}, {"actions", best.at("actions")}}), "record"));
 }

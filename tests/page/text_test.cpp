@@ -49,7 +49,7 @@ const Sample of_squads{"Crossfire with squads",
                         "units":{"a00":{"k":"rifle","at":[2100,2200]},"b00":{"k":"rifle","at":[5000,100]}}},
                       "moves":[{"do":"prone","unit":"a00"}]})",
                        "E5",
-                       "green rifle squad, the flag woods",
+                       "green rifle squad, the woods at the flag",
                        "a00 _",
                        "Green's rifle squad goes prone."};
 

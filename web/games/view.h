@@ -91,6 +91,8 @@ class BoardView : public GameView {
 
     // So much of the lower end of the board lies under what is told; no button stands there.
     void cover_below(float height) { covered_below_ = height; }
+    // So much below its area the ground may be painted on; what is to be seen or pressed stays within the area.
+    void paint_below(float height) { painted_below_ = height; }
 
     // The cell or square that the hint of a guided game is about (GuideHint::place); it has a ring. -1: none.
     void spotlight(int place) { spotlit_ = place; }
@@ -103,11 +105,12 @@ class BoardView : public GameView {
     int spotlit() const { return spotlit_; }
     bool takes_arrows() const { return takes_arrows_; }
     float covered_below() const { return covered_below_; }
+    float painted_below() const { return painted_below_; }
 
   private:
     const LaysDice* lays_dice_ = nullptr;
     bool takes_arrows_ = false;
-    float covered_below_ = 0;
+    float covered_below_ = 0, painted_below_ = 0;
     int spotlit_ = -1;
 };
 

@@ -54,7 +54,7 @@ TEST_CASE("squads: a tip about an enemy says whether the chosen unit can shoot a
 
 TEST_CASE("squads: a tip about the ground says what it does", "[squads][story]") {
     const Table t = field();
-    CHECK(tip_of_place(t.scene(), {2100, 2200}).starts_with("The flag woods: cover"));
+    CHECK(tip_of_place(t.scene(), {2100, 2200}).starts_with("The woods at the flag: cover"));
     CHECK(tip_of_place(t.scene(), {200, 200}).empty());
 }
 

@@ -71,7 +71,7 @@ TEST_CASE("squads: a shot that was declined is not offered again while a walk go
     }
     SECTION("one that may shoot more") {
         Json start = red_turn();
-        start["units"]["a01"]["at"] = {2300, 2950};  // the flag woods hide the beginning of the way
+        start["units"]["a01"]["at"] = {2300, 2950};  // the woods at the flag hide the beginning of the way
         start["terrain"]["t00"]["poly"] = Json::parse("[[2360,2000],[2700,2000],[2700,2400],[2360,2400]]");
         Table t = declined(start);
         CHECK(asks(t, "b00 > 3400,1500"));

@@ -1,4 +1,7 @@
 // A hint that was asked for.
+#include <cmath>
+#include <nlohmann/json.hpp>
+
 #include "page/crossfire_squads/selection_table.h"
 
 using namespace sightlines;
@@ -61,6 +64,16 @@ TEST_CASE("squads: in the guided game a hint is what the main button does", "[sq
         CAPTURE(ply);
         CHECK(with[ply] == without[ply]);
     }
+}
+
+TEST_CASE("squads: in the guided game a hint of a walk names and draws where its button leads", "[squads][hint]") {
+    page::open("", page::phone());
+    for (const char* mark : {"play:crossfire-squads", "guided"}) page::choose(mark);
+    REQUIRE(page::says("Walk into the woods at the flag"));
+    page::press("=");
+    CHECK(page::app().at("hint").at("why") == "Rifle 1 \xC2\xB7 Walk into the woods at the flag.");
+    const ImVec2 end = page::where("hint:to"), ghost = page::where("ghost");
+    CHECK(std::hypot(end.x - ghost.x, end.y - ghost.y) < 2);
 }
 
 TEST_CASE("squads: a hint of a shot at a mover takes the place of the best one", "[squads][hint]") {

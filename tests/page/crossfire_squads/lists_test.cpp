@@ -33,8 +33,8 @@ TEST_CASE("squads, lists: a unit walks to the flag, to a square, and turns", "[s
     REQUIRE(lists::choose("unit", "Rifle 1"));
     REQUIRE(lists::choose("deed", "Walk"));
     CHECK(lists::does().empty());
-    REQUIRE(lists::choose("place", "The flag woods"));
-    CHECK(lists::does() == "Walk into the flag woods");
+    REQUIRE(lists::choose("place", "The woods at the flag"));
+    CHECK(lists::does() == "Walk into the woods at the flag");
     CHECK_FALSE(lists::now().at("preview").get<std::string>().empty());
     REQUIRE(lists::choose("place", "A square"));
     REQUIRE(lists::choose("square", "E6"));
@@ -75,8 +75,8 @@ TEST_CASE("squads, lists: the guided game is played to its end", "[squads-lists]
             else if (lists::choose("deed", "Rally"))
                 done = lists::do_it();
             else if (page::position().at("active") == 0 && lists::chosen("unit").starts_with("Rifle") &&
-                     lists::chosen("unit").find("flag woods") == std::string::npos && lists::choose("deed", "Walk") &&
-                     lists::choose("place", "The flag woods"))
+                     lists::chosen("unit").find("at the flag") == std::string::npos && lists::choose("deed", "Walk") &&
+                     lists::choose("place", "The woods at the flag"))
                 done = lists::do_it(), walks += done;
         }
         if (done) continue;

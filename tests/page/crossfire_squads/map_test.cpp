@@ -165,7 +165,7 @@ TEST_CASE("a state is told in words under the counter", "[squads]") {
     page::open(table_with(read(R"({"a00": {"k": "rifle", "plt": 2, "at": [2900, 2900], "st": "p"},
         "a01": {"k": "rifle", "plt": 2, "at": [2500, 2900], "st": "s"}, "a02": {"k": "rifle", "plt": 1, "at": [2000, 2900]},
         "b00": {"k": "rifle", "at": [2900, 500]}})")));
-    for (const char* words : {"2/1", "pinned", "2/2", "suppressed", "flag woods", "HILL", "NORTH"}) {
+    for (const char* words : {"2/1", "pinned", "2/2", "suppressed", "Flag", "HILL", "G3"}) {
         INFO(words);
         CHECK(page::says(words));
     }
@@ -177,14 +177,14 @@ TEST_CASE("the flag says who holds it", "[squads]") {
                                R"(}, "b00": {"k": "rifle", "plt": 1, "at": )" + red + "}}"));
     };
     page::open(units("[2900, 2900]", "[2900, 500]"));
-    CHECK(page::says("flag woods"));
-    CHECK_FALSE(page::says("flag woods: "));
+    CHECK(page::says("Flag"));
+    CHECK_FALSE(page::says("Flag: "));
     page::open(units("[2900, 1900]", "[2900, 500]"));
-    CHECK(page::says("flag woods: Green"));
+    CHECK(page::says("Flag: Green"));
     page::open(units("[2900, 2900]", "[2900, 1900]"));
-    CHECK(page::says("flag woods: Red"));
+    CHECK(page::says("Flag: Red"));
     page::open(units("[2800, 1900]", "[2950, 1900]"));
-    CHECK(page::says("flag woods: both"));
+    CHECK(page::says("Flag: both"));
 }
 
 TEST_CASE("the flag stands in its piece, wherever units stand, and its label touches the piece", "[squads]") {
@@ -402,7 +402,7 @@ TEST_CASE("squads: the names that sentences use stay on the map while a unit is 
     page::choose("do:unit");
     CHECK(page::says("hill E6"));
     CHECK(page::says("HILL E6"));
-    CHECK(page::says("HILL NORTH OF THE FLAG"));
+    CHECK(page::says("HILL G3"));
 }
 
 TEST_CASE("squads: the dice on the line to a threatened place cover neither counters nor names", "[squads][map]") {
@@ -455,16 +455,16 @@ TEST_CASE("squads: on a phone the places that sentences name are named on the ma
     page::open(std::string(scenario_record("crossfire-squads", "guided")), page::phone());
     page::press("Escape");
     page::choose("do:unit");
-    REQUIRE(page::says("Walk into the flag woods"));
+    REQUIRE(page::says("Walk into the woods at the flag"));
     CHECK(page::says("HILL E6"));
-    // The proposed place, in the flag woods, leaves their name free.
+    // The proposed place, in the woods at the flag, leaves its name free.
     const page::Box label = page::mark("label:flag");
     CHECK_FALSE(covers(label, page::mark("ghost")));
     // It comes into the sight of two on the hill in the north.
     for (const char* move : {"a01 > 2760,2040", ".", "b02 > 3045,1250"}) page::play_all(move);
     page::wait(2000);
-    REQUIRE(page::says("hill north of the flag"));
-    CHECK(page::says("HILL NORTH OF"));
+    REQUIRE(page::says("hill G3"));
+    CHECK(page::says("HILL G3"));
 }
 
 TEST_CASE("squads: on a phone counters of units side by side can be told apart, and each pressed", "[squads][map]") {

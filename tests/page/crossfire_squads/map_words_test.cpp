@@ -21,10 +21,10 @@ TEST_CASE("pieces are named briefly on the map", "[squads]") {
         Json::parse(R"({"k": "woods", "poly": [[4850, 2900], [4950, 2900], [4950, 3000], [4850, 3000]]})");
     const Table game(start);
     const PlaceNames names = game.scene().places();
-    CHECK(words::map_name(names, first_area) == "flag woods");
-    CHECK(words::flag_name(game.scene().seen(), nobody) == "flag woods");
-    CHECK(words::flag_name(game.scene().seen(), 1) == "flag woods: Red");
-    CHECK(words::map_name(names, first_area + 1) == "hill north of the flag");
+    CHECK(words::map_name(names, first_area) == "woods at the flag");
+    CHECK(words::flag_name(nobody) == "Flag");
+    CHECK(words::flag_name(1) == "Flag: Red");
+    CHECK(words::map_name(names, first_area + 1) == "hill E4");
     CHECK(words::map_name(names, first_area + 2) == "woods K7");
     CHECK(words::map_name(names, first_area + 3) == "woods K7 b");
 }

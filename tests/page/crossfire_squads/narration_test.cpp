@@ -93,11 +93,12 @@ TEST_CASE("squads: every ply of random games is told in sentences", "[squads][st
 }
 
 TEST_CASE("squads: a move tells where it went, with the names of unit and place", "[squads][story]") {
-    CHECK(last({"a00 > 2100,2200"}) == "Your rifle 1/1 moved into the flag woods. It holds the flag.");
-    CHECK(last({"a00 > 2100,2200"}, nobody_here) == "Green's rifle 1/1 moved into the flag woods. It holds the flag.");
+    CHECK(last({"a00 > 2100,2200"}) == "Your rifle 1/1 moved into the woods at the flag. It holds the flag.");
+    CHECK(last({"a00 > 2100,2200"}, nobody_here) ==
+          "Green's rifle 1/1 moved into the woods at the flag. It holds the flag.");
     // In sight of b01, ordered past the field, which stops it.
     CHECK(last({"a01 > 2900,1900"}) == "Your rifle 1/2 began to move into the field G6.");
-    CHECK(last({"a02 ^ 1,0"}) == "Your MG 2 turned to the east.");
+    CHECK(last({"a02 ^ 1,0"}) == "Your MG 2 turned to face L7.");
     CHECK(last({"a01 _"}) == "Your rifle 1/2 went prone.");
 }
 
@@ -181,10 +182,10 @@ TEST_CASE("squads: what is hidden is not named while it is laid", "[squads][stor
 
 TEST_CASE("squads: the aim and the points stand in a line, without a flag the units", "[squads][story]") {
     const Standing standing = standing_of(skirmish({"a00 > 2100,2200", "."}));
-    CHECK(standing.aim == "Hold the flag woods alone as any turn ends: 1 point. First to 2 wins.");
+    CHECK(standing.aim == "Hold the flag alone as any turn ends: 1 point. First to 2 wins.");
     CHECK(standing.scores == std::vector<std::string>{"1", "0"});
     CHECK(standing_of(begun(Json::parse(scenario_record("crossfire-squads", "guided")))).aim ==
-          "Hold the flag woods alone as a turn ends, from turn 2 on: 1 point. First to 5 wins.");
+          "Hold the flag alone as a turn ends, from turn 2 on: 1 point. First to 5 wins.");
 }
 
 TEST_CASE("squads: what the end of the turn would bring is said, on the first turn that it brings nothing",
@@ -204,7 +205,7 @@ TEST_CASE("squads: what the end of the turn would bring is said, on the first tu
     const History<Rules> held = skirmish({"a00 > 2100,2200"});
     CHECK(told(held, true, false) == "If the turn ended now: 1 point for you.");
     CHECK(told(held, false, true) == "If the turn ended now: 1 point for Green.");
-    CHECK(told(skirmish({}), true, false) == "If the turn ended now: no point, nobody holds the flag woods.");
+    CHECK(told(skirmish({}), true, false) == "If the turn ended now: no point, nobody holds the flag.");
     const auto at_flag = [&](const char* units) {
         Json start = Json::parse(R"({"phase":"play","turn":3,"active":0,"edges":["s","n"],"obj":"t00","terrain":
             {"t00":{"k":"woods","poly":[[1900,2000],[2300,2000],[2300,2400],[1900,2400]]}}})");
@@ -212,7 +213,7 @@ TEST_CASE("squads: what the end of the turn would bring is said, on the first tu
         return told(begun({{"game", "crossfire-squads"}, {"version", 1}, {"start", start}}), true, false);
     };
     CHECK(at_flag(R"({"a00":{"k":"rifle","at":[2100,2300]},"b00":{"k":"rifle","at":[2100,2100]}})") ==
-          "If the turn ended now: no point, both sides hold the flag woods.");
+          "If the turn ended now: no point, both sides hold the flag.");
     CHECK(at_flag(R"({"a00":{"k":"rifle","at":[2100,2300],"st":"p"},"b00":{"k":"rifle","at":[5000,300]}})") ==
           "If the turn ended now: no point. Rifle squad at the flag is pinned: only a fit unit holds it.");
     CHECK(at_flag(R"({"a00":{"k":"rifle","at":[2100,2300],"st":"s"},"b00":{"k":"rifle","at":[2100,2100]}})") ==
@@ -223,15 +224,16 @@ TEST_CASE("squads: the moves of a unit, and of a platoon to one place, are one d
     const History<Rules> alone = skirmish({"a00 > 2100,2600", "a00 > 2100,2200", "a02 x b01", "(1,2,3,4)"});
     CHECK(end_of_event(alone, 0, 4) == 2);
     CHECK(end_of_event(alone, 0, 1) == 1);
-    CHECK(narrate_event(alone, 0, 2, you_are_green) == "Your rifle 1/1 walks to the flag woods.");
+    CHECK(narrate_event(alone, 0, 2, you_are_green) == "Your rifle 1/1 walks to the woods at the flag.");
     CHECK(narrate_event(alone, 0, 1, you_are_green) == narrate(alone, 0, you_are_green, Tense::present));
     const History<Rules> about = skirmish({"a00 > 2100,2200", "a00 > 2150,2250", "a00 > 2100,2250"});
-    CHECK(narrate_event(about, 1, 3, you_are_green) == "Your rifle 1/1 moves within the flag woods.");
+    CHECK(narrate_event(about, 1, 3, you_are_green) == "Your rifle 1/1 moves within the woods at the flag.");
     CHECK(end_of_event(alone, 2, 4) == 4);  // with its dice
     const History<Rules> platoon = skirmish({"a00 > 2100,2200", "a01 > 2200,2200", "-"});
     const std::size_t end = end_of_event(platoon, 0, platoon.size());
     CHECK(end == 3);
-    CHECK(narrate_event(platoon, 0, end, nobody_here) == "Green's rifle 1/1 and rifle 1/2 advance to the flag woods.");
+    CHECK(narrate_event(platoon, 0, end, nobody_here) ==
+          "Green's rifle 1/1 and rifle 1/2 advance to the woods at the flag.");
 }
 
 TEST_CASE("squads: a move of the enemy that asks nothing says why", "[squads][story]") {

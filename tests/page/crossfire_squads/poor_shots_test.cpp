@@ -92,7 +92,7 @@ TEST_CASE("squads: instead of a poor shot the unit is proposed that shoots clear
 
 TEST_CASE("squads: instead of a poor shot a unit walks first", "[squads][poor-shots]") {
     Json record = third_turn();
-    record["start"]["units"]["a01"]["at"] = {2798, 2250};  // behind the flag woods
+    record["start"]["units"]["a01"]["at"] = {2798, 2250};  // behind the woods at the flag
     for (const char* enemy : {"b01", "b02", "b03"}) record["start"]["units"][enemy]["st"] = "s";  // none shoots at it
     Table t = opened(record);
     t.press("a02");

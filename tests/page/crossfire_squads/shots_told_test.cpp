@@ -83,13 +83,13 @@ TEST_CASE("squads: an enemy that cannot be shot at says why when it is pressed",
     Table nobody_chosen(battle(behind_the_woods));
     nobody_chosen.press("b00");
     CHECK(nobody_chosen.chosen().empty());
-    CHECK(
-        noticed(nobody_chosen) ==
-        "None of your units can shoot at Red's rifle squad. Rifle squad is the nearest. It is behind the flag woods.");
+    CHECK(noticed(nobody_chosen) ==
+          "None of your units can shoot at Red's rifle squad. Rifle squad is the nearest. It is behind the woods at "
+          "the flag.");
     Table chosen(battle(behind_the_woods));
     chosen.press("a00");
     chosen.press("b00");
-    CHECK(noticed(chosen) == "It is behind the flag woods.");
+    CHECK(noticed(chosen) == "It is behind the woods at the flag.");
     CHECK(chosen.order().empty());
     Table arc(battle(R"({"a00":{"k":"hmg","at":[3600,3200],"face":[0,1]},"b00":{"k":"rifle","at":[3600,2000]}})"));
     arc.press("a00");
@@ -232,12 +232,12 @@ TEST_CASE("squads: in a reaction a unit that cannot shoot says why, and the prop
     };
     Table behind = walks("[2000,3000]", "[2200,3000]");
     behind.press("b01");
-    CHECK(noticed(behind) == "It is behind the flag woods.");
+    CHECK(noticed(behind) == "It is behind the woods at the flag.");
     CHECK(behind.chosen().empty());
     CHECK(behind.selection.forecasts().shooter == Table::id("b00"));
     behind.press("b00");
     behind.press("b01");
-    CHECK(noticed(behind) == "It is behind the flag woods.");
+    CHECK(noticed(behind) == "It is behind the woods at the flag.");
     CHECK(behind.chosen() == "b00");
     CHECK(behind.partners().empty());
     // One that sees it elsewhere on its way shoots there.

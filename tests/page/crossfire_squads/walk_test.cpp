@@ -17,7 +17,7 @@ using namespace sightlines::crossfire_squads;
 
 namespace {
 
-// a00 on a hill south of the flag woods; `enemies` north of them.
+// a00 on a hill south of the woods at the flag; `enemies` north of them.
 Json hill(const char* enemies) {
     Json start = battle(
         (R"({"a00":{"k":"rifle","at":[2100,3100]},"a01":{"k":"cc","at":[600,3600]},)" + std::string(enemies) + "}")
@@ -62,7 +62,7 @@ TEST_CASE("squads: a walk is reckoned past its halts, up to its goal", "[squads]
     CHECK(walk.arrives);
     CHECK(walk.end() == Point{2100, 2200});
     CHECK(threats_of(walk).empty());
-    CHECK(words::walk_to(t.scene(), walk) == "Walk into the flag woods");
+    CHECK(words::walk_to(t.scene(), walk) == "Walk into the woods at the flag");
     CHECK(words::walk_note(t.scene(), walk) ==
           "It stops just outside the hill E7, as leaving it ends a move, then walks on at no cost. Nobody can "
           "shoot at it before Red's turn.");
@@ -81,7 +81,7 @@ TEST_CASE("squads: the walk of a machine gun says which way it then faces", "[sq
         t.press({2100, 2200});
         return words::walk_note(t.scene(), walk_of(t));
     };
-    CHECK(told("hmg").ends_with(" Then it faces north, until you turn it (More ways)."));
+    CHECK(told("hmg").ends_with(" Then it faces E4, until you turn it (More ways)."));
     CHECK(told("rifle").find("faces") == std::string::npos);
 }
 
@@ -108,7 +108,7 @@ TEST_CASE("squads: each shooter at a walk is named with its own place", "[squads
               .starts_with("Risky: Red's rifle 1 and rifle 2 may shoot at it in the open, "
                            "which stops it "));
     CHECK(note("[2100,1200]")
-              .starts_with("Risky: Red may shoot at it in the open (rifle 1) and in the flag woods "
+              .starts_with("Risky: Red may shoot at it in the open (rifle 1) and in the woods at the flag "
                            "(rifle 2), which stops it "));
 }
 
@@ -166,7 +166,7 @@ TEST_CASE("squads: a walk that was stopped can go on to the same place", "[squad
     const auto answer = [&] {
         return order_name(t.scene(), t.selection, *t.selection.intended(t.scene()), anything_fits);
     };
-    CHECK(answer() == "Walk into the flag woods");
+    CHECK(answer() == "Walk into the woods at the flag");
     t.selection.confirm(t.scene());
     while (t.scene().phase() == Phase::play) REQUIRE_FALSE(t.play_on().empty());
     t.play_move("b00 r160");
@@ -177,7 +177,7 @@ TEST_CASE("squads: a walk that was stopped can go on to the same place", "[squad
     t.play();
     t.play_move("(6)");
     REQUIRE(t.chosen() == "a00");
-    CHECK(answer() == "Go on into the flag woods");
+    CHECK(answer() == "Go on into the woods at the flag");
     t.selection.do_default(t.scene());
     CHECK(t.order() == "a00 > 2100,2200");
     // Not in another turn.
@@ -262,7 +262,7 @@ TEST_CASE("squads: a walk stops when a new enemy appears, though it misses", "[s
     CHECK(t.play_on().empty());
     CHECK(t.selection.choice().goal == Point{2100, 2200});  // still marked
     CHECK(order_name(t.scene(), t.selection, *t.selection.intended(t.scene()),
-                     [](const std::string&) { return true; }) == "Go on within the flag woods");
+                     [](const std::string&) { return true; }) == "Go on within the woods at the flag");
     CHECK_FALSE(t.selection.legs_left().empty());
     t.press("a01");
     CHECK(t.selection.stopped() == Onward::Why::none);  // that was another's walk

@@ -80,7 +80,7 @@ TEST_CASE("CS-MOVE-07 squads: who stands where a walk would stop is named", "[sq
     t.press("a00");
     t.selection.aim_at(t.scene(), Point{2100, 2100});
     CHECK(refusal_text(t.scene(), t.selection, t.selection.verdict(t.scene())) ==
-          "It would stop in the flag woods, as entering them ends a move: rifle 2 stands there.");
+          "It would stop in the woods at the flag, as entering them ends a move: rifle 2 stands there.");
 }
 
 TEST_CASE("squads: a charge past halts says its chance, and none is offered that does not get there",

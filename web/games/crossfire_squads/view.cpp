@@ -7,6 +7,7 @@
 #include "app/guided.h"
 #include "games/crossfire_squads/advice/advice.h"
 #include "games/crossfire_squads/advice/guide.h"
+#include "games/crossfire_squads/advice/order_words.h"
 #include "games/crossfire_squads/advice/tips.h"
 #include "games/crossfire_squads/art/counters.h"
 #include "games/crossfire_squads/art/map.h"
@@ -97,10 +98,7 @@ std::optional<Plans::Suggestion> View::suggestion() const {
     if (!unfolded_.guided || !scene().decides()) return {};
     const std::optional<Action> best = Advice<Rules>::suggest(rules(), seen());
     if (!best) return {};
-    const Offer offer = Offers<Rules>::offer(rules(), seen(), *best);
-    const std::string who = offer.group.substr(0, offer.group.find(','));
-    return Suggestion{write_json(Codec<Rules>::write(*best)),
-                      (who.empty() ? "" : who + words::dot) + offer.words() + "."};
+    return Suggestion{write_json(Codec<Rules>::write(*best)), suggested(scene(), *best)};
 }
 
 void View::hint_changed() {

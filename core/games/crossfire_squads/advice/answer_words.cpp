@@ -97,7 +97,7 @@ std::string stops(const Scene& scene, const Walk& walk) {
 std::string who_scores(int side, int you) { return side == nobody ? "nobody" : side == you ? "you" : side_name(side); }
 
 // Each shooter with the place where it has most dice: "Red's rifle 1 and rifle 2 may shoot at it on the hill E4", "Red
-// may shoot at it on the hill E4 (rifle 1) and in the flag woods (rifle 2)".
+// may shoot at it on the hill E4 (rifle 1) and in the woods at the flag (rifle 2)".
 std::string who_may_shoot(const Scene& scene, const std::vector<Threat>& threats, const std::string& whom) {
     constexpr std::size_t most_named = 4;
     const std::string may = " may shoot at " + whom + " ";
@@ -205,7 +205,8 @@ std::string or_nobody(const std::string& threat, const char* whom, const Walk& w
 std::string facing_after(const Scene& scene, const Walk& walk) {
     const Leg& last = walk.legs.back();
     if (!row_of(scene.unit(walk.unit).kind).arc || last.plan.why == Halt::contact) return "";
-    return " Then it faces " + std::string(heading_words_of(last.to - last.from)) + ", until you turn it (More ways).";
+    return " Then it faces " + scene.places().towards(walk.end(), last.to - last.from) +
+           ", until you turn it (More ways).";
 }
 
 }  // namespace
@@ -410,16 +411,15 @@ std::string if_turn_ended(const Scene& scene) {
         return "Turn 1 brings no point: " +
                (1 - at.active == scene.you() ? "you have" : side_name(1 - at.active) + " has") + " had no turn yet.";
     const std::array sides{at_flag(at, 0), at_flag(at, 1)};
-    const std::string flag_name = scene.places().piece(at.objective);
     const std::string now = "If the turn ended now: ";
-    if (sides[0].fit_units > 0 && sides[1].fit_units > 0) return now + "no point, both sides hold " + flag_name + ".";
+    if (sides[0].fit_units > 0 && sides[1].fit_units > 0) return now + "no point, both sides hold the flag.";
     const int holder = sides[0].fit_units > 0 ? 0 : sides[1].fit_units > 0 ? 1 : nobody;
     const int mine = scene.you() == 1 ? 1 : 0;
     const bool own = sides[static_cast<std::size_t>(mine)].unfit != no_unit;
     const int other = holder != nobody ? 1 - holder : own ? mine : 1 - mine;
     const auto& [_, unfit, fit_units, unfit_units] = sides[static_cast<std::size_t>(other)];
     const std::string points = holder == nobody ? "no point" : "1 point for " + who_scores(holder, scene.you());
-    if (unfit == no_unit) return now + points + (holder == nobody ? ", nobody holds " + flag_name + "." : ".");
+    if (unfit == no_unit) return now + points + (holder == nobody ? ", nobody holds the flag." : ".");
     const std::string who = unfit_units > 1 ? std::to_string(unfit_units) + " of " +
                                                   (other == scene.you() ? "your" : side_name(other) + "'s") +
                                                   " units at the flag are pinned or suppressed"

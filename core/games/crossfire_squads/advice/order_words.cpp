@@ -1,6 +1,7 @@
 #include "games/crossfire_squads/advice/order_words.h"
 
 #include "games/crossfire_squads/advice/answer_words.h"
+#include "games/crossfire_squads/offers/offers.h"
 #include "games/crossfire_squads/offers/tasks.h"
 #include "games/crossfire_squads/rules/fire.h"
 #include "games/crossfire_squads/rules/movement.h"
@@ -26,6 +27,17 @@ constexpr int needed_of_smoke = 3;
 int odds_to_arrive(const Walk& walk) { return certain - odds_of_a_hit(threats_of(walk)); }
 
 }  // namespace
+
+std::string suggested(const Scene& scene, const Action& action) {
+    const Offer offer = Offers<Rules>::offer(scene.rules(), scene.seen(), action);
+    const std::string who = offer.group.substr(0, offer.group.find(','));
+    std::string what = offer.words();
+    if (const auto* move = std::get_if<Move>(&action); move != nullptr && scene.phase() == Phase::play) {
+        for (const AdvisedPlace& place : advised_places(scene, move->unit))
+            if (place.at == move->to) what = words::walk_to(scene, place.walk);
+    }
+    return (who.empty() ? "" : who + words::dot) + what + ".";
+}
 
 std::string order_name(const Scene& scene, const AnswerDraft& draft, const Action& action, const Fits& fits) {
     const Choice& choice = draft.choice();

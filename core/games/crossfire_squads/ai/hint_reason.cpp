@@ -114,8 +114,14 @@ struct Adviser {
             who = own(all);
         }
         if (plan.why == Halt::contact) return charge(order.unit, plan, who);
-        return "Walk " + who + " " + places.way(at[order.unit].at, plan.at) + ": " +
+        return "Walk " + who + " " + places.way(at[order.unit].at, plan.at) + goal(order.to, plan) + ": " +
                reason_to_move(order.unit, order.to, plan) + ".";
+    }
+    // Where it is going, if another walk is to follow.
+    std::string goal(Point to, const Plan& plan) const {
+        const PieceId ground = places.area_at(to);
+        const bool goes_on = ground != no_piece && ground != places.area_at(plan.at);
+        return goes_on ? ", on its way to " + places.piece(ground) : "";
     }
     std::string charge(UnitId id, const Plan& plan, const std::string& who) const {
         Position scene = at;
@@ -136,7 +142,7 @@ struct Adviser {
         if (in_objective(plan.at) && !in_objective(unit.at))
             return after == 0 ? "nobody sees it; it holds the flag" : "it holds the flag";
         const bool on_its_way = in_objective(to) && !in_objective(plan.at) && after <= before;
-        return on_its_way ? "on its way to the flag" + std::string(after == 0 ? "; nobody sees it" : "")
+        return on_its_way ? after == 0 ? "nobody sees it" : "it is to hold the flag"
                           : reason_to_stand(unit, plan, before, after);
     }
     std::string reason_to_stand(const Unit& unit, const Plan& plan, int before, int after) const {
@@ -168,7 +174,7 @@ struct Adviser {
         each_on_table(at, 1 - side, [&](UnitId enemy, const Unit& target) {
             if (can_shoot(unit, target).accepted() && line_of_fire(scene, order.unit, enemy).accepted()) ++count;
         });
-        return "Turn " + own(order.unit) + " to the " + std::string(heading_words_of(aim_of(unit))) + ": " +
+        return "Turn " + own(order.unit) + " to face " + places.towards(unit.at, aim_of(unit)) + ": " +
                (count == 0 ? "it covers more important ground." : "it can then shoot at " + enemies(count) + ".");
     }
     std::string operator()(const Fire& order) const {

@@ -13,8 +13,8 @@ std::string map_name(const PlaceNames& names, PieceId piece) {
     return name;
 }
 
-std::string flag_name(const Position& at, int holder) {
-    const std::string name = map_name(PlaceNames(at), at.objective);
+std::string flag_name(int holder) {
+    const std::string name = "Flag";
     if (holder == 0 || holder == 1) return name + ": " + wording::side_name(holder);
     return holder == nobody ? name : name + ": both";
 }

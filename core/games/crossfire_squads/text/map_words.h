@@ -9,8 +9,8 @@
 
 namespace sightlines::crossfire_squads::words {
 
-std::string map_name(const PlaceNames& names, PieceId piece);  // "flag woods", "hill north of the flag", "woods E4"
-std::string flag_name(const Position& at, int holder);         // "flag woods", "flag woods: Green", "flag woods: both"
+std::string map_name(const PlaceNames& names, PieceId piece);  // "woods at the flag", "woods E4"
+std::string flag_name(int holder);                             // "Flag", "Flag: Green", "Flag: both"
 std::string map_state(const Unit& unit);                       // "pinned", "suppressed", "prone"; "": nothing to say
 std::string legend_name(const Make& unit);                     // "Rifle squad"
 std::string legend_effect(const Make& unit);                   // "3 dice, all round"

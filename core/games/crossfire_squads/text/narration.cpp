@@ -73,7 +73,7 @@ struct Event {
         if (a.face == no_heading) return did(mine(a.unit), verbs::stand_up);
         const bool turret = a.turret != no_heading && reduced(a.face) == before()[a.unit].face;
         return did(mine(a.unit), turret ? verbs::turn_turret : verbs::turn,
-                   std::string(heading_words_of(turret ? a.turret : a.face)));
+                   n.places.towards(before()[a.unit].at, turret ? a.turret : a.face));
     }
     std::string operator()(const Fire& a) const {
         return did(n.whose_list(a.units), verbs::shoot, aimed(a.target, a.units.size(), a.commander),
@@ -161,10 +161,9 @@ Standing standing_of(const History<Rules>& history) {
     if (at.objective == no_piece && at.turn > 0)
         return {"Destroy the enemy's units.", {units_left(at, 0), units_left(at, 1)}};
     Standing standing;
-    const std::string flag = at.objective == no_piece ? "the flag" : PlaceNames(at).piece(at.objective);
     standing.aim =
-        "Hold " + flag +
-        (at.turn > 1 ? " alone as any turn ends: 1 point. " : " alone as a turn ends, from turn 2 on: 1 point. ") +
+        std::string("Hold the flag alone as ") +
+        (at.turn > 1 ? "any turn ends: 1 point. " : "a turn ends, from turn 2 on: 1 point. ") +
         (options.vp_goal == 1 ? "The first one wins." : "First to " + std::to_string(options.vp_goal) + " wins.");
     for (const std::int8_t points : at.vp) standing.scores.push_back(std::to_string(points));
     return standing;

@@ -2,13 +2,15 @@
 
 #include <algorithm>
 #include <cstdint>
+#include <cstdlib>
 
 #include "games/crossfire_squads/text/unit_wording.h"
 
 namespace sightlines::crossfire_squads {
 namespace {
 
-constexpr int near_flag = 10 * inch, just_outside = inch;
+constexpr int just_outside = inch;
+constexpr int in_view = 18 * inch, ahead = 9 * inch;  // as far as ground gives a direction its name, or else a square
 
 }  // namespace
 
@@ -34,20 +36,10 @@ PieceId PlaceNames::named_at(Point p) const {
     return beside == terrain_.end() ? no_piece : beside->id;
 }
 
-std::string PlaceNames::by_flag(Point p) const {
-    const Piece* flag = terrain_.find(objective_);
-    if (flag == nullptr) return "";
-    const Point way = p - flag->shape.box().middle();
-    if (way == Point{0, 0} || squared_length(way) > square(near_flag)) return "";
-    return std::string(heading_words_of(way)) + " of the flag";
-}
-
 // Without what parts it from others that are described alike.
 std::string PlaceNames::described(const Piece& piece) const {
     const std::string ground = ground_words_of(piece.ground);
-    if (piece.id == objective_) return "the flag " + ground;
-    const std::string lies = by_flag(piece.shape.box().middle());
-    return "the " + ground + " " + (lies.empty() ? square_of(piece.shape.box().middle()) : lies);
+    return "the " + ground + " " + (piece.id == objective_ ? "at the flag" : square_of(piece.shape.box().middle()));
 }
 
 std::string PlaceNames::piece(PieceId id) const {
@@ -66,9 +58,17 @@ std::string PlaceNames::in(PieceId id) const {
     return (found != nullptr && found->ground == Ground::hill ? "on " : "in ") + piece(id);
 }
 
-std::string PlaceNames::open(Point p) const {
-    const std::string lies = by_flag(p);
-    return lies.empty() ? "at " + square_of(p) : lies;
+std::string PlaceNames::open(Point p) const { return "at " + square_of(p); }
+
+std::string PlaceNames::towards(Point from, Point heading) const {
+    constexpr int step = 20;
+    const int most = std::max({std::abs(heading.x), std::abs(heading.y), 1});
+    const auto after = [&](int far) { return from + Point{heading.x * far / most, heading.y * far / most}; };
+    for (int far = step; far <= in_view; far += step) {
+        const PieceId area = area_at(after(far));
+        if (area != no_piece && area != area_at(from)) return piece(area);
+    }
+    return square_of(after(ahead));
 }
 
 std::string PlaceNames::ground(Point p) const {

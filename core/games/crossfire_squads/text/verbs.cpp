@@ -55,7 +55,7 @@ struct Answerer {
         if (a.face == no_heading) return say(verbs::stand_up);
         const bool turret = a.turret != no_heading && reduced(a.face) == scene.unit(a.unit).face;
         return say(turret ? verbs::turn_turret : verbs::turn,
-                   std::string(heading_words_of(turret ? a.turret : a.face)));
+                   places.towards(scene.unit(a.unit).at, turret ? a.turret : a.face));
     }
     std::string operator()(const Fire& a) const { return shot(a.units, a.target, a.commander); }
     std::string operator()(const GoProne&) const { return say(verbs::go_prone); }

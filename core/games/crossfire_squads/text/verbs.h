@@ -30,9 +30,9 @@ inline constexpr Verb lay_wire{"Lay wire {}", "puts up wire {}", "put up wire {}
 inline constexpr Verb walk{"Walk {}", "walks {}", "moved {}"};
 inline constexpr Verb walk_together{"Walk together {}", "set out together", "set out together"};
 inline constexpr Verb stand_up{"Stand up", "stands up", "stood up"};
-inline constexpr Verb turn{"Turn to the {}", "turns to the {}", "turned to the {}"};
-inline constexpr Verb turn_turret{"Turn the turret to the {}", "turns its turret to the {}",
-                                  "turned its turret to the {}"};
+inline constexpr Verb turn{"Turn to face {}", "turns to face {}", "turned to face {}"};
+inline constexpr Verb turn_turret{"Turn the turret to face {}", "turns its turret to face {}",
+                                  "turned its turret to face {}"};
 inline constexpr Verb shoot{"Shoot at {}", "shoots at {}", "shot at {}"};
 inline constexpr Verb go_prone{"Go prone", "goes prone", "went prone"};
 inline constexpr Verb rally{"Rally", "tries to rally", "tried to rally"};

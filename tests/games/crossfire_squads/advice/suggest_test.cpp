@@ -45,7 +45,7 @@ int lead(const SquadsRules& rules, const Position& from, const Position& at) {
     return ActionEvaluator(rules, from, from.active, true, nodes).lead(at);
 }
 
-// The flag woods, a hill south of them; the enemy, who is far away, cannot shoot.
+// The woods at the flag, a hill south of them; the enemy, who is far away, cannot shoot.
 const std::vector<std::string> flag_and_hill{"t00 woods 1900,2000 2300,2400", "t01 hill 1900,2950 2300,3300"};
 
 }  // namespace

@@ -94,7 +94,8 @@ TEST_CASE("crossfire-squads bot: a squad that nobody sees goes into the objectiv
         const Action action = best(there, level);
         INFO("level " << level << " " << write_json(Codec<SquadsRules>::write(action)));
         REQUIRE(std::holds_alternative<Move>(action));
-        CHECK(why(there, action) == "Walk your rifle squad into the flag woods: nobody sees it; it holds the flag.");
+        CHECK(why(there, action) ==
+              "Walk your rifle squad into the woods at the flag: nobody sees it; it holds the flag.");
     }
 }
 

@@ -27,7 +27,7 @@ TEST_CASE("a row for each unit: kind, state, place in inches, ground", "[crossfi
     CHECK(words.entry("rifle 1", "State") == "pinned");
     // CS-GEO-01: 80 units are an inch.
     CHECK(words.entry("rifle 1", "Place") == "15.0 in east, 15.5 in south");
-    CHECK(words.entry("rifle 1", "Ground") == "in the flag woods");
+    CHECK(words.entry("rifle 1", "Ground") == "in the woods at the flag");
     CHECK(words.entry("machine gun", "State") == "facing north");
     CHECK(words.entry("machine gun", "Ground") == "in the open at A2");
     CHECK(words.entry("company commander", "State") == "suppressed");
@@ -45,17 +45,17 @@ TEST_CASE("the table in squares of six inches", "[crossfire_squads][words]") {
     // A square is 480 units wide: the wood reaches over C3, D3, C4 and D4.
     CHECK(words.full_cells() == std::vector<std::string>{"L1", "C3", "D3", "C4", "D4"});
     CHECK(words.cell("L1") == "red company commander");
-    CHECK(words.cell("C3") == "green rifle squad, the flag woods");
-    CHECK(words.cell("D4") == "the flag woods");
+    CHECK(words.cell("C3") == "green rifle squad, the woods at the flag");
+    CHECK(words.cell("D4") == "the woods at the flag");
     CHECK(words.cell("A1").empty());
 }
 
 TEST_CASE("terrain and course", "[crossfire_squads][words]") {
     const InWords words = battle({"a00 rifle 1200,1240", "b00 cc 5600,100"});
-    CHECK(words.rows("Terrain") == std::vector<std::string>{"the flag woods"});
-    CHECK(words.entry("the flag woods", "Ground") == "woods");
-    CHECK(words.entry("the flag woods", "From west to east") == "12.5 to 18.8 in");
-    CHECK(words.entry("the flag woods", "Remark") == "the flag");
+    CHECK(words.rows("Terrain") == std::vector<std::string>{"the woods at the flag"});
+    CHECK(words.entry("the woods at the flag", "Ground") == "woods");
+    CHECK(words.entry("the woods at the flag", "From west to east") == "12.5 to 18.8 in");
+    CHECK(words.entry("the woods at the flag", "Remark") == "the flag");
     CHECK(words.tells("Green comes from the south."));
     // Its middle is 15.6 inches east and south.
     CHECK(words.tells("The flag is in the woods at C3."));
@@ -68,7 +68,7 @@ TEST_CASE("CS-HIDE-02: what is hidden is told to its own side alone", "[crossfir
     CHECK_FALSE(enemy.mentions("machine gun"));
     const InWords own = battle(units, {wood}, "hidden=1", "play obj=t00 active=1");
     CHECK(own.entry("machine gun", "Place") == "hidden");
-    CHECK(own.entry("machine gun", "Ground") == "in the flag woods");
+    CHECK(own.entry("machine gun", "Ground") == "in the woods at the flag");
 }
 
 TEST_CASE("CS-HIDE-02: while dice are due nobody is told", "[crossfire_squads][words]") {
@@ -86,7 +86,7 @@ TEST_CASE("CS-OBS-02: hidden mines are told to their owner alone", "[crossfire_s
     const squads::Words mined{wood, "m00 mine 3000,3000 3300,3300 pl=1 hid=true"};
     CHECK_FALSE(battle(units, mined, "obstacles").mentions("minefield"));
     const InWords own = battle(units, mined, "obstacles", "play obj=t00 active=1");
-    CHECK(own.rows("Terrain") == std::vector<std::string>{"the minefield G7", "the flag woods"});
+    CHECK(own.rows("Terrain") == std::vector<std::string>{"the minefield G7", "the woods at the flag"});
 }
 
 TEST_CASE("orders in words, by unit", "[crossfire_squads][words]") {

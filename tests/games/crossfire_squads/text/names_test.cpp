@@ -73,27 +73,36 @@ TEST_CASE("with one platoon a side nobody names it", "[crossfire_squads][names]"
     CHECK(names.list(std::array{unit_id(0, 1), unit_id(0, 2), unit_id(0, 3)}) == "rifle 1, rifle 2 and machine gun");
 }
 
-TEST_CASE("places are named by the flag, by the compass from it, and by squares", "[crossfire_squads][names]") {
+TEST_CASE("places are named by the flag and by squares, however the map is turned", "[crossfire_squads][names]") {
     const PlaceNames places(table_with_a_flag());
-    CHECK(places.piece(first_area) == "the flag woods");
-    CHECK(places.piece(first_area + 1) == "the hill north of the flag");
+    CHECK(places.piece(first_area) == "the woods at the flag");
+    CHECK(places.piece(first_area + 1) == "the hill F3");
     CHECK(places.piece(first_area + 2) == "the woods A1");
     CHECK(places.piece(first_area + 3) == "the hill K7");
     CHECK(places.piece(first_area + 4) == "the hill K7 b");
-    CHECK(places.at({2800, 2000}) == "in the flag woods");
-    CHECK(places.at({2800, 1300}) == "on the hill north of the flag");
-    CHECK(places.at({2800, 2500}) == "in the open south of the flag");
-    CHECK(places.at({2800, 2241}) == "just outside the flag woods");
+    CHECK(places.at({2800, 2000}) == "in the woods at the flag");
+    CHECK(places.at({2800, 1300}) == "on the hill F3");
+    CHECK(places.at({2800, 2500}) == "in the open at F6");
+    CHECK(places.at({2800, 2241}) == "just outside the woods at the flag");
     CHECK(places.at({5700, 3800}) == "in the open at L8");
+}
+
+TEST_CASE("a direction is named by the ground or the square that lies there", "[crossfire_squads][names]") {
+    const PlaceNames places(table_with_a_flag());
+    CHECK(places.towards({2800, 2500}, {0, -1}) == "the woods at the flag");
+    CHECK(places.towards({2800, 2000}, {0, -3}) == "the hill F3");
+    CHECK(places.towards({2800, 2500}, {1, 0}) == "H6");  // nothing but open ground
+    CHECK(places.towards({2800, 2500}, {-2, 1}) == "E6");
+    CHECK(places.towards({100, 3800}, {-1, 0}) == "A8");  // the edge of the table
 }
 
 TEST_CASE("a way is named by where it leads", "[crossfire_squads][names]") {
     const PlaceNames places(table_with_a_flag());
-    CHECK(places.way({2800, 2500}, {2800, 2000}) == "into the flag woods");
-    CHECK(places.way({2800, 2000}, {2700, 1900}) == "within the flag woods");
-    CHECK(places.way({2800, 2000}, {2800, 1300}) == "onto the hill north of the flag");
-    CHECK(places.way({2800, 2000}, {2800, 2500}) == "into the open south of the flag");
-    CHECK(places.way({2800, 2000}, {2800, 2241}) == "out of the flag woods");
-    CHECK(places.way({2800, 1300}, {2800, 1159}) == "off the hill north of the flag");
+    CHECK(places.way({2800, 2500}, {2800, 2000}) == "into the woods at the flag");
+    CHECK(places.way({2800, 2000}, {2700, 1900}) == "within the woods at the flag");
+    CHECK(places.way({2800, 2000}, {2800, 1300}) == "onto the hill F3");
+    CHECK(places.way({2800, 2000}, {2800, 2500}) == "into the open at F6");
+    CHECK(places.way({2800, 2000}, {2800, 2241}) == "out of the woods at the flag");
+    CHECK(places.way({2800, 1300}, {2800, 1159}) == "off the hill F3");
     CHECK(places.way({5700, 3800}, {100, 3800}) == "to the open ground at A8");
 }

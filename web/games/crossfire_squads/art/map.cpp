@@ -157,7 +157,7 @@ bool is_seen(const Piece& piece, int viewer) {
 
 bool is_near(const Piece& piece, const Camera& camera) {
     const auto [low, top] = camera.on_screen(piece.shape.box().grown(30));
-    const Area& viewport = camera.viewport();
+    const Area viewport = camera.painted();
     return low.x < viewport.max.x && top.x > viewport.min.x && low.y < viewport.max.y && top.y > viewport.min.y;
 }
 

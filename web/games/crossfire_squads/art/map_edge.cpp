@@ -115,7 +115,7 @@ void draw_square_names(ImDrawList& list, const Camera& camera, float margin) {
     const bool on_map_x = lines.on_map_x, on_map_y = lines.on_map_y;
     const ImU32 paper = theme::palette().panel, solid = faded(paper, 0.92f), clear = faded(paper, 0);
     const float left = std::max(low.x, sheet.min.x - margin), right = std::min(high.x, sheet.max.x + margin);
-    const float bottom = std::min(high.y, sheet.max.y + margin);
+    const float bottom = std::min(camera.painted().max.y, sheet.max.y + margin);
     if (on_map_y) {
         list.AddRectFilled({left, low.y}, {right, low.y + deep}, solid);
         list.AddRectFilledMultiColor({left, low.y + deep}, {right, low.y + deep + 7}, solid, solid, clear, clear);

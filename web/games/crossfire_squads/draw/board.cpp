@@ -42,6 +42,7 @@ void View::place_camera(const Area& area) {
     camera_.set_least_counter(platform::surroundings().coarse ? art::least_touched : art::least_counter);
     camera_.set_foot(platform::surroundings().coarse ? 60.0f : 44.0f);
     camera_.place(area, art::margin_for(area));
+    camera_.set_below(painted_below());
     const bool hovered = ImGui::IsWindowHovered() && ImGui::IsMouseHoveringRect(area.min, area.max);
     camera_.follow(hovered);
     if (platform::gesture().active || (hovered && ImGui::GetIO().MouseWheel != 0)) framing_.take_over();
@@ -126,7 +127,8 @@ void View::draw_decision(ImDrawList& list, const Area& area) const {
     overlay.draw_volley();
     overlay.draw_spots();
     overlay.draw_highlights();
-    for (const Action& hint : hints()) draw_hint(list, camera_, seen(), hint, hint_number(hint));
+    const Walk* walk = selection_.follows_hint() ? shown_walk(selection_) : nullptr;
+    for (const Action& hint : hints()) draw_hint(list, camera_, seen(), hint, hint_number(hint), walk);
 }
 
 void View::draw_motion(ImDrawList& list, const Area& area) const {
@@ -149,7 +151,7 @@ void View::draw_board(const Area& area) {
         return;
     }
     place_camera(area);
-    list.PushClipRect(area.min, area.max, true);
+    list.PushClipRect(area.min, camera_.painted().max, true);
     draw_table(list);
     art::draw_square_names(list, camera_, art::margin_for(area));
     overview_.look(camera_, scene());
@@ -184,6 +186,10 @@ std::vector<ImVec2> View::pieces_in_view() const {
         const auto unit = static_cast<UnitId>(id);
         if (art::is_shown(seen(), unit, viewer_.side())) places.push_back(camera_.at(art::map_position(seen(), unit)));
     }
+    const Corner buttons = corner(camera_.viewport());
+    for (const Area& button : {buttons.whole_table(), buttons.end_turn()})
+        for (const float part : {0.1f, 0.5f, 0.9f})
+            places.push_back(part_way({button.min.x, button.centre().y}, {button.max.x, button.centre().y}, part));
     return places;
 }
 

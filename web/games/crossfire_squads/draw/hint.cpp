@@ -11,7 +11,8 @@
 
 namespace sightlines::crossfire_squads {
 
-void draw_hint(ImDrawList& list, const Camera& camera, const Position& seen, const Action& hint, int number) {
+void draw_hint(ImDrawList& list, const Camera& camera, const Position& seen, const Action& hint, int number,
+               const Walk* walk) {
     std::vector<Point> points;
     const auto add_unit = [&](UnitId id) {
         if (id != no_unit && seen[id].on_table()) points.push_back(seen[id].at);
@@ -24,8 +25,11 @@ void draw_hint(ImDrawList& list, const Camera& camera, const Position& seen, con
             }
             if constexpr (requires { action.target; }) add_unit(action.target);
             if constexpr (std::is_same_v<Kind, Move>) {
-                const bool stands = seen[action.unit].on_table();
-                points.push_back(stands ? plan_move(seen, action.unit, action.to).at : action.to);
+                const bool stands = seen[action.unit].on_table(), begins = walk != nullptr && walk->unit == action.unit;
+                if (!begins) points.push_back(stands ? plan_move(seen, action.unit, action.to).at : action.to);
+                for (std::size_t leg = 0; begins && leg < walk->legs.size(); ++leg)
+                    points.push_back(walk->legs[leg].plan.at);
+                test_ids::add_point("hint:to", camera.at(points.back()));
             } else if constexpr (std::is_same_v<Kind, Pivot>) {
                 constexpr int reach = 320;
                 const Point face = action.turret != no_heading ? action.turret : action.face;

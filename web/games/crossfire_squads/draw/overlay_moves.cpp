@@ -12,7 +12,6 @@
 #include "games/crossfire_squads/advice/compass.h"
 #include "games/crossfire_squads/advice/picks.h"
 #include "games/crossfire_squads/art/counters.h"
-#include "games/crossfire_squads/art/flag.h"
 #include "games/crossfire_squads/art/map.h"
 #include "games/crossfire_squads/art/map_palette.h"
 #include "games/crossfire_squads/draw/annotations.h"
@@ -145,7 +144,6 @@ std::vector<Point> smoke_points(Point middle, Slant slant, int bases) {
 
 void Overlay::draw_suggestions() const {
     const theme::Palette& p = theme::palette();
-    const ImU32 way = art::map_colours().way;
     for (const Leg& leg : selection_.legs_left())
         art::draw_line(list_, camera_.at(leg.from), camera_.at(leg.plan.at), faded(p.text, 0.6f), 1.8f, Line::dashed);
     if (seen().phase != Phase::play || !scene_.decides() || scene_.viewer() != scene_.decider()) return;
@@ -157,9 +155,6 @@ void Overlay::draw_suggestions() const {
         list_.AddCircleFilled(at, radius + 12, faded(p.accent, 0.16f));
         art::draw_ring(list_, at, radius + 6, p.accent, 2.4f);
         art::draw_ring(list_, at, radius + 12, faded(p.accent, 0.5f), 1.2f);
-        const bool held = art::holder_of(seen()) == scene_.decider();
-        if (const Piece* flag = seen().terrain.find(seen().objective); flag != nullptr && !held)
-            art::outline_piece(list_, camera_, *flag, faded(way, 0.08f), faded(way, 0.9f), 2);
         return;
     }
     if (choice().tool != Tool::orders || choice().target != no_unit || !choice().partners.empty()) return;

@@ -48,6 +48,8 @@ class Camera {
     float scale() const { return 1 / now_.unit; }  // pixels per unit
     float fitted_scale() const { return 1 / fitted_unit(); }
     const Area& viewport() const { return viewport_; }
+    void set_below(float height) { below_ = height; }
+    Area painted() const { return {viewport_.min, {viewport_.max.x, viewport_.max.y + below_}}; }
 
     ImVec2 at(ImVec2 units) const;
     ImVec2 at(Point p) const { return at(ImVec2{static_cast<float>(p.x), static_cast<float>(p.y)}); }
@@ -68,7 +70,7 @@ class Camera {
     void move_to(Pose to, double ms);
 
     Area viewport_{{0, 0}, {1, 1}};
-    float margin_ = 0;
+    float margin_ = 0, below_ = 0;
     BoardLook look_;
     bool placed_ = false;
     Pose now_, from_, aim_;

@@ -70,7 +70,7 @@ std::optional<Point> shown_on_its_way(const Scene& scene, const Selection& selec
 
 std::vector<ShownUnit> shown_units(const Camera& camera, const Scene& scene, const Selection& selection) {
     const Position& at = scene.seen();
-    const Area& view = camera.viewport();
+    const Area view = camera.painted();
     std::vector<ShownUnit> units;
     const auto add = [&](const ShownUnit& unit) {
         const auto [x, y] = unit.look.centre;
@@ -184,7 +184,7 @@ void UnitLayer::place_labels(const Camera& camera, const Position& at, const Uni
     if (flag_) {
         areas_.push_back(flag_->area);
         const ImVec2 size = flag_->area.size();
-        const std::string name = words::flag_name(at, flag_->holder);
+        const std::string name = words::flag_name(flag_->holder);
         const ImVec2 middle{flag_->area.min.x + size.x / 2, flag_->area.min.y + size.y / 2};
         const float wide = plate_width(name);
         const Naming naming{camera, at.terrain, *at.terrain.find(at.objective)};
