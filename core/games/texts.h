@@ -104,6 +104,7 @@ struct DiceHelp {
 
 // A roll as it is shown on the board.
 struct ThrownDice {
+    std::string what = {};          // what they are for: "Green Camel: engine"
     std::uint32_t counting = 0;     // bit n: die n hit, won, or is one of those that reached what was needed
     std::vector<int> players = {};  // whose each die is; empty if that does not differ
 };

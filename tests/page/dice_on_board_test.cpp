@@ -1,6 +1,7 @@
 // Dice that lie large on the board, in games with long turns.
 #include <algorithm>
 #include <catch_amalgamated.hpp>
+#include <map>
 #include <nlohmann/json.hpp>
 #include <string>
 #include <vector>
@@ -136,15 +137,49 @@ TEST_CASE("in the Aerial War Game dice that hit or miss lie on the board, and th
     CHECK(rolled().empty());
 }
 
+TEST_CASE("dice on the board and the bar below it tell of the same roll, and what it is for is written above the dice",
+          "[dice]") {
+    page::Outside world = page::desktop();
+    world.storage.clear();
+    page::open("", world);
+    for (const char* mark : {"play:dogfight", "guided"}) page::choose(mark);
+    int lying = 0;
+    std::map<int, int> looks;  // at a roll: for about a second it lies in any case, so that it is seen
+    const auto look = [&] {
+        const Json app = page::app();
+        if (app.at("lies").is_null() || rolled().empty()) return;
+        const auto ply = app.at("lies").get<int>();
+        const Json bar = app.at("bar");
+        CAPTURE(ply, write_json(bar));
+        ++lying;
+        CHECK((page::says("Who flies first") || page::says(": engine") || page::says(": guns") ||
+               page::says(": manoeuvre") || page::says(": throttle")));
+        if (bar.is_null() || ++looks[ply] <= 4) return;
+        if (bar.at("sum") == true)
+            CHECK(ply + 1 == app.at("cursor").get<int>());
+        else
+            CHECK((bar.at("first").get<int>() <= ply && ply <= bar.at("ply").get<int>()));
+    };
+    for (int press = 0; press < 25 && page::text().at("over") == false; ++press) {
+        page::press(" ");
+        for (int wait = 0; wait < 12; ++wait) {
+            look();
+            page::wait(500);
+            if (headless::engine_is_asked()) page::let_computers_act();
+        }
+    }
+    CHECK(lying > 20);
+}
+
 TEST_CASE("dice lie where they cover the fewest pieces", "[dice]") {
     const Area board{{0, 0}, {600, 600}};
-    const Area usual = place_of_dice(board, 3, {});
+    const Area usual = place_of_dice(board, 3, "What for", {});
     const std::vector<ImVec2> below{usual.centre()};
-    const Area other = place_of_dice(board, 3, below);
+    const Area other = place_of_dice(board, 3, "What for", below);
     CHECK((other.centre().x != usual.centre().x || other.centre().y != usual.centre().y));
     for (int count = 1; count <= 16; ++count) {
         for (const ImVec2 size : {ImVec2{600, 600}, ImVec2{300, 260}, ImVec2{390, 340}}) {
-            const Area tray = place_of_dice({{0, 0}, size}, count, {});
+            const Area tray = place_of_dice({{0, 0}, size}, count, "What they are all for, at length", {});
             CHECK(tray.min.x >= 0);
             CHECK(tray.max.x <= size.x);
             for (int die = 0; die < count; ++die) {

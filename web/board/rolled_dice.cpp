@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <string>
 
 #include "board/die.h"
 #include "board/paint.h"
@@ -12,7 +13,8 @@ namespace {
 
 constexpr int most_in_row = 6;
 constexpr float least_edge = 26, most_edge = 60;
-constexpr float spacing = 1.36f;  // from one to the next, and what the tray has round them, in edges
+constexpr float spacing = 1.36f;    // from one to the next, and what the tray has round them, in edges
+constexpr float caption_high = 20;  // height of what they are for
 
 struct Rows {
     int lines, in_row;
@@ -24,7 +26,7 @@ Rows rows_of(int count) {
 }
 
 float edge_in(const Area& tray, int count) {
-    return tray.size().y / (static_cast<float>(rows_of(count).lines) * spacing);
+    return (tray.size().y - caption_high) / (static_cast<float>(rows_of(count).lines) * spacing);
 }
 
 int covered(const Area& area, std::span<const ImVec2> points) {
@@ -35,16 +37,29 @@ int covered(const Area& area, std::span<const ImVec2> points) {
     }));
 }
 
+float strong_width(const std::string& text) {
+    return theme::font(theme::Font::strong)->CalcTextSizeA(theme::small, 10000, 0, text.c_str()).x;
+}
+
+// As many of its words as have room.
+std::string shortened(std::string text, float room) {
+    if (strong_width(text) <= room) return text;
+    while (!text.empty() && strong_width(text + "\xE2\x80\xA6") > room)
+        text.erase(std::min(text.rfind(' '), text.size() - 1));
+    return text + "\xE2\x80\xA6";
+}
+
 }  // namespace
 
-Area place_of_dice(const Area& board, int count, std::span<const ImVec2> seen) {
+Area place_of_dice(const Area& board, int count, const char* what, std::span<const ImVec2> seen) {
     const auto [lines, in_row] = rows_of(count);
     const ImVec2 room = board.size();
     const float across = static_cast<float>(in_row) * spacing, down = static_cast<float>(lines) * spacing;
     const float edge = std::clamp(std::min({room.x, room.y}) * 0.13f, least_edge,
                                   std::max(least_edge, std::min(most_edge, room.x * 0.9f / across)));
-    const ImVec2 half{edge * across / 2, edge * down / 2};
     constexpr float margin = 10;
+    const float captioned = std::min(strong_width(what) + 2 * margin, room.x - 2 * margin);
+    const ImVec2 half{std::max(edge * across, captioned) / 2, (edge * down + caption_high) / 2};
     const float left = board.min.x + half.x + margin, right = board.max.x - half.x - margin;
     const float top = board.min.y + half.y + margin, bottom = board.max.y - half.y - margin;
     const ImVec2 middle = board.centre();
@@ -70,7 +85,7 @@ Area die_on_tray(const Area& tray, int die, int count) {
     const float along = (static_cast<float>(die % in_row) - static_cast<float>(here - 1) / 2) * edge * spacing;
     const float down = (static_cast<float>(line) - static_cast<float>(lines - 1) / 2) * edge * spacing;
     const ImVec2 middle = tray.centre();
-    return square_around({middle.x + along, middle.y + down}, edge / 2);
+    return square_around({middle.x + along, middle.y + caption_high / 2 + down}, edge / 2);
 }
 
 void draw_rolled_dice(ImDrawList& list, const Area& tray, const RolledDice& roll) {
@@ -79,9 +94,13 @@ void draw_rolled_dice(ImDrawList& list, const Area& tray, const RolledDice& roll
     const bool lies = roll.rest <= 0;
     const bool any = lies && std::ranges::any_of(roll.dice, &RolledDie::lit);
     const ImVec2 middle = tray.centre();
-    paint::soft_disc(list, {middle.x, tray.max.y}, tray.size().x * 0.3f, tray.size().x * 0.62f, IM_COL32(0, 0, 0, 50));
+    for (const float out : {5.0f, 3.0f, 1.0f})
+        list.AddRectFilled({tray.min.x - out, tray.min.y - out + 3}, {tray.max.x + out, tray.max.y + out + 2},
+                           IM_COL32(0, 0, 0, 22), 12 + out);
     list.AddRectFilled(tray.min, tray.max, theme::fade(p.panel, 0.94f), 12);
     list.AddRect(tray.min, tray.max, p.hairline, 12);
+    paint::label(list, theme::font(theme::Font::strong), theme::small, {middle.x, tray.min.y + caption_high / 2 + 2},
+                 p.text, shortened(roll.what, tray.size().x - 12).c_str());
     for (int at = 0; at < count; ++at) {
         const RolledDie& die = roll.dice[static_cast<std::size_t>(at)];
         const Area place = die_on_tray(tray, at, count);

@@ -16,13 +16,14 @@ struct RolledDie {
 
 struct RolledDice {
     std::span<const RolledDie> dice;
-    int lowest = 1;  // the least face
-    float rest = 0;  // what is left of their motion, 1 to 0; none is lit before that is over
+    int lowest = 1;         // the least face
+    const char* what = "";  // what they are for, above them
+    float rest = 0;         // what is left of their motion, 1 to 0; none is lit before that is over
 };
 
-// The tray of so many dice on this board, where it covers the fewest of the points that should be seen: in the middle
-// of its lower or upper edge, or in a corner.
-Area place_of_dice(const Area& board, int count, std::span<const ImVec2> seen);
+// The tray of so many dice on this board, with what they are for above them, where it covers the fewest of the points
+// that should be seen: in the middle of its lower or upper edge, or in a corner.
+Area place_of_dice(const Area& board, int count, const char* what, std::span<const ImVec2> seen);
 
 // In such a place.
 void draw_rolled_dice(ImDrawList& list, const Area& tray, const RolledDice& roll);

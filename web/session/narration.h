@@ -51,9 +51,9 @@ struct EventOnBar {
     DiceNumbers sides = {};
     double since_ms = 0;
     bool replays = false;
-    bool own = false;     // a result of somebody here, or at their cost
-    bool begins = false;  // what matters is said first, else last
-    std::size_t ply = 0;  // the last one that it tells
+    bool own = false;                // a result of somebody here, or at their cost
+    bool begins = false;             // what matters is said first, else last
+    std::size_t first = 0, ply = 0;  // the first one that it tells, and the last
 };
 
 }  // namespace sightlines

@@ -163,7 +163,8 @@ EventOnBar Telling::event_of(const std::vector<Narration::Line>& lines) const {
     const bool others_since = you >= 0 && latest.player >= 0 && latest.player != you;
     const bool newest = told_to || others_since || result == lines.rend() || game_.rolls_for_all();
     const Narration::Line& line = newest ? latest : *result;
-    EventOnBar event{.text = line.text, .player = line.player, .since_ms = platform::now_ms(), .ply = line.ply};
+    EventOnBar event{
+        .text = line.text, .player = line.player, .since_ms = platform::now_ms(), .first = line.first, .ply = line.ply};
     const bool others = std::ranges::any_of(lines, [you](const auto& each) { return each.player != you; });
     const bool mine = !told_to && !game_.match->status().roll && !(&line == &latest && is_being_read(line.ply));
     if (mine && you >= 0 && others && lines.size() > 1) {

@@ -37,6 +37,10 @@ std::string Table::state() const {
     json["guide"] = guide_ && guide_->now() ? Json(guide_->now()->id) : Json();
     json["plays_back"] = session_.telling.playback().has_value();
     json["told"] = session_.telling.told();
+    const std::optional<EventOnBar>& bar = session_.telling.on_bar();
+    json["bar"] =
+        bar ? Json{{"text", bar->text}, {"first", bar->first}, {"ply", bar->ply}, {"sum", bar->replays}} : Json();
+    json["lies"] = rolled_.lies() ? Json(*rolled_.lies()) : Json();
     const std::optional<Notice>& notice = session_.notice.now();
     json["notice"] = notice ? Json{{"rule", notice->rule}, {"message", notice->message}} : Json();
     // With hidden information, the position that the viewer may see.

@@ -66,7 +66,7 @@ TEST_CASE("a manoeuvre whose dice are due is not told as done", "[dogfight]") {
     const Board board = to_move("ne", "(5) L2");
     const History<Rules>& history = board.scene().history;
     REQUIRE(board.at().phase == Phase::mt);
-    CHECK(event_sentence(history, 0, history.size(), for_red).empty());
+    CHECK(event_sentence(history, 0, history.size(), for_red).starts_with("The engine of Green's Albatros rolls 5: "));
 }
 
 TEST_CASE("that an aircraft goes on hunting is no news, but in the log", "[dogfight]") {

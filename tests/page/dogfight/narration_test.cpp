@@ -219,7 +219,7 @@ TEST_CASE("targets, initiative and the engine are told", "[dogfight]") {
           "Red's Albatros chose no target. "
           "Combat Value of your Camel on Red's Albatros 2: +2 right behind the target.");
     CHECK(last_told(board, "(8,3)", green) ==
-          "Initiative with speed: you 9, Red 4. The lower flies first: Red, then you.");
+          "Initiative: you 8 + 1 for speed = 9, Red 3 + 1 for speed = 4. The lower flies first: Red, then you.");
     CHECK(last_told(board, "(4)", green) == "Engine die 4: 1 hex.");
 }
 
@@ -251,14 +251,14 @@ TEST_CASE("whoever spins flies first, whatever the numbers, and that is said (DF
 TEST_CASE("initiative names sides where each has one aircraft, else the aircraft", "[dogfight]") {
     Board two(record(R"({"phase":"initiative"})", {plane(0, "h7", "n"), plane(1, "h3", "n")}));
     CHECK(last_told(two, "(3,8)", green) ==
-          "Initiative with speed: you 4, Red 9. The lower flies first: you, then Red.");
+          "Initiative: you 3 + 1 for speed = 4, Red 8 + 1 for speed = 9. The lower flies first: you, then Red.");
     Board watched(record(R"({"phase":"initiative"})", {plane(0, "h7", "n"), plane(1, "h3", "n")}));
     CHECK(last_told(watched, "(3,8)") ==
-          "Initiative with speed: Green 4, Red 9. The lower flies first: Green, then Red.");
+          "Initiative: Green 3 + 1 for speed = 4, Red 8 + 1 for speed = 9. The lower flies first: Green, then Red.");
     Board three(record(R"({"phase":"initiative"})", {plane(0, "h7", "n"), plane(1, "h3", "n"), plane(0, "c3", "n")}));
-    CHECK(
-        last_told(three, "(3,8,5)", green) ==
-        "Initiative with speed: your Albatros A 4, Red's Albatros 9, your Albatros C 6. Your Albatros A flies first.");
+    CHECK(last_told(three, "(3,8,5)", green) ==
+          "Initiative with speed: your Albatros A 3+1 = 4, Red's Albatros 8+1 = 9, your Albatros C 5+1 = 6. Your "
+          "Albatros A flies first.");
 }
 
 TEST_CASE("two of a type on a side are told apart by their letters", "[dogfight]") {
@@ -297,7 +297,8 @@ TEST_CASE("whoever may let the other fly first is not told to fly first", "[dogf
     Board hunter(
         record(R"({"phase":"initiative"})", {plane(0, "h9", "n", R"({"target":"B","cv":9})"), plane(1, "h7", "n")}));
     CHECK(last_told(hunter, "(3,4)", green) ==
-          "Initiative with speed: you 4, Red 5. You may fly first, or follow Red, because Combat Value counts too.");
+          "Initiative: you 3 + 1 for speed = 4, Red 4 + 1 for speed = 5. You may fly first, or follow Red, because "
+          "Combat Value counts too.");
     CHECK(last_told(hunter, "~", green) == "Your Albatros let Red's Albatros fly first.");
 
     // DF-INI-09: who waits for each other roll for it, so that neither is said to fly first.

@@ -33,10 +33,18 @@ void DiceOnBoard::follow() {
         break;
     }
     if (lying_ && ImGui::IsMouseClicked(ImGuiMouseButton_Left)) lying_.reset();
-    if (!lying_ || now == lying_->ply + 1) return;
+    if (!lying_ || (now == lying_->ply + 1 && is_told(lying_->ply))) return;
     const double until = lying_->since_ms + least_ms;
     if (platform::now_ms() >= until) return lying_.reset();
     platform::draw_at(until);
+}
+
+// Where a bar below the board tells what happened, dice and bar are about the same roll. The sum of a turn comes with
+// what was rolled last.
+bool DiceOnBoard::is_told(std::size_t ply) const {
+    const std::optional<EventOnBar>& bar = session_.telling.on_bar();
+    if (!session_.game.tells_events() || !bar) return true;
+    return bar->replays ? ply + 1 == session_.match().cursor() : bar->first <= ply && ply <= bar->ply;
 }
 
 void DiceOnBoard::draw(const Area& board) {
@@ -61,7 +69,7 @@ void DiceOnBoard::draw_roll(const Area& board, std::size_t ply, const Roll& roll
     if (placed_ != ply || moved) {
         placed_ = ply;
         board_ = board;
-        tray_ = place_of_dice(board, count, laid.pieces_in_view());
+        tray_ = place_of_dice(board, count, shown->what.c_str(), laid.pieces_in_view());
     }
     std::vector<RolledDie> all;
     for (std::size_t die = 0; die < roll.faces.size(); ++die) {
@@ -71,7 +79,7 @@ void DiceOnBoard::draw_roll(const Area& board, std::size_t ply, const Roll& roll
                        .body = owned ? view_.player_colour(shown->players[die]) : 0,
                        .lit = (shown->counting >> die & 1U) != 0});
     }
-    draw_rolled_dice(*ImGui::GetWindowDrawList(), tray_, {all, dice.lowest, rest});
+    draw_rolled_dice(*ImGui::GetWindowDrawList(), tray_, {all, dice.lowest, shown->what.c_str(), rest});
     for (int die = 0; die < count; ++die) {
         const Area place = die_on_tray(tray_, die, count);
         const bool lit = rest <= 0 && all[static_cast<std::size_t>(die)].lit;

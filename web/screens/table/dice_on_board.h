@@ -20,6 +20,10 @@ class DiceOnBoard {
         return lying_ && lying_->ply == ply && session_.match().roll(ply)->faces.size() == dice;
     }
 
+    std::optional<std::size_t> lies() const {  // the roll at this ply does
+        return lying_ ? std::optional(lying_->ply) : std::nullopt;
+    }
+
   private:
     friend struct DrawsDice;
     struct Lying {
@@ -27,6 +31,7 @@ class DiceOnBoard {
         double since_ms = 0;
     };
     void follow();
+    bool is_told(std::size_t ply) const;
     void draw(const Area& board);
     void draw_roll(const Area& board, std::size_t ply, const Roll& roll, const Dice& dice, float rest);
 

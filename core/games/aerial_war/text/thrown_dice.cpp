@@ -6,8 +6,9 @@ namespace sightlines::aerial_war {
 
 std::optional<ThrownDice> thrown_dice(const Position& before, const Roll& roll) {
     if (before.phase == Phase::throttle) return std::nullopt;
-    ThrownDice thrown;
-    const std::uint32_t hits = dice_help(before).hits;
+    const DiceHelp help = dice_help(before);
+    ThrownDice thrown{help.what};
+    const std::uint32_t hits = help.hits;
     for (std::size_t die = 0; die < roll.faces.size(); ++die)
         thrown.counting |= (hits >> static_cast<unsigned>(roll.faces[die]) & 1U) << die;
     return thrown;

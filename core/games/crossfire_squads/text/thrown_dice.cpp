@@ -9,7 +9,8 @@
 namespace sightlines::crossfire_squads {
 
 ThrownDice thrown_dice(const Rules& rules, const Position& before, const Roll& roll) {
-    ThrownDice thrown;
+    const DiceHelp help = dice_help(Scene(rules, before));
+    ThrownDice thrown{help.what};
     const bool melee = before.phase == Phase::cc;
     if (melee || before.phase == Phase::rolloff) {
         const int first = melee ? before.active : 0;
@@ -22,7 +23,7 @@ ThrownDice thrown_dice(const Rules& rules, const Position& before, const Roll& r
         if (totals[0] != totals[1]) thrown.counting = totals[0] > totals[1] ? 1U : 2U;
         return thrown;
     }
-    const std::uint32_t faces = dice_help(Scene(rules, before)).hits;
+    const std::uint32_t faces = help.hits;
     for (std::size_t die = 0; die < roll.faces.size(); ++die)
         thrown.counting |= (faces >> static_cast<unsigned>(roll.faces[die]) & 1U) << die;
     return thrown;

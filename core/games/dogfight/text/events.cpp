@@ -96,6 +96,19 @@ std::string values_told(const History<Rules>& history, std::size_t first, std::s
     return text;
 }
 
+// What the engine's die gave it, for as long as nothing has been flown.
+std::string engine_told(const History<Rules>& history, std::size_t first, std::size_t end, const Names& names) {
+    constexpr std::string_view die = "Engine die ";
+    for (std::size_t ply = first; ply < end; ++ply) {
+        const Position& at = history.at(ply);
+        if (at.phase != Phase::mproll) continue;
+        const std::string told = narrate(history, ply, names, Tense::present);
+        if (told.starts_with(die))
+            return "The engine of " + called(at, at.current, names) + " rolls " + told.substr(die.size());
+    }
+    return "";
+}
+
 }  // namespace
 
 std::size_t event_end(const History<Rules>& history, std::size_t first, std::size_t end) {
@@ -150,7 +163,7 @@ std::string event_sentence(const History<Rules>& history, std::size_t first, std
     const bool is_tried = end <= history.size() && history.at(end).phase == Phase::mt;
     if (is_tried && !flown.empty()) flown.pop_back();
     tell_flown();
-    return text;
+    return text.empty() ? engine_told(history, first, end, names) : text;
 }
 
 bool concerns(const History<Rules>& history, std::size_t ply, int player) {
@@ -172,6 +185,7 @@ std::string turn_sentence(const History<Rules>& history, std::size_t first, std:
     std::array<int, most_sides> moves{}, shots{};
     std::string only;  // the event of others, if there is no more than one
     std::string last;  // of their events
+    std::string own;   // what the reader's engine gave, if that is the last thing told
     int events = 0;
     for (std::size_t ply = first; ply < end; ply = event_end(history, ply, end)) {
         const Event event = event_at(history.at(ply));
@@ -180,8 +194,14 @@ std::string turn_sentence(const History<Rules>& history, std::size_t first, std:
         const bool fires = std::holds_alternative<Fire>(history.actions()[ply]);
         if (event.kind == Kind::move) ++moves[side];
         if (fires) ++shots[side];
+        const std::size_t until = event_end(history, ply, end);
+        const std::string told = event_sentence(history, ply, until, names);
+        if (before.plane(event.plane).side == names.you && until == end &&
+            told == engine_told(history, ply, end, names))
+            own = told;
         if (before.plane(event.plane).side == names.you || (event.kind == Kind::burst && !fires)) continue;
-        last = event_sentence(history, ply, event_end(history, ply, end), names);
+        if (told.empty()) continue;
+        last = told;
         only = ++events == 1 ? last : "";
     }
     std::array<int, most_sides> others = shots;
@@ -220,7 +240,9 @@ std::string turn_sentence(const History<Rules>& history, std::size_t first, std:
         if (was.side != names.you || !was.in_play()) continue;
         add(text, loss_told(was, is, called(after, letter, names)));
     }
-    if (!text.empty()) add(text, values_told(history, first, std::min(end, history.size()), names));
+    if (text.empty()) return text;
+    add(text, own);
+    add(text, values_told(history, first, std::min(end, history.size()), names));
     return text;
 }
 

@@ -1,6 +1,7 @@
 // Rolls in sentences: what was needed, what was rolled and what it meant.
 #include <algorithm>
 #include <array>
+#include <cstdlib>
 #include <optional>
 
 #include "games/dogfight/rules/fire.h"
@@ -23,6 +24,25 @@ using wording::counted;
 int dice_in(const ModifierSum& sum) {
     const auto die = std::ranges::find(sum.modifiers(), &why::die, &Modifier::why);
     return die == sum.modifiers().end() ? 0 : die->value;
+}
+
+// "7 + 2 for speed = 9", or "7" where nothing was added.
+std::string summed(const ModifierSum& sum) {
+    std::string text = wording::number(dice_in(sum));
+    if (dice_in(sum) == sum.total()) return text;
+    for (const Modifier& each : sum.modifiers()) {
+        if (each.why == &why::die) continue;
+        text += (each.value < 0 ? " \xE2\x88\x92 " : " + ") + std::to_string(std::abs(each.value)) + " for " +
+                std::string(each.why->what);
+    }
+    return text + " = " + wording::number(sum.total());
+}
+
+// The same of one of many: "7+2 = 9".
+std::string summed_briefly(const ModifierSum& sum) {
+    const int more = sum.total() - dice_in(sum);
+    return wording::number(dice_in(sum)) +
+           (more == 0 ? "" : wording::with_sign(more) + " = " + wording::number(sum.total()));
 }
 
 // To the two dice of each gun, if one has been settled.
@@ -132,11 +152,12 @@ std::string Narrator::added_to_dice() const {
 }
 
 void Narrator::initiative(const Roll&) {
+    const bool few = std::ranges::count(notes_, &why::initiative, &Note::why) <= 2;
     std::string text;
     for (const Note& note : notes_) {
         if (note.why != &why::initiative) continue;
-        text += (text.empty() ? "Initiative" + added_to_dice() + ": " : ", ") + flier(note.plane) + " " +
-                wording::number(note.sum.total());
+        text += (text.empty() ? "Initiative" + (few ? "" : added_to_dice()) + ": " : ", ") + flier(note.plane) + " " +
+                (few ? summed(note.sum) : summed_briefly(note.sum));
     }
     say(text);
     if (after_.phase == Phase::tiebreak) return say("a tie: a die each decides");

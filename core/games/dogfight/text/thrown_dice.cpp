@@ -2,12 +2,14 @@
 
 #include <algorithm>
 #include <array>
+#include <string>
 #include <string_view>
 
 #include "games/dogfight/rules/fire.h"
 #include "games/dogfight/rules/initiative.h"
 #include "games/dogfight/rules/journal.h"
 #include "games/dogfight/rules/reasons.h"
+#include "games/dogfight/text/lexicon.h"
 
 namespace sightlines::dogfight {
 namespace {
@@ -65,10 +67,70 @@ Counting of_tests(const Rules& rules, const Position& before, const Roll& roll) 
     return counting;
 }
 
+const char* purpose_of(Phase phase) {
+    switch (phase) {
+        case Phase::acquire: return "spotting";
+        case Phase::initiative:
+        case Phase::rolloff: return "who flies first";
+        case Phase::tiebreak: return "a tie: who flies first";
+        case Phase::encounter:
+        case Phase::ramroll: return "a collision?";
+        case Phase::collide: return "the collision";
+        case Phase::evadetest: return "swerving";
+        case Phase::mproll: return "engine";
+        case Phase::mt: return "manoeuvre";
+        case Phase::fail: return "failed manoeuvre";
+        case Phase::stress: return "strain";
+        case Phase::stall: return "stall?";
+        case Phase::depart: return "leaving the circle";
+        case Phase::spinroll: return "spin";
+        case Phase::recover: return "pulling out";
+        case Phase::speed: return "throttle";
+        case Phase::hit: return "guns";
+        case Phase::crit: return "critical hits";
+        case Phase::smoke: return "smoke";
+        case Phase::overspeed: return "too fast";
+        case Phase::burn: return "smoke and fire";
+        case Phase::clearroll: return "clearing the gun";
+        case Phase::spot: return "keeping it in view";
+        case Phase::gtroll: return "long flight";
+        default: return "";
+    }
+}
+
+// Whose roll it is, if that is one aircraft's.
+int roller(const Position& at) {
+    switch (at.phase) {
+        case Phase::hit: return at.shot.firer;
+        case Phase::evadetest:
+        case Phase::mproll:
+        case Phase::mt:
+        case Phase::fail:
+        case Phase::stress:
+        case Phase::stall:
+        case Phase::depart:
+        case Phase::spinroll:
+        case Phase::recover:
+        case Phase::speed:
+        case Phase::clearroll:
+        case Phase::gtroll: return at.current;
+        default: return nobody;
+    }
+}
+
+std::string purpose(const Position& at) {
+    const int plane = roller(at);
+    const std::string what = purpose_of(at.phase);
+    if (plane == nobody) return wording::capital(what);
+    std::string whose = words::plane_words(at, plane);
+    if (whose.starts_with("the ")) whose.erase(0, 4);
+    return wording::capital(whose) + ": " + what;
+}
+
 }  // namespace
 
 ThrownDice thrown_dice(const Rules& rules, const Position& before, const Roll& roll) {
-    ThrownDice thrown;
+    ThrownDice thrown{purpose(before)};
     const auto of_list = [&] {
         for (const std::int8_t letter : before.list) thrown.players.push_back(before.plane(letter).side);
     };
