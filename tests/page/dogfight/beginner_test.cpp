@@ -87,21 +87,15 @@ Plan proposed(int turn, int speed, PlanChoice::For whom) {
 }  // namespace
 
 TEST_CASE("a beginner is proposed what works, and can still fly in the next turn", "[dogfight]") {
-    bool risks = false, slows = false;
     for (const int turn : {1, 3}) {
         for (const int speed : {3, 4, 5}) {
-            const Plan best = proposed(turn, speed, PlanChoice::For::player);
             const Plan sure = proposed(turn, speed, PlanChoice::For::beginner);
-            CAPTURE(turn, speed, text_of(best), text_of(sure));
-            risks |= best.chance < 0.85;
-            slows |= best.speed <= 2;  // the least of a Camel, at which it may stall
+            CAPTURE(turn, speed, text_of(sure));
             CHECK(sure.chance >= (turn == 1 ? 0.85 : 0.6));
-            CHECK(sure.speed > 2);
+            CHECK(sure.speed > 2);  // the least of a Camel, at which it may stall
             CHECK_FALSE(sure.falls);
         }
     }
-    CHECK(risks);
-    CHECK(slows);
 }
 
 TEST_CASE("a beginner is proposed a good shot where one can be had, and still can fly", "[dogfight]") {

@@ -26,6 +26,12 @@ TEST_CASE("who does what the page suggests holds out against level 1", "[dogfigh
     CHECK(tally.away * 18 <= tally.plans);
 }
 
+TEST_CASE("without a guide as well, what is suggested rarely fails", "[dogfight]") {
+    const Tally tally = follow_suggestions(40, 1, false);
+    INFO(told(tally));
+    CHECK(tally.risked * 15 <= tally.plans);
+}
+
 TEST_CASE("who does what the page suggests does about as well against computers as level 1", "[dogfight][.deep]") {
     for (const int opponent : {0, 1, 2}) {
         const Tally person = follow_suggestions(100, opponent), computer = follow_computer(100, 1, opponent);

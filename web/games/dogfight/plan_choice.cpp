@@ -7,6 +7,7 @@
 #include <tuple>
 #include <utility>
 
+#include "games/dogfight/advice/plan_words.h"
 #include "games/dogfight/advice/shot_needs.h"
 #include "games/dogfight/advice/suggest.h"
 
@@ -38,8 +39,8 @@ void PlanChoice::clear() {
 const PlanChoice::Outlook& PlanChoice::outlook(const Scene& scene) const {
     if (outlook_of_ != preview_.actions) {
         outlook_of_ = preview_.actions;
-        outlook_ = {failed_maneuver_of(scene.rules, scene.at, preview_),
-                    solver_ ? std::nullopt : pitch_to_shoot(scene)};
+        outlook_ = {failed_maneuver_of(scene.rules, scene.at, preview_), solver_ ? std::nullopt : pitch_to_shoot(scene),
+                    is_proposed(preview_) ? words::why_risked(scene.rules, scene.at, preview_) : ""};
     }
     return outlook_;
 }

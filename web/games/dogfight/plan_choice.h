@@ -3,6 +3,7 @@
 
 #include <cstdint>
 #include <optional>
+#include <string>
 #include <vector>
 
 #include "games/dogfight/advice/failed_maneuver.h"
@@ -31,6 +32,7 @@ class PlanChoice {
     struct Outlook {
         std::optional<FailedManeuver> failed_maneuver;
         std::optional<int> pitch_to_shoot;
+        std::string why_risked = {};  // of what is proposed, though it rather fails
     };
     const Outlook& outlook(const Scene& scene) const;
     const Plan* preview() const { return preview_.actions.empty() ? nullptr : &preview_; }

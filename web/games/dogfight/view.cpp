@@ -78,8 +78,9 @@ void View::played() {
 std::optional<Plans::Suggestion> View::suggestion() const {
     const Plan* proposed = selection_.planning() && selection_.panel().guided ? selection_.plan().proposed() : nullptr;
     if (proposed == nullptr) return {};
+    const std::string risked = words::why_risked(rules(), at(), *proposed);
     return Suggestion{write_json(Codec<Rules>::write(proposed->actions.front())),
-                      words::proposal_told(at(), *proposed)};
+                      words::proposal_told(at(), *proposed) + (risked.empty() ? "" : " " + risked)};
 }
 
 bool View::follows_hint() const {

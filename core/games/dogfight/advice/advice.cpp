@@ -112,7 +112,10 @@ std::optional<Action> Advice<Rules>::suggest(const Rules& rules, const Position&
 
 std::string Advice<Rules>::why(const Rules& rules, const Position& at, const Action& action) {
     const std::optional<Plan> plan = flies(at.phase) ? suggested_plan(rules, at) : std::nullopt;
-    if (plan && plan->actions.front() == action) return words::suggestion_told(at, *plan);
+    if (plan && plan->actions.front() == action) {
+        const std::string risked = words::why_risked(rules, at, *plan);
+        return words::suggestion_told(at, *plan) + (risked.empty() ? "" : " " + risked);
+    }
     const std::string reason = hint_reason(rules, at, action);
     if (!reason.empty()) return reason;
     return std::holds_alternative<Fire>(action) ? "It may hit." : "Nothing else is worth more.";

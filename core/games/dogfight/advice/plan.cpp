@@ -30,6 +30,7 @@ struct Branch {
     Plan plan;
     int turned = 0;  // hexsides in all
     int harm = 0;    // that is to be expected of its rolls, in hundredths of a point
+    int place = 0;   // what its end is worth if all works, in hundredths of a point
 };
 
 bool is_moving(const Position& at, int mover) {
@@ -274,9 +275,10 @@ void finish(const Rules& rules, const Position& before, Branch& branch, int move
     plan.worth = in_hundredths * values::lost;
     if (plan.out == Out::in_play) {
         plan.shot = shot_of(rules.options(), branch.at, plane);
-        const int place = in_hundredths * (place_value(rules.options(), branch.at, mover) +
-                                           values::per_speed * std::min<int>(0, plane.speed_change));
-        plan.worth = part_of(place, plan.chance) + part_of(std::min(place, 0), whole - plan.chance) - branch.harm;
+        branch.place = in_hundredths * (place_value(rules.options(), branch.at, mover) +
+                                        values::per_speed * std::min<int>(0, plane.speed_change));
+        plan.worth =
+            part_of(branch.place, plan.chance) + part_of(std::min(branch.place, 0), whole - plan.chance) - branch.harm;
     }
     plan.worth -= per_turn * branch.turned;
     if (branch.at.phase != Phase::throttle || branch.at.current != mover) return;
@@ -284,6 +286,16 @@ void finish(const Rules& rules, const Position& before, Branch& branch, int move
     if (!throttle) return;
     plan.actions.push_back(*throttle);
     plan.places.push_back(plan.places.back());
+}
+
+// An aircraft whose manoeuvre fails mostly flies straight on: that is worth no more than a plan to do so.
+void value_failures(std::vector<Branch>& ends) {
+    const auto straight = std::ranges::find_if(
+        ends, [](const Branch& end) { return end.turned == 0 && !end.plan.rolls && end.plan.out == Out::in_play; });
+    if (straight == ends.end()) return;
+    const int instead = straight->place;
+    for (Branch& end : ends)
+        end.plan.worth -= part_of(std::max(0, std::min(end.place, 0) - instead), whole - end.plan.chance);
 }
 
 }  // namespace
@@ -337,9 +349,10 @@ std::vector<Plan> plans_at(const Rules& rules, const Position& at, int pitch, co
         }
         open = std::move(next);
     }
+    for (Branch& end : ends) finish(rules, at, end, mover);
+    value_failures(ends);
     std::vector<Plan> plans;
     for (Branch& end : ends) {
-        finish(rules, at, end, mover);
         const auto same = std::ranges::find_if(plans, [&](const Plan& other) {
             return other.end().hex == end.plan.end().hex && other.end().face == end.plan.end().face &&
                    other.tightness == end.plan.tightness && other.points == end.plan.points;

@@ -346,6 +346,22 @@ std::string why_proposed(const Position& at, const Plan& plan) {
                                                          : "";
 }
 
+std::string why_risked(const Rules& rules, const Position& at, const Plan& plan) {
+    const std::optional<SurerMoves> surer = surer_than(rules, at, plan);
+    if (!surer) return "";
+    if (!surer->any) return "Nothing surer is left.";
+    constexpr const char* worth_it = "Worth the risk: ";
+    if (plan.shot.any_hit > surer->hit)
+        return worth_it + (surer->hit > 0 ? "then a shot hits " + percent(plan.shot.any_hit) +
+                                                ", after a surer move at most " + percent(surer->hit) + "."
+                                          : "no surer move brings a shot.");
+    if (plan.hunter != nobody && surer->hunter_cv > plan.hunter_cv)
+        return worth_it + ("no surer move shakes off " + words::plane_words(at, plan.hunter)) + " so well.";
+    if (at.mover().target != nobody && plan.cv > surer->combat_value)
+        return worth_it + std::string("no surer move brings it into so good a position to shoot.");
+    return worth_it + std::string("of all moves it promises most.");
+}
+
 std::string shot_by_pitch(int pitch) {
     return (pitch == 0 ? "In " : "In a ") + std::string(pitch_name(pitch)) + " it could shoot from there.";
 }

@@ -7,6 +7,7 @@
 
 #include "games/dogfight/advice/failed_maneuver.h"
 #include "games/dogfight/advice/plan.h"
+#include "games/dogfight/rules/rules.h"
 
 namespace sightlines::dogfight::words {
 
@@ -36,7 +37,9 @@ std::string plan_note(const Position& at, const Plan& plan, Detail detail = Deta
 std::string proposal_told(const Position& at, const Plan& plan);
 std::string suggestion_told(const Position& at, const Plan& plan);  // the same after its path: "Turn back: the ..."
 std::string why_proposed(const Position& at, const Plan& plan);     // of one without a shot; "" of one with a shot
-std::string shot_by_pitch(int pitch);                               // "In a climb it could shoot from there."
+// Of one that rather fails, why it is proposed all the same; else "".
+std::string why_risked(const Rules& rules, const Position& at, const Plan& plan);
+std::string shot_by_pitch(int pitch);     // "In a climb it could shoot from there."
 std::string new_words(const Plan& plan);  // what a beginner meets in its name for the first time
 // What a brief note leaves out: a failure that is not likely, what the next turn will feel, and, with
 // `throttles`, what the throttle does.

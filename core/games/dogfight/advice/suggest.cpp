@@ -13,14 +13,16 @@ namespace sightlines::dogfight {
 namespace {
 
 // All worths are in hundredths of a point, as Plan::worth.
-constexpr int another_pitch = 60;  // by so much a plan of another pitch must be better to be suggested
+constexpr int another_pitch = 60;  // by so much a plan of another pitch must be better to be suggested,
+constexpr int rather_fails = 60;   // and one that rather fails
+constexpr Millionths likely = millionths(60, 100);
 
 // To a beginner a plan is suggested that is likely to work, and after which it can still fly: what rather fails or
 // leaves it too slow is held to be worth so much less that it is suggested only where nothing better is left, such as
 // off the map. The first turns are to work, the very first is to lead to a shot. Of the others that one is best which
 // leads to shots: in this turn, where the target may yet fly, and in the next.
 constexpr int first_turns = 2;
-constexpr Millionths works_first = millionths(85, 100), works_later = millionths(60, 100);
+constexpr Millionths works_first = millionths(85, 100), works_later = likely;
 constexpr int unlikely = 1000, slow_after = 2000;  // a plan; each point of speed short of one above the minimum,
 constexpr int slow_but_shoots = 600;               // or one point of it, where a good shot makes up for that
 constexpr int no_first_shot = 1000, not_at_first = 10000;
@@ -84,7 +86,8 @@ SuggestedMove suggest_move(const Rules& rules, const Position& at, Audience audi
         std::pair<std::size_t, int> found{0, 0};  // its place, and what it is worth
         for (std::size_t place = 0; place < plans.size(); ++place) {
             const Plan& plan = plans[place];
-            const int worth = beginner ? worth_to_beginner(at, plan, prospects) : plan.worth;
+            const int worth = beginner ? worth_to_beginner(at, plan, prospects)
+                                       : plan.worth - (plan.chance < likely ? rather_fails : 0);
             if (place == 0 || worth > found.second) found = {place, worth};
         }
         return found;
@@ -103,6 +106,21 @@ SuggestedMove suggest_move(const Rules& rules, const Position& at, Audience audi
     }
     best.place = place;
     return best;
+}
+
+std::optional<SurerMoves> surer_than(const Rules& rules, const Position& at, const Plan& plan) {
+    if (plan.falls || plan.chance >= likely) return std::nullopt;
+    SurerMoves surer;
+    for (int pitch = -3; pitch <= 3; ++pitch) {
+        for (const Plan& other : plans_at(rules, at, pitch)) {
+            if (other.falls || other.out != Out::in_play || other.chance < works_first) continue;
+            surer.any = true;
+            surer.hit = std::max(surer.hit, other.shot.any_hit);
+            surer.combat_value = std::max(surer.combat_value, other.cv);
+            if (other.hunter == plan.hunter) surer.hunter_cv = std::min(surer.hunter_cv, other.hunter_cv);
+        }
+    }
+    return surer;
 }
 
 Why why_suggested(const Position& at, const Plan& plan) {

@@ -1,7 +1,9 @@
 // Which move is suggested, of all that can be planned, and why. For answers to other questions: answers.h.
 #pragma once
 
+#include <climits>
 #include <cstdint>
+#include <optional>
 #include <vector>
 
 #include "games/dogfight/advice/plan.h"
@@ -24,6 +26,16 @@ SuggestedMove suggest_move(const Rules& rules, const Position& at, Audience audi
 
 // The plans of the pitch that the mover has, or the nearest that has any, with nothing suggested: `place` is 0.
 SuggestedMove plans_of_nearest_pitch(const Rules& rules, const Position& at);
+
+// What the moves of any pitch that most likely work could bring instead of a risky one.
+struct SurerMoves {
+    bool any = false;
+    Millionths hit;           // the greatest chance of a hit in this turn
+    int combat_value = 0;     // the most at the end of the move
+    int hunter_cv = INT_MAX;  // the least that whoever hunts the mover then has
+};
+// Nothing: the plan most likely works, or fails whatever else it is.
+std::optional<SurerMoves> surer_than(const Rules& rules, const Position& at, const Plan& plan);
 
 // Why a plan is suggested.
 enum class Why : std::int8_t {

@@ -1,5 +1,6 @@
 #include "games/dogfight/panel/plan_card.h"
 
+#include <algorithm>
 #include <array>
 #include <tuple>
 
@@ -89,8 +90,9 @@ void draw_plan_card(const Scene<Rules>& scene, Selection& selection, float width
                                  : first && low            ? words::Detail::shortest
                                  : first                   ? words::Detail::least
                                                            : words::Detail::alone;
-    const auto& [failed_maneuver, pitch_to_shoot] = selection.plan().outlook(scene);
+    const auto& [failed_maneuver, pitch_to_shoot, why_risked] = selection.plan().outlook(scene);
     std::string note = words::plan_note(scene.at, *preview, detail, failed_maneuver);
+    if (!why_risked.empty()) note.insert(std::min(note.find(". "), note.size() - 1) + 1, " " + why_risked);
     if (const std::string words = words::new_words(*preview);
         roomy && first && !selection.panel().details && !words.empty())
         note += " " + words;
