@@ -301,3 +301,21 @@ TEST_CASE("hex Crossfire: the other side's stack is dragged: it is answered abou
     CHECK(page::app().at("size") == 0);
     CHECK(page::app().at("notice").at("rule") == "CX-MOVE-02");
 }
+
+TEST_CASE("hex Crossfire: what the racks hold, and why a hex is refused, is said once") {
+    const auto count = [](const char* words) {
+        const std::vector<std::string> all = page::words();
+        return std::ranges::count_if(all, [&](const std::string& text) { return text.find(words) != text.npos; });
+    };
+    for (const page::Outside& world : {page::desktop(), page::phone(), page::phone(844, 390), page::phone(320, 568)}) {
+        page::open("", world);
+        for (const char* mark : {"play:crossfire-hex", "guided", "guide:dismiss"}) page::choose(mark);
+        CAPTURE(world.around.width);
+        CHECK(count("'s reserve: ") + count(" in reserve, ") == 2);
+        CHECK(count("'s prisoners: ") + count(" in reserve, ") == 2);
+        CHECK(count("From the reserve (") == 0);
+        page::choose("cell:d2");
+        page::choose("cell:a7");
+        CHECK(count("Discs move") == 1);
+    }
+}

@@ -14,8 +14,6 @@ std::string change(int now, int after) {
 
 }  // namespace
 
-std::string enter_with(int discs) { return enter + (" (" + std::to_string(discs) + ")"); }
-
 std::string not_allowed(const std::string& why) { return "Not allowed (ko). " + why; }
 
 std::string discs_on(Cell cell, Stack men) { return cell_name(cell) + ": " + wording::counted(men.height(), "disc"); }
@@ -30,6 +28,12 @@ std::string reserve_of(int player, int now, int after) {
 
 std::string prisoners_of(int player, int now, int after) {
     return side_name(player) + "'s prisoners: " + change(now, after);
+}
+
+std::string stacks_of(int player, const std::string& stacks) { return side_name(player) + ": " + stacks; }
+
+std::string held(int reserve_discs, int taken) {
+    return ", " + std::to_string(reserve_discs) + " in reserve, " + wording::counted(taken, "prisoner");
 }
 
 std::string full(Cell cell) { return cell_name(cell) + " is full: it holds " + std::to_string(capacity(cell)) + "."; }

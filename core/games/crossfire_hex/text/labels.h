@@ -28,8 +28,7 @@ inline constexpr const char* top = "top";
 inline constexpr const char* out = "out";
 inline constexpr const char* none_out = "none";
 
-// Discs beside the board: counted for a player, and of a stack that is looked at.
-inline constexpr const char* prisoners = "prisoners";
+// Discs beside the board: counted in the editor, and of a stack that is looked at.
 inline constexpr const char* reserve = "in reserve";
 inline constexpr const char* to_reserve = "to reserve";
 inline constexpr const char* prisoner = "prisoner";
@@ -43,7 +42,6 @@ inline constexpr const char* tap_to_put =
     "Tap a hex to put a disc on top. Discs neither on the board nor in reserve are prisoners.";
 inline constexpr const char* turn_and_reserves = "Whose turn it is, and the discs in reserve";
 
-std::string enter_with(int discs);                // "From the reserve (2)"
 std::string not_allowed(const std::string& why);  // "Not allowed (ko). ", and why
 std::string discs_on(Cell cell, Stack men);       // "c3: 2 discs"
 std::string room_on(Cell cell, Stack men);        // "c3  2 of 4"
@@ -51,6 +49,8 @@ std::string room_on(Cell cell, Stack men);        // "c3  2 of 4"
 // The notes on the racks, with the discs as they are and as an action would leave them: "Black's prisoners: 1 → 2".
 std::string reserve_of(int player, int now, int after);
 std::string prisoners_of(int player, int now, int after);
+std::string stacks_of(int player, const std::string& stacks);  // "White: 6 stacks"
+std::string held(int reserve_discs, int taken);                // ", 1 in reserve, 9 prisoners"
 
 // In the editor: "d4 is full: it holds 4."
 std::string full(Cell cell);

@@ -93,16 +93,7 @@ std::string stacks_of(const Position& at, int player) {
     return wording::counted(count, "stack");
 }
 
-Standing standing_of(const Position& at) {
-    Standing now{"Leave your opponent without a move.", {}};
-    for (const int player : {0, 1}) {
-        std::string score = stacks_of(at, player);
-        if (const int reserve = at.reserve[seat(player)]; reserve > 0)
-            score += " and " + std::to_string(reserve) + " in reserve";
-        now.scores.push_back(std::move(score));
-    }
-    return now;
-}
+Standing standing_of(const Position&) { return {"Leave your opponent without a move.", {}}; }
 
 std::vector<SummaryLine> summary_of(const History<Rules>& history) {
     Counts moves{}, entered{}, taken{}, prisoners{}, highest{};

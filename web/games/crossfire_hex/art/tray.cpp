@@ -226,6 +226,10 @@ void draw_coordinates(ImDrawList& list, const Tray& tray) {
     }
 }
 
+// Of a note beside a groove; two of them are not to meet.
+float note_size(const Tray& tray) { return std::clamp(tray.cell() * 0.19f, 11.0f, theme::small); }
+float room_of_note(const Tray& tray) { return tray.half.x - tray.cell() * 0.5f; }
+
 }  // namespace
 
 Tray Tray::in(const Area& area, const BoardLook& look, const Zoom& zoom) {
@@ -317,6 +321,12 @@ void draw_pegs(ImDrawList& list, const Tray& tray, Cell cell, int men) {
                          radius + paint::hairline() / 2, art::board_colours().peg);
 }
 
+bool are_named(const Tray& tray) {
+    const std::string longest = labels::prisoners_of(0, side_men, side_men);
+    const float wide = theme::font(theme::Font::strong)->CalcTextSizeA(note_size(tray), 1000, 0, longest.c_str()).x;
+    return tray.cell() > 0 && wide <= room_of_note(tray);
+}
+
 void draw_row(ImDrawList& list, const Tray& tray, const Row& row, bool letters) {
     const Tray::Groove place = tray.groove(row.player, row.rack);
     const int colour = row.rack == Rack::reserve ? row.player : 1 - row.player;
@@ -331,12 +341,12 @@ void draw_row(ImDrawList& list, const Tray& tray, const Row& row, bool letters) 
     }
     if (!letters) return;
     const bool right = place.from.x > tray.view.centre.x, low = (row.player == 0) != tray.view.turned;
-    const float cell = tray.cell(), size = std::clamp(cell * 0.19f, 11.0f, theme::small);
+    const float cell = tray.cell(), size = note_size(tray);
     ImFont* font = theme::font(theme::Font::strong);
     const std::string text = row.rack == Rack::reserve ? labels::reserve_of(row.player, row.men, row.after)
                                                        : labels::prisoners_of(row.player, row.men, row.after);
     const float wide = font->CalcTextSizeA(size, 1000, 0, text.c_str()).x;
-    if (wide > tray.half.x - cell * 0.5f) return;  // two of them would meet
+    if (wide > room_of_note(tray)) return;
     const ImVec2 c = tray.view.centre;
     const float x = right ? c.x + tray.half.x - cell * 0.2f - wide : c.x - tray.half.x + cell * 0.2f;
     const float y = low ? c.y + tray.half.y - cell * 0.14f - size : c.y - tray.half.y + cell * 0.12f;

@@ -56,5 +56,6 @@ struct Row {
     int after = 0;  // their number after the previewed action
 };
 void draw_row(ImDrawList& list, const Tray& tray, const Row& row, bool letters);
+bool are_named(const Tray& tray);  // whether there is room for what stands beside the grooves
 
 }  // namespace sightlines::crossfire_hex

@@ -35,46 +35,6 @@ void draw_stack_row(const std::string& before, Stack men, const std::string& aft
     ImGui::Dummy({width, height});
 }
 
-// Emblem, name, men in reserve and prisoners, each number with a man of that colour. Without room for words the number
-// of stacks, which says how the game stands, is in place of the name.
-void draw_player(const Position& at, int player, ImVec2 begin, ImVec2 size) {
-    const theme::Palette& p = theme::palette();
-    ImDrawList& list = *ImGui::GetWindowDrawList();
-    const float y = begin.y + size.y / 2;
-    const float emblem = size.y * 0.65f;
-    art::emblem(list, {begin.x + emblem / 2, y}, emblem, player);
-    const bool words = size.x >= 300;
-    const float right_of_emblem = begin.x + emblem;
-    if (words) {
-        paint::text(list, theme::font(theme::Font::text), theme::body, {right_of_emblem + 10, y - theme::body * 0.55f},
-                    p.text, player_names[seat(player)].data());
-    } else if (size.x >= 160) {
-        paint::text(list, theme::font(theme::Font::text), theme::small, {right_of_emblem + 6, y - theme::small * 0.52f},
-                    p.secondary, stacks_of(at, player).c_str());
-    }
-    const PerPlayer sides = men(at);
-    float right = begin.x + size.x;
-    const auto draw_count = [&](int count, int colour, const char* word) {
-        ImFont* strong = theme::font(theme::Font::strong);
-        ImFont* plain = theme::font(theme::Font::text);
-        if (words) {
-            right -= plain->CalcTextSizeA(theme::small, 1000, 0, word).x;
-            paint::text(list, plain, theme::small, {right, y - theme::small * 0.52f}, p.secondary, word);
-            right -= 5;
-        }
-        const std::string number = std::to_string(count);
-        const float wide = strong->CalcTextSizeA(theme::body, 1000, 0, number.c_str()).x;
-        paint::text(list, strong, theme::body, {right - wide, y - theme::body * 0.55f}, p.text, number.c_str());
-        right -= strong->CalcTextSizeA(theme::body, 1000, 0, "00").x;
-        right -= 9;
-        art::edge(list, {right, y}, size.y * 0.5f, 6, 1.5707963f, colour, count > 0 ? 1 : 0.4f);
-        right -= words ? 16 : 14;
-    };
-    const int prisoners = side_men - sides[seat(1 - player)];
-    draw_count(prisoners, 1 - player, prisoners == 1 ? labels::prisoner : labels::prisoners);
-    draw_count(at.reserve[seat(player)], player, labels::reserve);
-}
-
 }  // namespace
 
 void View::draw_previewed(const Action& action, float width) const {
@@ -124,7 +84,9 @@ void View::draw_chosen(float width) {
         const bool barred = std::any_of(selection_.targets().begin(), selection_.targets().end(),
                                         [](const Target& target) { return target.repeat.has_value(); });
         const Cell cell = selection_.focused();
-        const bool elsewhere = cell != no_cell && cell != selection_.chosen() && !selection_.can_choose(scene(), cell);
+        const bool told = cell == selection_.refused_cell();  // on the board
+        const bool elsewhere =
+            cell != no_cell && cell != selection_.chosen() && !told && !selection_.can_choose(scene(), cell);
         const std::string why_not = elsewhere ? refusal_sentence(rules(), at(), selection_.action_to(cell)) : "";
         small_text(p.secondary, why_not.empty()
                                     ? choice_sentence(!selection_.entering(), platform::surroundings().coarse)
@@ -138,18 +100,24 @@ void View::draw_actions(float width) {
     if (at().phase == Phase::over) return;
     if (selection_.choosing()) return draw_chosen(width);
     small_text(theme::palette().secondary, platform::surroundings().coarse ? labels::tap_stack : labels::choose_stack);
-    const int reserve = at().reserve[seat(at().player)];
-    if (reserve == 0) return;
-    const std::string label = width >= narrow ? labels::enter_with(reserve) : labels::enter;
-    if (theme::button("action:enter", label.c_str(), width)) selection_.choose_reserve(scene());
+    if (at().reserve[seat(at().player)] == 0) return;
+    if (theme::button("action:enter", labels::enter, width)) selection_.choose_reserve(scene());
 }
 
+// How the game stands; and what the racks on the board hold, where that does not stand beside them.
 void View::draw_players(float width) {
-    const int acting = at().phase == Phase::play ? at().player : -1;
-    for (int player = 0; player < 2; ++player) {
-        const Area row = rows::player(player, player == acting, width, 28, 34);
+    const PerPlayer sides = men(at());
+    for (const int player : {0, 1}) {
+        const Area row = rows::player(player, at().phase == Phase::play && player == at().player, width, 28, 34);
         sightlines::tip(tip_about_player(at(), player));
-        draw_player(at(), player, row.min, row.size());
+        const float middle = (row.min.y + row.max.y) / 2, emblem = 18;
+        ImDrawList& list = *ImGui::GetWindowDrawList();
+        art::emblem(list, {row.min.x + emblem / 2, middle}, emblem, player);
+        std::string text = labels::stacks_of(player, stacks_of(at(), player));
+        if (!are_named(tray_)) text += labels::held(at().reserve[seat(player)], side_men - sides[seat(1 - player)]);
+        const float size = are_named(tray_) ? theme::body : theme::small;
+        paint::text(list, theme::font(theme::Font::text), size, {row.min.x + emblem + 8, middle - size * 0.55f},
+                    theme::palette().text, text.c_str());
     }
 }
 
