@@ -131,7 +131,7 @@ TEST_CASE("aerial war: the first move, the dice and a flight as told") {
                                          "You roll 7 for the first move.",
                                          "The Allies roll 5 against 7: you get the first move.",
                                          "Your red plane rolls 4 and 2.",
-                                         "Your red plane flies from h1 to h5, facing north.",
+                                         "Your red plane flies from h1 to h5, facing h6.",
                                      });
 }
 

@@ -89,7 +89,7 @@ TEST_CASE("aerial war: phrases for attacks, dice and planes") {
     flight.dice = {4, 4};
     CHECK(distance_phrase(flight, {.low = true, .high = true}) == "4 squares");
     CHECK(labels::end_of_flight(flight, {*square_from("d5"), Facing::s, true, true}, std::nullopt) ==
-          "4 squares to d5, facing south.");
+          "4 squares to d5, facing d4.");
 }
 
 TEST_CASE("aerial war: who rolls for the first move is no claim about who has it") {

@@ -52,7 +52,7 @@ TEST_CASE("aerial war: why a plane cannot end a flight on a square") {
     CHECK(why_not(*match, "d8") == "Allied red is on d8 already.");
     CHECK(why_not(*match, "f6") == "f6 is 2 squares away, and German blue has to fly exactly 3 or 5.");
     CHECK(why_not(*match, "k13") == "k13 is too far: 14 squares away, and German blue has to fly exactly 3 or 5.");
-    CHECK(why_not(*match, "e8", Facing::s) == "On e8 German blue can only face north or west.");
+    CHECK(why_not(*match, "e8", Facing::s) == "On e8 German blue can only face e9 or d8.");
     const auto short_dice =
         opened(R"({"game":"aerial-war","version":1,"start":{"phase":"fly","side":0,"first":0,"mover":"b","round":3,
         "dice":[1,2],"planes":[{"at":"e5","p":0,"c":"b","dir":"n"},{"at":"e6","p":1,"c":"r","dir":"n"}]}})");
@@ -85,13 +85,13 @@ TEST_CASE("aerial war: every square where a flight cannot end has a reason, ever
 
 TEST_CASE("aerial war: a plane pointed at says where it faces, when it moves and whether it can be attacked") {
     const auto match = in_flight();
-    CHECK(tip(*match, "e5") == "German blue faces north. It moves now.");
-    CHECK(tip(*match, "a1") == "German red, the leader, faces north. It has already moved this round.");
+    CHECK(tip(*match, "e5") == "German blue faces e6. It moves now.");
+    CHECK(tip(*match, "a1") == "German red, the leader, faces a2. It has already moved this round.");
     CHECK(tip(*match, "d8") ==
-          "Allied red, the leader, faces north. It moves next. German blue can attack it from d7.");
+          "Allied red, the leader, faces d9. It moves next. German blue can attack it from d7.");
     CHECK(tip(*match, "k14") ==
-          "Allied blue faces west. It moves after 2 other planes. German blue cannot attack it with these dice.");
-    CHECK(tip(*match, "e8") == "German blue can end on e8, facing north or west.");
+          "Allied blue faces j14. It moves after 2 other planes. German blue cannot attack it with these dice.");
+    CHECK(tip(*match, "e8") == "German blue can end on e8, facing e9 or d8.");
     CHECK(tip_sentence(at(*match), no_square).empty());
     const auto loop =
         opened(R"({"game":"aerial-war","version":1,"start":{"phase":"looping","side":0,"first":0,"mover":"b","round":3,
@@ -99,12 +99,12 @@ TEST_CASE("aerial war: a plane pointed at says where it faces, when it moves and
     CHECK(tip(*loop, "d6") == "Allied red would loop here, right behind German blue.");
     CHECK(tip(*loop, "a1").empty());
     const auto fresh = opened(R"({"game":"aerial-war","version":1})");
-    CHECK(tip(*fresh, "d14") == "Allied red, the leader, faces south.");
+    CHECK(tip(*fresh, "d14") == "Allied red, the leader, faces d13.");
     const auto over = opened(R"({"game":"aerial-war","version":1,"options":{"battles":1},
         "start":{"phase":"shot","side":0,"first":0,"mover":"b","round":3,
         "planes":[{"at":"d7","p":0,"c":"b","dir":"n"},{"at":"d8","p":1,"c":"r","dir":"n"}]},
         "moves":[{"do":"roll","dice":[6]}]})");
-    CHECK(tip(*over, "d7") == "German blue faces north.");
+    CHECK(tip(*over, "d7") == "German blue faces d8.");
 }
 
 TEST_CASE("aerial war: where nothing may be advised a tip does not say from where to attack") {

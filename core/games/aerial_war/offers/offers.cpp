@@ -22,8 +22,7 @@ struct Offerer {
         flown.square = a.to;
         flown.facing = a.facing;
         const Plane* target = target_of(at, flown);
-        std::string name = "Fly to " + square_name(a.to) + ", facing ";
-        name += wording::compass(facing_words[index(a.facing)]);
+        std::string name = "Fly to " + square_name(a.to) + ", facing " + faced(a.to, a.facing);
         return {"Fly to rank " + std::to_string(rank_of(a.to) + 1), std::move(name),
                 target == nullptr ? "" : "with " + on_square(target) + " in front", "Fly"};
     }

@@ -18,7 +18,7 @@ std::string turn_text(const Position& at) {
     const Plane* plane = plane_of(at, at.side, at.mover);
     if (at.phase == Phase::initiative || at.phase == Phase::over || plane == nullptr) return "";
     std::string text = "The turn of " + plane_name(*plane) + " on " + square_name(plane->square) + ", facing " +
-                       facing_name(plane->facing);
+                       faced(plane->square, plane->facing);
     if (at.phase == Phase::fly)
         text += ", with the dice " + std::to_string(at.dice[0]) + " and " + std::to_string(at.dice[1]);
     return text + ".";
@@ -35,7 +35,7 @@ AccessibleBoard accessible_board(const Rules& rules, const Position& at) {
             const Plane* plane = plane_on(at, square);
             row.cells.push_back(
                 {square_name(square),
-                 plane == nullptr ? "" : plane_name(*plane) + " plane facing " + facing_name(plane->facing)});
+                 plane == nullptr ? "" : plane_name(*plane) + " plane facing " + faced(plane->square, plane->facing)});
         }
         board.rows.push_back(std::move(row));
     }

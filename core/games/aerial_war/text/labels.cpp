@@ -14,12 +14,12 @@ std::string squares(int count) { return wording::counted(count, "square"); }
 
 std::string end_of_flight(const Position& at, const FlightEnd& end, const std::optional<AttackForecast>& forecast) {
     std::string text =
-        distance_phrase(at, end) + " to " + square_name(end.square) + ", facing " + facing_name(end.facing) + ".";
+        distance_phrase(at, end) + " to " + square_name(end.square) + ", facing " + faced(end.square, end.facing) + ".";
     if (forecast) text += " " + odds_phrase(*forecast) + ".";
     return text;
 }
 
-std::string ends_facing(Facing facing) { return "Faces " + facing_name(facing) + " at the end."; }
+std::string ends_facing(Square square, Facing facing) { return "Faces " + faced(square, facing) + " at the end."; }
 
 std::string attack_on(AttackKind kind, const Plane& target) {
     return std::string(attack_name(kind)) + " on " + plane_name(target);

@@ -50,9 +50,9 @@ std::string flies_short(int squares);
 
 std::string squares(int count);  // "3 squares", that a die flies
 
-// An end of a flight: "3 squares to d5, facing north. Tail attack, 1 in 2."
+// An end of a flight: "3 squares to d5, facing d6. Tail attack, 1 in 2."
 std::string end_of_flight(const Position& at, const FlightEnd& end, const std::optional<AttackForecast>& forecast);
-std::string ends_facing(Facing facing);  // "Faces north at the end."
+std::string ends_facing(Square square, Facing facing);  // "Faces d6 at the end."
 
 // An attack and what may come of it, each with its chance.
 std::string attack_on(AttackKind kind, const Plane& target);  // "Tail attack on German red"

@@ -1,6 +1,7 @@
 #include "games/aerial_war/text/lexicon.h"
 
 #include "engine/wording.h"
+#include "games/aerial_war/rules/grid.h"
 
 namespace sightlines::aerial_war {
 
@@ -12,7 +13,13 @@ std::string plane_name(int side, Colour colour) {
 
 std::string plane_name(const Plane& plane) { return plane_name(plane.side, plane.colour); }
 
-std::string facing_name(Facing facing) { return std::string(wording::compass(facing_words[index(facing)])); }
+std::string faced(Square square, Facing facing) {
+    const Square next = ahead(square, facing);
+    if (next != no_square) return square_name(next);
+    const std::string here = square_name(square);  // a letter and a number, which stand along the edges
+    const bool along_file = facing == Facing::n || facing == Facing::s;
+    return "the edge by " + (along_file ? here.substr(1) : here.substr(0, 1));
+}
 
 std::string turn_heading(const Position& at) {
     return at.phase == Phase::initiative ? "first move" : std::string(colour_names[static_cast<std::size_t>(at.mover)]);

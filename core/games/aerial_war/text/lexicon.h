@@ -14,7 +14,8 @@ inline constexpr std::array<std::string_view, 4> colour_names{"red", "blue", "ye
 std::string side_name(int side);                  // "Germans"
 std::string plane_name(int side, Colour colour);  // "German red"
 std::string plane_name(const Plane& plane);
-std::string facing_name(Facing facing);        // "north"
+// What lies ahead: the next square, "h5", or "the edge by k". It is the same however the map is turned.
+std::string faced(Square square, Facing facing);
 std::string turn_heading(const Position& at);  // "red", "first move"
 const char* attack_name(AttackKind kind);      // "Tail attack"
 std::string chance_text(Chance chance);        // "1 in 6"

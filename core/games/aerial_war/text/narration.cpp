@@ -82,7 +82,7 @@ class Narrator {
         plane.square = flight.to;
         plane.facing = flight.facing;
         const std::optional<AttackForecast> found = forecast_attack(there, plane);
-        if (!found) return text + ", facing " + facing_name(flight.facing) + ".";
+        if (!found) return text + ", facing " + faced(flight.to, flight.facing) + ".";
         const std::string target = name(*plane_on(before_, found->target));
         switch (found->kind) {
             case AttackKind::side: return text + " and comes at " + target + " from the side.";

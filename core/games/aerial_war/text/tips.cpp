@@ -24,11 +24,11 @@ std::vector<Facing> facings_at(const Flights& flights, Square square) {
     return facings;
 }
 
-// "north, east or west"
-std::string either_of(const std::vector<Facing>& facings) {
+// "d6, c5 or e5"
+std::string either_of(Square square, const std::vector<Facing>& facings) {
     std::string text;
     for (std::size_t i = 0; i < facings.size(); ++i)
-        text += (i == 0 ? "" : i + 1 == facings.size() ? " or " : ", ") + facing_name(facings[i]);
+        text += (i == 0 ? "" : i + 1 == facings.size() ? " or " : ", ") + faced(square, facings[i]);
     return text;
 }
 
@@ -56,7 +56,7 @@ bool in_the_way(const Position& at, Square to) {
 
 std::string plane_sentence(const Plane& plane) {
     return wording::capital(plane_name(plane)) + (plane.colour == Colour::red ? ", the leader," : "") + " faces " +
-           facing_name(plane.facing) + ".";
+           faced(plane.square, plane.facing) + ".";
 }
 
 std::string turn_sentence(const Position& at, const Plane& plane) {
@@ -106,7 +106,8 @@ std::string end_sentence(const Position& at, Square square) {
     const Flights flights(at);
     const std::vector<Facing> facings = facings_at(flights, square);
     if (facings.empty()) return no_flight_sentence(at, {square, mover(at).facing});
-    return plane_name(mover(at)) + " can end on " + square_name(square) + ", facing " + either_of(facings) + ".";
+    return plane_name(mover(at)) + " can end on " + square_name(square) + ", facing " + either_of(square, facings) +
+           ".";
 }
 
 }  // namespace
@@ -141,7 +142,7 @@ std::string no_flight_sentence(const Position& at, const Fly& flight) {
         return plane_name(*other) + " is on " + there + " already." + danger;
     }
     if (const std::vector<Facing> facings = facings_at(flights, flight.to); !facings.empty())
-        return "On " + there + " " + name + " can only face " + either_of(facings) + ".";
+        return "On " + there + " " + name + " can only face " + either_of(flight.to, facings) + ".";
     if (flights.cut_short() > 0)
         return "With these dice " + name + " has to fly as far as it can, which is " +
                counted(flights.cut_short(), "square") + ", and not to " + there + ".";

@@ -20,24 +20,24 @@ TEST_CASE("AW-GEO-01: fourteen ranks from the north with eleven squares each", "
     CHECK(words.rows("Board").size() == 14);
     CHECK(words.rows("Board").front() == "Rank 14");
     CHECK(words.full_cells() == std::vector<std::string>{"e7", "e5", "j1"});
-    CHECK(words.cell("e5") == "German red plane facing north");
-    CHECK(words.cell("j1") == "German blue plane facing north");
-    CHECK(words.cell("e7") == "Allied red plane facing west");
+    CHECK(words.cell("e5") == "German red plane facing e6");
+    CHECK(words.cell("j1") == "German blue plane facing j2");
+    CHECK(words.cell("e7") == "Allied red plane facing d7");
     CHECK(words.cell("k14").empty());
     CHECK(words.cell("l1") == "?");
 }
 
 TEST_CASE("whose turn it is, with which dice", "[aerial_war][words]") {
     const InWords words = words_of_position(fly("Gr", 1, 2, "Gr=e5n Gb=j1n Ar=e7w"));
-    CHECK(words.tells("The turn of German red on e5, facing north, with the dice 1 and 2."));
+    CHECK(words.tells("The turn of German red on e5, facing e6, with the dice 1 and 2."));
     CHECK(words.tells("Germans: 2 planes in the air."));
     CHECK(words.tells("Allies: 1 plane in the air."));
 }
 
 TEST_CASE("AW-MOVE-03, AW-FIRE-01: a flight tells its end and who is in front there", "[aerial_war][words]") {
     const InWords words = words_of_position(fly("Gr", 1, 2, "Gr=e5n Gb=j1n Ar=e7w"));
-    CHECK(words.action("e6n") == "Fly to rank 6: Fly to e6, facing north, with Allied red on e7 in front");
-    CHECK(words.action("d5w") == "Fly to rank 5: Fly to d5, facing west");
+    CHECK(words.action("e6n") == "Fly to rank 6: Fly to e6, facing e7, with Allied red on e7 in front");
+    CHECK(words.action("d5w") == "Fly to rank 5: Fly to d5, facing c5");
     CHECK(words.action("e7n").empty());  // somebody is there
 }
 

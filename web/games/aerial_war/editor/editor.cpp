@@ -164,7 +164,7 @@ void Editor::draw_brushes(float width) {
 void Editor::draw_plane_card() {
     const Plane* plane = plane_on(draft(), chosen_);
     if (plane == nullptr) return caption(labels::how_to_edit);
-    if (const int by = stepper("plane:turn", facing_name(plane->facing).c_str(), true, true, 64); by != 0)
+    if (const int by = stepper("plane:turn", faced(plane->square, plane->facing).c_str(), true, true, 64); by != 0)
         turn_plane(by);
     ImGui::SameLine(0, 12);
     if (theme::button("plane:remove", labels::remove, 0)) remove(chosen_);

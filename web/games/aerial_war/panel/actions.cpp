@@ -175,7 +175,7 @@ void View::draw_facings(float width) {
         const std::string test_id = "card:face:" + std::string(facing_words[index(facing)]);
         if (tile(test_id, {each, side}, on)) selection_.face(scene(), facing);
         if (!allowed) test_ids::add_faint_item(test_id);
-        sightlines::tip(allowed ? labels::ends_facing(facing)
+        sightlines::tip(allowed ? labels::ends_facing(selection_.choice()->to, facing)
                                 : no_flight_sentence(at(), {selection_.choice()->to, facing}));
         if (ImGui::IsItemHovered() && allowed) selection_.hover_facing(facing);
         const ImVec2 c = item_area().centre(), d = grid_.direction(facing);
