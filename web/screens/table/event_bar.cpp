@@ -101,8 +101,10 @@ void EventBar::draw(const Area& board) {
     ImDrawList& list = *ImGui::GetWindowDrawList();
     float x = left;
     const float bottom = above(board).max.y;  // of the board
-    if (strip.min.y < bottom) list.AddRectFilled(strip.min, {strip.max.x, bottom}, p.page);
+    list.AddRectFilled(strip.min, strip.max, p.page);
     const float middle = (strip.min.y + strip.max.y) / 2, low = (bottom + strip.max.y) / 2;
+    // Dice that roll are of what is not told yet: the panel asks it, and they have it written above them.
+    if (session_.roll.thrown() && session_.match().status().roll) return;
     if (event->player >= 0) view_.draw_emblem(list, {x - 18, low}, 18, event->player);
     const std::size_t faces = event->roll.faces.size();
     for (std::size_t die = 0; die < faces && !dice_.shows(event->ply, faces); ++die) {

@@ -76,6 +76,7 @@ void Table::draw_board(const Area& area) {
     const bool told = game.tells_events() && fetch_panels_part();
     const float covered = told ? TablePanels::here().covered_by_events(event_bar_, rest) : 0;
     view_.cover_below(covered);
+    view_.paint_below(told && session_.telling.on_bar() ? 0 : rest.max.y - board.max.y);
     match().tree() != nullptr ? study().draw_board(board) : view_.draw_board(board);
     if (view_.lays_dice() != nullptr && fetch_panels_part())
         DrawsDice::here().draw(rolled_, {board.min, {board.max.x, board.max.y - covered}});

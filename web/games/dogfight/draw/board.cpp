@@ -10,7 +10,7 @@
 namespace sightlines::dogfight {
 
 void View::draw_sky(ImDrawList& list) const {
-    art::sky(list, chart(), picture_.room(), picture_.camera().height());
+    art::sky(list, chart(), picture_.window(), picture_.camera().height());
     if (rules().options().sun != Facing::none) art::sun(list, chart(), rules().options().sun);
 }
 
@@ -104,10 +104,10 @@ void View::draw_board(const Area& area) {
     const BoardLook look = board_look();
     if (waits_ && motion_.is_over()) played();
     look_ahead();
-    picture_.place(area, look, decides_here());
+    picture_.place(area, painted_below(), look, decides_here());
     place_labels();
     art::sheet(list, chart(), picture_.paper(), look.coordinates);
-    list.PushClipRect(picture_.room().min, picture_.room().max, true);
+    list.PushClipRect(picture_.window().min, picture_.window().max, true);
     draw_sky(list);
     draw_grid(list);
     const bool still = motion_.is_over();
@@ -140,10 +140,10 @@ void View::draw_board(const Area& area) {
 void View::draw_miniature(const Area& area) {
     ImDrawList& list = *ImGui::GetWindowDrawList();
     picture_.reset_zoom();
-    picture_.place(area, {}, decides_here());
+    picture_.place(area, 0, {}, decides_here());
     labels_.clear();
     art::sheet(list, chart(), picture_.paper(), false);
-    list.PushClipRect(picture_.room().min, picture_.room().max, true);
+    list.PushClipRect(picture_.window().min, picture_.window().max, true);
     draw_sky(list);
     draw_grid(list);
     targets_.draw(list, false);

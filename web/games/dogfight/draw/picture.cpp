@@ -98,7 +98,7 @@ art::Look Picture::look_at(const Waypoint& place, int letter) const {
     return look_of(next, letter);
 }
 
-void Picture::place(const Area& area, const BoardLook& look, bool decides_here) {
+void Picture::place(const Area& area, float below, const BoardLook& look, bool decides_here) {
     decides_here_ = decides_here;
     board_look_ = look;
     taken_.clear();
@@ -108,7 +108,9 @@ void Picture::place(const Area& area, const BoardLook& look, bool decides_here) 
         with_strip ? std::clamp(all.x * 0.12f, platform::surroundings().coarse ? 57.0f : 48.0f, 108.0f) : 0;
     strip_ = with_strip ? Area{{area.min.x + 4, area.min.y + 8}, {area.min.x + strip - 8, area.max.y - 10}} : Area{};
     paper_ = {{area.min.x + strip + 2, area.min.y + 2}, {area.max.x - 2, area.max.y - 4}};
-    room_ = art::window_of(paper_);
+    room_ = art::window_of(paper_);  // the same, whatever is painted below it
+    paper_.max.y += below;
+    window_ = art::window_of(paper_);
     std::vector<Hex> goals;
     if (decides_here_ && selection_.planning()) goals = selection_.plan().hexes();
     std::erase_if(goals, [this](Hex hex) { return !is_on_map(at(), hex); });

@@ -32,7 +32,8 @@ class Picture {
     Picture(const MatchOf<Rules>& match, const Selection& selection) : match_(match), selection_(selection) {}
 
     // Once a frame, before anything is drawn. Nothing is taken yet.
-    void place(const Area& area, const BoardLook& look, bool decides_here);
+    // `below`: so far below the area the sheet may go on.
+    void place(const Area& area, float below, const BoardLook& look, bool decides_here);
     void reset_zoom() { camera_.reset(); }
     void change_zoom(float factor, ImVec2 fixed, ImVec2 by) { camera_.change(room_, factor, fixed, by); }
 
@@ -48,7 +49,8 @@ class Picture {
     const Camera& camera() const { return camera_; }
     const Chart& chart() const { return camera_.chart(); }
     const Area& paper() const { return paper_; }                    // beside the altitude strip
-    const Area& room() const { return room_; }                      // the window in it, which shows the sky
+    const Area& window() const { return window_; }                  // in it, which shows the sky
+    const Area& room() const { return room_; }                      // of that, what is within the area
     const Area& strip() const { return strip_; }                    // empty if there is no room for it
     const std::vector<art::Look>& looks() const { return looks_; }  // by letter
     const art::Look& look(int letter) const { return looks_[static_cast<std::size_t>(letter)]; }
@@ -72,7 +74,7 @@ class Picture {
     bool decides_here_ = true;
     BoardLook board_look_;
     Camera camera_;
-    Area paper_{}, room_{}, strip_{};
+    Area paper_{}, window_{}, room_{}, strip_{};
     std::vector<art::Look> looks_;
     TargetRing ring_;
     std::vector<Area> taken_;
