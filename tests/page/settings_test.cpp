@@ -17,12 +17,13 @@ TEST_CASE("settings survive being written and read") {
                 .text = Settings::Text::largest,
                 .rolls_itself = true,
                 .confirms = true,
+                .suggests = false,
                 .turned = true,
                 .large_pieces = true,
                 .coordinates = false,
                 .palette = Settings::Palette::strong};
     CHECK(settings_text(settings) ==
-          "pace=2 motion=3 volume=0 text=3 rolls=1 confirm=1 turned=1 large=1 coordinates=0 palette=1");
+          "pace=2 motion=3 volume=0 text=3 rolls=1 confirm=1 suggest=0 turned=1 large=1 coordinates=0 palette=1");
     CHECK(read_settings(settings_text(settings)) == settings);
 }
 

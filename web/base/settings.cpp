@@ -47,6 +47,7 @@ constexpr std::array choices{
     choice<&Settings::throws_own>("own-dice", "Throw each roll yourself", {},
                                   "In Dogfight! and Crossfire with squads; or enter what real dice show."),
     choice<&Settings::confirms>("confirm", "Confirm moves", {}, "A move waits until you press Play."),
+    choice<&Settings::suggests>("suggest", "Suggest a move", {}, "Off: nothing stands out until you ask for a hint."),
     choice<&Settings::turned>("turned", "Board turned round", {}),
     choice<&Settings::large_pieces>("large", "Larger pieces", {}),
     choice<&Settings::coordinates>("coordinates", "Coordinates", {}, "Letters and numbers of the hexes and squares."),

@@ -17,6 +17,7 @@ struct Settings {
     bool rolls_itself = false;  // the dice that the visitor would throw are thrown at once
     bool throws_own = false;    // in games that throw the dice an action needs at once, they wait for a press
     bool confirms = false;      // an action of a person waits for a second press
+    bool suggests = true;       // what the game would do stands out, before a hint is asked for; in guided games always
     bool turned = false;        // boards are seen from the other side
     bool large_pieces = false;
     bool coordinates = true;  // letters and numbers on boards

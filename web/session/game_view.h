@@ -76,7 +76,8 @@ class GameView : public GameWords {
     virtual void forget_hint() = 0;
 
     // Whether anything may be suggested: a plan, a default, an accent, the likeliest first, an answer given without
-    // asking. Not while a puzzle or a lesson is open, whose answer that may be. Clears the selection.
+    // asking. Not while a puzzle or a lesson is open, whose answer that may be, nor where Settings::suggests is off.
+    // Clears the selection.
     virtual void let_advise(bool may) = 0;
 
     // For each player, whether a person at this screen plays it; initially all. Hidden information is shown to these

@@ -50,6 +50,7 @@ struct OpenGame {
     std::optional<TurnedStudy> turned = {};       // with Session::Request::chapter
     Order tried = {};                             // at an earlier position, to be played in such a copy
     bool guided = false;                          // a first game, which is told slowly
+    bool advised = true;                          // as the view was told last: GameView::let_advise
     std::size_t laid_out = 0;                     // actions that were played for the players before their first one
     std::optional<std::size_t> unconfirmed = {};  // the ply of a move that waits to be confirmed; nothing else happens
     // By link: the first so many actions are known to others and stay; -1: not even the game was sent.

@@ -45,6 +45,14 @@ std::optional<Notice> barrier_to_line(const OpenGame& game, bool by_person) {
     return std::nullopt;
 }
 
+// A puzzle asks for what would be suggested; a guided first game shows how to play by it.
+bool may_advise(const OpenGame& game) { return !game.exercise && (game.guided || settings().suggests); }
+
+void let_advise(OpenGame& game) {
+    game.advised = may_advise(game);
+    game.view->let_advise(game.advised);
+}
+
 constexpr const char* no_answer = "The computer does not answer. Your game is safe: ask it again.";
 
 }  // namespace
@@ -61,14 +69,14 @@ Session::Session(std::unique_ptr<Match> match, std::unique_ptr<GameView> view, s
 void Session::begin_exercise(std::unique_ptr<Exercise> exercise) {
     game.exercise = std::move(exercise);
     game.exercise->update(*game.match);
-    game.view->let_advise(false);
+    let_advise(game);
     game.analysis = true;
     game.view->come_closer();
 }
 
 void Session::end_exercise() {
     game.exercise.reset();
-    game.view->let_advise(true);
+    let_advise(game);
 }
 
 void Session::annotate(Annotations annotations) {
@@ -302,6 +310,7 @@ bool Session::take_reply(int ticket, std::string_view reply) {
 }
 
 bool Session::advance(bool shows_dice) {
+    if (game.advised != may_advise(game)) let_advise(game);
     telling.advance();
     if (sending.has_been_copied()) {
         telling.end();  // a change is kept at once only while the cursor is where the game is
