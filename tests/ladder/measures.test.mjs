@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { row, written } from './fairness.mjs';
-import { goesBack, within } from './lengths.mjs';
+import { goesBack, goesOn, within } from './lengths.mjs';
 
 test('nine of ten numbers are within the ninth of them', () => {
   const ten = [100, 1, 2, 3, 4, 5, 6, 7, 8, 9];
@@ -19,6 +19,15 @@ test('a unit goes back when it is again where it was, having been elsewhere', ()
   assert.ok(!goesBack([[0, 0], [300, 0], [600, 0]]));
   assert.ok(!goesBack([[0, 0], [30, 0], [50, 0]])); // small steps, but onwards
   assert.ok(!goesBack([[0, 0]]));
+});
+
+test('a unit goes on when it moves again, alone', () => {
+  const [move, other] = [{ do: 'move', unit: 'a01' }, { do: 'move', unit: 'a02' }];
+  assert.ok(goesOn(move, move));
+  assert.ok(!goesOn(move, other));
+  assert.ok(!goesOn(move, undefined));
+  assert.ok(!goesOn({ ...move, with: ['a02'] }, move));
+  assert.ok(!goesOn({ do: 'rally', unit: 'a01' }, move));
 });
 
 test('a seat has the better of it once the whole interval is on one side', () => {
