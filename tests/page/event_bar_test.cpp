@@ -201,3 +201,25 @@ TEST_CASE("a die with a numeral is no square, as a key is", "[strip]") {
     CHECK(corners(6) > 0);
     CHECK(corners(10) == 0);
 }
+
+TEST_CASE("the bar below a game that is over says how it ended, however long the last event is", "[strip]") {
+    for (const int seed : {1, 2, 3, 4, 5, 6}) {
+        page::Outside world = page::phone();
+        world.storage.clear();
+        world.seed = static_cast<std::uint64_t>(seed);
+        page::open("", world);
+        for (const char* mark : {"play:dogfight", "guided"}) page::choose(mark);
+        for (int presses = 0; presses < 60 && page::text().at("over") == false; ++presses) {
+            page::press(" ");
+            page::wait(6000);
+            page::let_computers_act();
+        }
+        page::wait(9000);
+        CAPTURE(seed, write_json(page::app().at("bar")));
+        REQUIRE(page::text().at("over") == true);
+        if (!page::shows("told:strip") || page::app().at("bar").is_null()) continue;
+        const std::string told = page::app().at("bar").at("text").get<std::string>();
+        if (told.find("win") == std::string::npos) continue;
+        CHECK((page::says("win.") || page::says("wins.")));
+    }
+}
