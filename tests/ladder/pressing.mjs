@@ -60,7 +60,7 @@ async function main() {
   rules.close();
   const { won, lost, unadvised } = count;
   const points = won + (count.games - won - lost) / 2;
-  const interval = wilson(points, count.games).map((share) => `${(100 * share).toFixed(0)}%`);
+  const interval = wilson(points, count.games).map((share) => `${Math.max(0, 100 * share).toFixed(0)}%`);
   console.log(`${game}, suggestions against level ${level}: ${won} won, ${count.games - won - lost} drawn, ` +
     `${lost} lost; ${(100 * points / count.games).toFixed(1)}% (${interval.join(' to ')}); ` +
     `${unadvised} decisions without one`);
