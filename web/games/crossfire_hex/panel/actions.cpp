@@ -113,10 +113,18 @@ void View::draw_players(float width) {
         const float middle = (row.min.y + row.max.y) / 2, emblem = 18;
         ImDrawList& list = *ImGui::GetWindowDrawList();
         art::emblem(list, {row.min.x + emblem / 2, middle}, emblem, player);
-        std::string text = labels::stacks_of(player, stacks_of(at(), player));
-        if (!are_named(tray_)) text += labels::held(at().reserve[seat(player)], side_men - sides[seat(1 - player)]);
-        const float size = are_named(tray_) ? theme::body : theme::small;
-        paint::text(list, theme::font(theme::Font::text), size, {row.min.x + emblem + 8, middle - size * 0.55f},
+        const std::string stacks = stacks_of(at(), player), named = labels::stacks_of(player, stacks);
+        const std::string held = labels::held(at().reserve[seat(player)], side_men - sides[seat(1 - player)]);
+        const float left = row.min.x + emblem + 8;
+        const auto fits = [&](const std::string& text) {
+            return theme::text_width(theme::Font::text, theme::small, text) <= row.max.x - left;
+        };
+        // As much of it as has room.
+        const std::string text = !are_named(tray_) && fits(named + held) ? named + held
+                                 : fits(named)                           ? named
+                                 : fits(stacks)                          ? stacks
+                                                                         : "";
+        paint::text(list, theme::font(theme::Font::text), theme::small, {left, middle - theme::small * 0.52f},
                     theme::palette().text, text.c_str());
     }
 }
