@@ -7,6 +7,7 @@
 #include <nlohmann/json.hpp>
 #include <vector>
 
+#include "api/chapters.h"
 #include "api/games.h"
 #include "api/link/forms.h"
 #include "page/driver.h"
@@ -165,7 +166,10 @@ std::string random_offset(Rng& rng) {
 std::string random_move(Rng& rng) {
     const Json state = page::app();
     if (state.at("screen") != "table") return "key Enter";
-    const Result<std::unique_ptr<Match>> opened = open_match(page::record());
+    const Json tree = page::text().at("tree");
+    if (state.at("study") == true && tree.is_null()) return "key Enter";  // covered: nobody sees which chapter it is
+    const std::size_t chapter = tree.is_null() ? 0 : tree.at("chapter").get<std::size_t>();
+    const Result<std::unique_ptr<Match>> opened = open_chapter(page::record(), chapter);
     if (!opened) return "key Enter";
     Match* match = opened->get();
     match->grow_tree();
