@@ -40,7 +40,7 @@ TEST_CASE("squads: an answer is called by what it does, under the unit that does
     const History<Rules> history = skirmish({});
     CHECK(named(history, "a00 > 2100,2200") == "Rifle 1/1: Walk into the woods at the flag");
     CHECK(named(history, "a00 _") == "Rifle 1/1: Go prone");
-    CHECK(named(history, "a02 ^ 1,0") == "MG 2: Turn to the east");
+    CHECK(named(history, "a02 ^ 1,0") == "MG 2: Turn to face L7");
     CHECK(named(history, ".") == "Turn: End turn");
     CHECK(Offers<Rules>::question(history.rules(), history.at()).asks == "Which unit acts?");
 }
@@ -67,7 +67,7 @@ TEST_CASE("squads: to hide is to hide in woods, and on hills", "[squads][offers]
         return Offers<Rules>::offer(history.rules(), history.at(), Hide{0, piece}).name;
     };
     CHECK(hide(history.at().objective) == "Hide it in the woods at the flag");
-    CHECK(hide(history.at().terrain.begin()[1].id) == "Hide it on the hill F3");
+    CHECK(hide(history.at().terrain.begin()[1].id) == "Hide it on the hill E4");
 }
 
 TEST_CASE("squads: a walk is suggested, though walks are not listed", "[squads][offers]") {
