@@ -29,6 +29,27 @@ const Panel* find(const Frame& frame, std::string_view name) {
     return found == frame.panels.end() ? nullptr : &*found;
 }
 
+bool holds(const Box& outer, const Box& inner) {
+    const ImVec2 middle = inner.centre();
+    return middle.x > outer.min.x && middle.x < outer.max.x && middle.y > outer.min.y && middle.y < outer.max.y;
+}
+
+// The tray of dice on a board is painted over what was drawn before, such as letters of the map's edge. The last text
+// where it says what the dice are for is that; those before it, on the same tray, are not seen.
+void drop_below_tray(std::vector<Text>& texts, const Box& tray, const Box& caption) {
+    const auto last = std::find_if(texts.rbegin(), texts.rend(), [&](const Text& text) {
+        return text.panel != nullptr && text.panel->board && holds(caption, text.ink);
+    });
+    if (last == texts.rend()) return;
+    const auto end = std::prev(last.base());
+    const std::string_view above = end->drawn.text;
+    texts.erase(std::remove_if(texts.begin(), end,
+                               [&](const Text& text) {
+                                   return text.panel == end->panel && holds(tray, text.ink) && text.drawn.text != above;
+                               }),
+                end);
+}
+
 // The letters are between a sixth and five sixths of the line's height.
 Box ink_of(const headless::DrawnText& text) {
     const float line = text.box.height();
@@ -74,6 +95,7 @@ Frame look() {
         const Box ink = ink_of(drawn);
         frame.texts.push_back({std::move(drawn), ink, panel});
     }
+    if (marks.contains("rolled")) drop_below_tray(frame.texts, marks.at("rolled"), marks.at("rolled:what"));
     for (const auto& [name, box] : marks) {
         if (name == "notice") frame.refusal = box;
         if (name.starts_with("lit:")) frame.lit.push_back(box);

@@ -78,6 +78,8 @@ Area place_of_dice(const Area& board, int count, const char* what, std::span<con
     return best;
 }
 
+Area caption_on_tray(const Area& tray) { return {tray.min, {tray.max.x, tray.min.y + caption_high + 4}}; }
+
 Area die_on_tray(const Area& tray, int die, int count) {
     const auto [lines, in_row] = rows_of(count);
     const float edge = edge_in(tray, count);
@@ -93,14 +95,13 @@ void draw_rolled_dice(ImDrawList& list, const Area& tray, const RolledDice& roll
     const int count = static_cast<int>(roll.dice.size());
     const bool lies = roll.rest <= 0;
     const bool any = lies && std::ranges::any_of(roll.dice, &RolledDie::lit);
-    const ImVec2 middle = tray.centre();
     for (const float out : {5.0f, 3.0f, 1.0f})
         list.AddRectFilled({tray.min.x - out, tray.min.y - out + 3}, {tray.max.x + out, tray.max.y + out + 2},
                            IM_COL32(0, 0, 0, 22), 12 + out);
-    list.AddRectFilled(tray.min, tray.max, theme::fade(p.panel, 0.94f), 12);
+    list.AddRectFilled(tray.min, tray.max, p.panel, 12);
     list.AddRect(tray.min, tray.max, p.hairline, 12);
-    paint::label(list, theme::font(theme::Font::strong), theme::small, {middle.x, tray.min.y + caption_high / 2 + 2},
-                 p.text, shortened(roll.what, tray.size().x - 12).c_str());
+    paint::label(list, theme::font(theme::Font::strong), theme::small, caption_on_tray(tray).centre(), p.text,
+                 shortened(roll.what, tray.size().x - 12).c_str());
     for (int at = 0; at < count; ++at) {
         const RolledDie& die = roll.dice[static_cast<std::size_t>(at)];
         const Area place = die_on_tray(tray, at, count);

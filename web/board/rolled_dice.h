@@ -25,6 +25,8 @@ struct RolledDice {
 // that should be seen: in the middle of its lower or upper edge, or in a corner.
 Area place_of_dice(const Area& board, int count, const char* what, std::span<const ImVec2> seen);
 
+Area caption_on_tray(const Area& tray);  // where it is said what the dice are for
+
 // In such a place.
 void draw_rolled_dice(ImDrawList& list, const Area& tray, const RolledDice& roll);
 Area die_on_tray(const Area& tray, int die, int count);
