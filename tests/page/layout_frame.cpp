@@ -95,7 +95,7 @@ Frame look() {
         const Box ink = ink_of(drawn);
         frame.texts.push_back({std::move(drawn), ink, panel});
     }
-    if (marks.contains("rolled")) drop_below_tray(frame.texts, marks.at("rolled"), marks.at("rolled:what"));
+    if (marks.contains("tray")) drop_below_tray(frame.texts, marks.at("tray"), marks.at("tray-says"));
     for (const auto& [name, box] : marks) {
         if (name == "notice") frame.refusal = box;
         if (name.starts_with("lit:")) frame.lit.push_back(box);

@@ -36,7 +36,7 @@ const Sample of_war{
                    "planes":[{"at":"e5","p":0,"c":"r","dir":"n"},{"at":"e9","p":1,"c":"b","dir":"w"}]},
                    "moves":[{"do":"fly","to":"e6","dir":"n"}]})",
     "e6",
-    "German red plane facing north",
+    "German red plane facing e7",
     "e6n",
     ""};
 const Sample of_dogfight{"Dogfight!", R"({"game":"dogfight","version":1,"moves":[{"do":"target","on":"B"}]})",

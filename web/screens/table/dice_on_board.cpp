@@ -81,8 +81,8 @@ void DiceOnBoard::draw_roll(const Area& board, std::size_t ply, const Roll& roll
     }
     draw_rolled_dice(*ImGui::GetWindowDrawList(), tray_, {all, dice.lowest, shown->what.c_str(), rest});
     const Area caption = caption_on_tray(tray_);
-    test_ids::add("rolled", tray_.min, tray_.max);
-    test_ids::add("rolled:what", caption.min, caption.max);
+    test_ids::add("tray", tray_.min, tray_.max);
+    test_ids::add("tray-says", caption.min, caption.max);
     for (int die = 0; die < count; ++die) {
         const Area place = die_on_tray(tray_, die, count);
         const bool lit = rest <= 0 && all[static_cast<std::size_t>(die)].lit;

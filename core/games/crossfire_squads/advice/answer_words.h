@@ -12,7 +12,7 @@
 namespace sightlines::crossfire_squads::words {
 
 std::string walk_to(const Scene& scene, const Walk& walk,
-                    bool again = false);  // "Walk into the flag woods", "Go on ..."
+                    bool again = false);  // "Walk into the woods at the flag", "Go on ..."
 // "It stops just outside the hill E4, as leaving it ends a move, then walks on at no cost. Nobody can shoot at it
 // before Red's turn."; "Risky: Red's rifle 2 may shoot at it in the open, which stops it 56%. Two hits also end your
 // turn: 11%. It stops on the hill E4: entering it ends a move."
@@ -70,7 +70,7 @@ std::string search(int odds);  // "Search 31%, else the turn ends"
 std::string cross(int odds);
 std::string choose_unit(const std::string& name);  // "Choose rifle 1"
 std::string only_the_mover(const Scene& scene);    // "Only Red's rifle 2 is moving: shoot at it, or hold your fire."
-// Why the unit cannot shoot at the mover at that point of its way: "It is behind the flag woods."
+// Why the unit cannot shoot at the mover at that point of its way: "It is behind the woods at the flag."
 std::string cannot_react(const Scene& scene, UnitId unit, int point);
 std::string choose_a_unit_first();
 std::string fire_is_held();

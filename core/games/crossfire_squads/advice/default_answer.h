@@ -19,7 +19,7 @@ struct DefaultAnswer {
 
     // In words, but for what is confirmed and for shots, whose words depend on the room there is.
     std::string id = {};         // "do:walk"
-    std::string name = {};       // "Walk into the flag woods"
+    std::string name = {};       // "Walk into the woods at the flag"
     std::string brief = {};      // "Walk", for where the name has no room
     std::string note = {};       // one sentence of odds or consequence
     std::string why = {};        // why nothing else suits

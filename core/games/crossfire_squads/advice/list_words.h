@@ -37,7 +37,7 @@ inline constexpr std::array no_or_yes{"no", "yes"};
 namespace sightlines::crossfire_squads::words {
 
 std::string listed_unit(const Scene& scene, UnitId id);  // "Rifle 1, on the hill E4, pinned"
-// "The flag woods", "Beside rifle 2", "Contact with Red's rifle 2"
+// "The woods at the flag", "Beside rifle 2", "Contact with Red's rifle 2"
 std::string listed_place(const Scene& scene, const ListedPlace& place, Task task);
 std::string listed_square(const PlaceNames& places, int square);  // "E4, the woods E4"
 std::string listed_point(int point);                              // "North-west", "Middle"
