@@ -67,60 +67,45 @@ Counting of_tests(const Rules& rules, const Position& before, const Roll& roll) 
     return counting;
 }
 
-const char* purpose_of(Phase phase) {
-    switch (phase) {
-        case Phase::acquire: return "spotting";
-        case Phase::initiative:
-        case Phase::rolloff: return "who flies first";
-        case Phase::tiebreak: return "a tie: who flies first";
-        case Phase::encounter:
-        case Phase::ramroll: return "a collision?";
-        case Phase::collide: return "the collision";
-        case Phase::evadetest: return "swerving";
-        case Phase::mproll: return "engine";
-        case Phase::mt: return "manoeuvre";
-        case Phase::fail: return "failed manoeuvre";
-        case Phase::stress: return "strain";
-        case Phase::stall: return "stall?";
-        case Phase::depart: return "leaving the circle";
-        case Phase::spinroll: return "spin";
-        case Phase::recover: return "pulling out";
-        case Phase::speed: return "throttle";
-        case Phase::hit: return "guns";
-        case Phase::crit: return "critical hits";
-        case Phase::smoke: return "smoke";
-        case Phase::overspeed: return "too fast";
-        case Phase::burn: return "smoke and fire";
-        case Phase::clearroll: return "clearing the gun";
-        case Phase::spot: return "keeping it in view";
-        case Phase::gtroll: return "long flight";
-        default: return "";
-    }
-}
+// What a roll is for, and whose it is, if that is one aircraft's.
+struct Purpose {
+    const char* what = "";
+    int plane = nobody;
+};
 
-// Whose roll it is, if that is one aircraft's.
-int roller(const Position& at) {
+Purpose purpose_of(const Position& at) {
     switch (at.phase) {
-        case Phase::hit: return at.shot.firer;
-        case Phase::evadetest:
-        case Phase::mproll:
-        case Phase::mt:
-        case Phase::fail:
-        case Phase::stress:
-        case Phase::stall:
-        case Phase::depart:
-        case Phase::spinroll:
-        case Phase::recover:
-        case Phase::speed:
-        case Phase::clearroll:
-        case Phase::gtroll: return at.current;
-        default: return nobody;
+        case Phase::acquire: return {"spotting"};
+        case Phase::initiative:
+        case Phase::rolloff: return {"who flies first"};
+        case Phase::tiebreak: return {"a tie: who flies first"};
+        case Phase::encounter:
+        case Phase::ramroll: return {"a collision?"};
+        case Phase::collide: return {"the collision"};
+        case Phase::evadetest: return {"swerving", at.current};
+        case Phase::mproll: return {"engine", at.current};
+        case Phase::mt: return {"manoeuvre", at.current};
+        case Phase::fail: return {"failed manoeuvre", at.current};
+        case Phase::stress: return {"strain", at.current};
+        case Phase::stall: return {"stall?", at.current};
+        case Phase::depart: return {"leaving the circle", at.current};
+        case Phase::spinroll: return {"spin", at.current};
+        case Phase::recover: return {"pulling out", at.current};
+        case Phase::speed: return {"throttle", at.current};
+        case Phase::hit: return {"guns", at.shot.firer};
+        case Phase::crit: return {"critical hits"};
+        case Phase::smoke: return {"smoke"};
+        case Phase::overspeed: return {"too fast"};
+        case Phase::burn: return {"smoke and fire"};
+        case Phase::clearroll: return {"clearing the gun", at.current};
+        case Phase::spot: return {"keeping it in view"};
+        case Phase::gtroll: return {"long flight", at.current};
+        default: return {};
     }
 }
 
-std::string purpose(const Position& at) {
-    const int plane = roller(at);
-    const std::string what = purpose_of(at.phase);
+std::string caption(const Position& at) {
+    const auto [what, plane] = purpose_of(at);
     if (plane == nobody) return wording::capital(what);
     std::string whose = words::plane_words(at, plane);
     if (whose.starts_with("the ")) whose.erase(0, 4);
@@ -130,7 +115,7 @@ std::string purpose(const Position& at) {
 }  // namespace
 
 ThrownDice thrown_dice(const Rules& rules, const Position& before, const Roll& roll) {
-    ThrownDice thrown{purpose(before)};
+    ThrownDice thrown{caption(before)};
     const auto of_list = [&] {
         for (const std::int8_t letter : before.list) thrown.players.push_back(before.plane(letter).side);
     };
