@@ -185,3 +185,14 @@ TEST_CASE("dogfight: what follows a failed manoeuvre is reckoned with the dice o
             R"(go 15)",
         }) == "");
 }
+
+TEST_CASE("dogfight: a throw is taken back while its dice lie on the board") {
+    CHECK(monkey::replay({
+              R"(open 844 390 fingers page here 771 #lesson=dogfight/)",
+              R"(choose picture:climb)",
+              R"(act play-on)",
+              R"(play M+1^-3)",
+              R"(choose roll-for-me)",
+              R"(key Delete)",
+          }) == "");
+}

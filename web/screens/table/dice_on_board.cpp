@@ -25,7 +25,7 @@ void DiceOnBoard::follow() {
     const Match& match = session_.match();
     const std::size_t now = match.cursor(), before = cursor_.value_or(now);
     cursor_ = now;
-    if (lying_ && now <= lying_->ply) lying_.reset();
+    if (lying_roll() == nullptr) lying_.reset();
     for (std::size_t ply = now; ply > before && now - before <= most_at_once; --ply) {
         const Roll* roll = match.roll(ply - 1);
         if (roll == nullptr || !view_.lays_dice()->thrown_dice(ply - 1, *roll)) continue;
@@ -57,7 +57,7 @@ void DiceOnBoard::draw(const Area& board) {
         return draw_roll(board, match.cursor(), thrown->roll, *match.status().roll,
                          thrown->motion_left(platform::now_ms()));
     }
-    if (lying_) draw_roll(board, lying_->ply, *match.roll(lying_->ply), *match.dice(lying_->ply), 0);
+    if (const Roll* roll = lying_roll()) draw_roll(board, lying_->ply, *roll, *match.dice(lying_->ply), 0);
 }
 
 void DiceOnBoard::draw_roll(const Area& board, std::size_t ply, const Roll& roll, const Dice& dice, float rest) {

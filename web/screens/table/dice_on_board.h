@@ -17,11 +17,12 @@ class DiceOnBoard {
 
     // Whether the roll at this ply lies there, and is all of so many dice: they need not stand anywhere else.
     bool shows(std::size_t ply, std::size_t dice) const {
-        return lying_ && lying_->ply == ply && session_.match().roll(ply)->faces.size() == dice;
+        const Roll* roll = lying_roll();
+        return roll != nullptr && lying_->ply == ply && roll->faces.size() == dice;
     }
 
     std::optional<std::size_t> lies() const {  // the roll at this ply does
-        return lying_ ? std::optional(lying_->ply) : std::nullopt;
+        return lying_roll() != nullptr ? std::optional(lying_->ply) : std::nullopt;
     }
 
   private:
@@ -31,6 +32,10 @@ class DiceOnBoard {
         double since_ms = 0;
     };
     void follow();
+    // Null as well when it was taken back since the last frame, even if something else was played in its place.
+    const Roll* lying_roll() const {
+        return lying_ && lying_->ply < session_.match().cursor() ? session_.match().roll(lying_->ply) : nullptr;
+    }
     bool is_told(std::size_t ply) const;
     void draw(const Area& board);
     void draw_roll(const Area& board, std::size_t ply, const Roll& roll, const Dice& dice, float rest);
