@@ -131,6 +131,23 @@ TEST_CASE("looking back: against the computer it plays on from there, and the ga
     CHECK(saved[0].seats == saved[1].seats);
 }
 
+TEST_CASE("looking back: playing on while an old turn is shown again goes on from the position looked at",
+          "[looking-back]") {
+    start_against_computer("crossfire-hex");
+    for (int turns = 0; turns < 3; ++turns) play_a_turn();
+    page::go_to(4);
+    REQUIRE(looks_back());
+    page::choose("replay");
+    REQUIRE(page::app().at("plays_back") == true);
+    REQUIRE(cursor() < 4);
+    page::act("play-from-here");
+    CHECK(size() == 4);
+    page::wait(60000);
+    CHECK(cursor() == 4);
+    play_a_turn();
+    CHECK(size() == 6);
+}
+
 TEST_CASE("looking back: where the browser keeps nothing, both lines are in the game", "[looking-back]") {
     page::Outside world = page::desktop();
     world.refuses_storage = true;

@@ -84,8 +84,6 @@ void Desk::begin(std::unique_ptr<Match> match, std::string seats) {
     keep();
 }
 
-// What is tried out in a game by link is a game of its own.
-
 // From an earlier position. A tree would keep both lines too, but not which of them is played.
 void Desk::play_on() {
     keep();

@@ -61,12 +61,14 @@ void Session::step(int by) {
 }
 
 void Session::play_on() {
+    telling.end();
     if (!game.looks_back() || !game.can_play_on()) return;
     if (platform::surroundings().embedded || game.by_link()) return void(analyse());
     request_ = Request::play_on;
 }
 
 void Session::forget_rest() {
+    telling.end();
     const std::size_t ply = game.match->cursor();
     if (game.match->tree() != nullptr) TreeSteps::here().forget_lines(*this);
     game.match->forget_rest();
