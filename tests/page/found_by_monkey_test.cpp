@@ -196,3 +196,24 @@ TEST_CASE("dogfight: a throw is taken back while its dice lie on the board") {
               R"(key Delete)",
           }) == "");
 }
+
+TEST_CASE("aerial war: a square is marked while an old turn is shown again") {
+    CHECK(monkey::replay({
+              R"(open 1920 1080 mouse page here 571 )",
+              R"(around fingers)",
+              R"(visit #lesson=aerial-war/three-tails)",
+              R"(act play-on)",
+              R"(choose tab:log)",
+              R"(choose tree:mark)",
+              R"(key =)",
+              R"(around fingers)",
+              R"(choose who-plays)",
+              R"(size 844 390)",
+              R"(around fingers)",
+              R"(play c5w)",
+              R"(around fingers)",
+              R"(choose more-below)",
+              R"(choose replay)",
+              R"(choose cell:c14)",
+          }) == "");
+}

@@ -105,6 +105,7 @@ void Session::edit_tree(GameTree tree, Place at) {
 }
 
 void Session::write_here(const std::string& text, std::vector<std::string> marks) {
+    telling.end();
     GameTree tree = *game.match->tree();
     const Place at = game.match->place();
     if (const Result<> said = tree.annotate(at, text, std::move(marks)); !said)
