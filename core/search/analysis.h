@@ -4,12 +4,14 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <span>
 #include <type_traits>
 #include <utility>
 #include <vector>
 
 #include "engine/dice.h"
 #include "search/choose.h"
+#include "search/rollouts.h"
 
 // What a position is worth to everybody, and how play goes on from it, for people who analyse a game. Hidden
 // information stays hidden: a line and its chances are those of the player to act, who knows what he sees.
@@ -45,6 +47,11 @@ WinChances shared_chances(const G& rules, WinChances glance, std::size_t player,
     }
     return glance;
 }
+
+template <class G>
+concept ComparesByRollouts = HasBot<G> && requires(const G& rules, const typename G::Position& at) {
+    Bot<G>::rollouts(rules, at, std::span(&at, 1), 0, SearchBudget{});
+};
 
 struct Estimate {
     WinChances chances;
@@ -97,12 +104,24 @@ inline SearchBudget share_of(const SearchBudget& budget, std::size_t outcomes) {
 
 }  // namespace detail
 
+namespace detail {
+
+template <ComparesByRollouts G>
+Estimate estimate_by_rollouts(const G& rules, const typename G::Position& from, const typename G::Position& at,
+                              std::size_t viewer, const SearchBudget& budget) {
+    const RolloutMeans means = Bot<G>::rollouts(rules, from, std::span(&at, 1), viewer, budget);
+    return {shared_chances(rules, Bot<G>::evaluate(rules, at), viewer, means.permille.front()), means.nodes};
+}
+
+}  // namespace detail
+
 // The chances of all players, as `viewer` can tell them: of dice that are due, the mean over their outcomes.
 template <HasBot G>
 Estimate estimate(const G& rules, const typename G::Position& at, std::size_t viewer, const SearchBudget& budget) {
     if constexpr (std::is_constructible_v<typename G::Action, Roll>) {
         const Status status = rules.status(at);
         if (status.to_act != Side::chance) return detail::estimate_choice(rules, at, viewer, budget);
+        if constexpr (ComparesByRollouts<G>) return detail::estimate_by_rollouts(rules, at, at, viewer, budget);
         const std::vector<Roll> rolls = detail::outcomes_of(*status.roll, budget.seed);
         const SearchBudget share = detail::share_of(budget, rolls.size());
         std::array<std::int64_t, most_players> sums{};
@@ -127,6 +146,11 @@ Estimate estimate(const G& rules, const typename G::Position& at, std::size_t vi
 template <HasBot G>
 Estimate estimate_roll(const G& rules, typename G::Position at, const Roll& roll, std::size_t viewer,
                        const SearchBudget& budget) {
+    if constexpr (ComparesByRollouts<G>) {
+        typename G::Position next = at;
+        rules.play(next, typename G::Action(roll));
+        return detail::estimate_by_rollouts(rules, at, next, viewer, budget);
+    }
     const Dice dice = *rules.status(at).roll;
     const auto outcomes = static_cast<std::size_t>(std::min(count_rolls(dice), detail::most_outcomes));
     rules.play(at, typename G::Action(roll));
@@ -151,6 +175,13 @@ Cost cost_of(const G& rules, const typename G::Position& at, const typename G::A
              const typename G::Action& action, const SearchBudget& budget) {
     if (best == action) return {};
     const auto player = static_cast<std::size_t>(rules.status(at).to_act);
+    if constexpr (ComparesByRollouts<G>) {
+        std::array<typename G::Position, 2> after{at, at};
+        rules.play(after[0], best);
+        rules.play(after[1], action);
+        const RolloutMeans means = Bot<G>::rollouts(rules, at, after, player, budget);
+        return {std::max(0, means.permille[0] - means.permille[1]), means.nodes};
+    }
     const Estimate better = estimate_after(rules, at, best, player, budget);
     const Estimate worse = estimate_after(rules, at, action, player, budget);
     return {std::max(0, better.chances[player] - worse.chances[player]), better.nodes + worse.nodes};

@@ -72,6 +72,8 @@ using WinChances = StaticVector<std::int16_t, most_players>;
 //   choose    the choice of the player to act
 //   evaluate  the chances of all players, without a search
 //   explain   one sentence in favour of an action of `choose`, for a player who asked for a hint; or ""
+//   rollouts  optional, for a game whose decisions and dice alternate: RolloutMeans of the positions that `at` may lead
+//             to, for a player; what a review compares
 //   team      optional, where players win together: a number for each player
 template <class G>
 struct Bot;

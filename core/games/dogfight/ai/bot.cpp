@@ -43,6 +43,13 @@ SearchResult<Action> Bot<Rules>::choose(const Rules& rules, const Position& at, 
                               skill.indifferent);
 }
 
+RolloutMeans Bot<Rules>::rollouts(const Rules& rules, const Position& at, std::span<const Position> after,
+                                  std::size_t player, const SearchBudget& budget) {
+    const dogfight::Skill& skill = of_level(skills, budget.level);
+    const SearchAdapter adapter(rules, at, skill);
+    return rollout_means(rules, after, adapter, FixedPolicy<Rules, SearchAdapter>{adapter}, player, budget);
+}
+
 WinChances Bot<Rules>::evaluate(const Rules& rules, const Position& at) {
     const WinChances chances = win_chances(at);
     if (at.phase != Phase::over) return chances;
