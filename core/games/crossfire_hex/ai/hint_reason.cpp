@@ -10,7 +10,8 @@
 namespace sightlines::crossfire_hex {
 namespace {
 
-constexpr std::array<std::string_view, 7> numbers{"no", "one", "two", "three", "four", "five", "six"};
+constexpr std::array<std::string_view, 11> numbers{"no",  "one",   "two",   "three", "four", "five",
+                                                   "six", "seven", "eight", "nine",  "ten"};
 
 std::string number(int count) {
     const auto place = static_cast<std::size_t>(count);
@@ -57,12 +58,18 @@ std::string gains(const Forecast& effect, const std::string& place) {
 // What both players can do next turn, where an action changes it for the better; a single move more or less is none.
 std::string room_gains(const Rules& rules, const Position& at, const Position& next) {
     const std::string own = at.player == 0 ? "White" : "Black", other = at.player == 0 ? "Black" : "White";
-    const auto how_many = [](int count) { return count == 0 ? "none" : number(count); };
-    const auto instead = [&](int count) { return ", instead of " + how_many(count) + "."; };
+    // Two numbers of a sentence are both words or both figures.
+    const auto compared = [](int then, int before, const std::string& of) {
+        const bool words = std::max(then, before) < static_cast<int>(numbers.size());
+        const auto how_many = [&](int count) {
+            return !words ? std::to_string(count) : count == 0 ? "none" : number(count);
+        };
+        return how_many(then) + of + ", instead of " + how_many(before) + ".";
+    };
     if (const int before = stacks_in_reach(rules, at), then = stacks_in_reach(rules, turned(next)); then > before)
-        return own + " can then land on " + how_many(then) + " of " + other + "'s stacks" + instead(before);
+        return own + " can then land on " + compared(then, before, " of " + other + "'s stacks");
     if (const int before = stacks_in_reach(rules, turned(at)), then = stacks_in_reach(rules, next); then < before)
-        return other + " can then land on " + how_many(then) + " of " + own + "'s stacks" + instead(before);
+        return other + " can then land on " + compared(then, before, " of " + own + "'s stacks");
     const auto counted = [](int count) { return wording::counted(count, "move", "moves"); };
     if (const int before = moves(rules, turned(at)), then = moves(rules, next); then + 1 < before)
         return "Leaves " + other + " " + counted(then) + ", instead of " + std::to_string(before) + ".";
