@@ -236,7 +236,7 @@ TEST_CASE("a review tells in words what has no sentence of its own", "[analysis]
     page::choose("review:begin");
     page::let_computers_act();
     REQUIRE(page::shows("decision:" + std::to_string(costly)));
-    CHECK(page::says("Throttle: steady"));
+    CHECK(page::says("keeps its speed"));
 }
 
 TEST_CASE("a curve ends with the outcome, whether the last action was a choice or forced", "[analysis]") {

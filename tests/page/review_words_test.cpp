@@ -31,3 +31,21 @@ TEST_CASE("a decision that cost much is told in a sentence, in every game", "[an
     for (const std::string& each : unclear) UNSCOPED_INFO(each);
     CHECK(unclear.empty());
 }
+
+TEST_CASE("a decision of Dogfight! is told of its plane, without what dice made of it", "[analysis]") {
+    const Json record = Json::parse(R"({"game":"dogfight","version":1,"start":{"phase":"target","turn":15,"map":[15,13],
+        "limit":20,"planes":{"A":{"side":0,"type":"camel","hex":"g5","alt":3,"speed":4,"pitch":-1,"mt":2,"target":"B"},
+        "B":{"side":1,"type":"d5a","hex":"g5","alt":4,"speed":4,"leave":-1,"pitch":-3,"mt":1,"cv":-1,"target":"A"}},
+        "queue":["A","B"]},"moves":[{"do":"target","on":"B"},{"do":"target","on":"A"},{"do":"roll","dice":[5,9]},
+        {"do":"roll","dice":[5]},{"do":"aero","ap":3},{"do":"fly","mid":true,"pitch":2,"raise":1},
+        {"do":"roll","dice":[4,5]},{"do":"throttle"}]})");
+    const auto match = open_match(record);
+    REQUIRE(match);
+    const std::unique_ptr<BoardView> view = make_view(**match);
+    view->moved(0, (*match)->size());
+    const auto told = [&](std::size_t ply) { return told_decision(**match, *view, "", names_of(*view, "", {}), ply); };
+    CHECK(told(0) == "Green's Camel hunts the red Albatros.");
+    CHECK(told(4) == "Green's Camel uses 3 Aerobatic Points.");
+    CHECK(told(5) == "Green's Camel circles tightly in a climb.");
+    CHECK(told(7) == "Green's Camel keeps its speed.");
+}

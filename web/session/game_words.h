@@ -21,6 +21,12 @@ class TellsEvents {
     virtual std::size_t event_end(std::size_t first, std::size_t end) const = 0;
     virtual std::string describe_event(std::size_t first, std::size_t end, const Names& names) const = 0;
 
+    // What was chosen at this ply, without what dice made of it; "" where the event says it.
+    virtual std::string describe_decision(std::size_t ply, const Names& names) const {
+        (void)ply, (void)names;
+        return "";
+    }
+
     // What these plies brought, in a line, for whoever decides next: "Red: 3 units moved, 2 shots. Rifle 1 is pinned."
     virtual std::string describe_turn(std::size_t first, std::size_t end, const Names& names) const = 0;
 

@@ -47,6 +47,9 @@ class View final : public ViewOf<Rules, Selection, TellsEvents, Plans, LaysDice>
     std::string describe_event(std::size_t first, std::size_t end, const Names& names) const override {
         return event_sentence(history(), first, end, names);
     }
+    std::string describe_decision(std::size_t ply, const Names& names) const override {
+        return decision_sentence(history(), ply, names);
+    }
     bool asks_of_all_dice() const override { return true; }
     std::string who_is_asked() const override;
     std::string describe_turn(std::size_t first, std::size_t end, const Names& names) const override {

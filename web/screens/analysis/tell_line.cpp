@@ -56,7 +56,8 @@ std::vector<std::string> tell_line(const Match& match, std::string_view seats, s
 
 std::string told_decision(Match& match, const BoardView& view, std::string_view seats, const Names& names,
                           std::size_t ply) {
-    std::string told = describe_event(view, ply, event_end(view, ply, match.size()), names);
+    std::string told = view.events() != nullptr ? view.events()->describe_decision(ply, names) : "";
+    if (told.empty()) told = describe_event(view, ply, event_end(view, ply, match.size()), names);
     if (!told.empty()) return told;
     const std::string action = write_json(match.action(ply));
     match.go_to(ply);

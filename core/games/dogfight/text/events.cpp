@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <cctype>
+#include <span>
 #include <vector>
 
 #include "games/dogfight/rules/cv_parts.h"
@@ -11,6 +12,7 @@
 #include "games/dogfight/text/lexicon.h"
 #include "games/dogfight/text/narration.h"
 #include "games/dogfight/text/narrator.h"
+#include "games/dogfight/text/verbs.h"
 
 namespace sightlines::dogfight {
 namespace {
@@ -164,6 +166,17 @@ std::string event_sentence(const History<Rules>& history, std::size_t first, std
     if (is_tried && !flown.empty()) flown.pop_back();
     tell_flown();
     return text.empty() ? engine_told(history, first, end, names) : text;
+}
+
+std::string decision_sentence(const History<Rules>& history, std::size_t ply, const Names& names) {
+    const Position& at = history.at(ply);
+    const Action& action = history.actions()[ply];
+    const int plane = acting_plane(history.rules(), at);
+    if (plane == nobody || std::holds_alternative<Roll>(action)) return "";
+    const auto* step = std::get_if<Step>(&action);
+    const bool flown = step != nullptr && step->kind != StepKind::spin;
+    return wording::capital(called(at, plane, names)) + " " +
+           (flown ? words::steps_told(at, std::span(step, 1)) : done_by(at, action)) + ".";
 }
 
 bool concerns(const History<Rules>& history, std::size_t ply, int player) {

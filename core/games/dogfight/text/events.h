@@ -16,6 +16,9 @@ std::size_t event_end(const History<Rules>& history, std::size_t first, std::siz
 // "Red's Albatros: straight on, then left a little." What dice decided is added in its own sentences.
 std::string event_sentence(const History<Rules>& history, std::size_t first, std::size_t end, const Names& names);
 
+// What an aircraft was told to do, without what the dice made of it: "Red's Albatros opens up its engine." Else "".
+std::string decision_sentence(const History<Rules>& history, std::size_t ply, const Names& names);
+
 // BoardView::concerns: a manoeuvre or an engine of the player's own, or guns that are theirs or aimed at one of theirs.
 bool concerns(const History<Rules>& history, std::size_t ply, int player);
 

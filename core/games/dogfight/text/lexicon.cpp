@@ -87,8 +87,7 @@ std::string step_name(const Step& step, int pitch_now) {
 
 std::string given_name(const Position& at, const Action& action) {
     if (std::holds_alternative<Pass>(action)) return "has no shot: " + why_none_hits(at, at.queue[0]);
-    const Declare* declared = std::get_if<Declare>(&action);
-    return describe(verb_of(at, action), Tense::present, declared == nullptr ? "" : plane_words(at, declared->on));
+    return done_by(at, action);
 }
 
 std::string roll_result(const Note& note) {

@@ -165,6 +165,10 @@ std::string answer_of(const Position& at, const Action& action) {
     return describe(verb_of(at, action), Tense::imperative, std::visit(Object{at}, action));
 }
 
+std::string done_by(const Position& at, const Action& action) {
+    return describe(verb_of(at, action), Tense::present, std::visit(Object{at}, action));
+}
+
 const Manoeuvre& manoeuvre_of(const Step& step) {
     if (step.kind == StepKind::spin) return verbs::drop;
     if (step.kind == StepKind::hold) return verbs::stay;

@@ -29,6 +29,8 @@ const Verb& verb_of(const Position& at, const Action& action);
 std::string describe(const Verb& verb, Tense tense, std::string_view object = {});
 // The same with its object, the answer to a question: "Hunt the red Albatros".
 std::string answer_of(const Position& at, const Action& action);
+// What is done, without who does it: "hunts the red Albatros".
+std::string done_by(const Position& at, const Action& action);
 
 const Manoeuvre& manoeuvre_of(const Step& step);
 // What was flown, by where it led. Only across hexes: a circle is told by the hex.
