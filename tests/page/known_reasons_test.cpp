@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "api/games.h"
+#include "page/dogfight/move.h"
 #include "page/driver.h"
 
 using namespace sightlines;
@@ -69,12 +70,7 @@ TEST_CASE("a hint in Crosshairs names the plane, and shows where its nose will p
 }
 
 TEST_CASE("a hint in Dogfight! names the plane, and shows where its nose will point", "[hint][dogfight]") {
-    page::open(Json::parse(R"({"game":"dogfight","version":1,"start":{"phase":"go","cur":"A","turn":3,"map":[15,13],
-        "done":["B"],"planes":{
-        "A":{"side":0,"type":"camel","hex":"h8","face":"n","alt":8,"speed":6,"target":"B","cv":4},
-        "B":{"side":1,"type":"d5a","hex":"i5","face":"ne","alt":9,"speed":6,"moved":true}}}})"));
-    if (page::position().at("phase") == "mp") page::choose("action:=");
-    page::enter_dice({5});
+    page::open_dogfight_chase(page::desktop());
     REQUIRE(page::position().at("phase") == "move");
     const Json given = hint();
     CHECK(given.at("text").get<std::string>().starts_with("The green Camel: "));

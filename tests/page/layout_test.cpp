@@ -4,6 +4,7 @@
 #include <set>
 
 #include "imgui_internal.h"
+#include "page/dogfight/move.h"
 #include "page/layout.h"
 #include "page/playthroughs.h"
 #include "support/nonempty.h"
@@ -370,12 +371,7 @@ void look_at_phases(Findings& findings) {
 // What is folded away as a rule.
 void look_at_more_ways(Findings& findings) {
     for (const char* mark : {"more-ways", "details"}) {
-        page::open(Json::parse(R"({"game":"dogfight","version":1,"start":{"phase":"go","cur":"A","turn":3,"map":[15,13],
-            "done":["B"],"planes":{
-            "A":{"side":0,"type":"camel","hex":"h8","face":"n","alt":8,"speed":6,"target":"B","cv":4},
-            "B":{"side":1,"type":"d5a","hex":"i5","face":"ne","alt":9,"speed":6,"moved":true}}}})"));
-        if (page::position().at("phase") == "mp") page::choose("action:=");
-        page::enter_dice({5});
+        page::open_dogfight_chase(page::desktop());
         page::choose(mark);
         look_everywhere(std::string("a move in Dogfight! with ") + mark, findings);
     }
