@@ -162,7 +162,7 @@ void Table::draw_tall() {
         const bool ends = tells_all();
         const float begin = ImGui::GetCursorPosY();
         const bool plays = session_.exercise() != nullptr || tab_ == Tab::play;
-        if (session_.exercise() == nullptr && plays && !ends) turn_panel_.draw_bare(theme::heading);
+        if (session_.exercise() == nullptr && plays && !ends) turn_panel_.draw_bare(width, theme::heading);
         // The answers stay in their place, whether it has one line or two.
         const float end = begin + two_lines(theme::heading);
         const float missing = session_.game.tells_events() ? end - ImGui::GetCursorPosY() : 0;
@@ -236,7 +236,7 @@ void Table::draw_embedded() {
             if (view_.events() != nullptr) {
                 if (turn_panel_.take_new()) ImGui::SetScrollY(0);  // its answers come first
                 turn_panel_.draw_standing(actions.size().x - 16, false);
-                turn_panel_.draw_bare(theme::body);
+                turn_panel_.draw_bare(actions.size().x - 16, theme::body);
             } else {
                 const Prompt asked = session_.asked();
                 const Type type(Font::strong, theme::body);

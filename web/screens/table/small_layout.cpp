@@ -45,7 +45,7 @@ void Table::draw_small() {
         if (turn_panel_.take_new()) ImGui::SetScrollY(0);
         if (!tells_all() && view_.events() != nullptr) {
             turn_panel_.draw_standing(width, false);
-            turn_panel_.draw_bare(theme::body);
+            turn_panel_.draw_bare(width, theme::body);
         } else if (!tells_all() && session_.exercise() == nullptr) {
             {
                 const theme::Type type(theme::Font::strong, theme::body);

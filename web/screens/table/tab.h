@@ -7,6 +7,7 @@ namespace sightlines {
 
 enum class Tab : std::uint8_t { play, log, share, analysis };
 
-void fade_edges();  // in a window that scrolls: what is cut off at its edges fades out
+// In a window that scrolls: what is cut off at its edges fades out, with an arrow where there is room.
+void fade_edges(bool arrow = true);
 
 }  // namespace sightlines

@@ -64,9 +64,10 @@ void draw_confirm(ToldLines& told, Session& session, float width) {
 
 }  // namespace
 
-// That there is more below than has room: what is at the edge fades out, with an arrow.
-void fade_edges() {
-    constexpr float high = 26, least = 4;
+// That there is more below than has room.
+void fade_edges(bool arrow) {
+    constexpr float least = 4;
+    const float high = arrow ? 26 : 14;
     const theme::Palette& p = theme::palette();
     const ImVec2 min = ImGui::GetWindowPos(), size = ImGui::GetWindowSize();
     const float right = min.x + size.x - ImGui::GetStyle().ScrollbarSize, bottom = min.y + size.y;
@@ -76,9 +77,10 @@ void fade_edges() {
         list.AddRectFilledMultiColor(min, {right, min.y + high / 2}, ground, ground, clear, clear);
     if (ImGui::GetScrollY() >= ImGui::GetScrollMaxY() - least) return;
     list.AddRectFilledMultiColor({min.x, bottom - high}, {right, bottom}, clear, clear, ground, ground);
+    if (!arrow) return;
     const float middle = (min.x + right) / 2;
-    const ImVec2 arrow[3] = {{middle - 8, bottom - 10}, {middle, bottom - 4}, {middle + 8, bottom - 10}};
-    paint::stroke(list, arrow, p.secondary, 2);
+    const ImVec2 corners[3] = {{middle - 8, bottom - 10}, {middle, bottom - 4}, {middle + 8, bottom - 10}};
+    paint::stroke(list, corners, p.secondary, 2);
     test_ids::add("more-below", {min.x, bottom - high}, {right, bottom});
 }
 
@@ -123,7 +125,7 @@ void Table::draw_tab(float width) {
         case Tab::analysis: draw_analysis(width); break;
     }
     ImGui::PopTextWrapPos();
-    if (guide == 0 && !whole) fade_edges();  // above the hint it would fade the answers
+    if (!whole) fade_edges(guide == 0);
     if (!whole) ImGui::EndChild();
     if (guide > 0) {
         TablePanels::here().draw_guide(*guide_, width, false);
@@ -138,7 +140,7 @@ void Table::draw_first_tab(float width) {
         return TableRecords::here().draw_reader(*this, {width, table::is_small() ? std::max(room, least) : room});
     }
     if (table::is_low() && !table::is_small()) {
-        if (!tells_all()) turn_panel_.draw_low();
+        if (!tells_all()) turn_panel_.draw_low(width);
         draw_judgement(width);
     }
     draw_play(width);
@@ -173,8 +175,7 @@ void Table::draw_play(float width) {
     if (!status.roll && !view_.shows_dice() && session_.exercise() != nullptr) draw_latest_roll(match(), width);
     if (by_link && !ends) TableRecords::here().draw_sending(session_, width);
     const OpenGame& game = session_.game;
-    const bool room_for_answers = !game.tells_events() || !table::is_low();
-    const bool tries = game.may_try() && !status.roll && room_for_answers;
+    const bool tries = game.may_try() && !status.roll;
     const bool here = game.looks_back() ? tries : !game.decided_by_others();
     const bool decides = here && !game.is_closed();
     if (decides) view_.draw_actions(width);

@@ -35,21 +35,23 @@ bool TurnPanel::take_new() {
 
 bool TurnPanel::is_large() const { return session_.game.tells_events() && !session_.match().status().roll; }
 
-// Who is asked stands elsewhere. `letters`: of a large one.
-void TurnPanel::draw_bare(float letters) {
+// Who is asked stands elsewhere. `letters`: of a large one. The width is given, since what is left of the window
+// depends on its scroll bar, which comes and goes with the height of what is drawn.
+void TurnPanel::draw_bare(float width, float letters) {
     const bool large = is_large();
     const std::string question = session_.asked().question;
-    const float size = large ? letters_of(question, letters, ImGui::GetContentRegionAvail().x) : theme::body;
-    const Type type(large ? Font::strong : Font::text, size);
+    const Type type(large ? Font::strong : Font::text, large ? letters_of(question, letters, width) : theme::body);
+    ImGui::PushTextWrapPos(ImGui::GetCursorPosX() + width);
     ImGui::TextWrapped("%s", question.c_str());
+    ImGui::PopTextWrapPos();
     test_ids::add_item("question");
 }
 
 // The answers stay in their place, whether it has one line or two.
-void TurnPanel::draw_low() {
+void TurnPanel::draw_low(float width) {
     constexpr float letters = (theme::body + theme::heading) / 2;
     const float end = ImGui::GetCursorPosY() + two_lines(letters);
-    draw_bare(letters);
+    draw_bare(width, letters);
     if (is_large()) ImGui::SetCursorPosY(std::max(end, ImGui::GetCursorPosY()));
 }
 

@@ -14,10 +14,10 @@ class TurnPanel {
   public:
     TurnPanel(const Session& session, const BoardView& view) : session_(session), view_(view) {}
 
-    void draw(float width);                    // whose turn it is, the question, and how it stands
-    void draw_in_bar(ImVec2 at, float width);  // the turn and the stage, in two lines
-    void draw_bare(float letters);             // who is asked stands elsewhere; `letters`: of a large one
-    void draw_low();                           // on a phone on its side
+    void draw(float width);                      // whose turn it is, the question, and how it stands
+    void draw_in_bar(ImVec2 at, float width);    // the turn and the stage, in two lines
+    void draw_bare(float width, float letters);  // who is asked stands elsewhere; `letters`: of a large one
+    void draw_low(float width);                  // on a phone on its side
     void draw_standing(float width, bool brief);
     bool take_new();  // whether it is another than when this was last asked
 
