@@ -9,6 +9,7 @@
 #include "board/die.h"
 #include "board/rolled_dice.h"
 #include "page/dogfight/duel.h"
+#include "page/dogfight/move.h"
 #include "page/driver.h"
 #include "page/playthroughs.h"
 
@@ -186,6 +187,42 @@ TEST_CASE("dice lie where they cover the fewest pieces", "[dice]") {
                 const Area one = die_on_tray(tray, die, count);
                 CHECK(one.min.x >= tray.min.x);
                 CHECK(one.max.y <= tray.max.y);
+            }
+        }
+    }
+}
+
+TEST_CASE("dice are smaller where larger ones would cover pieces, and lie beside the heights of Dogfight!", "[dice]") {
+    const Area board{{0, 0}, {600, 600}};
+    std::vector<ImVec2> lines;  // a large tray covers one wherever it lies, a smaller one has room below and above
+    for (float x = 0; x <= 600; x += 20)
+        for (const float y : {125.0f, 300.0f, 475.0f}) lines.push_back({x, y});
+    const Area tray = place_of_dice(board, 3, "What for", lines);
+    for (const ImVec2 piece : lines) CHECK_FALSE((tray.min.y - 20 < piece.y && piece.y < tray.max.y + 20));
+    for (const page::Outside& world :
+         {page::desktop(), page::desktop(640, 400), page::phone(), page::phone(844, 390)}) {
+        page::open(page::duel, world);
+        page::choose("action:*3");
+        page::enter_dice({6, 6, 6, 6});  // with critical hits
+        CHECK(page::mark("tray").min.x >= page::mark("strip").max.x);
+        page::press("t");
+        REQUIRE(rolled().size() >= 4);
+        CHECK(page::mark("tray").min.x >= page::mark("strip").max.x);
+    }
+}
+
+TEST_CASE("dice that lie on the board give way to the arrows and chances of what is asked next", "[dice]") {
+    for (const page::Outside& world :
+         {page::desktop(), page::desktop(640, 400), page::phone(), page::phone(844, 390)}) {
+        page::open_dogfight_move(world);
+        REQUIRE(page::shows("tray"));
+        REQUIRE_FALSE(page::marks_of("nose:").empty());
+        const page::Box tray = page::mark("tray");
+        for (const char* asked : {"nose:", "odds:"}) {
+            for (const auto& [mark, box] : page::marks_of(asked)) {
+                const ImVec2 at = box.centre();
+                CAPTURE(mark, world.around.width);
+                CHECK_FALSE((tray.min.x < at.x && at.x < tray.max.x && tray.min.y < at.y && at.y < tray.max.y));
             }
         }
     }

@@ -29,14 +29,6 @@ float edge_in(const Area& tray, int count) {
     return (tray.size().y - caption_high) / (static_cast<float>(rows_of(count).lines) * spacing);
 }
 
-int covered(const Area& area, std::span<const ImVec2> points) {
-    constexpr float reach = 22;  // of a piece
-    return static_cast<int>(std::ranges::count_if(points, [&](ImVec2 point) {
-        return point.x > area.min.x - reach && point.x < area.max.x + reach && point.y > area.min.y - reach &&
-               point.y < area.max.y + reach;
-    }));
-}
-
 float strong_width(const std::string& text) {
     return theme::font(theme::Font::strong)->CalcTextSizeA(theme::small, 10000, 0, text.c_str()).x;
 }
@@ -51,29 +43,41 @@ std::string shortened(std::string text, float room) {
 
 }  // namespace
 
+int covered_by(const Area& tray, std::span<const ImVec2> seen) {
+    constexpr float reach = 22;  // of a piece
+    return static_cast<int>(std::ranges::count_if(seen, [&](ImVec2 point) {
+        return point.x > tray.min.x - reach && point.x < tray.max.x + reach && point.y > tray.min.y - reach &&
+               point.y < tray.max.y + reach;
+    }));
+}
+
 Area place_of_dice(const Area& board, int count, const char* what, std::span<const ImVec2> seen) {
     const auto [lines, in_row] = rows_of(count);
     const ImVec2 room = board.size();
     const float across = static_cast<float>(in_row) * spacing, down = static_cast<float>(lines) * spacing;
-    const float edge = std::clamp(std::min({room.x, room.y}) * 0.13f, least_edge,
-                                  std::max(least_edge, std::min(most_edge, room.x * 0.9f / across)));
-    constexpr float margin = 10;
-    const float captioned = std::min(strong_width(what) + 2 * margin, room.x - 2 * margin);
-    const ImVec2 half{std::max(edge * across, captioned) / 2, (edge * down + caption_high) / 2};
-    const float left = board.min.x + half.x + margin, right = board.max.x - half.x - margin;
-    const float top = board.min.y + half.y + margin, bottom = board.max.y - half.y - margin;
+    constexpr float margin = 10, wide = 2 * margin;
+    const float largest = std::max(least_edge, std::min(most_edge, (room.x - wide) / across));
+    const float usual = std::clamp(std::min(room.x, room.y) * 0.13f, least_edge, largest);
+    const float captioned = std::min(strong_width(what) + wide, room.x - wide);
     const ImVec2 middle = board.centre();
-    const std::array<ImVec2, 8> centres{ImVec2{middle.x, bottom}, {middle.x, top},  {left, bottom},
-                                        {right, bottom},          {left, top},      {right, top},
-                                        {left, middle.y},         {right, middle.y}};
     Area best{};
     int fewest = -1;
-    for (const ImVec2 centre : centres) {
-        const Area tray{{centre.x - half.x, centre.y - half.y}, {centre.x + half.x, centre.y + half.y}};
-        const int covers = covered(tray, seen);
-        if (fewest >= 0 && covers >= fewest) continue;
-        best = tray;
-        fewest = covers;
+    for (const float smaller : {1.0f, 0.8f, 0.65f}) {
+        const float edge = std::max(least_edge, usual * smaller);
+        const ImVec2 half{std::max(edge * across, captioned) / 2, (edge * down + caption_high) / 2};
+        const float left = board.min.x + half.x + margin, right = board.max.x - half.x - margin;
+        const float top = board.min.y + half.y + margin, bottom = board.max.y - half.y - margin;
+        const std::array<ImVec2, 8> centres{ImVec2{middle.x, bottom}, {middle.x, top},  {left, bottom},
+                                            {right, bottom},          {left, top},      {right, top},
+                                            {left, middle.y},         {right, middle.y}};
+        for (const ImVec2 centre : centres) {
+            const Area tray{{centre.x - half.x, centre.y - half.y}, {centre.x + half.x, centre.y + half.y}};
+            const int covers = covered_by(tray, seen);
+            if (fewest >= 0 && covers >= fewest) continue;
+            best = tray;
+            fewest = covers;
+        }
+        if (fewest == 0) break;
     }
     return best;
 }

@@ -48,7 +48,9 @@ class LaysDice {
   public:
     // A roll made at that ply; nothing: of this roll they do not.
     virtual std::optional<ThrownDice> thrown_dice(std::size_t ply, const Roll& roll) const = 0;
-    virtual std::vector<ImVec2> pieces_in_view() const = 0;  // where they are on the board: none should be covered
+    // Where pieces are on the board, and what is asked about them: none should be covered.
+    virtual std::vector<ImVec2> pieces_in_view() const = 0;
+    virtual Area room_for_dice(const Area& board) const { return board; }  // the part where they may lie
 
   protected:
     ~LaysDice() = default;

@@ -141,7 +141,15 @@ std::vector<ImVec2> View::pieces_in_view() const {
         places.push_back(art::lifted(picture_.look(letter)));
         places.push_back(picture_.look(letter).ground);
     }
+    if (!selection_.planning() || !decides_here()) return places;
+    for (const PlanHandle& handle : plan_.handles()) places.push_back(handle.centre);
+    for (const BoardNumber& number : picture_.numbers()) places.push_back(number.area.centre());
     return places;
+}
+
+// Beside the heights.
+Area View::room_for_dice(const Area& board) const {
+    return {{std::max(board.min.x, picture_.strip().max.x), board.min.y}, board.max};
 }
 
 std::vector<LoggedTurn> View::log() const {

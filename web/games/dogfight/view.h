@@ -78,6 +78,7 @@ class View final : public ViewOf<Rules, Selection, TellsEvents, Plans, LaysDice>
         return dogfight::thrown_dice(rules(), history().at(ply), roll);
     }
     std::vector<ImVec2> pieces_in_view() const override;
+    Area room_for_dice(const Area& board) const override;
     void moved(std::size_t from, std::size_t to) override;
     void played() override;
     bool wants_arrows() const override {

@@ -66,11 +66,15 @@ void DiceOnBoard::draw_roll(const Area& board, std::size_t ply, const Roll& roll
     if (!shown) return;
     const int count = static_cast<int>(roll.faces.size());
     const bool moved = board.min.x != board_.min.x || board.max.x != board_.max.x || board.max.y != board_.max.y;
-    if (placed_ != ply || moved) {
+    const std::vector<ImVec2> seen = laid.pieces_in_view();
+    // It gives way to what appears where the dice lie, such as what is asked next.
+    const bool more = seen.size() != seen_ && covered_by(tray_, seen) > 0;
+    if (placed_ != ply || moved || more) {
         placed_ = ply;
         board_ = board;
-        tray_ = place_of_dice(board, count, shown->what.c_str(), laid.pieces_in_view());
+        tray_ = place_of_dice(laid.room_for_dice(board), count, shown->what.c_str(), seen);
     }
+    seen_ = seen.size();
     std::vector<RolledDie> all;
     for (std::size_t die = 0; die < roll.faces.size(); ++die) {
         const bool owned = die < shown->players.size() && shown->players[die] >= 0;
