@@ -159,10 +159,10 @@ TEST_CASE("squads: names have their commas in questions, and yours are yours", "
 }
 
 TEST_CASE("squads: who holds the flag when a turn ends, and what it is worth, is told", "[squads][story]") {
-    CHECK(last({"a00 > 2100,2200", "."}) == "You ended the turn. Only you held the flag, 1 : 0.");
+    CHECK(last({"a00 > 2100,2200", "."}) == "You ended the turn. Only you held the flag, 1\u20130.");
     const History<Rules> won = skirmish({"a00 > 2100,2200", ".", "."});
     CHECK(narrate(won, 2, you_are_green) ==
-          "Red ended the turn. Only you held the flag, 2 : 0. You won by holding the flag.");
+          "Red ended the turn. Only you held the flag, 2\u20130. You won by holding the flag.");
 }
 
 TEST_CASE("squads: what is hidden is not named while it is laid", "[squads][story]") {

@@ -133,3 +133,21 @@ TEST_CASE("squads: who may hide and has the rest placed is hidden", "[squads][ph
     CHECK(std::any_of(moves.begin(), moves.end(), hides));
     CHECK(moves[0].at("do") == "hide");
 }
+
+TEST_CASE("squads: the names of units beyond the rim do not cover the flag", "[squads][phone][flag]") {
+    page::open("", page::phone(844, 390));
+    for (const char* mark : {"play:crossfire-squads", "level:2", "start"}) page::choose(mark);
+    page::let_computers_act();
+    int beyond = 0;
+    for (int press = 0; press < 24; ++press) {
+        const page::Box flag = page::mark("flag");
+        for (const auto& [mark, box] : page::marks_of("rim:")) {
+            CAPTURE(press, mark);
+            CHECK_FALSE(overlap(box, flag));
+            ++beyond;
+        }
+        page::press(page::text().at("dice").is_object() ? "t" : " ");
+        page::wait(3000);
+    }
+    CHECK(beyond > 20);
+}

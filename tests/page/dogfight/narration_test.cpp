@@ -155,7 +155,7 @@ TEST_CASE("a burst is told with the dice of each gun, their hits, the damage and
     // DF-FIRE-05, -06: 9 - 10 + 5, and half of it.
     CHECK(last_told(board, "(5,4,1,2)", green) ==
           "Guns 5+4\u22125, 1+2\u22125: 4 hits and none, and half as many again for the long burst: 6. "
-          "Red's Albatros took 6 hits, 6 of 30 in all. 6 : 0.");
+          "Red's Albatros took 6 hits, 6 of 30 in all. Points 6\u20130.");
 }
 
 TEST_CASE("what a burst is offered to bring adds up with what it brings", "[dogfight]") {

@@ -14,10 +14,9 @@ namespace sightlines {
 namespace {
 
 constexpr float face_size = 20, face_step = 28;
-constexpr std::size_t many_faces = 4;  // more are smaller, on a phone so many, for the sentence beside them
+constexpr std::size_t many_faces = 4;  // more are smaller and in two rows, on a phone so many, for the sentence beside
 constexpr float phone_wide = 420;
-constexpr float tallest = 70;      // of a long sentence,
-constexpr float three_lines = 54;  // and of the sum of a turn: its events are in the log
+constexpr float three_lines = 54;  // of what is too long: the rest is in the log
 
 constexpr const char* ellipsis = "\xE2\x80\xA6";
 constexpr const char* replay_label = "Replay";
@@ -70,8 +69,10 @@ EventBar::Layout EventBar::lay_out(const Area& board) const {
     out.area = {{board.min.x, above(board).max.y}, board.max};
     out.left = board.min.x + (event->player >= 0 ? 36.0f : 10.0f);
     const std::size_t all = event->roll.faces.size(), faces = dice_.shows(event->ply, all) ? 0 : all;
-    out.smaller = faces > many_faces || (faces == many_faces && board.size().x < phone_wide) ? 0.75f : 1;
-    const float x = out.left + static_cast<float>(faces) * out.smaller * face_step;
+    const bool many = faces > many_faces || (faces == many_faces && board.size().x < phone_wide);
+    out.smaller = many ? 0.75f : 1;
+    out.in_row = many ? (faces + 1) / 2 : faces;
+    const float x = out.left + static_cast<float>(out.in_row) * out.smaller * face_step;
     out.right = out.area.max.x - 8;
     if (event->replays) out.right -= ImGui::CalcTextSize(replay_label).x + 30;
     const auto fitting = [&](const std::string& text, ImVec2 room) {
@@ -80,8 +81,7 @@ EventBar::Layout EventBar::lay_out(const Area& board) const {
     out.text = fitting(event->text, {out.right - x, out.area.size().y});
     const bool is_cut = out.text.size() < event->text.size();
     if (out.text.ends_with(ellipsis) || (event->own && is_cut)) {  // it takes room of the board
-        const float most = event->replays ? three_lines : tallest;
-        out.text = fitting(event->text, {out.right - x, std::min(most, board.size().y / 3)});
+        out.text = fitting(event->text, {out.right - x, std::min(three_lines, board.size().y / 3)});
         const float high = small_text_size(out.text, out.right - x).y;
         out.area.min.y = std::min(out.area.min.y, out.area.max.y - high - 8);
     }
@@ -96,7 +96,7 @@ float EventBar::covers(const Area& board) {
 void EventBar::draw(const Area& board) {
     const std::optional<EventOnBar>& event = session_.telling.on_bar();
     if (!event || view_.is_covered()) return;
-    const auto [strip, left, right, smaller, text] = lay_out(board);
+    const auto [strip, left, right, smaller, in_row, text] = lay_out(board);
     const theme::Palette& p = theme::palette();
     ImDrawList& list = *ImGui::GetWindowDrawList();
     float x = left;
@@ -107,13 +107,18 @@ void EventBar::draw(const Area& board) {
     if (session_.roll.thrown() && session_.match().status().roll) return;
     if (event->player >= 0) view_.draw_emblem(list, {x - 18, low}, 18, event->player);
     const std::size_t faces = event->roll.faces.size();
-    for (std::size_t die = 0; die < faces && !dice_.shows(event->ply, faces); ++die) {
-        draw_die(list, {.centre = {x + smaller * face_size / 2, low},
-                        .size = smaller * face_size,
-                        .sides = event->sides[die],
-                        .face = event->roll.faces[die]});
-        test_ids::add("told:die:" + std::to_string(die), {x, bottom}, {x + smaller * face_size, strip.max.y});
-        x += smaller * face_step;
+    if (!dice_.shows(event->ply, faces)) {
+        const float edge = smaller * face_size;
+        for (std::size_t die = 0; die < faces; ++die) {
+            const float across = x + static_cast<float>(die % in_row) * smaller * face_step;
+            const float down = in_row == faces ? 0 : (die < in_row ? -0.6f : 0.6f) * edge;
+            const Area place = square_around({across + edge / 2, low + down}, edge / 2);
+            draw_die(
+                list,
+                {.centre = place.centre(), .size = edge, .sides = event->sides[die], .face = event->roll.faces[die]});
+            test_ids::add("told:die:" + std::to_string(die), place.min, place.max);
+        }
+        x += static_cast<float>(in_row) * smaller * face_step;
     }
     if (event->replays) {
         ImGui::SetCursorScreenPos({right + 6, low - theme::button_height() / 2});

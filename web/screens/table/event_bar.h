@@ -30,6 +30,7 @@ class EventBar {
     struct Layout {
         Area area;
         float left = 0, right = 0, smaller = 1;  // of the first die; the size of dice
+        std::size_t in_row = 0;
         std::string text;
     };
     Layout lay_out(const Area& board) const;

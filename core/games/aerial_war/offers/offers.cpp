@@ -22,9 +22,9 @@ struct Offerer {
         flown.square = a.to;
         flown.facing = a.facing;
         const Plane* target = target_of(at, flown);
-        std::string name = "Fly to " + square_name(a.to) + ", facing " + faced(a.to, a.facing);
-        return {"Fly to rank " + std::to_string(rank_of(a.to) + 1), std::move(name),
-                target == nullptr ? "" : "with " + on_square(target) + " in front", "Fly"};
+        const std::string front = target == nullptr ? faced(a.to, a.facing) : on_square(target);
+        return {"Fly to rank " + std::to_string(rank_of(a.to) + 1), "Fly to " + square_name(a.to) + ", facing " + front,
+                "", "Fly"};
     }
     Offer operator()(const Ram& a) const {
         const Role role = ram_targets(at, mover(at)).size() == 1 ? Role::usual : Role::other;

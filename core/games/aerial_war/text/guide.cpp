@@ -12,11 +12,8 @@ constexpr int reader = 0;
 
 namespace hints {
 
-constexpr GuideHint roll{
-    "roll", "Roll the two dice for the ringed plane. It will fly as many squares as one of the dice shows."};
-constexpr GuideHint chase{
-    "chase",
-    "Choose a square with a dot. The best one is right behind an enemy. Enemies that you can attack have a red ring."};
+constexpr GuideHint roll{"roll", "The ringed plane flies next. Roll, then choose which of the two dice counts."};
+constexpr GuideHint chase{"chase", "The best square is right behind an enemy: half of all shots hit from there."};
 constexpr GuideHint turn{
     "turn", "The arrows round your plane are the ways it can face. Face the enemy if you can, then press \"Fly\"."};
 constexpr GuideHint escape{

@@ -22,8 +22,8 @@ constexpr GuideHint overfull{"overfull",
                              "The ringed hex would be too full. Its lowest discs fall out: black ones become your "
                              "prisoners, white ones go back to your reserve."};
 constexpr GuideHint target{"target",
-                           "The number on a ringed hex says how many discs go there: one for each hex of the way. The "
-                           "others stay behind."};
+                           "Each hex of the way takes one disc along: two discs go to a hex two steps away. The others "
+                           "stay behind."};
 constexpr GuideHint choose{
     "choose",
     "Choose a stack with a white disc on top, then a ringed hex. It moves in a straight line, at "

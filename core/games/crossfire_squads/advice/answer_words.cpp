@@ -64,7 +64,11 @@ std::size_t before_goal(const Scene& scene, const Walk& walk) {
 
 std::string stops_counted(std::size_t count) {
     if (count == 0) return "";
-    return "It stops " + (count == 1 ? "once" : std::to_string(count) + " times") + " on its way, at no cost. ";
+    return "It stops " +
+           (count == 1   ? "once"
+            : count == 2 ? "twice"
+                         : std::to_string(count) + " times") +
+           " on its way, at no cost. ";
 }
 
 std::string stops(const Scene& scene, const Walk& walk) {

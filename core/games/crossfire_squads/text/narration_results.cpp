@@ -71,7 +71,7 @@ void tell_ground(const Narrator& n, Story& story) {
 
 std::string points(const Narrator& n, const Position& at, int side) {
     const auto own = static_cast<std::size_t>(side);
-    return std::to_string(at.vp[own]) + " : " + std::to_string(at.vp[1 - own]) +
+    return std::to_string(at.vp[own]) + "\u2013" + std::to_string(at.vp[1 - own]) +
            (n.names.you == 1 - side ? " against you" : "");
 }
 

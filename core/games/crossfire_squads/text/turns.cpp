@@ -108,7 +108,7 @@ std::string point_told(const History<Rules>& history, std::size_t ply, const Nam
         if (after.vp[own] <= before.vp[own]) continue;
         text += " As " + names.possessive(before.active) + " turn ends, only " +
                 (side == names.you ? "you hold" : names.object(side) + " holds") + " the flag, " +
-                std::to_string(after.vp[own]) + " : " + std::to_string(after.vp[1 - own]) + ".";
+                std::to_string(after.vp[own]) + "\u2013" + std::to_string(after.vp[1 - own]) + ".";
     }
     return text;
 }

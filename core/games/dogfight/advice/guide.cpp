@@ -36,7 +36,7 @@ constexpr GuideHint shake{
     "shake", "The Albatros is aiming at you. A hard turn takes Combat Value from it, so it hits you less."};
 constexpr GuideHint fire{"fire", "A shot! It costs nothing. Each hit is a point, the Albatros itself 10."};
 constexpr GuideHint fire_in_its_hex{
-    "fire", "A shot! In its hex your nose may point anywhere. Each hit is a point, the Albatros 10."};
+    "fire", "A shot! In its hex your nose may point anywhere. Each hit is a point, bringing it down 10 more."};
 constexpr GuideHint guns{"guns", "Each gun throws two dice, plus Combat Value, minus 10. Whatever is above 0 is hits."};
 constexpr GuideHint speed{
     "speed", "Slow planes turn easily but may stall; fast ones turn badly. About as fast as the Albatros is best."};

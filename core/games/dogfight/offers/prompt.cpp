@@ -72,7 +72,7 @@ std::string roll_question(Phase phase, const std::string& name) {
         case Phase::collide: return "the dice say what the collision does.";
         case Phase::mproll: return "the engine's die says how far " + name + " flies.";
         case Phase::mt: return "the dice say whether the manoeuvre of " + name + " works.";
-        case Phase::fail: return "the manoeuvre failed. The dice say what " + name + " loses of it.";
+        case Phase::fail: return "the manoeuvre failed. The dice say what that costs " + name + ".";
         case Phase::stress: return "the dice say whether " + name + " stands the strain.";
         case Phase::stall: return name + " is slow. The die says whether it stalls.";
         case Phase::depart: return "the dice say whether " + name + " leaves its circle as planned.";

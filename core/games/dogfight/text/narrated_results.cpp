@@ -172,7 +172,7 @@ void Narrator::event(const Note& note, int later) {
             (shot ? now(" took ", " takes ") + wording::counted(note.amount, "hit")
                   : now(" was damaged by ", " is damaged by ") + std::to_string(note.amount)) +
             ", " + std::to_string(is(note.plane).damage - later) + " of " + std::to_string(most) + " in all" +
-            (shot ? "" : ", no points"));
+            (shot ? "" : ", which scores nothing"));
     } else if (note.why == &why::burns) {
         say("the fire on " + of(note.plane) + now(" grew by ", " grows by ") + std::to_string(note.amount));
     } else if (note.why == &why::critical) {
@@ -210,7 +210,8 @@ void Narrator::points() {
     const auto& score = after_.score;
     if (Rules::seats(after_) == 2) {
         const std::size_t first = names_.you == 1 ? 1 : 0;
-        if (score != before_.score) say(std::to_string(score[first]) + " : " + std::to_string(score[1 - first]));
+        if (score != before_.score)
+            say("points " + std::to_string(score[first]) + "\u2013" + std::to_string(score[1 - first]));
         return;
     }
     for (std::size_t side = 0; side < after_.score.size(); ++side) {

@@ -36,7 +36,7 @@ TEST_CASE("whose turn it is, with which dice", "[aerial_war][words]") {
 
 TEST_CASE("AW-MOVE-03, AW-FIRE-01: a flight tells its end and who is in front there", "[aerial_war][words]") {
     const InWords words = words_of_position(fly("Gr", 1, 2, "Gr=e5n Gb=j1n Ar=e7w"));
-    CHECK(words.action("e6n") == "Fly to rank 6: Fly to e6, facing e7, with Allied red on e7 in front");
+    CHECK(words.action("e6n") == "Fly to rank 6: Fly to e6, facing Allied red on e7");
     CHECK(words.action("d5w") == "Fly to rank 5: Fly to d5, facing c5");
     CHECK(words.action("e7n").empty());  // somebody is there
 }

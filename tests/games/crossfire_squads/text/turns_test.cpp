@@ -34,8 +34,8 @@ TEST_CASE("squads: the sum of a turn says at the end of which turn the flag was 
             skirmish({"a00 > 2100,2200", ".", "b01 > 5200,2200", "a02 r200 b01", "(1,1,1,1)", "-", last});
         return narrate_turn(history, 1, history.size(), you_are_green);
     };
-    const std::string own = " As your turn ends, only you hold the flag, 1 : 0.";
-    CHECK(told(".").find(own + " As Red's turn ends, only you hold the flag, 2 : 0.") != std::string::npos);
+    const std::string own = " As your turn ends, only you hold the flag, 1\u20130.";
+    CHECK(told(".").find(own + " As Red's turn ends, only you hold the flag, 2\u20130.") != std::string::npos);
 }
 
 TEST_CASE("squads: a turn of the others says what the reactions did in it", "[squads][turns]") {

@@ -11,11 +11,12 @@
 namespace sightlines::aerial_war {
 namespace {
 
-// Wide areas get a sheet that is a little wider than high, with the board in the middle, or one that lies on its side.
+// Wide areas get a sheet a little wider than its board, with room for a title beside that, or one that lies on its
+// side.
 ImVec2 sheet_size(const Area& area, bool sideways, float zoom) {
     const ImVec2 room = area.size();
     if (sideways) return {std::min(room.x, room.y * 1.25f) * zoom, std::min(room.y, room.x) * zoom};
-    const float width = std::min(room.x, room.y * 1.02f), height = std::min(room.y, room.x * 1.25f);
+    const float width = std::min(room.x, room.y * 0.88f), height = std::min(room.y, room.x * 1.25f);
     return {width * zoom, height * zoom};
 }
 

@@ -98,12 +98,13 @@ void View::draw_decision(ImDrawList& list, const Area& area) const {
     const Scene scene = this->scene();
     std::vector<Area> taken = edges(area);
     for (const Area& forecast : forecast_areas(camera_, scene, selection_)) taken.push_back(forecast);
-    const std::vector<RimMark> beyond = rim_marks(camera_, scene);
+    std::vector<ShownUnit> shown = shown_units(camera_, scene, selection_);
+    const std::vector<RimMark> beyond = rim_marks(camera_, scene, discs_of(shown));
     for (const RimMark& mark : beyond) taken.push_back(mark.label);
     std::vector<TrailNumber> numbers;
     if (numbered_ && selection_.choice().unit == no_unit) numbers = trail_numbers(camera_, traces_, seen());
     for (const TrailNumber& each : numbers) taken.push_back(each.area());
-    const UnitLayer units(camera_, seen(), scene.units(), shown_units(camera_, scene, selection_), std::move(taken),
+    const UnitLayer units(camera_, seen(), scene.units(), std::move(shown), std::move(taken),
                           forecast_lines(camera_, scene, selection_));
     const bool all = unfolded_.more || unfolded_.details || !unfolded_.guided;
     const Overlay overlay(list, camera_, scene, selection_, units, all);

@@ -5,6 +5,7 @@
 
 #include "base/test_ids.h"
 #include "games/crossfire_squads/art/counters.h"
+#include "games/crossfire_squads/art/flag.h"
 #include "games/crossfire_squads/art/labels.h"
 #include "games/crossfire_squads/art/map.h"
 #include "games/crossfire_squads/draw/annotations.h"
@@ -45,14 +46,14 @@ Area label_area(const Area& rim, const RimMark& mark, float wide, float along) {
 
 // With labels, none over another: those of a side are put together, else there is no room for the later one.
 std::vector<RimMark> apart(const Area& rim, const UnitNames& names, const std::vector<RimMark>& marks,
-                           const std::vector<Area>& counters) {
+                           const std::vector<Area>& kept_free) {
     std::vector<RimMark> placed;
     for (RimMark mark : marks) {
-        // Beside its arrow, off the counters if that can be.
+        // Beside its arrow, off what is kept free if that can be.
         const auto put_label = [&](RimMark& on) {
             const float wide = art::lettering_width(words::beyond_rim(names, on.units), letters) + 12;
             const auto covers = [&](const Area& label) {
-                return std::ranges::any_of(counters, [&](const Area& each) { return art::overlap(label, each); });
+                return std::ranges::any_of(kept_free, [&](const Area& each) { return art::overlap(label, each); });
             };
             for (const float along : {0.0f, 24.0f, -24.0f, 48.0f, -48.0f, 72.0f, -72.0f, 0.0f}) {
                 on.label = label_area(rim, on, wide, along);
@@ -80,12 +81,12 @@ std::vector<RimMark> apart(const Area& rim, const UnitNames& names, const std::v
 
 }  // namespace
 
-std::vector<RimMark> rim_marks(const Camera& camera, const Scene& scene) {
+std::vector<RimMark> rim_marks(const Camera& camera, const Scene& scene, std::span<const art::Disc> counters) {
     constexpr float together = 76;
     const Position& at = scene.seen();
     const Area rim = rim_of(camera.viewport());
     std::vector<RimMark> marks;
-    std::vector<Area> counters;
+    std::vector<Area> kept_free;
     constexpr float least = 300;  // of a board with room for them
     const ImVec2 size = camera.viewport().size();
     if (at.turn == 0 || camera.is_overview() || std::min(size.x, size.y) < least) return marks;
@@ -93,11 +94,7 @@ std::vector<RimMark> rim_marks(const Camera& camera, const Scene& scene) {
         const auto id = static_cast<UnitId>(number);
         if (!at[id].on_table() || !art::is_shown(at, id, scene.viewer())) continue;
         const ImVec2 place = camera.at(art::map_position(at, id));
-        if (holds(camera.viewport(), place)) {
-            const art::Look look = art::look_of(camera, at, id);
-            counters.push_back(square_around(look.centre, look.radius));
-            continue;
-        }
+        if (holds(camera.viewport(), place)) continue;
         const ImVec2 tip = leaving(rim, place), middle = rim.centre();
         const float far = std::max(std::hypot(middle.x - tip.x, middle.y - tip.y), 1.0f);
         const auto same = std::find_if(marks.begin(), marks.end(), [&](const RimMark& mark) {
@@ -110,7 +107,10 @@ std::vector<RimMark> rim_marks(const Camera& camera, const Scene& scene) {
                 {side_of(id), tip, {(middle.x - tip.x) / far, (middle.y - tip.y) / far}, std::vector<UnitId>{id}, {}});
         }
     }
-    return apart(rim, scene.units(), marks, counters);
+    for (const art::Disc& counter : counters) kept_free.push_back(square_around(counter.centre, counter.radius));
+    if (const Piece* piece = at.terrain.find(at.objective))
+        kept_free.push_back(art::flag_on(camera, *piece, art::holder_of(at), counters).area);
+    return apart(rim, scene.units(), marks, kept_free);
 }
 
 void draw_rim(ImDrawList& list, const Scene& scene, const std::vector<RimMark>& marks) {

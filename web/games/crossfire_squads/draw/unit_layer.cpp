@@ -60,6 +60,12 @@ art::Disc around(const ShownUnit& unit) {
 
 }  // namespace
 
+std::vector<art::Disc> discs_of(const std::vector<ShownUnit>& units) {
+    std::vector<art::Disc> discs;
+    for (const ShownUnit& unit : units) discs.push_back(around(unit));
+    return discs;
+}
+
 std::optional<Point> shown_on_its_way(const Scene& scene, const Selection& selection) {
     const Position& at = scene.seen();
     const Slider& slider = selection.choice().slider;
@@ -165,11 +171,8 @@ std::vector<Area> forecast_lines(const Camera& camera, const Scene& scene, const
 
 UnitLayer::UnitLayer(const Camera& camera, const Position& at, const UnitNames& names, std::vector<ShownUnit> units,
                      std::vector<Area> taken, const std::vector<Area>& lines)
-    : units_(std::move(units)), areas_(std::move(taken)) {
-    for (ShownUnit& unit : units_) {
-        unit.look.numbered = false;
-        discs_.push_back(around(unit));
-    }
+    : units_(std::move(units)), discs_(discs_of(units_)), areas_(std::move(taken)) {
+    for (ShownUnit& unit : units_) unit.look.numbered = false;
     if (const Piece* piece = at.terrain.find(at.objective))
         flag_ = art::flag_on(camera, *piece, art::holder_of(at), discs_);
     const Area& view = camera.viewport();

@@ -28,6 +28,9 @@ std::optional<Point> shown_on_its_way(const Scene& scene, const Selection& selec
 // Those in view. Needed are the labels of what is chosen, pointed at, or in sight of the decision.
 std::vector<ShownUnit> shown_units(const Camera& camera, const Scene& scene, const Selection& selection);
 
+// With what stands out from them: rims, chips.
+std::vector<art::Disc> discs_of(const std::vector<ShownUnit>& units);
+
 // The walk whose way and end are drawn: to the goal, or else the proposed one; nullptr if there is none.
 const Walk* shown_walk(const Selection& selection);
 
