@@ -6,6 +6,7 @@
 
 #include "api/asked.h"
 #include "api/bots.h"
+#include "api/campaign.h"
 #include "api/games.h"
 #include "api/link/deflated.h"
 #include "api/link/forms.h"
@@ -56,8 +57,22 @@ Json new_scenario(const Reader& request, std::string_view game) {
     return opened ? Json{{"record", (*opened)->record()}} : open_error_reply(opened.error());
 }
 
+// The next battle of a campaign.
+Json new_battle(const Reader& request) {
+    for (const char* key : {"game", "options", "scenario"})
+        if (request.has(key)) request.member(key).fail("the game before says it");
+    if (request.fault()) return {};
+    const Reader before = request.member("after");
+    const Result<std::unique_ptr<Match>> opened = open_match(before.json());
+    if (!opened) return open_error_reply(opened.error());
+    const std::optional<Json> battle = next_battle(**opened);
+    if (!battle) return before.fail("no battle of a campaign comes after this game"), Json();
+    return {{"record", (*open_match(*battle))->record()}};
+}
+
 Json new_game(const Reader& request) {
-    request.only({"op", "game", "options", "scenario"});
+    request.only({"op", "game", "options", "scenario", "after"});
+    if (request.has("after")) return new_battle(request);
     const std::string_view game = request.member("game").text();
     if (request.has("scenario")) return new_scenario(request, game);
     if (request.fault()) return {};

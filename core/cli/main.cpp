@@ -8,6 +8,7 @@
 
 #include "api/asked.h"
 #include "api/bots.h"
+#include "api/campaign.h"
 #include "api/games.h"
 #include "api/link/reader.h"
 #include "api/serve.h"
@@ -48,6 +49,7 @@ usage:
 requests of "serve" (R is a record: {"game":G,"version":1,"options":{},"start":{},"moves":[]}):
   {"op":"games"}                               the games that can be played
   {"op":"new","game":G,"options":{}}           a fresh record
+  {"op":"new","after":R}                       the next battle of a campaign
   {"op":"status","record":R}                   the position, and who is to act
   {"op":"legal","record":R}                    every action that may be played now
   {"op":"apply","record":R,"actions":[...]}    the record with these actions played; or which was refused, and by which rule
@@ -143,6 +145,11 @@ Result<std::unique_ptr<Match>> opened_scenario(std::string_view game, std::strin
     return open_scenario(game, name);
 }
 
+std::string campaign_of(const Match& match) {
+    const std::string words = campaign_words(match, Names{{wording::side_name(0), wording::side_name(1)}});
+    return words.empty() ? words : words + "\n";
+}
+
 int show(const Showing& how) {
     const auto opened = how.game.empty() ? opened_from_input() : opened_scenario(how.game, how.scenario);
     if (!opened) return fail(opened.error().rule + ": " + opened.error().message);
@@ -156,7 +163,8 @@ int show(const Showing& how) {
         match.go_to(ply);
     }
     write_output(std::string(match.game().name) + ", " + wording::counted(static_cast<int>(match.cursor()), "action") +
-                 ", phase " + std::string(match.status().phase) + ", " + side_to_act(match.status()) + "\n\n" +
+                 ", phase " + std::string(match.status().phase) + ", " + side_to_act(match.status()) + "\n" +
+                 campaign_of(match) + "\n" +
                  (how.words ? lines_of(match.accessible_board()) + question_in_words(match) : match.ascii_board()) +
                  moves_of(match, !how.words));
     return 0;

@@ -132,7 +132,8 @@ void View::draw_details(float width) {
     const bool opens = chosen == no_unit || chosen == selection_.suggested_unit(scene());
     const bool quiet = unfolded_.guided && seen().turn == 1 && !scene().has_acted() && opens;
     legend_.draw(scene(), width, quiet);
-    if (const std::string variants = in_use(); unfolded_.details && !variants.empty()) caption(variants.c_str());
+    const std::string variants = in_use();
+    if ((unfolded_.details || rules().options().campaign) && !variants.empty()) caption(variants.c_str());
 }
 
 void View::draw_players(float width) {

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 
+#include "games/campaign.h"
 #include "games/crossfire_squads/advice/answer_words.h"
 #include "games/crossfire_squads/advice/flag.h"
 #include "games/crossfire_squads/advice/picks.h"
@@ -33,7 +34,7 @@ std::string who_of(const Position& at, int side) {
 }
 
 Prompt end_of(const Options& options, const Position& at, int you) {
-    const std::string stage = stage_of(options, at, you);
+    const std::string stage = turn_in_campaign(options.campaign, stage_of(options, at, you));
     const auto who = [you](int side) { return side == you ? "You" : side_name(side); };
     if (at.win->winners.size() != 1) return {-1, "A draw", "The last turn is over, and the points are equal.", stage};
     const int winner = at.win->winners[0];
@@ -117,7 +118,7 @@ std::string question_of(const Scene& scene, const AnswerDraft& draft) {
 Prompt prompt(const Scene& scene, const AnswerDraft& draft) {
     const Position& at = scene.seen();
     if (at.phase == Phase::over) return end_of(scene.options(), at, scene.you());
-    const std::string stage = stage_of(scene.options(), at, scene.you());
+    const std::string stage = turn_in_campaign(scene.options().campaign, stage_of(scene.options(), at, scene.you()));
     const int side = scene.decider();
     if (side < 0) return {-1, "Dice", words::roll_question(scene), stage};
     if (scene.covered())
@@ -146,7 +147,7 @@ std::string options_in_use(const Options& o) {
     if (!text.empty()) text += ".";
     if (o.turn_limit > 0)  // the points that win are in the aim
         text += std::string(text.empty() ? "" : " ") + "Turn " + std::to_string(o.turn_limit) + " is the last.";
-    return text;
+    return with_campaign(o.campaign, most_units, "unit", std::move(text));
 }
 
 std::string note_of(const Scene& scene, const AnswerDraft& draft, UnitId id) {

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "games/crossfire_squads/rules/campaign.h"
 #include "games/crossfire_squads/rules/line_of_sight.h"
 #include "games/crossfire_squads/rules/names.h"
 #include "games/crossfire_squads/rules/unit_tables.h"
@@ -160,6 +161,8 @@ void admit_units(const Options& options, const Position& at, Fault& fault) {
         if (!at[id].exists()) continue;
         any[static_cast<std::size_t>(side_of(id))] = true;
         admit_unit(options, at, id, fault);
+        expect(fault, !is_missing(options, id), "start/units/" + unit_name(id),
+               "it was lost in an earlier battle of the campaign");
     }
     expect(fault, (any[0] && any[1]) || at.phase == Phase::over, "start/units", "a side has no units");
     for (const UnitId* id = at.lost.begin(); id != at.lost.end(); ++id) {
@@ -226,6 +229,7 @@ Result<> admit_options(const Options& options) {
     expect(fault, options.obstacles || sum_of(options.wire) == 0, "options/wire", "it needs the option \"obstacles\"");
     admit_forces(options, fault);
     admit_option_terrain(options, fault);
+    admit_campaign(options, fault);
     return as_result(fault);
 }
 

@@ -2,6 +2,7 @@
 
 #include <utility>
 
+#include "games/crossfire_squads/rules/campaign.h"
 #include "games/crossfire_squads/rules/close_combat.h"
 #include "games/crossfire_squads/rules/fire.h"
 #include "games/crossfire_squads/rules/judge.h"
@@ -78,9 +79,12 @@ struct Player {
     void operator()(const Reveal& order) { reveal(turn, order); }
 };
 
-void muster(Position& at, int side, const Force& force) {
-    int number = 0;
-    for (const Make& make : force) static_cast<Make&>(at[unit_id(side, number++)]) = make;
+void muster(Position& at, int side, const Options& options) {
+    UnitId id = unit_id(side, 0);
+    for (const Make& make : options.forces[static_cast<std::size_t>(side)]) {
+        if (!is_missing(options, id)) static_cast<Make&>(at[id]) = make;
+        ++id;
+    }
 }
 
 }  // namespace
@@ -127,7 +131,7 @@ Result<Rules> Rules::make(const Options& options) {
 Position Rules::start() const {
     Position at;
     at.terrain = terrain_;
-    for (int side = 0; side < 2; ++side) muster(at, side, options_.forces[static_cast<std::size_t>(side)]);
+    for (int side = 0; side < 2; ++side) muster(at, side, options_);
     const Stock stock{options_.mines, options_.wire};
     if (stock != Stock{}) at.stock = stock;
     return at;

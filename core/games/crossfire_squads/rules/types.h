@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "base/static_vector.h"
+#include "engine/campaign.h"
 #include "engine/game.h"
 #include "games/crossfire_squads/rules/actions.h"
 #include "games/crossfire_squads/rules/terrain.h"
@@ -50,6 +51,7 @@ struct Options {
     bool quality = false;             // veterans and green troops
     std::array<Nation, 2> nations{};  // both none, or neither
     bool vehicles = false;            // vehicles and anti-tank weapons
+    Campaign campaign = {};           // units by their numbers in Two platoons (campaign.h)
 
     friend bool operator==(const Options&, const Options&) = default;
 };

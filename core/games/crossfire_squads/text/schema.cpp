@@ -3,6 +3,8 @@
 #include <nlohmann/json.hpp>
 
 #include "base/narrow.h"
+#include "games/campaign.h"
+#include "games/crossfire_squads/rules/names.h"
 #include "games/crossfire_squads/rules/scenarios.h"
 #include "games/crossfire_squads/text/codec_parts.h"
 #include "games/crossfire_squads/text/fields.h"
@@ -108,6 +110,14 @@ Json nations_json(const std::array<Nation, 2>& nations) {
     return Json::array({word_of(nations[0], nation_words), word_of(nations[1], nation_words)});
 }
 
+Campaign read_battles(const Reader& in) {
+    return read_campaign(
+        in, [](const Reader& name, std::size_t) -> std::int8_t { return crossfire_squads::read_unit(name); });
+}
+Json battles_json(const Campaign& campaign) {
+    return campaign_json(campaign, [](int unit, std::size_t) { return unit_name(static_cast<UnitId>(unit)); });
+}
+
 constexpr Fields option_fields{
     optional("scenario", whole<Options, read_scenario, scenario_of>),
     optional("seed", MEMBER(Options, seed), integer<1, last_seed>),
@@ -129,6 +139,7 @@ constexpr Fields option_fields{
     optional("mines", MEMBER(Options, mines), obstacle_numbers),
     optional("wire", MEMBER(Options, wire), obstacle_numbers),
     optional("nations", MEMBER(Options, nations), by<read_nations, nations_json>),
+    optional("campaign", MEMBER(Options, campaign), by<read_battles, battles_json>),
 };
 
 }  // namespace

@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <array>
 
+#include "games/campaign.h"
 #include "games/dogfight/offers/offers.h"
 #include "games/dogfight/rules/forecast.h"
 #include "games/dogfight/rules/movement.h"
@@ -115,7 +116,8 @@ std::string beaten(const Position& at) {
 }  // namespace
 
 Prompt prompt(const Rules& rules, const Position& at, std::optional<int> pitch) {
-    const std::string turn = "Turn " + std::to_string(at.turn) + " of " + std::to_string(at.limit);
+    const std::string turn = turn_in_campaign(rules.options().campaign,
+                                              "Turn " + std::to_string(at.turn) + " of " + std::to_string(at.limit));
     if (at.phase == Phase::over) {
         std::vector<std::string> winners;
         for (const std::int8_t side : at.winners) winners.push_back(wording::side_name(side));

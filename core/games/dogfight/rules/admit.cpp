@@ -1,6 +1,7 @@
 #include <algorithm>
 #include <string>
 
+#include "games/dogfight/rules/campaign.h"
 #include "games/dogfight/rules/names.h"
 #include "games/dogfight/rules/ratings.h"
 #include "games/dogfight/rules/roster.h"
@@ -183,11 +184,12 @@ Result<Rules> Rules::make(const Options& options) {
     for (const Need& need : dependencies) {
         if (options.*need.option && !(options.*need.needed)) return need.refusal;
     }
+    if (const auto admitted = admit_campaign(options); !admitted) return admitted.error();
     return Rules(options);
 }
 
 Position Rules::start() const {
-    Position at = set_up(setup_of(options_.scenario));
+    Position at = set_up(setup_of(options_));
     begin_play(options_, at);
     return at;
 }
@@ -200,7 +202,9 @@ Result<> admit_start(const Position& at) {
 }
 
 Result<Position> Rules::admit(Position at) const {
-    if (const auto admitted = admit_start(at); !admitted) return admitted.error();
+    for (const auto& admitted : {admit_start(at), admit_campaign_start(options_, at)}) {
+        if (!admitted) return admitted.error();
+    }
     begin_play(options_, at);
     return at;
 }

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "base/static_vector.h"
+#include "engine/campaign.h"
 #include "engine/game.h"
 #include "games/dogfight/rules/grid.h"
 
@@ -49,6 +50,7 @@ struct Options {
     bool engine_fire = false;            // smoke and fire (DF-ADV-ENG)
     bool jamming = false;                // guns jam (DF-ADV-JAM)
     bool grand = false;                  // grand tactical turns (DF-GT)
+    Campaign campaign = {};              // aircraft by their places in it (campaign.h)
 
     friend bool operator==(const Options&, const Options&) = default;
 };

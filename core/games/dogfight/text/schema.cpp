@@ -5,6 +5,8 @@
 #include <nlohmann/json.hpp>
 
 #include "base/narrow.h"
+#include "games/campaign.h"
+#include "games/dogfight/rules/campaign.h"
 #include "games/dogfight/rules/names.h"
 
 namespace sightlines::dogfight {
@@ -68,6 +70,17 @@ constexpr std::array<std::string_view, 2> use_words{"power", "drag"};
 std::int8_t read_use(const Reader& in) { return narrow(in.word(use_words) == 0 ? 1 : -1); }
 std::string_view use_word(int use) { return use_words[use > 0 ? 0 : 1]; }
 
+// As they were called in that battle.
+Campaign read_battles(const Reader& in) {
+    return read_campaign(in, [](const Reader& name, std::size_t battle) -> std::int8_t {
+        return narrow(place_in_campaign(read_letter(name, battle == 0 ? 2 : 4), battle));
+    });
+}
+Json battles_json(const Campaign& campaign) {
+    return campaign_json(campaign,
+                         [](int place, std::size_t battle) { return plane_name(letter_at_place(place, battle)); });
+}
+
 constexpr Fields option_fields{
     optional("scenario", whole<Options, read_scenario, scenario_of>),
     optional("sun", MEMBER(Options, sun), by<read_sun, facing_word>),
@@ -88,6 +101,7 @@ constexpr Fields option_fields{
     optional("engineFire", MEMBER(Options, engine_fire), boolean),
     optional("jamming", MEMBER(Options, jamming), boolean),
     optional("grand", MEMBER(Options, grand), boolean),
+    optional("campaign", MEMBER(Options, campaign), by<read_battles, battles_json>),
 };
 
 namespace actions {

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <array>
 
+#include "games/campaign.h"
+#include "games/dogfight/rules/campaign.h"
 #include "games/dogfight/rules/names.h"
 #include "games/dogfight/rules/reasons.h"
 #include "games/dogfight/text/lexicon.h"
@@ -60,7 +62,8 @@ std::string options_in_use(const Options& o, const Position& at) {
     for (const auto& [on, name] : parts) {
         if (on) text += (text.empty() ? "In use: " : ", ") + std::string(name);
     }
-    return text.empty() ? text : text + ".";
+    if (!text.empty()) text += ".";
+    return with_campaign(o.campaign, places_of_side, "plane", std::move(text));
 }
 
 DiceHelp dice_help(const Rules& rules, const Position& at) {

@@ -52,6 +52,9 @@ constexpr std::array scenarios{
     Setting::Choice{R"("ambush")", "Ambush",
                     "Americans with engineers and a Sherman against hidden Germans with mines, wire, an anti-tank gun "
                     "and a StuG. The Germans have the better of it: 64 to 36. 30 turns."},
+    Setting::Choice{R"("campaign")", "Campaign",
+                    "First fight, Two platoons and Ambush in a row: whom you lose is missing in the next battle.",
+                    true},
 };
 constexpr std::array first_turns{
     Setting::Choice{R"("winner")", "Winner of the roll-off"},

@@ -33,6 +33,9 @@ constexpr std::array scenarios{
         "68 to 32. 25 turns."},
     Setting::Choice{R"("melee")", "Three-cornered", "Three sides with one plane each. 25 turns."},
     Setting::Choice{R"("encounter")", "Distant contact", "A SPAD and a Fokker start far apart, with long turns."},
+    Setting::Choice{R"("campaign")", "Campaign",
+                    "A duel, two planes a side, then a patrol: for each pilot you lose, a novice flies in the next.",
+                    true},
 };
 constexpr std::array suns{
     Setting::Choice{"null", "none"},  Setting::Choice{R"("n")", "n"}, Setting::Choice{R"("ne")", "ne"},
