@@ -90,7 +90,8 @@ const lines = (texts) => texts.filter(Boolean).map((text) => make('p', { textCon
 
 /** @typedef {{ box: HTMLElement, key: string }} Part */
 /**
- * @typedef {'actions' | 'choices' | 'kinds' | 'dice' | 'past' | 'covered' | 'question' | 'over' | 'computer'} Acting
+ * @typedef {'actions' | 'choices' | 'kinds' | 'dice' | 'past' | 'covered' | 'question' | 'over' | 'campaign' |
+ *   'nextBattle' | 'computer'} Acting
  */
 /** @typedef {'showRule' | 'announce' | 'showOpenSheet' | 'store' | 'stored' | 'forget'} Needed */
 
@@ -236,7 +237,7 @@ export function connectText(game, page, canvas, withWindow) {
 
   // --- a game
   /** @param {Pick<TableText, Acting>} text */
-  function actionList({ actions, choices, kinds, dice, past, covered, question, over, computer }) {
+  function actionList({ actions, choices, kinds, dice, past, covered, question, over, computer, ...battle }) {
     if (covered) return [heading('Hand over'), button(`Show the table to ${question.split(' ')[0]}`, does('uncover'))];
     if (computer) return [heading('The computer plays'), ...lines([question])];
     if (past) {
@@ -247,7 +248,11 @@ export function connectText(game, page, canvas, withWindow) {
       return [heading('Dice'), ...lines([dice.what, dice.odds]),
         button(dice.count === 1 ? 'Roll the die' : 'Roll the dice', does('roll'), { className: 'primary' })];
     }
-    if (over) return [heading('The game is over'), button('Rematch', does('rematch')), leave()];
+    if (over) {
+      return [heading('The game is over'), ...lines([battle.campaign ?? '']),
+        ...(battle.nextBattle ? [button('Next battle', does('next-battle'), { className: 'primary' })] : []),
+        button('Rematch', does('rematch')), leave()];
+    }
     /** @type {Map<string, HTMLElement[]>} */
     const groups = new Map();
     for (const [group, words, text] of actions) {

@@ -154,6 +154,8 @@ interface TableText {
   covered: boolean;
   past: { said: string; on: boolean } | null;
   over: boolean;
+  campaign?: string; // how it stands, when a battle of one is over
+  nextBattle?: boolean;
   computer: boolean;
   hint: string;
   notice: Notice | null;

@@ -113,6 +113,7 @@ void App::act_at_table(std::string_view command) {
     }
     const std::size_t from = table_->match().cursor();
     if (command == "rematch") return rematch(*this);
+    if (command == "next-battle") return start_next_scenario(*this);
     if (command == "undo") table_->session().undo();
     if (command == "redo") table_->session().redo();
     if (command == "back-to-game") back_to_game(table_->session());

@@ -30,27 +30,28 @@ const Setting::Choice* next_scenario(Desk& desk) {
     return screens != nullptr ? screens->next_scenario(desk.table()->match()) : nullptr;
 }
 
-// What was laid out by chance is laid out anew. After a guided first game comes a whole one.
-void rematch(Desk& desk) {
-    const OpenGame& game = desk.table()->session().game;
-    const GamePage* page = page_of(desk.table()->match().game().id);
-    if (game.guided && next_scenario(desk) == nullptr) return start(desk, *page, game.seats);
-    Json record = desk.table()->match().record();
-    for (const char* key : {"moves", "match", "notes", "lines"}) record.erase(key);
+// By the players of the game on the table. What was laid out by chance is laid out anew.
+void begin_next(Desk& desk, const Json& record) {
     Result<std::unique_ptr<Match>> opened = open_match(record);
     if (!opened) return;
     (*opened)->play_opening(platform::random_below(opening_seeds));
     desk.begin(std::move(*opened), desk.table()->session().game.seats);
 }
 
+// After a guided first game comes a whole one.
+void rematch(Desk& desk) {
+    const OpenGame& game = desk.table()->session().game;
+    const GamePage* page = page_of(desk.table()->match().game().id);
+    if (game.guided && next_scenario(desk) == nullptr) return start(desk, *page, game.seats);
+    Json record = desk.table()->match().record();
+    for (const char* key : {"moves", "match", "notes", "lines"}) record.erase(key);
+    begin_next(desk, record);
+}
+
 void start_next_scenario(Desk& desk) {
-    const Setting::Choice* next = next_scenario(desk);
-    if (next == nullptr) return;
-    Result<std::unique_ptr<Match>> opened =
-        open_scenario(desk.table()->match().game().id, parse_json(next->value)->get<std::string>());
-    if (!opened) return;
-    (*opened)->play_opening(platform::random_below(opening_seeds));
-    desk.begin(std::move(*opened), desk.table()->session().game.seats);
+    const PanelScreens* screens = part<PanelScreens>();
+    if (screens == nullptr) return;
+    if (const std::optional<Json> record = screens->record_after(desk.table()->match())) begin_next(desk, *record);
 }
 
 }  // namespace sightlines

@@ -10,7 +10,7 @@ namespace sightlines {
 
 void start(Desk& desk, const GamePage& page, const std::string& seats);  // with an opening laid out by chance, if any
 void start_guided(Desk& desk, const GamePage& page);
-void start_next_scenario(Desk& desk);  // the one after that on the table, with the same players
+void start_next_scenario(Desk& desk);  // or the next battle, after that on the table, with the same players
 void rematch(
     Desk& desk);  // with the same players: the game on the table from its start, after a first one a whole game
 

@@ -9,6 +9,7 @@
 #include "base/json_writer.h"
 #include "base/settings.h"
 #include "games/page.h"
+#include "screens/deferred_screens.h"
 #include "screens/puzzles/puzzle_card.h"
 #include "screens/table/lesson_card.h"
 #include "session/remarks.h"
@@ -177,7 +178,11 @@ std::string table_text(const Table& table, std::string_view talk) {
     } else {
         out.null("past");
     }
-    out.boolean("over", match.status().outcome.has_value()).boolean("computer", computers);
+    const bool over = match.status().outcome.has_value();
+    out.boolean("over", over).boolean("computer", computers);
+    if (const PanelScreens* screens = part<PanelScreens>(); over && screens != nullptr)
+        out.field("campaign", screens->campaign_words(match, game.names()))
+            .boolean("nextBattle", screens->next_battle(match).has_value());
     out.field("hint", session.hints.hint() ? session.hints.hint()->hint() : "");
     write_notice(out, session.notice.now());
     out.key("talk")

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <memory>
+#include <optional>
 #include <string>
 
 #include "base/parts.h"
@@ -18,7 +19,12 @@ struct PanelScreens {
     // `options` as in a record; invalid ones are replaced by the defaults. `seats`: see session/seats.h
     std::unique_ptr<Screen> (*set_up)(const GamePage& page, Json options, std::string seats);
     std::unique_ptr<StatisticsSheet> (*statistics)();
-    const Setting::Choice* (*next_scenario)(const Match& match);  // screens/table/ending.h
+    // screens/table/ending.h
+    const Setting::Choice* (*next_scenario)(const Match& match);
+    std::optional<Json> (*record_after)(const Match& match);
+    // core/api/campaign.h
+    std::optional<Json> (*next_battle)(const Match& match);
+    std::string (*campaign_words)(const Match& match, const Names& names);
 };
 
 struct EditingScreens {

@@ -1,3 +1,4 @@
+#include "api/campaign.h"
 #include "screens/deferred_screens.h"
 #include "screens/set_up.h"
 #include "screens/statistics_sheet.h"
@@ -11,7 +12,10 @@ const PanelScreens& PanelScreens::here() {
             return std::make_unique<SetUp>(page, std::move(options), std::move(seats));
         },
         .statistics = [] { return std::make_unique<StatisticsSheet>(); },
-        .next_scenario = sightlines::next_scenario};
+        .next_scenario = sightlines::next_scenario,
+        .record_after = sightlines::record_after,
+        .next_battle = sightlines::next_battle,
+        .campaign_words = sightlines::campaign_words};
     return table;
 }
 

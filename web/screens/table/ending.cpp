@@ -5,6 +5,7 @@
 #include <cmath>
 #include <cstdlib>
 
+#include "api/campaign.h"
 #include "api/games.h"
 #include "base/test_ids.h"
 #include "board/paint.h"
@@ -95,6 +96,13 @@ const Setting::Choice* next_scenario(const Match& match) {
     return nullptr;
 }
 
+std::optional<Json> record_after(const Match& match) {
+    if (auto battle = next_battle(match)) return battle;
+    const Setting::Choice* next = next_scenario(match);
+    if (next == nullptr) return std::nullopt;
+    return *parse_json(scenario_record(match.game().id, parse_json(next->value)->get<std::string>()));
+}
+
 std::optional<TurningPoint> turning_point(std::span<const Judged> judged, int player, int result) {
     std::optional<TurningPoint> best;
     const auto chance = [player](const Judged& at) {
@@ -116,7 +124,9 @@ Ending ending_of(const Match& match, const BoardView& view, std::string_view sea
     Ending ending{.title = title_of(match, view, seats),
                   .why = addressed(view.asked().question, view, names),
                   .summary = view.summary(),
-                  .next = next_scenario(match)};
+                  .next = next_scenario(match),
+                  .campaign = campaign_words(match, names),
+                  .next_battle = next_battle(match).has_value()};
     const int whose = std::max(names.you, 0);
     if (const auto turn = turning_point(judged, whose, result_of(match, whose))) {
         const std::string chances = wording::capital(names.possessive(whose)) + " chances went from " +
@@ -153,9 +163,17 @@ AfterEnd draw_ending(const Ending& ending, const BoardView& view, const EndingOf
         ImGui::PopTextWrapPos();
     }
     test_ids::add_item("ending:why");
+    if (!ending.campaign.empty()) {
+        ImGui::PushTextWrapPos(ImGui::GetCursorPosX() + width);
+        ImGui::TextUnformatted(ending.campaign.c_str());
+        ImGui::PopTextWrapPos();
+        test_ids::add_item("ending:campaign");
+    }
     const float half = (width - 8) / 2;
     const bool goes_on = offers.next_scenario && ending.next != nullptr;
-    const bool larger = goes_on && offers.next_level;  // whoever lost rather tries again
+    const bool campaign = offers.next_battle && ending.next_battle;
+    const bool larger = campaign || (goes_on && offers.next_level);  // whoever lost rather tries again
+    if (campaign) offer("Next battle", "next-battle", AfterEnd::next_scenario, width, theme::Weight::primary);
     if (goes_on) {
         offer(("Next: " + std::string(ending.next->name)).c_str(), "next-scenario", AfterEnd::next_scenario, width,
               larger ? theme::Weight::primary : theme::Weight::normal);

@@ -28,6 +28,9 @@ std::optional<TurningPoint> turning_point(std::span<const Judged> judged, int pl
 // After a scenario that is a record (Setting::Choice): the one that comes after it in the list; null after others.
 const Setting::Choice* next_scenario(const Match& match);
 
+// What follows this game, with the same players: the next battle of its campaign, or the next scenario.
+std::optional<Json> record_after(const Match& match);
+
 struct Ending {
     std::string title;  // "You won"
     std::string why;
@@ -35,6 +38,8 @@ struct Ending {
     std::string turn = {};     // the turning point in words: what was decided, and what it changed; or ""
     std::size_t turn_ply = 0;  // where it begins
     const Setting::Choice* next = nullptr;
+    std::string campaign = {};  // how it stands; "": the game belongs to none
+    bool next_battle = false;   // it goes on
 };
 Ending ending_of(const Match& match, const BoardView& view, std::string_view seats, std::span<const Judged> judged);
 
@@ -51,7 +56,7 @@ enum class AfterEnd {
 };
 
 struct EndingOffers {
-    bool swap_sides = false, next_level = false, next_scenario = false;
+    bool swap_sides = false, next_level = false, next_scenario = false, next_battle = false;
     bool first_game = false;  // a rematch is a real game
     bool titled = true;       // else the bar above says who has won
 };

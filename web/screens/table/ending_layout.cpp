@@ -31,6 +31,7 @@ EndingOffers EndingPanel::offers() const {
     return {.swap_sides = computer && you >= 0,
             .next_level = won && harder,
             .next_scenario = computer && you >= 0 && !game.analysis,
+            .next_battle = !game.analysis,
             .first_game = game.guided,
             .titled = platform::surroundings().embedded || (table::is_wide() && !table::is_low())};
 }
