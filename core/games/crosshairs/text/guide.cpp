@@ -34,7 +34,9 @@ constexpr GuideHint lost_one{"lost-one",
                              "You have lost a plane. Before you end a turn, look for rings on your own planes: a ring "
                              "shows where two red lines meet."};
 constexpr GuideHint choose{
-    "choose", "Your green planes all fly once each turn. Two that aim at the same red plane can shoot it down."};
+    "choose",
+    "{Click|Tap} one of your green planes with a frame. All of them fly once each turn, and two that "
+    "aim at the same red plane can shoot it down."};
 constexpr GuideHint aim{
     "aim",
     "One of your planes already aims at the red plane in the ring. Planes fire straight ahead: turn a "
