@@ -49,7 +49,7 @@ void View::take_keys() {
     if (selection_.planning() && decides_here() && plan_keys()) return;
     const bool enter = key_pressed(ImGuiKey_Enter) || key_pressed(ImGuiKey_KeypadEnter);
     const ArrowSteps arrows = arrow_steps();
-    if (steps().chosen()) {
+    if (selection_.steps().chosen()) {
         if (arrows.down != 0) {
             selection_.take(scene(), selection_.steps().change_pitch(scene(), -arrows.down));
         } else if (arrows.across != 0) {
@@ -96,14 +96,15 @@ bool View::move_keys() {
     if (const int digit = digit_pressed(); digit >= 0 && at().phase == Phase::move) {
         selection_.take(scene(), selection_.steps().set_points(scene(), digit));
     } else if (key_pressed(ImGuiKey_Space)) {
-        if (steps().chosen() || selection_.advises()) selection_.take(scene(), selection_.steps().fly_default(scene()));
+        if (selection_.steps().chosen() || selection_.advises())
+            selection_.take(scene(), selection_.steps().fly_default(scene()));
     } else if (const int by = (key_repeated(ImGuiKey_Period) ? 1 : 0) - (key_repeated(ImGuiKey_Comma) ? 1 : 0);
                by != 0) {
         selection_.steps().next_direction(scene(), by);
     } else if (key_repeated(ImGuiKey_W)) {
         selection_.steps().raise_stay(scene(), 1);
     } else if (key_repeated(ImGuiKey_V) && rules().options().fine_climb) {
-        selection_.take(scene(), selection_.steps().set_fine(scene(), (steps().settings().fine + 1) % 3));
+        selection_.take(scene(), selection_.steps().set_fine(scene(), (selection_.steps().settings().fine + 1) % 3));
     } else if (key_pressed(ImGuiKey_X)) {
         selection_.take(scene(), selection_.steps().hold(scene()));
     } else if (key_pressed(ImGuiKey_E)) {

@@ -102,7 +102,7 @@ void View::show_moves(std::size_t first, std::size_t last) {
 
 std::string View::tip(ImVec2 point) const {
     if (const PlacedTarget* placed = pointer_.target_at(point); placed != nullptr && at().phase != Phase::exit)
-        return steps().tip(scene(), placed->target);
+        return selection_.steps().tip(scene(), placed->target);
     if (selection_.planning()) {
         for (const PlanHandle& handle : plan_.handles()) {
             const float x = handle.centre.x - point.x, y = handle.centre.y - point.y;
@@ -159,13 +159,13 @@ std::vector<LoggedTurn> View::log() const {
 
 std::string View::state() const {
     Json json = Json::object();
-    json["chosen"] = step_json(steps().chosen());
-    json["pointed"] = step_json(steps().hovered());
-    json["points"] = steps().points();
+    json["chosen"] = step_json(selection_.steps().chosen());
+    json["pointed"] = step_json(selection_.steps().hovered());
+    json["points"] = selection_.steps().points();
     json["plane"] = plane_json(selection_.inspection().plane);
     json["decides"] = plane_json(selection_.acting());
     json["cursor"] = selection_.cursor() ? Json(hex_name(*selection_.cursor())) : Json();
-    json["offers"] = steps().offers().size();
+    json["offers"] = selection_.steps().offers().size();
     json["passed"] = selection_.only_answer() ? only_answer_sentence(at(), *selection_.only_answer()) : "";
     const Plan* preview = selection_.planning() ? selection_.plan().preview() : nullptr;
     Json& planned = json["plan"] = Json::array();

@@ -91,13 +91,11 @@ class View final : public ViewOf<Rules, Selection, TellsEvents, Plans, LaysDice>
     std::string state() const override;
 
   private:
-    const StepChoice& steps() const { return selection_.steps(); }
     void look_ahead() {
         if (decides_here()) selection_.look_ahead(scene());
     }
     const Chart& chart() const { return picture_.chart(); }
     std::vector<Area> lit() const override;
-    bool keeps_target(const OnlyAnswer& given) const;  // panel/actions.cpp
     std::optional<Action> answered_soon() const;
     bool flies_on() const;
     bool goes_on() const { return waits_ || follows_; }  // by itself, now or as soon as that can be seen

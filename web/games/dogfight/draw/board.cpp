@@ -20,7 +20,7 @@ void View::draw_grid(ImDrawList& list) const {
     for (const art::Look& look : picture_.looks()) {
         if (look.opacity > 0) near.push_back(look.ground);
     }
-    for (const StepOffer& offer : steps().offers()) {
+    for (const StepOffer& offer : selection_.steps().offers()) {
         if (offer.forecast.out == Out::in_play) near.push_back(chart().centre(offer.forecast.hex));
     }
     if (selection_.cursor()) near.push_back(chart().centre(*selection_.cursor()));

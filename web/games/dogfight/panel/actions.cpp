@@ -12,6 +12,14 @@
 #include "widgets/theme.h"
 
 namespace sightlines::dogfight {
+namespace {
+
+bool keeps_target(const History<Rules>& history, const OnlyAnswer& given) {
+    const auto* declared = std::get_if<Declare>(&given.action);
+    return given.by_guide && declared != nullptr && history.at(given.ply).plane(given.plane).target == declared->on;
+}
+
+}  // namespace
 
 void View::draw_details(float width) {
     if (width < rows::narrow || !selection_.panel().details) return;
@@ -33,11 +41,6 @@ void View::draw_details(float width) {
     }
     ImGui::PopStyleVar();
     if (const std::string variants = in_use(); !variants.empty()) caption(variants.c_str());
-}
-
-bool View::keeps_target(const OnlyAnswer& given) const {
-    const auto* declared = std::get_if<Declare>(&given.action);
-    return given.by_guide && declared != nullptr && history().at(given.ply).plane(given.plane).target == declared->on;
 }
 
 void View::draw_actions(float width) {
@@ -69,14 +72,15 @@ void View::draw_actions(float width) {
     if (!move) draw_background(scene(), selection_, width);
     if (selection_.panel().details && width >= rows::narrow) {
         ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, ImVec2(8, 2));
-        if (move && !selection_.planning()) draw_shown_step(scene(), steps(), width);  // below what can be pressed
+        if (move && !selection_.planning())
+            draw_shown_step(scene(), selection_.steps(), width);  // below what can be pressed
         draw_odds(scene(), selection_.acting(), width);
         ImGui::PopStyleVar();
     }
     const std::optional<OnlyAnswer>& only = selection_.only_answer();
     const std::size_t cursor = history().cursor();
-    if (only && cursor > only->ply && keeps_target(*only)) return;  // which the goal line names
-    if (at().phase == Phase::rolloff) return;                       // the dice decide that now
+    if (only && cursor > only->ply && keeps_target(history(), *only)) return;  // which the goal line names
+    if (at().phase == Phase::rolloff) return;                                  // the dice decide that now
     if (only && cursor > only->ply && cursor <= only->ply + 3) caption(only_answer_sentence(at(), *only).c_str());
 }
 
