@@ -107,6 +107,31 @@ TEST_CASE("guided: in Crosshairs who takes every hint loses no plane", "[guided]
     CHECK(std::ranges::count_if(planes, [](const Json& plane) { return plane.at("p") == reader; }) == 4);
 }
 
+// What the computer answers at first, as guided.replies has it, is what is explained next.
+TEST_CASE("guided: in Crosshairs the next red plane flies into the reader's aim", "[guided]") {
+    const auto match = *open_match(play("crosshairs", 1));
+    std::vector<std::string> second_turn;
+    std::size_t ply = 0;
+    while (match->actor(ply) == player_side(reader)) ++ply;
+    while (match->actor(ply) != player_side(reader)) ++ply;
+    for (; match->actor(ply) == player_side(reader); ++ply) second_turn.push_back(match->text(ply));
+    CHECK(std::ranges::find(second_turn, "xh4") != second_turn.end());
+}
+
+TEST_CASE("guided: in hex Crossfire the reader's second move takes the first prisoners", "[guided]") {
+    Json record = play("crossfire-hex", 1);
+    const auto black_discs = [&record](std::size_t moves) {
+        Json part = record;
+        Json& played = part["moves"];
+        played.erase(played.begin() + static_cast<std::ptrdiff_t>(moves), played.end());
+        const Json status = ask({{"op", "status"}, {"record", part}});
+        const auto board = status.at("position").at("board").get<std::string>();
+        return std::ranges::count(board, 'b');
+    };
+    CHECK(black_discs(2) == black_discs(0));
+    CHECK(black_discs(3) < black_discs(2));
+}
+
 TEST_CASE("guided: after the first game comes a whole one, with all planes", "[guided]") {
     play("crosshairs", 3);
     for (int second = 0; second < 20 && !page::shows("rematch"); ++second) page::wait(1000);  // its end is told first
