@@ -4,6 +4,7 @@
 
 #include "api/games.h"
 #include "api/link/forms.h"
+#include "api/serve.h"
 #include "base/settings.h"
 #include "games/crossfire_squads/advice/guide.h"
 #include "games/page.h"
@@ -435,4 +436,24 @@ TEST_CASE("the computer's turn offers nothing to skip where an answer is about t
         page::wait(100);
     }
     CHECK(seen > 0);
+}
+
+// A side of squads that marches unopposed makes sixty moves and more in a turn.
+TEST_CASE("the longer a turn of others is, the faster it is told", "[squads]") {
+    const Json two = Json::parse(scenario_record("crossfire-squads", "two"));
+    const Json played = Json::parse(
+        serve(write_json({{"op", "match"}, {"record", two}, {"players", {4, 4}}, {"seed", 3}, {"most", 56}})));
+    page::open(played.at("record"));
+    for (const char* mark : {"who-plays", "seat:1:2"}) page::choose(mark);
+    page::press("\\");
+    REQUIRE(page::app().at("plays_back") == true);
+    std::vector<double> shown;  // when each action of it was, in milliseconds
+    std::size_t before = page::app().at("cursor").get<std::size_t>();
+    for (double now = 0; page::app().at("plays_back") == true; now += 25, page::wait(25)) {
+        const auto cursor = page::app().at("cursor").get<std::size_t>();
+        if (cursor != before) shown.push_back(now);
+        before = cursor;
+    }
+    REQUIRE(shown.size() >= 24);
+    CHECK(shown[23] - shown[22] < shown[11] - shown[10]);  // though its sentence is the longer one
 }

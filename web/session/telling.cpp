@@ -12,12 +12,19 @@ namespace {
 
 constexpr double beginners_pace = 1.5;  // who is new looks for each thing on the board
 constexpr double result_ms = 4000;      // that a result stays in the bar, at least
+constexpr std::size_t unhurried = 12;   // actions of a turn
 constexpr std::size_t most_faces = 8;   // in the bar; more are told in the sentence only
 
 // Four seconds, unless the visitor asked for another pace.
 double own_result_ms() {
     constexpr double beats = 8;  // times as long as a caption without letters
     return beats * told_ms(0);
+}
+
+// What is left of a pause so late in a turn: nobody is to watch a long one for minutes.
+double hurried(std::size_t actions_told) {
+    constexpr double least = 0.2;
+    return std::max(least, unhurried / static_cast<double>(std::max(unhurried, actions_told)));
 }
 
 }  // namespace
@@ -85,6 +92,11 @@ void Telling::replay() {
     play_back(first_told(), true);
 }
 
+double Telling::hurry(std::size_t ply) const {
+    const std::size_t begun = std::max(since(), told_from(*game_.view, ply, game_.you()));
+    return hurried(ply - std::min(ply, begun));
+}
+
 void Telling::play_back(std::size_t from, bool again) {
     playback_ = Playback{.until = game_.match->cursor(), .again = again, .next_ms = platform::now_ms() + told_ms(0)};
     show(from);
@@ -100,7 +112,8 @@ void Telling::advance() {
         play_sound(game_.view->sound_of(ply));
         if (ply >= playback_->event_end) playback_->event_end = event_end(*game_.view, ply, playback_->until);
         const bool goes_on = ply + 1 < playback_->event_end;
-        playback_->next_ms = now + told_ms(goes_on ? 0 : game_.view->describe(ply, game_.names()).size());
+        const std::size_t letters = goes_on ? 0 : game_.view->describe(ply, game_.names()).size();
+        playback_->next_ms = now + hurry(ply) * told_ms(letters);
         if (ply + 1 >= playback_->until) playback_.reset();
     }
     if (playback_) platform::draw_at(playback_->next_ms);
@@ -129,7 +142,7 @@ void Telling::rest() {
     const bool own = game_.match->roll(ply) == nullptr && game_.match->actor(ply) == player_side(you);
     const bool unseen = game_.tells_events() && own && !game_.rolls_for_all();  // it was seen in the bar
     const std::size_t letters = unseen ? 0 : describe_event(*game_.view, ply, ply + 1, game_.names()).size();
-    double pause = told_ms(letters) * (game_.guided ? beginners_pace : 1);
+    double pause = hurry(ply) * told_ms(letters) * (game_.guided ? beginners_pace : 1);
     // One's own result is not taken away by what follows; while dice of its own are due it is not yet complete.
     const bool rolls = game_.match->status().roll.has_value();
     const bool complete = !rolls || !concerns(*game_.view, game_.match->cursor(), you);

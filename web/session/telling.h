@@ -53,6 +53,7 @@ class Telling {
     void show(std::size_t ply);  // moves the cursor without a change to report
     EventOnBar event_of(const std::vector<Narration::Line>& lines) const;
     bool is_being_read(std::size_t ply) const;  // such a result, in the bar; the page is drawn again when it was
+    double hurry(std::size_t ply) const;        // what is left of the pause after it, from 0.2 to 1
     void let_bar_go();                          // once it has been read
 
     OpenGame& game_;
