@@ -21,6 +21,13 @@ std::string counted(int count, std::string_view one, std::string_view more) {
 
 std::string number(int value) { return (value < 0 ? "\xE2\x88\x92" : "") + std::to_string(value < 0 ? -value : value); }
 
+std::string in_words(int count) {
+    constexpr std::array<std::string_view, most_in_words + 1> words{
+        "no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve"};
+    const auto place = static_cast<std::size_t>(count);
+    return place < words.size() ? std::string(words[place]) : std::to_string(count);
+}
+
 std::string with_sign(int value) { return (value > 0 ? "+" : "") + number(value); }
 
 std::string percent(int part, int whole) { return std::to_string((200 * part + whole) / (2 * whole)) + "%"; }

@@ -12,15 +12,8 @@ namespace {
 
 constexpr std::size_t most_lost = 80;
 
-std::string in_words(int count, std::string_view none) {
-    constexpr std::array words{"one",   "two",   "three", "four", "five",   "six",
-                               "seven", "eight", "nine",  "ten",  "eleven", "twelve"};
-    if (count == 0) return std::string(none);
-    return count <= static_cast<int>(words.size()) ? words[static_cast<std::size_t>(count - 1)] : std::to_string(count);
-}
-
 std::string lost_in_words(int count, std::string_view unit) {
-    return in_words(count, "no") + " " + std::string(unit) + (count == 1 ? "" : "s") + " lost";
+    return wording::in_words(count) + " " + std::string(unit) + (count == 1 ? "" : "s") + " lost";
 }
 
 std::string tally(const std::array<int, 2>& counts, const Names& names) {
@@ -29,17 +22,17 @@ std::string tally(const std::array<int, 2>& counts, const Names& names) {
 
 std::string end_in_words(const CampaignScore& score, const Names& names, std::string_view unit) {
     const auto [first, second] = score.won;
-    const std::string each = first == 0 ? "no battle to either side" : in_words(first, "") + " battle each";
+    const std::string each = first == 0 ? "no battle to either side" : wording::in_words(first) + " battle each";
     const int victor = victor_of(score);
     if (victor < 0)
         return "The campaign is drawn: " + each + ", and " + lost_in_words(score.lost[0], unit) + " on both sides.";
     const auto one = static_cast<std::size_t>(victor);
     const int won = score.won[one];
-    const std::string battles = in_words(won, "") + (won == 1 ? " battle of " : " battles of ") +
-                                in_words(static_cast<int>(battles_of_campaign), "");
+    const std::string battles = wording::in_words(won) + (won == 1 ? " battle of " : " battles of ") +
+                                wording::in_words(static_cast<int>(battles_of_campaign));
     return "The campaign is " + (victor == names.you ? "yours" : names.possessive(victor)) + ": " +
            (first == second ? each + ", but " : battles + ", ") + lost_in_words(score.lost[one], unit) + " against " +
-           in_words(score.lost[1 - one], "none") + ".";
+           (score.lost[1 - one] == 0 ? "none" : wording::in_words(score.lost[1 - one])) + ".";
 }
 
 }  // namespace

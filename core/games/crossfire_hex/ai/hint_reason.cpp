@@ -10,17 +10,11 @@
 namespace sightlines::crossfire_hex {
 namespace {
 
-constexpr std::array<std::string_view, 11> numbers{"no",  "one",   "two",   "three", "four", "five",
-                                                   "six", "seven", "eight", "nine",  "ten"};
+std::string counted_men(int count) { return wording::in_words(count) + (count == 1 ? " disc" : " discs"); }
 
-std::string number(int count) {
-    const auto place = static_cast<std::size_t>(count);
-    return place < numbers.size() ? std::string(numbers[place]) : std::to_string(count);
+std::string counted_prisoners(int count) {
+    return wording::in_words(count) + (count == 1 ? " prisoner" : " prisoners");
 }
-
-std::string counted_men(int count) { return number(count) + (count == 1 ? " disc" : " discs"); }
-
-std::string counted_prisoners(int count) { return number(count) + (count == 1 ? " prisoner" : " prisoners"); }
 
 // The most prisoners that the player to act can take at once.
 int prisoners_at_hand(const Rules& rules, const Position& at) {
@@ -49,8 +43,8 @@ Position turned(Position at) {
 
 std::string gains(const Forecast& effect, const std::string& place) {
     if (effect.prisoners == 0) return "Brings " + counted_men(effect.returned) + " back into the reserve.";
-    std::string text =
-        "Takes " + number(effect.prisoners) + (effect.prisoners == 1 ? " prisoner on " : " prisoners on ") + place;
+    std::string text = "Takes " + wording::in_words(effect.prisoners) +
+                       (effect.prisoners == 1 ? " prisoner on " : " prisoners on ") + place;
     return effect.returned == 0 ? text + "."
                                 : text + " and brings " + counted_men(effect.returned) + " back into the reserve.";
 }
@@ -60,9 +54,9 @@ std::string room_gains(const Rules& rules, const Position& at, const Position& n
     const std::string own = at.player == 0 ? "White" : "Black", other = at.player == 0 ? "Black" : "White";
     // Two numbers of a sentence are both words or both figures.
     const auto compared = [](int then, int before, const std::string& of) {
-        const bool words = std::max(then, before) < static_cast<int>(numbers.size());
+        const bool words = std::max(then, before) <= wording::most_in_words;
         const auto how_many = [&](int count) {
-            return !words ? std::to_string(count) : count == 0 ? "none" : number(count);
+            return !words ? std::to_string(count) : count == 0 ? "none" : wording::in_words(count);
         };
         return how_many(then) + of + ", instead of " + how_many(before) + ".";
     };
@@ -87,17 +81,19 @@ std::string positional_gains(const Rules& rules, const Position& at, const Posit
     const int feared = prisoners_at_hand(rules, turned(at));
     const int left = prisoners_at_hand(rules, next);
     const bool over = !target.empty() && target.owner() != at.player;
-    if (over && target.height() > 1) return "Takes over the stack of " + number(target.height()) + " on " + place + ".";
+    if (over && target.height() > 1)
+        return "Takes over the stack of " + wording::in_words(target.height()) + " on " + place + ".";
     if (left < feared && left == 0) return other + " can no longer take a prisoner next turn.";
     if (left < feared)
-        return other + " can take only " + counted_prisoners(left) + " next turn, instead of " + number(feared) + ".";
+        return other + " can take only " + counted_prisoners(left) + " next turn, instead of " +
+               wording::in_words(feared) + ".";
     if (over) return "Takes over the disc on " + place + ".";
     if (const int hoped = prisoners_at_hand(rules, turned(next)); hoped > prisoners_at_hand(rules, at))
-        return "Threatens to take " + number(hoped) + (hoped == 1 ? " prisoner." : " prisoners.");
+        return "Threatens to take " + wording::in_words(hoped) + (hoped == 1 ? " prisoner." : " prisoners.");
     if (std::string text = room_gains(rules, at, next); !text.empty()) return text;
     const int height = effect.result.height();
-    if (!target.empty()) return "Builds a stack of " + number(height) + " on " + place + ".";
-    return height > 1 ? "Brings a stack of " + number(height) + " to " + place + "."
+    if (!target.empty()) return "Builds a stack of " + wording::in_words(height) + " on " + place + ".";
+    return height > 1 ? "Brings a stack of " + wording::in_words(height) + " to " + place + "."
                       : "Brings a disc to " + place + ".";
 }
 

@@ -123,10 +123,7 @@ std::string note_text(const Note& note) {
     return text + " (" + terms + ")";
 }
 
-std::string hexes_told(int count) {
-    constexpr std::array numbers{"two", "three", "four", "five", "six"};
-    return (count < 7 ? numbers[static_cast<std::size_t>(count - 2)] : std::to_string(count)) + std::string(" hexes");
-}
+std::string hexes_told(int count) { return wording::in_words(count) + " hexes"; }
 
 namespace {
 
