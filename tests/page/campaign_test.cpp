@@ -3,6 +3,7 @@
 #include <nlohmann/json.hpp>
 
 #include "api/games.h"
+#include "page/by_link.h"
 #include "page/driver.h"
 
 using namespace sightlines;
@@ -67,6 +68,68 @@ TEST_CASE("the end of a battle says how the campaign stands, and leads to the ne
     CHECK(page::position().at("planes").size() == 4);
     CHECK(page::text().at("use").get<std::string>().starts_with(
         "Campaign, battle 2 of 3. Battles won: Green 1, Red 0. Planes lost: Green 0, Red 1."));
+}
+
+// The last turn of a battle that Green wins by holding the flag.
+const Json& before_the_end() {
+    static const Json record = [] {
+        Json fight = Json::parse(scenario_record("crossfire-squads", "campaign"));
+        const auto match = *open_match(fight);
+        for (const char* move : {"a01 > 2800,2050", "a01 > 2800,2050", ".", ".", ".", ".", "."})
+            REQUIRE(match->play_text(move));
+        return match->record();
+    }();
+    return record;
+}
+
+TEST_CASE("a battle's end can be taken back, and nothing of it is counted then", "[campaign]") {
+    page::open(before_the_end());
+    page::play_all(".");
+    page::wait(2000);
+    REQUIRE(page::shows("next-battle"));
+    page::choose("undo");
+    CHECK_FALSE(page::shows("next-battle"));
+    CHECK_FALSE(page::text().contains("campaign"));
+    CHECK(page::record() == before_the_end());
+    page::choose("redo");
+    page::wait(2000);
+    CHECK(page::shows("next-battle"));
+}
+
+TEST_CASE("after a review of a battle the next one is there with the result", "[campaign]") {
+    page::open(before_the_end());
+    page::play_all(".");
+    page::wait(2000);
+    page::choose("review");
+    page::let_computers_act();
+    REQUIRE_FALSE(page::shows("review:progress"));
+    page::choose("back-to-game");
+    page::choose("next-battle");
+    CHECK(page::record().at("options").at("campaign") == Json::parse(R"([{"won":0}])"));
+}
+
+TEST_CASE("by link the next battle is another match of the same people", "[campaign][by-link]") {
+    page::Browser ann("Ann"), ben("Ben");
+    Json record = before_the_end();
+    record["players"] = {"Ben", ""};
+    page::sit(ann, "");
+    page::begin_by_link(record, 1);  // Red ends the last turn
+    const auto match = page::record().at("match").get<std::string>();
+    page::play_all(".");
+    REQUIRE(page::is_over());
+    const std::string text = page::send();
+    page::sit(ben);
+    page::receive(text);
+    CHECK(page::is_over());
+    CHECK(page::text().at("nextBattle") == true);
+    page::sit(ann);
+    page::wait(2000);
+    const std::string seats = page::seats();
+    page::choose("next-battle");
+    CHECK(page::seats() == seats);
+    CHECK(page::record().at("match") != match);
+    CHECK(page::record().at("players") == Json({"Ben", "Ann"}));
+    CHECK(page::record().at("options").at("campaign") == Json::parse(R"([{"won":0}])"));
 }
 
 TEST_CASE("the next battle has the players of the last, and whoever plays here is told as you", "[campaign]") {
