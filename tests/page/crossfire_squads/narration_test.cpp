@@ -182,10 +182,18 @@ TEST_CASE("squads: what is hidden is not named while it is laid", "[squads][stor
 
 TEST_CASE("squads: the aim and the points stand in a line, without a flag the units", "[squads][story]") {
     const Standing standing = standing_of(skirmish({"a00 > 2100,2200", "."}));
-    CHECK(standing.aim == "Hold the flag alone as any turn ends: 1 point. First to 2 wins.");
+    CHECK(standing.aim == "Hold the flag alone as turns end: first to 2.");
     CHECK(standing.scores == std::vector<std::string>{"1", "0"});
     CHECK(standing_of(begun(Json::parse(scenario_record("crossfire-squads", "guided")))).aim ==
-          "Hold the flag alone as a turn ends, from turn 2 on: 1 point. First to 5 wins.");
+          "Hold the flag alone as turns end: first to 5.");
+}
+
+TEST_CASE("squads: of the points for the flag the reader's own come first", "[squads][story]") {
+    const History<Rules> history = skirmish({"a00 > 2100,2200", "."});
+    CHECK(narrate(history, 1, Names{{"Green", "Red"}, 1}).find("Only Green held the flag, 0\u20131.") !=
+          std::string::npos);
+    CHECK(narrate(history, 1, Names{{"Green", "Red"}, 0}).find("Only you held the flag, 1\u20130.") !=
+          std::string::npos);
 }
 
 TEST_CASE("squads: what the end of the turn would bring is said, on the first turn that it brings nothing",

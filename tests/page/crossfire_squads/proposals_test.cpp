@@ -44,13 +44,13 @@ TEST_CASE("squads: at last a unit to rally is suggested", "[squads][proposals]")
     CHECK(t.selection.suggested_unit(t.scene()) == Table::id("a00"));
 }
 
-TEST_CASE("squads: it is said first whose turn it is", "[squads][proposals]") {
+TEST_CASE("squads: it is said whose turn it is where somebody else decides in it", "[squads][proposals]") {
     Json record = Json::parse(scenario_record("crossfire-squads", "guided"));
     Table t(record.at("start"), record.at("options"));
     t.show_to(true, false);
-    CHECK(prompt(t.scene(), t.selection).stage == "Your turn \xC2\xB7 turn 1 of 20");
+    CHECK(prompt(t.scene(), t.selection).stage == "Turn 1 of 20");
     t.play_move(".");
-    CHECK(prompt(t.scene(), t.selection).stage == "Red's turn \xC2\xB7 turn 2 of 20");
+    CHECK(prompt(t.scene(), t.selection).stage == "Turn 2 of 20");
 }
 
 TEST_CASE("squads: where nothing else is worth a risk the default ends the turn", "[squads][proposals]") {

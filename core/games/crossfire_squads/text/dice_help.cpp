@@ -44,7 +44,7 @@ DiceHelp shot_help(const Scene& scene) {
     const Position& at = scene.seen();
     const Shooting& s = *at.shooting;
     const UnitId shooter = s.units[static_cast<std::size_t>(s.next)];
-    const std::string who = wording::capital(scene.name(shooter)) + " at " + scene.name(s.target);
+    const std::string who = wording::capital(scene.units().full(shooter)) + " at " + scene.name(s.target);
     if (is_vehicle(at[s.target])) {
         if (s.penetration)
             return single("Armour: " + who, armour(at, shooter, s.target), penetration_modifiers(at, shooter).total());

@@ -161,10 +161,7 @@ Standing standing_of(const History<Rules>& history) {
     if (at.objective == no_piece && at.turn > 0)
         return {"Destroy the enemy's units.", {units_left(at, 0), units_left(at, 1)}};
     Standing standing;
-    standing.aim =
-        std::string("Hold the flag alone as ") +
-        (at.turn > 1 ? "any turn ends: 1 point. " : "a turn ends, from turn 2 on: 1 point. ") +
-        (options.vp_goal == 1 ? "The first one wins." : "First to " + std::to_string(options.vp_goal) + " wins.");
+    standing.aim = "Hold the flag alone as turns end: first to " + std::to_string(options.vp_goal) + ".";
     for (const std::int8_t points : at.vp) standing.scores.push_back(std::to_string(points));
     return standing;
 }

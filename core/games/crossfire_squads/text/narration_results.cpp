@@ -69,10 +69,10 @@ void tell_ground(const Narrator& n, Story& story) {
     }
 }
 
+// The reader's first, or else the side's.
 std::string points(const Narrator& n, const Position& at, int side) {
-    const auto own = static_cast<std::size_t>(side);
-    return std::to_string(at.vp[own]) + "\u2013" + std::to_string(at.vp[1 - own]) +
-           (n.names.you == 1 - side ? " against you" : "");
+    const auto own = static_cast<std::size_t>(n.names.you >= 0 ? n.names.you : side);
+    return std::to_string(at.vp[own]) + "\u2013" + std::to_string(at.vp[1 - own]);
 }
 
 void tell_end(const Narrator& n, Story& story) {

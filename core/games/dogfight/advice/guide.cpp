@@ -22,7 +22,7 @@ constexpr GuideHint value{
     "value", "Combat Value is how well you aim. Turns and a place behind the Albatros earn it, distance loses it."};
 constexpr GuideHint aerobatics{"aerobatics",
                                "New: aerobatics. They win more Combat Value, make a turn harder, and cost 1 speed."};
-constexpr GuideHint order{"order", "The lower sum flies first. Flying later is better: you see where the other went."};
+constexpr GuideHint order{"order", "Flying later is better: you see where the other went."};
 constexpr GuideHint tail{"tail", "You aim at the Albatros, so you may let it fly first. Follow it."};
 constexpr GuideHint engine{"engine",
                            "The engine's die says how far you fly: a slow plane one hex, a fast one often two."};

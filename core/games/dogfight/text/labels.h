@@ -49,7 +49,7 @@ inline constexpr const char* climb_or_dive = "Climb or dive";
 inline constexpr const char* engine = "Engine";
 inline constexpr const char* hit_now = "hit ";  // before a chance; of a hex in which the move can end
 inline constexpr const char* danger_next = "danger ";
-inline constexpr const char* no_shot_there = "\u2013";
+inline constexpr const char *no_shot_there = "\u2013", *no_shot_at_goal = "no shot";
 inline constexpr const char* tap_a_hex = "Tap a lit hex to fly there.";
 inline constexpr const char* back_to_suggestion = "Back to the suggestion";
 inline constexpr const char* suggestion = "Suggestion";

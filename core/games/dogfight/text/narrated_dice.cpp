@@ -332,13 +332,14 @@ std::string Narrator::why_slower() const {
 
 void Narrator::guns(const Roll& roll) {
     const std::size_t each = rules_.options().jamming ? 4 : 2;
+    const std::string scored = this->scored();
     const int added = added_to_guns(notes_).value_or(0);
-    const std::string modifier = added == 0 ? "" : wording::with_sign(added);
+    // What the dice alone need is told instead where nothing hits.
+    const std::string modifier = added == 0 || scored.starts_with("no ") ? "" : wording::with_sign(added);
     std::string text = roll.faces.size() > each ? "guns" : "gun";
     for (std::size_t die = 0; die + 1 < roll.faces.size(); die += each)
         text += (die == 0 ? " " : ", ") + std::to_string(roll.faces[die]) + "+" + std::to_string(roll.faces[die + 1]) +
                 modifier;
-    const std::string scored = this->scored();
     say(text + (scored.empty() ? "" : ": " + scored));
     for (const Note& note : notes_) {
         if (note.why == &why::jam && note.result == "jammed") say(now("a gun jammed", "a gun jams"));

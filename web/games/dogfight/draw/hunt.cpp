@@ -177,9 +177,9 @@ bool Hunt::put_odds(ImDrawList& list, const Plan& plan, const PlaceOdds& odds, b
     const theme::Palette& p = theme::palette();
     const Hex hex = plan.end().hex;
     const bool shoots = odds.hit.count > 0 || plan.shot.hits.count > 0;
-    const std::string hit = shoots ? words::percent(odds.hit) : labels::no_shot_there;
+    const std::string hit = shoots ? words::percent(odds.hit) : goal ? labels::no_shot_at_goal : labels::no_shot_there;
     const std::string danger = words::percent(odds.danger);
-    const std::array<std::string, 2> lines{goal ? labels::hit_now + hit : hit,
+    const std::array<std::string, 2> lines{goal && shoots ? labels::hit_now + hit : hit,
                                            goal ? labels::danger_next + danger : danger};
     const float size = std::round(std::clamp(chart().size * 0.28f, 12.0f, 14.0f)), sign = size * 0.5f;
     const float wide = std::max(theme::text_width(theme::Font::strong, size, lines[0]),
