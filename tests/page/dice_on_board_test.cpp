@@ -175,7 +175,7 @@ TEST_CASE("dice on the board and the bar below it tell of the same roll, and wha
 TEST_CASE("dice lie where they cover the fewest pieces", "[dice]") {
     const Area board{{0, 0}, {600, 600}};
     const Area usual = place_of_dice(board, 3, "What for", {});
-    const std::vector<ImVec2> below{usual.centre()};
+    const std::vector<Area> below{square_around(usual.centre(), 20)};
     const Area other = place_of_dice(board, 3, "What for", below);
     CHECK((other.centre().x != usual.centre().x || other.centre().y != usual.centre().y));
     for (int count = 1; count <= 16; ++count) {
@@ -194,11 +194,12 @@ TEST_CASE("dice lie where they cover the fewest pieces", "[dice]") {
 
 TEST_CASE("dice are smaller where larger ones would cover pieces, and lie beside the heights of Dogfight!", "[dice]") {
     const Area board{{0, 0}, {600, 600}};
-    std::vector<ImVec2> lines;  // a large tray covers one wherever it lies, a smaller one has room below and above
+    std::vector<Area> lines;  // a large tray covers one wherever it lies, a smaller one has room below and above
     for (float x = 0; x <= 600; x += 20)
-        for (const float y : {125.0f, 300.0f, 475.0f}) lines.push_back({x, y});
+        for (const float y : {20.0f, 160.0f, 300.0f, 440.0f, 580.0f}) lines.push_back(square_around({x, y}, 20));
     const Area tray = place_of_dice(board, 3, "What for", lines);
-    for (const ImVec2 piece : lines) CHECK_FALSE((tray.min.y - 20 < piece.y && piece.y < tray.max.y + 20));
+    CHECK(covered_by(tray, lines) == 0);
+    CHECK(tray.size().y < place_of_dice(board, 3, "What for", {}).size().y);
     for (const page::Outside& world :
          {page::desktop(), page::desktop(640, 400), page::phone(), page::phone(844, 390)}) {
         page::open(page::duel, world);

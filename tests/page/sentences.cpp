@@ -119,7 +119,6 @@ class Speaker {
         in_window("panel", {1000, 0}, {panel + 20, 6000}, [&] { view_->draw_actions(panel); });
         in_window("details", {3600, 0}, {panel + 20, 6000}, [&] { view_->draw_details(panel); });
         in_window("players", {6200, 0}, {panel + 20, 4000}, [&] { view_->draw_players(panel); });
-        in_window("brief", {6200, 4000}, {panel + 20, 2000}, [&] { view_->draw_briefly(panel); });
     }
 
     void redraw() {

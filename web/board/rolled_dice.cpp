@@ -1,7 +1,7 @@
 #include "board/rolled_dice.h"
 
 #include <algorithm>
-#include <array>
+#include <cmath>
 #include <string>
 
 #include "board/die.h"
@@ -43,15 +43,18 @@ std::string shortened(std::string text, float room) {
 
 }  // namespace
 
-int covered_by(const Area& tray, std::span<const ImVec2> seen) {
-    constexpr float reach = 22;  // of a piece
-    return static_cast<int>(std::ranges::count_if(seen, [&](ImVec2 point) {
-        return point.x > tray.min.x - reach && point.x < tray.max.x + reach && point.y > tray.min.y - reach &&
-               point.y < tray.max.y + reach;
-    }));
+float covered_by(const Area& tray, std::span<const Area> seen) {
+    constexpr float gap = 3;
+    float all = 0;
+    for (const Area& one : seen) {
+        const float wide = std::min(tray.max.x, one.max.x) - std::max(tray.min.x, one.min.x) + gap;
+        const float high = std::min(tray.max.y, one.max.y) - std::max(tray.min.y, one.min.y) + gap;
+        if (wide > 0 && high > 0) all += wide * high;
+    }
+    return all;
 }
 
-Area place_of_dice(const Area& board, int count, const char* what, std::span<const ImVec2> seen) {
+Area place_of_dice(const Area& board, int count, const char* what, std::span<const Area> seen) {
     const auto [lines, in_row] = rows_of(count);
     const ImVec2 room = board.size();
     const float across = static_cast<float>(in_row) * spacing, down = static_cast<float>(lines) * spacing;
@@ -59,25 +62,32 @@ Area place_of_dice(const Area& board, int count, const char* what, std::span<con
     const float largest = std::max(least_edge, std::min(most_edge, (room.x - wide) / across));
     const float usual = std::clamp(std::min(room.x, room.y) * 0.13f, least_edge, largest);
     const float captioned = std::min(strong_width(what) + wide, room.x - wide);
-    const ImVec2 middle = board.centre();
     Area best{};
-    int fewest = -1;
-    for (const float smaller : {1.0f, 0.8f, 0.65f}) {
-        const float edge = std::max(least_edge, usual * smaller);
-        const ImVec2 half{std::max(edge * across, captioned) / 2, (edge * down + caption_high) / 2};
-        const float left = board.min.x + half.x + margin, right = board.max.x - half.x - margin;
-        const float top = board.min.y + half.y + margin, bottom = board.max.y - half.y - margin;
-        const std::array<ImVec2, 8> centres{ImVec2{middle.x, bottom}, {middle.x, top},  {left, bottom},
-                                            {right, bottom},          {left, top},      {right, top},
-                                            {left, middle.y},         {right, middle.y}};
-        for (const ImVec2 centre : centres) {
-            const Area tray{{centre.x - half.x, centre.y - half.y}, {centre.x + half.x, centre.y + half.y}};
-            const int covers = covered_by(tray, seen);
-            if (fewest >= 0 && covers >= fewest) continue;
-            best = tray;
-            fewest = covers;
+    float least = -1, dearest = 0;
+    struct Size {
+        float part, caption;
+    };
+    constexpr float most = 10000;
+    for (const Size& size : {Size{1, most}, {0.8f, most}, {0.65f, most}, {0.65f, 120}}) {
+        const float edge = std::max(least_edge, usual * size.part);
+        const ImVec2 half{std::max(edge * across, std::min(captioned, size.caption)) / 2,
+                          (edge * down + caption_high) / 2};
+        const ImVec2 free{std::max(0.0f, room.x / 2 - half.x - margin), std::max(0.0f, room.y / 2 - half.y - margin)};
+        constexpr int steps = 16;  // from the middle to an edge
+        for (int row = -steps; row <= steps; ++row) {
+            for (int column = -steps; column <= steps; ++column) {
+                const ImVec2 off{free.x * static_cast<float>(column) / steps, free.y * static_cast<float>(row) / steps};
+                const ImVec2 centre{board.centre().x + off.x, board.centre().y + off.y};
+                const Area tray{{centre.x - half.x, centre.y - half.y}, {centre.x + half.x, centre.y + half.y}};
+                const float covers = covered_by(tray, seen), across_edge = std::abs(off.x);
+                // Far from every edge it is in the way, even where nothing is.
+                const float inside = std::min(free.x - across_edge, free.y - std::abs(off.y));
+                const float cost = 4 * inside + across_edge + (row < 0 ? free.y : 0);
+                if (least >= 0 && (covers > least || (covers == least && cost >= dearest))) continue;
+                best = tray, least = covers, dearest = cost;
+            }
         }
-        if (fewest == 0) break;
+        if (least == 0) break;
     }
     return best;
 }

@@ -21,13 +21,13 @@ struct RolledDice {
     float rest = 0;         // what is left of their motion, 1 to 0; none is lit before that is over
 };
 
-// The tray of so many dice on this board, with what they are for above them: as large as it can be where it covers none
-// of the points that should be seen, first in the middle of the lower or upper edge, then in a corner or at a side. If
-// there is no such place, the one where it covers the fewest.
-Area place_of_dice(const Area& board, int count, const char* what, std::span<const ImVec2> seen);
+// The tray of so many dice on this board, with what they are for above them: as large as it can be where it covers
+// nothing that should be seen, near an edge, best in the middle of the lower one. If there is no such place, as small
+// as it can be, with some of those words only, where it covers least.
+Area place_of_dice(const Area& board, int count, const char* what, std::span<const Area> seen);
 
-// How many of the points it covers.
-int covered_by(const Area& tray, std::span<const ImVec2> seen);
+// How much of these areas it covers, in square pixels.
+float covered_by(const Area& tray, std::span<const Area> seen);
 
 Area caption_on_tray(const Area& tray);  // where it is said what the dice are for
 

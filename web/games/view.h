@@ -48,8 +48,8 @@ class LaysDice {
   public:
     // A roll made at that ply; nothing: of this roll they do not.
     virtual std::optional<ThrownDice> thrown_dice(std::size_t ply, const Roll& roll) const = 0;
-    // Where pieces are on the board, and what is asked about them: none should be covered.
-    virtual std::vector<ImVec2> pieces_in_view() const = 0;
+    // Where pieces are on the board, their labels, and what is asked about them: none should be covered.
+    virtual std::vector<Area> pieces_in_view() const = 0;
     virtual Area room_for_dice(const Area& board) const { return board; }  // the part where they may lie
 
   protected:
@@ -64,7 +64,6 @@ class BoardView : public GameView {
     virtual void draw_actions(float width) = 0;      // what can be done now, for the panel
     virtual void draw_details(float) {}              // what may be looked up, below all of that
     virtual void draw_players(float width) = 0;      // each side's forces, for the panel
-    virtual void draw_briefly(float) {}              // what of them cannot wait until a guide's box is gone: a line
     virtual void draw_miniature(const Area& area) = 0;
     virtual ImU32 player_colour(int player) const = 0;
     virtual void draw_emblem(ImDrawList& list, ImVec2 centre, float size, int player) const = 0;

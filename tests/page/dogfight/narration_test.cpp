@@ -186,7 +186,7 @@ TEST_CASE("what a burst is offered to bring adds up with what it brings", "[dogf
     CHECK(told("*1", "(5,3,1,2)") == "Guns 5+3\u22125, 1+2\u22125: 3 hits and none, halved by the short burst: 1");
     CHECK(told("*1", "(4,2,1,2)") == "Guns 4+2\u22125, 1+2\u22125: 1 hit and none, halved by the short burst: none");
     CHECK(told("*3", "(4,2,1,2)") == "Guns 4+2\u22125, 1+2\u22125: 1 hit and none");  // half of it is nothing
-    CHECK(told("*3", "(1,2,1,2)") == "Guns 1+2, 1+2: no hit, needed 6");  // by the dice alone
+    CHECK(told("*3", "(1,2,1,2)") == "Guns 1+2, 1+2: no hit, needed 6");              // by the dice alone
 }
 
 TEST_CASE("hits of a die that was nudged are told as hits", "[dogfight]") {

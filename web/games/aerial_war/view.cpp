@@ -60,9 +60,9 @@ std::string View::state() const {
     return write_json(json);
 }
 
-std::vector<ImVec2> View::pieces_in_view() const {
-    std::vector<ImVec2> places;
-    for (const Plane& plane : at().planes) places.push_back(centre_of(plane.square));
+std::vector<Area> View::pieces_in_view() const {
+    std::vector<Area> places;
+    for (const Plane& plane : at().planes) places.push_back(square_around(centre_of(plane.square), grid_.cell * 0.5f));
     return places;
 }
 

@@ -54,7 +54,7 @@ class View final : public ViewOf<Rules, Selection, LaysDice> {
     std::optional<ThrownDice> thrown_dice(std::size_t ply, const Roll& roll) const override {
         return aerial_war::thrown_dice(history().at(ply), roll);
     }
-    std::vector<ImVec2> pieces_in_view() const override;
+    std::vector<Area> pieces_in_view() const override;
     void moved(std::size_t from, std::size_t to) override;
     bool wants_arrows() const override { return selection_.choice() || selection_.cursor() != no_square; }
     std::span<const KeyHelp> keys() const override;

@@ -84,7 +84,7 @@ class View final : public ViewOf<Rules, Selection, TellsEvents, Plans, HidesThin
     std::optional<ThrownDice> thrown_dice(std::size_t ply, const Roll& roll) const override {
         return crossfire_squads::thrown_dice(rules(), history().at(ply), roll);
     }
-    std::vector<ImVec2> pieces_in_view() const override;
+    std::vector<Area> pieces_in_view() const override;
     void moved(std::size_t from, std::size_t to) override;
     void played() override { selection_.continuation().release(); }
     std::optional<Suggestion> suggestion() const override;
@@ -114,7 +114,7 @@ class View final : public ViewOf<Rules, Selection, TellsEvents, Plans, HidesThin
     void place_camera(const Area& area);
     void draw_table(ImDrawList& list) const;
     std::vector<Point> told_points() const;
-    void draw_decision(ImDrawList& list, const Area& area) const;
+    void draw_decision(ImDrawList& list, const Area& area);
     void draw_motion(ImDrawList& list, const Area& area) const;
     void add_test_ids() const;  // "unit:a02", "piece:t04"
 
@@ -143,6 +143,7 @@ class View final : public ViewOf<Rules, Selection, TellsEvents, Plans, HidesThin
     Roster roster_;
     MapLegend legend_;
     Unfolded unfolded_;
+    std::vector<Area> taken_;  // by labels, buttons and what is asked, when that was drawn last
     sightlines::Animation animation_;
     mutable std::vector<LoggedTurn> log_;
 };

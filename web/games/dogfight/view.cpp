@@ -134,22 +134,20 @@ std::string View::who_is_asked() const {
     return who.empty() ? "" : who + ": ";
 }
 
-std::vector<ImVec2> View::pieces_in_view() const {
-    std::vector<ImVec2> places;
+std::vector<Area> View::pieces_in_view() const {
+    std::vector<Area> places = picture_.taken();
     for (int letter = 0; letter < static_cast<int>(picture_.looks().size()); ++letter) {
-        if (!at().plane(letter).in_play()) continue;
-        places.push_back(art::lifted(picture_.look(letter)));
-        places.push_back(picture_.look(letter).ground);
+        const art::Look& look = picture_.look(letter);
+        if (at().plane(letter).in_play()) places.push_back(square_around(art::lifted(look), art::reach(look)));
     }
-    if (!selection_.planning() || !decides_here()) return places;
-    for (const PlanHandle& handle : plan_.handles()) places.push_back(handle.centre);
-    for (const BoardNumber& number : picture_.numbers()) places.push_back(number.area.centre());
+    for (const BoardNumber& number : picture_.numbers()) places.push_back(number.area);
     return places;
 }
 
-// Beside the heights.
+// Beside the heights, and off the names of the hexes.
 Area View::room_for_dice(const Area& board) const {
-    return {{std::max(board.min.x, picture_.strip().max.x), board.min.y}, board.max};
+    const Area& sky = picture_.window();
+    return {{std::max(sky.min.x, picture_.strip().max.x), sky.min.y}, {sky.max.x, std::min(sky.max.y, board.max.y)}};
 }
 
 std::vector<LoggedTurn> View::log() const {

@@ -36,7 +36,6 @@ class View final : public ViewOf<Rules, Selection, TellsEvents, Plans, LaysDice>
     void draw_actions(float width) override;
     void draw_details(float width) override;
     void draw_players(float width) override;
-    void draw_briefly(float width) override;
     void draw_miniature(const Area& area) override;
     Prompt asked() const override;
     std::vector<LoggedTurn> log() const override;
@@ -77,7 +76,7 @@ class View final : public ViewOf<Rules, Selection, TellsEvents, Plans, LaysDice>
     std::optional<ThrownDice> thrown_dice(std::size_t ply, const Roll& roll) const override {
         return dogfight::thrown_dice(rules(), history().at(ply), roll);
     }
-    std::vector<ImVec2> pieces_in_view() const override;
+    std::vector<Area> pieces_in_view() const override;
     Area room_for_dice(const Area& board) const override;
     void moved(std::size_t from, std::size_t to) override;
     void played() override;

@@ -28,8 +28,6 @@ void ComputerPanel::draw(float width) {
             session_.engine.clear_failure();
     }
     if (session_.match().status().outcome) return;
-    // Not where an answer was, and is to be: a press on "Skip" that comes too late would give it.
-    if (turn && view_.events() != nullptr) ImGui::Dummy({0, 1.5f * theme::button_height()});
     if (theme::button("who-plays", "Players", 0, theme::Weight::quiet)) {
         shows_seats_ = !shows_seats_;
         if (shows_seats_) platform::fetch_deferred(panels_part);

@@ -38,7 +38,7 @@ struct TablePanels {
     // Guide, EventBar and EndingPanel, which say what each does.
     void (*update_guide)(Guide& guide, const BoardView& view);
     void (*put_off_guide)(Guide& guide);
-    void (*draw_guide)(Guide& guide, float width, bool small);
+    void (*draw_guide)(Guide& guide, float width, float fills);
     float (*height_of_guide)(const Guide& guide, float width);
     float (*covered_by_events)(EventBar& events, const Area& board);
     void (*draw_events)(EventBar& events, const Area& board);

@@ -33,7 +33,8 @@ void DiceOnBoard::follow() {
         break;
     }
     if (lying_ && ImGui::IsMouseClicked(ImGuiMouseButton_Left)) lying_.reset();
-    if (!lying_ || (now == lying_->ply + 1 && is_told(lying_->ply))) return;
+    // At the end the whole board is seen again.
+    if (!lying_ || (now == lying_->ply + 1 && is_told(lying_->ply) && !match.status().outcome)) return;
     const double until = lying_->since_ms + least_ms;
     if (platform::now_ms() >= until) return lying_.reset();
     platform::draw_at(until);
@@ -65,16 +66,16 @@ void DiceOnBoard::draw_roll(const Area& board, std::size_t ply, const Roll& roll
     const std::optional<ThrownDice> shown = laid.thrown_dice(ply, roll);
     if (!shown) return;
     const int count = static_cast<int>(roll.faces.size());
-    const bool moved = board.min.x != board_.min.x || board.max.x != board_.max.x || board.max.y != board_.max.y;
-    const std::vector<ImVec2> seen = laid.pieces_in_view();
+    const Area room = laid.room_for_dice(board);
+    const bool moved = room.min.x != room_.min.x || room.max.x != room_.max.x || room.max.y != room_.max.y;
+    const std::vector<Area> seen = laid.pieces_in_view();
     // It gives way to what appears where the dice lie, such as what is asked next.
-    const bool more = seen.size() != seen_ && covered_by(tray_, seen) > 0;
-    if (placed_ != ply || moved || more) {
+    if (placed_ != ply || moved || covered_by(tray_, seen) > covered_) {
         placed_ = ply;
-        board_ = board;
-        tray_ = place_of_dice(laid.room_for_dice(board), count, shown->what.c_str(), seen);
+        room_ = room;
+        tray_ = place_of_dice(room, count, shown->what.c_str(), seen);
+        covered_ = covered_by(tray_, seen);
     }
-    seen_ = seen.size();
     std::vector<RolledDie> all;
     for (std::size_t die = 0; die < roll.faces.size(); ++die) {
         const bool owned = die < shown->players.size() && shown->players[die] >= 0;

@@ -45,8 +45,8 @@ class DiceOnBoard {
     std::optional<std::size_t> cursor_ = {};
     std::optional<Lying> lying_ = {};
     std::optional<std::size_t> placed_ = {};  // the ply of the roll whose place is known
-    Area board_{}, tray_{};                   // of that place
-    std::size_t seen_ = 0;                    // points that it should not cover
+    Area room_{}, tray_{};                    // of that place
+    float covered_ = 0;                       // of what it should not cover
 };
 
 struct DrawsDice {

@@ -206,14 +206,16 @@ void DiceTray::draw_entry(const Dice& due, const DiceHelp& help, float width) {
 
 void DiceTray::draw(float width) {
     const OpenGame& game = session_.game;
-    const DiceHelp help = view_.dice();
-    if (game.decided_elsewhere() || (game.computer_rolls() && !roll_.is_rolling())) return caption(help.what.c_str());
+    DiceHelp help = view_.dice();
+    if (game.tells_events()) help.what.clear();  // the question has it
+    if (game.decided_elsewhere() || (game.computer_rolls() && !roll_.is_rolling())) {
+        if (!help.what.empty()) caption(help.what.c_str());
+        return;
+    }
     // What was told before is read first.
     const bool follows = game.tells_events() && !settings().throws_own;
-    if (follows && !roll_.is_rolling() && session_.telling.is_resting()) {
-        platform::draw_at(session_.telling.rests_until());
-        return caption(help.what.c_str());
-    }
+    if (follows && !roll_.is_rolling() && session_.telling.is_resting())
+        return platform::draw_at(session_.telling.rests_until());
     const bool at_once =
         game.is_at_end() && (settings().rolls_itself || follows);  // else whoever looks around would play
     if (const auto roll = draw_due(*game.match->status().roll, help, at_once, width)) session_.take_roll(*roll);
@@ -233,7 +235,7 @@ std::optional<Roll> DiceTray::draw_due(const Dice& due, const DiceHelp& help, bo
         const theme::Type type(theme::Font::strong, theme::body);
         ImGui::TextWrapped("%s", help.what.c_str());
     }
-    if (!help.odds.empty()) caption(help.odds.c_str());
+    if (!help.odds.empty() && !(thrown() && session_.game.tells_events())) caption(help.odds.c_str());
     if (thrown()) {
         const LaysDice* laid = session_.exercise() == nullptr && panels_are_here() ? view_.lays_dice() : nullptr;
         const bool on_board = laid != nullptr && laid->thrown_dice(session_.match().cursor(), thrown()->roll);

@@ -21,12 +21,12 @@ float button_width() {
     return std::ceil(word) + (platform::surroundings().is_low() ? 16.0f : 24.0f);
 }
 
-float letters(bool small) { return small || platform::surroundings().coarse ? theme::small : theme::body; }
+float usual_letters() { return platform::surroundings().coarse ? theme::small : theme::body; }
 
 float text_width(float width) { return width - 2 * padding() - button_width() - 4; }
 
-float text_height(const std::string& text, float width, bool small) {
-    return theme::text_size(theme::Font::text, letters(small), text, text_width(width)).y;
+float text_height(const std::string& text, float width, float letters) {
+    return theme::text_size(theme::Font::text, letters, text, text_width(width)).y;
 }
 
 float card_height(float text) { return std::max(text, theme::button_height()) + 2 * padding(); }
@@ -56,20 +56,24 @@ void Guide::wait() {
 
 std::string Guide::words() const { return wording::for_device(now_->text, platform::surroundings().coarse); }
 
-float Guide::height(float width) const { return now_ ? card_height(text_height(words(), width, false)) + below : 0; }
+float Guide::height(float width) const {
+    return now_ ? card_height(text_height(words(), width, usual_letters())) + below : 0;
+}
 
-void Guide::draw(float width, bool small) {
+void Guide::draw(float width, float fills) {
     if (!now_) return;
     const theme::Palette& p = theme::palette();
     const ImVec2 min = ImGui::GetCursorScreenPos();
     ImDrawList& list = *ImGui::GetWindowDrawList();
     const std::string text = words();
-    const float high = text_height(text, width, small), height = card_height(high);
+    float letters = fills > 0 ? theme::body : usual_letters();
+    if (fills > 0 && card_height(text_height(text, width, letters)) + below > fills) letters = theme::small;
+    const float high = text_height(text, width, letters), height = std::max(card_height(high), fills - below);
     const ImVec2 max{min.x + width, min.y + height};
     list.AddRectFilled(min, max, theme::fade(p.accent, 0.14f), theme::radius);
     list.AddRect(min, max, p.accent, theme::radius);
-    list.AddText(theme::font(theme::Font::text), letters(small), {min.x + padding(), min.y + (height - high) / 2},
-                 p.text, text.c_str(), nullptr, text_width(width));
+    list.AddText(theme::font(theme::Font::text), letters, {min.x + padding(), min.y + (height - high) / 2}, p.text,
+                 text.c_str(), nullptr, text_width(width));
     const float button = button_width();
     ImGui::SetCursorScreenPos({max.x - button - padding() / 2, min.y + (height - theme::button_height()) / 2});
     const bool pressed = theme::button("guide:dismiss", dismiss, button, theme::Weight::quiet);

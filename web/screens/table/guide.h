@@ -15,9 +15,10 @@ class Guide {
   public:
     // Whether a hint is to be shown now. Call once a frame, while the reader is to decide.
     void update(const BoardView& view);
-    void wait();                                 // puts the hint off: it is shown again later
-    void draw(float width, bool small = false);  // in small letters, as always for fingers
-    float height(float width) const;             // of what draw() draws for fingers, with the space below it
+    void wait();  // puts the hint off: it is shown again later
+    // Fills this height with the space below it, if that is not 0, in small letters where larger ones have no room.
+    void draw(float width, float fills = 0);
+    float height(float width) const;  // of what draw() draws then, with the space below it
     const std::optional<GuideHint>& now() const { return now_; }
     void played() {  // the reader has decided
         now_.reset();

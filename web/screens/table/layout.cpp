@@ -171,12 +171,11 @@ void Table::draw_tall() {
             const bool on_strip = session_.game.tells_events();
             if (on_strip || !told_.draw_latest() || around.height >= roomy) turn_panel_.draw_standing(width, !on_strip);
             draw_judgement(width);
-            if (missing > 0) {
-                const float answers = ImGui::GetCursorPosY() + missing;
-                if (guides_above_tabs() && guide_->now()) view_.draw_briefly(width);
-                ImGui::SetCursorPosY(std::max(answers, ImGui::GetCursorPosY()));
-            }
-            if (!session_.hints.hint()) draw_players_or_guide(width);  // a hint needs the room
+            const float spare = std::max(0.0f, missing), here = ImGui::GetCursorPosY();
+            if (!session_.hints.hint())
+                draw_players_or_guide(width, spare);
+            else
+                ImGui::SetCursorPosY(here + spare);  // a hint needs the room
         }
         draw_tab(width);
     }
@@ -184,14 +183,20 @@ void Table::draw_tall() {
 }
 
 // Both have the same room, so that the answers below stay in their place while the same is asked. On a phone the room
-// is free once something else is, but not while others decide: what stands below then may be pressed too late.
-void Table::draw_players_or_guide(float width) {
-    if (!guides_above_tabs()) return view_.draw_players(width);
-    const float most = table::is_wide() ? 124.0f : 100.0f;  // of six narrow lines, or of four
-    const bool asked_again = guide_->keeps_room(session_.asked().question);
-    const float room = asked_again || table::is_wide() || session_.game.decided_by_others() ? most : 0.0f;
+// is free once something else is. `spare`: what a short question leaves.
+void Table::draw_players_or_guide(float width, float spare) {
     const float begin = ImGui::GetCursorPosY();
-    guide_->now() ? TablePanels::here().draw_guide(*guide_, width, true) : view_.draw_players(width);
+    float room = spare;
+    if (guides_above_tabs()) {
+        const bool asked_again = guide_->keeps_room(session_.asked().question);
+        if (asked_again || table::is_wide()) room += table::is_wide() ? 124.0f : 100.0f;  // six narrow lines, or four
+    }
+    if (guides_above_tabs() && guide_->now()) {
+        TablePanels::here().draw_guide(*guide_, width, room);
+    } else {
+        view_.draw_players(width);
+        room = std::max(room, spare + ImGui::GetCursorPosY() - begin);
+    }
     ImGui::SetCursorPosY(std::max(begin + room, ImGui::GetCursorPosY()));
 }
 

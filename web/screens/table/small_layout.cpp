@@ -55,7 +55,7 @@ void Table::draw_small() {
             caption(session_.asked().question.c_str());
         }
         draw_judgement(width);
-        if (guides_above_tabs() && guide_->now()) guide_->draw(width, true);
+        if (guides_above_tabs() && guide_->now()) guide_->draw(width, 1);
         draw_tab_row(width);
         draw_tab(width);
         ImGui::PopTextWrapPos();

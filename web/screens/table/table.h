@@ -90,7 +90,7 @@ class Table {
     void draw_heading(float width);
     void draw_embed_bar(const platform::Bar& offered, float width);
     void draw_turn(float width);
-    void draw_players_or_guide(float width);
+    void draw_players_or_guide(float width, float spare = 0);
     bool guides_above_tabs() const;
     bool guides_below_tab() const;
     void draw_board(const Area& area);        // and what is told below it

@@ -20,7 +20,7 @@ const TablePanels& TablePanels::here() {
         .draw_looking_back = sightlines::draw_looking_back,
         .update_guide = [](Guide& guide, const BoardView& view) { guide.update(view); },
         .put_off_guide = [](Guide& guide) { guide.wait(); },
-        .draw_guide = [](Guide& guide, float width, bool small) { guide.draw(width, small); },
+        .draw_guide = [](Guide& guide, float width, float fills) { guide.draw(width, fills); },
         .height_of_guide = [](const Guide& guide, float width) { return guide.height(width); },
         .covered_by_events = [](EventBar& events, const Area& board) { return events.covers(board); },
         .draw_events = [](EventBar& events, const Area& board) { events.draw(board); },

@@ -67,7 +67,7 @@ void draw_confirm(ToldLines& told, Session& session, float width) {
 // That there is more below than has room.
 void fade_edges(bool arrow) {
     constexpr float least = 4;
-    const float high = arrow ? 26 : 14;
+    const float arrowed = arrow ? 14.0f : 0.0f, high = arrowed + (arrow ? 18 : 14);
     const theme::Palette& p = theme::palette();
     const ImVec2 min = ImGui::GetWindowPos(), size = ImGui::GetWindowSize();
     const float right = min.x + size.x - ImGui::GetStyle().ScrollbarSize, bottom = min.y + size.y;
@@ -76,8 +76,9 @@ void fade_edges(bool arrow) {
     if (ImGui::GetScrollY() > least)
         list.AddRectFilledMultiColor(min, {right, min.y + high / 2}, ground, ground, clear, clear);
     if (ImGui::GetScrollY() >= ImGui::GetScrollMaxY() - least) return;
-    list.AddRectFilledMultiColor({min.x, bottom - high}, {right, bottom}, clear, clear, ground, ground);
+    list.AddRectFilledMultiColor({min.x, bottom - high}, {right, bottom - arrowed}, clear, clear, ground, ground);
     if (!arrow) return;
+    list.AddRectFilled({min.x, bottom - arrowed}, {right, bottom}, ground);  // so that no word crosses it
     const float middle = (min.x + right) / 2;
     const ImVec2 corners[3] = {{middle - 8, bottom - 10}, {middle, bottom - 4}, {middle + 8, bottom - 10}};
     paint::stroke(list, corners, p.secondary, 2);
@@ -128,7 +129,7 @@ void Table::draw_tab(float width) {
     if (!whole) fade_edges(guide == 0);
     if (!whole) ImGui::EndChild();
     if (guide > 0) {
-        TablePanels::here().draw_guide(*guide_, width, false);
+        TablePanels::here().draw_guide(*guide_, width, 0);
         ImGui::Dummy({0, 0});
     }
 }
@@ -170,7 +171,7 @@ void Table::draw_play(float width) {
     computer_.draw_hint(width);
     const bool guides = guide_ && panels_are_here() && !guides_above_tabs() && !guides_below_tab();
     const bool below = room > 440;  // so that the answers stay in their places
-    if (guides && !below) TablePanels::here().draw_guide(*guide_, width, false);
+    if (guides && !below) TablePanels::here().draw_guide(*guide_, width, 0);
     if (status.roll && !session_.game.looks_back()) dice_.draw(width);
     if (!status.roll && !view_.shows_dice() && session_.exercise() != nullptr) draw_latest_roll(match(), width);
     if (by_link && !ends) TableRecords::here().draw_sending(session_, width);
@@ -178,10 +179,14 @@ void Table::draw_play(float width) {
     const bool tries = game.may_try() && !status.roll;
     const bool here = game.looks_back() ? tries : !game.decided_by_others();
     const bool decides = here && !game.is_closed();
+    const bool others =
+        game.computers_turn() && view_.events() != nullptr && !status.outcome && !platform::surroundings().embedded;
     if (decides) view_.draw_actions(width);
-    if (guides && below) TablePanels::here().draw_guide(*guide_, width, false);
+    if (guides && below) TablePanels::here().draw_guide(*guide_, width, 0);
     if (by_link && game.live != nullptr) game.live->draw_ways(width);
     if (session_.exercise() == nullptr && !platform::surroundings().embedded) {
+        // Not where an answer was, and is to be: a press on "Skip" that comes too late would give it.
+        if (others) told_.draw_last(width, 1.5f * theme::button_height());
         computer_.draw(width);
         // After the end "Players" is not there, and what stands above belongs to the turning point.
         if (!status.outcome) same_line_if_fits(8, ImGui::CalcTextSize("Settings").x + 24, width);
@@ -194,7 +199,8 @@ void Table::draw_play(float width) {
                 (void)fetch_panels_part();
         }
     }
-    if (session_.exercise() == nullptr) told_.draw(width);  // last, so that what can be done stays in its place
+    if (session_.exercise() == nullptr && !others)
+        told_.draw(width);  // last, so that what can be done stays in its place
     const bool written = match().tree() != nullptr && session_.exercise() == nullptr && !session_.game.reads();
     if (written) study().draw_entry_and_ways(width, theme::body);
     if (exercise() != nullptr) press(exercise()->draw_below(width, small));

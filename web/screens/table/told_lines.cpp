@@ -107,6 +107,19 @@ void ToldLines::draw(float width, std::size_t most) {
     }
 }
 
+void ToldLines::draw_last(float width, float high) {
+    const float end = ImGui::GetCursorPosY() + high + ImGui::GetStyle().ItemSpacing.y;
+    std::vector<Narration::Line> lines = session_.telling.lines();
+    if (const std::optional<EventOnBar>& bar = session_.telling.on_bar())
+        std::erase_if(lines, [&](const auto& line) { return bar->first <= line.ply && line.ply <= bar->ply; });
+    if (!lines.empty() && height_of(lines.back(), width) <= high) {
+        const ImVec2 begin = ImGui::GetCursorScreenPos();
+        draw_line(lines.back(), view_, false, width);
+        test_ids::add("told", begin, {begin.x + width, ImGui::GetCursorScreenPos().y});
+    }
+    ImGui::SetCursorPosY(end);
+}
+
 void ToldLines::draw_playback(float width) {
     if (theme::button("skip", "Skip", width)) session_.telling.skip();
     draw(width);

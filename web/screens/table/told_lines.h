@@ -15,8 +15,9 @@ class ToldLines {
 
     // The latest lines, at most `most` of them and no more than the window has room for, but at least one.
     void draw(float width, std::size_t most = 6);
-    void draw_playback(float width);  // with a button that ends it
-    bool draw_latest();               // in one line, above the rows; false: there is nothing to tell
+    void draw_playback(float width);          // with a button that ends it
+    void draw_last(float width, float high);  // the last one that is not in the bar below the board, in this height
+    bool draw_latest();                       // in one line, above the rows; false: there is nothing to tell
 
   private:
     bool may_replay() const;

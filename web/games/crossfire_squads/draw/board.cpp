@@ -94,7 +94,7 @@ std::vector<Point> View::told_points() const {
     return points;
 }
 
-void View::draw_decision(ImDrawList& list, const Area& area) const {
+void View::draw_decision(ImDrawList& list, const Area& area) {
     const Scene scene = this->scene();
     std::vector<Area> taken = edges(area);
     for (const Area& forecast : forecast_areas(camera_, scene, selection_)) taken.push_back(forecast);
@@ -107,6 +107,7 @@ void View::draw_decision(ImDrawList& list, const Area& area) const {
     const UnitLayer units(camera_, seen(), scene.units(), std::move(shown), std::move(taken),
                           forecast_lines(camera_, scene, selection_));
     const bool all = unfolded_.more || unfolded_.details || !unfolded_.guided;
+    taken_ = units.areas();
     const Overlay overlay(list, camera_, scene, selection_, units, all);
     overlay.draw_rings();
     overlay.draw_lines();
@@ -181,16 +182,13 @@ void View::draw_corner(ImDrawList& list, const Area& area) {
     if (pressed == Corner::Pressed::end_turn) selection_.propose(scene(), EndTurn{});
 }
 
-std::vector<ImVec2> View::pieces_in_view() const {
-    std::vector<ImVec2> places;
+std::vector<Area> View::pieces_in_view() const {
+    std::vector<Area> places = taken_;
     for (int id = 0; id < all_units; ++id) {
         const auto unit = static_cast<UnitId>(id);
-        if (art::is_shown(seen(), unit, viewer_.side())) places.push_back(camera_.at(art::map_position(seen(), unit)));
+        if (art::is_shown(seen(), unit, viewer_.side()))
+            places.push_back(square_around(camera_.at(art::map_position(seen(), unit)), 18));
     }
-    const Corner buttons = corner(camera_.viewport());
-    for (const Area& button : {buttons.whole_table(), buttons.end_turn()})
-        for (const float part : {0.1f, 0.5f, 0.9f})
-            places.push_back(part_way({button.min.x, button.centre().y}, {button.max.x, button.centre().y}, part));
     return places;
 }
 

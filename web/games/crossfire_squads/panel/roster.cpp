@@ -20,7 +20,7 @@ namespace {
 
 using theme::Font;
 
-constexpr float label = 11, header_width = 48, platoon_gap = 7;
+constexpr float label = 11, header_width = 30, platoon_gap = 7;
 
 // A unit's cell in the list, large enough for a finger if need be.
 bool is_coarse() { return platform::surroundings().coarse; }
@@ -127,10 +127,8 @@ void draw_entry(ImDrawList& list, ImVec2 centre, const Entry& entry, bool chosen
     list.AddLine({centre.x - 7, centre.y + 7}, {centre.x + 7, centre.y - 7}, p.refusal, 2);
 }
 
-void draw_header(ImDrawList& list, ImVec2 at, int side, int points) {
+void draw_header(ImDrawList& list, ImVec2 at, int side) {
     art::draw_badge(list, {at.x + 11, at.y + row_height() / 2}, 20, side);
-    paint::text(list, theme::font(Font::strong), theme::body, {at.x + 28, at.y + (row_height() - theme::body) / 2},
-                theme::palette().text, std::to_string(points).c_str());
 }
 
 }  // namespace
@@ -177,11 +175,10 @@ void Roster::draw_strengths(const Scene& scene, float width) {
     test_ids::add_item("roster");
     for (int side = 0; side < 2; ++side) {
         const ImVec2 at{begin.x + half * static_cast<float>(side), begin.y};
-        draw_header(list, {at.x, at.y + (row - row_height()) / 2}, side,
-                    scene.seen().vp[static_cast<std::size_t>(side)]);
+        draw_header(list, {at.x, at.y + (row - row_height()) / 2}, side);
         test_ids::add("player:" + std::to_string(side), at, {at.x + half, at.y + row});
         if (scene.covered()) continue;
-        draw_strength(list, {at.x + header_width, at.y + (row - 28) / 2}, strength_of(scene.seen(), side), half < 120);
+        draw_strength(list, {at.x + header_width, at.y + (row - 28) / 2}, strength_of(scene.seen(), side), half < 150);
     }
 }
 
@@ -202,7 +199,7 @@ Roster::Interaction Roster::draw(const Forces& forces, float width) {
         list.ChannelsSetCurrent(1);
         const float bottom = scene.covered() ? y + row_height() : draw_force(forces, {origin.x, y}, width, side);
         if (!small) {
-            draw_header(list, {origin.x, y}, side, scene.seen().vp[static_cast<std::size_t>(side)]);
+            draw_header(list, {origin.x, y}, side);
             test_ids::add("player:" + std::to_string(side), {origin.x, y}, {origin.x + header_width, y + row_height()});
         }
         list.ChannelsSetCurrent(0);

@@ -61,6 +61,7 @@ class Picture {
 
     // Areas that nothing else is written over.
     void take(const Area& area) { taken_.push_back(area); }
+    const std::vector<Area>& taken() const { return taken_; }
     bool is_occupied(ImVec2 centre, ImVec2 half) const;
     bool is_outside(ImVec2 centre, ImVec2 half) const;                                     // of the room
     void write(ImDrawList& list, ImVec2 centre, float size, const char* text, ImU32 ink);  // in a box

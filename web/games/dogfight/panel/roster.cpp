@@ -67,11 +67,6 @@ void draw_plane_card(const Scene<Rules>& scene, int letter, float width) {
 
 }  // namespace
 
-void View::draw_briefly(float width) {
-    if (!decides_here()) return;
-    if (const auto needs = needs_of_plan(at(), selection_)) draw_shot_line(at(), *needs, width);
-}
-
 void View::draw_players(float width) {
     const theme::Palette& p = theme::palette();
     const platform::Surroundings& around = platform::surroundings();
@@ -86,7 +81,7 @@ void View::draw_players(float width) {
                                                                 : card_parts::Chip::name;
     const bool coarse = around.coarse;
     const float high = coarse ? theme::button_height() : small ? 32.0f : 36.0f;
-    constexpr float gap = 5, head = 58, widest = 140;
+    constexpr float gap = 5, head = 30, widest = 140;
     ImDrawList& list = *ImGui::GetWindowDrawList();
     const int acting = asked().player;
     const int count = players();
@@ -111,8 +106,6 @@ void View::draw_players(float width) {
             list.AddRectFilled({left - 6, y - 2}, {left + room + 6, bottom - 3}, theme::fade(p.accent, 0.1f),
                                theme::radius);
         draw_emblem(list, {left + 11, y + high / 2}, 20, side);
-        paint::text(list, theme::font(Font::strong), theme::body, {left + 28, y + (high - theme::body) / 2}, p.text,
-                    std::to_string(at().score[static_cast<std::size_t>(side)]).c_str());
         test_ids::add("player:" + std::to_string(side), {left, y}, {left + head, y + high});
         int place = 0;
         for (int letter = 0; letter < static_cast<int>(at().planes.size()); ++letter) {

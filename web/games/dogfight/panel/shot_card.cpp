@@ -39,18 +39,6 @@ bool needs_stand_above(const Selection& selection) {
            around.height > around.width;
 }
 
-void draw_shot_line(const Position& at, const ShotNeeds& needs, float width) {
-    const std::string words = words::shot_told(at, needs);
-    ImFont* font = theme::font(Font::strong);
-    const float length = font->CalcTextSizeA(theme::small, 10000, 0, words.c_str()).x;
-    const float size = std::floor(theme::small * std::min(1.0f, width / length));
-    const theme::Palette& p = theme::palette();
-    paint::text(*ImGui::GetWindowDrawList(), font, size, ImGui::GetCursorScreenPos(), needs.met() ? p.text : p.refusal,
-                words.c_str());
-    ImGui::Dummy({width, theme::small + 2});
-    test_ids::add_item("shot-line");
-}
-
 void draw_shot_card(const Position& at, const ShotNeeds& needs, float width) {
     const theme::Palette& p = theme::palette();
     ImDrawList& list = *ImGui::GetWindowDrawList();

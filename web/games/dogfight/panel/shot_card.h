@@ -15,6 +15,5 @@ std::optional<ShotNeeds> needs_of_plan(const Position& at, const Selection& sele
 bool needs_stand_above(const Selection& selection);
 
 void draw_shot_card(const Position& at, const ShotNeeds& needs, float width);
-void draw_shot_line(const Position& at, const ShotNeeds& needs, float width);  // the same where only a line has room
 
 }  // namespace sightlines::dogfight
