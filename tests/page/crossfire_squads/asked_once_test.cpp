@@ -1,4 +1,5 @@
 // In a guided game a question that says nothing new is not asked again.
+#include "games/crossfire_squads/advice/sentences.h"
 #include "games/crossfire_squads/text/events.h"
 #include "page/crossfire_squads/selection_table.h"
 #include "page/driver.h"
@@ -38,6 +39,15 @@ bool asks(Table& t, const char* move) {
 }
 
 }  // namespace
+
+TEST_CASE("squads: whose turn it is is said first where somebody else decides in it", "[squads]") {
+    Table t(red_turn());
+    t.show_to(true, false);
+    CHECK(prompt(t.scene(), t.selection).stage.starts_with("Turn "));
+    t.play_move("b00 > 2850,1500");
+    REQUIRE(t.scene().phase() == Phase::react);
+    CHECK(prompt(t.scene(), t.selection).stage.starts_with("Red's turn "));
+}
 
 TEST_CASE("squads: a shot that was declined is not offered again while a walk goes on and nothing changes",
           "[squads][asked-once]") {

@@ -44,7 +44,7 @@ TEST_CASE("squads: at last a unit to rally is suggested", "[squads][proposals]")
     CHECK(t.selection.suggested_unit(t.scene()) == Table::id("a00"));
 }
 
-TEST_CASE("squads: it is said whose turn it is where somebody else decides in it", "[squads][proposals]") {
+TEST_CASE("squads: the stage is the turn, and how many there are", "[squads][proposals]") {
     Json record = Json::parse(scenario_record("crossfire-squads", "guided"));
     Table t(record.at("start"), record.at("options"));
     t.show_to(true, false);

@@ -19,12 +19,12 @@ namespace {
 
 using wording::side_name;
 
-// "Turn 3 of 20"; "Red's turn, 4 of 20" where others decide in it
+// "Turn 3 of 20"; "Red's turn 4", which is brief, where others decide in it
 std::string stage_of(const Options& options, const Position& at, int you) {
     if (at.turn == 0) return words::turn_name(at.turn);
     const std::string last = options.turn_limit > 0 ? " of " + std::to_string(options.turn_limit) : "";
     if (at.phase == Phase::over || at.active == decider_of(at)) return words::turn_name(at.turn) + last;
-    return (at.active == you ? "Your" : side_name(at.active) + "'s") + " turn, " + std::to_string(at.turn) + last;
+    return (at.active == you ? "Your" : side_name(at.active) + "'s") + " turn " + std::to_string(at.turn);
 }
 
 std::string who_of(const Position& at, int side) {
