@@ -158,6 +158,8 @@ class ViewOf : public BoardView, public Offered... {
     std::optional<Notice> take_notice() final { return selection_.take_notice(); }
 
     void show_hint(const Json& action) final {
+        // Of two pieces only one can be meant; a plan shows which.
+        if (events() == nullptr) moved(history().cursor(), history().cursor());
         hints_.clear();
         add_hint(action);
         hint_changed();

@@ -30,7 +30,7 @@ TEST_CASE("hex Crossfire asks for what can be done, and then for a hex") {
     CHECK(asked.player == 1);
     CHECK(asked.who == "Black to move");
     CHECK(asked.stage == "Move 1");
-    CHECK(asked.question == "Move a stack, or enter a disc from your reserve.");
+    CHECK(asked.question == "Move a stack, or enter a disc.");
     CHECK(prompt(history, InHand::stack).question == "Choose a ringed hex.");
     CHECK(prompt(history, InHand::reserve).question == "Choose a hex to enter on.");
     CHECK(prompt(history, InHand::target).question == "Choose it again to play, or another hex.");

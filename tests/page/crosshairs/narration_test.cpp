@@ -109,7 +109,7 @@ TEST_CASE("crosshairs: a crash tells why, and the last hit who has won") {
     CHECK(narrate(history, 0, as_green) ==
           "Your plane on h1 crashes: the edge of the board is in its way, and it is too low to dive. That leaves you "
           "with a single plane, too few to go on. Red wins the game.");
-    CHECK(prompt(history.rules(), history.at()).question == "Only one side has enough planes left to go on.");
+    CHECK(prompt(history.rules(), history.at()).question == "Green is down to its last plane and must give up.");
     CHECK(standing_of(history.rules(), history.at()).scores == std::vector<std::string>{"0 planes", "2 planes"});
     const std::vector<SummaryLine> lines = summary_of(history);
     CHECK(lines[0].values == std::vector<std::string>{"1", "0"});

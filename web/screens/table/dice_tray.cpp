@@ -231,7 +231,8 @@ std::optional<Roll> DiceTray::draw_due(const Dice& due, const DiceHelp& help, bo
     };
     const bool button_first = !thrown() && short_of_room();  // always in sight
     if (button_first) draw_button();
-    if (!help.what.empty()) {
+    // Else the question says it.
+    if (!help.what.empty() && (session_.game.tells_events() || session_.exercise() != nullptr)) {
         const theme::Type type(theme::Font::strong, theme::body);
         ImGui::TextWrapped("%s", help.what.c_str());
     }

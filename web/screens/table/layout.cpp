@@ -66,7 +66,8 @@ bool table::is_low() {
 bool table::is_small() {
     const platform::Surroundings& around = platform::surroundings();
     constexpr float least = 300;
-    return !around.embedded && (around.width < least || around.height < least) && fetch_panels_part();
+    const bool low = is_low() && !is_wide();  // a panel below the board would leave it no room
+    return !around.embedded && (around.width < least || around.height < least || low) && fetch_panels_part();
 }
 
 void Table::draw_board(const Area& area) {
@@ -96,7 +97,10 @@ void Table::draw_over_board(const Area& board) {
     if (const std::optional<Notice> notice = session_.notice.now()) {
         const std::vector<Area> lit = view_.lit();
         for (std::size_t i = 0; i < lit.size(); ++i) test_ids::add("lit:" + std::to_string(i), lit[i].min, lit[i].max);
-        if (!draw_notice(*notice, match().game().id, board_, lit, notice_on_top_)) session_.notice.close();
+        // Where a piece is small it would cover what is played on; there the tabs are covered instead.
+        const bool roomy = platform::surroundings().embedded || (table::is_wide() && !table::is_low());
+        const Area& place = roomy || session_.game.tells_events() ? board_ : tabs_;
+        if (!draw_notice(*notice, match().game().id, place, lit, notice_on_top_)) session_.notice.close();
     }
 }
 
@@ -107,7 +111,7 @@ void Table::draw_wide() {
     const Area board{{0, 0}, {around.width - beside, around.height}};
     {
         const Pane pane("board", board.min, board.size(), p.page, {0, 0});
-        const float margin = 12;
+        const float margin = table::is_low() ? 4 : 12;
         const Area inside{{around.safe.left + margin, margin}, {board.max.x - margin, board.max.y - margin}};
         draw_board(inside);
     }
@@ -119,7 +123,7 @@ void Table::draw_wide() {
         const float width = panel_width() - 32;
         draw_heading(width);
         if (table::is_low()) {
-            if (view_.events() != nullptr) turn_panel_.draw_standing(width, false);
+            if (view_.events() != nullptr) turn_panel_.draw_standing(width);
         } else if (!tells_all()) {
             draw_turn(width);
             draw_players_or_guide(width);
@@ -136,7 +140,7 @@ void Table::draw_tall() {
     const theme::Palette& p = theme::palette();
     const float top = around.safe.top;
     const float bar = 48;
-    const float panel = view_.portrait() && !guide_ ? 310 : 360;  // fits a card of four rows, and of five
+    const float panel = view_.portrait() ? 310 : 360;  // fits a card of four rows, and of five
     const float room = around.height - top - bar - panel;
     const float high = std::max(around.height * 0.4f, view_.portrait() ? room : std::min(around.width, room));
     const Area board{{0, top + bar}, {around.width, top + bar + high}};
@@ -169,7 +173,8 @@ void Table::draw_tall() {
         if (plays && !ends) {             // else the log has the room
             constexpr float roomy = 700;  // on a shorter screen only one of the two has room
             const bool on_strip = session_.game.tells_events();
-            if (on_strip || !told_.draw_latest() || around.height >= roomy) turn_panel_.draw_standing(width, !on_strip);
+            const bool said = !on_strip && told_.draw_latest();
+            if (!is_advised() && (!said || around.height >= roomy)) turn_panel_.draw_standing(width);
             draw_judgement(width);
             const float spare = std::max(0.0f, missing), here = ImGui::GetCursorPosY();
             if (!session_.hints.hint())
@@ -198,6 +203,11 @@ void Table::draw_players_or_guide(float width, float spare) {
         room = std::max(room, spare + ImGui::GetCursorPosY() - begin);
     }
     ImGui::SetCursorPosY(std::max(begin + room, ImGui::GetCursorPosY()));
+}
+
+// Then nobody needs to be told the aim.
+bool Table::is_advised() const {
+    return view_.events() == nullptr && ((guide_ && guide_->now()) || session_.hints.hint());
 }
 
 bool Table::guides_above_tabs() const {
@@ -240,7 +250,7 @@ void Table::draw_embedded() {
         if (session_.exercise() == nullptr && !tells_all()) {
             if (view_.events() != nullptr) {
                 if (turn_panel_.take_new()) ImGui::SetScrollY(0);  // its answers come first
-                turn_panel_.draw_standing(actions.size().x - 16, false);
+                turn_panel_.draw_standing(actions.size().x - 16);
                 turn_panel_.draw_bare(actions.size().x - 16, theme::body);
             } else {
                 const Prompt asked = session_.asked();
@@ -310,7 +320,7 @@ void Table::draw_heading(float width) {
 }
 
 void Table::draw_turn(float width) {
-    turn_panel_.draw(width);
+    turn_panel_.draw(width, !is_advised());
     draw_judgement(width);
     ImGui::Dummy({0, 2});
 }

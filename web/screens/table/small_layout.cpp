@@ -20,7 +20,9 @@ void Table::draw_small() {
     const theme::Palette& p = theme::palette();
     const platform::Insets& safe = around.safe;
     const bool beside = around.width > around.height;
-    const float column = beside ? std::clamp(around.width * 0.48f, 140.0f, 300.0f) + safe.right : around.width;
+    // The tabs stand in one row where that leaves the board as much.
+    const float part = around.width < 420 ? std::max(around.width * 0.48f, 140.0f) : 256.0f;
+    const float column = beside ? part + safe.right : around.width;
     const float side = around.width - column, half = safe.top + std::floor((around.height - safe.top) * 0.5f);
     const Area board{{beside ? safe.left : 0, safe.top}, beside ? ImVec2{side, around.height} : ImVec2{column, half}};
     {
@@ -44,7 +46,7 @@ void Table::draw_small() {
         ImGui::PushTextWrapPos(ImGui::GetCursorPosX() + width);
         if (turn_panel_.take_new()) ImGui::SetScrollY(0);
         if (!tells_all() && view_.events() != nullptr) {
-            turn_panel_.draw_standing(width, false);
+            turn_panel_.draw_standing(width);
             turn_panel_.draw_bare(width, theme::body);
         } else if (!tells_all() && session_.exercise() == nullptr) {
             {
@@ -55,7 +57,7 @@ void Table::draw_small() {
             caption(session_.asked().question.c_str());
         }
         draw_judgement(width);
-        if (guides_above_tabs() && guide_->now()) guide_->draw(width, 1);
+        if (guides_above_tabs() && guide_->now() && !session_.hints.hint()) guide_->draw(width, 1);
         draw_tab_row(width);
         draw_tab(width);
         ImGui::PopTextWrapPos();

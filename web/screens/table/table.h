@@ -91,6 +91,7 @@ class Table {
     void draw_embed_bar(const platform::Bar& offered, float width);
     void draw_turn(float width);
     void draw_players_or_guide(float width, float spare = 0);
+    bool is_advised() const;
     bool guides_above_tabs() const;
     bool guides_below_tab() const;
     void draw_board(const Area& area);        // and what is told below it
@@ -135,6 +136,7 @@ class Table {
     std::optional<Guide> guide_;
     bool review_wanted_ = false;  // as soon as its code is here
     bool notice_on_top_ = false;  // away from the pointer
+    Area tabs_{};                 // their row, with room around a notice
     Area board_{};                // where the board was last drawn
     bool board_pressed_ = false;  // and not dragged, in this frame
     bool shows_keys_ = false;

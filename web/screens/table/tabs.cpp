@@ -106,6 +106,7 @@ void Table::draw_tab_row(float width) {
     }
     ImGui::PopStyleVar();
     const ImVec2 begin = ImGui::GetCursorScreenPos();
+    tabs_ = {{begin.x - 12, begin.y - 20 - theme::button_height()}, {begin.x + width + 12, begin.y + 4}};
     ImGui::GetWindowDrawList()->AddLine({begin.x, platform::snap(begin.y - 8)},
                                         {begin.x + width, platform::snap(begin.y - 8)}, theme::palette().hairline);
 }
@@ -146,7 +147,7 @@ void Table::draw_first_tab(float width) {
     }
     draw_play(width);
     if (table::is_low() || table::is_small()) {
-        if (view_.events() == nullptr) turn_panel_.draw_standing(width, true);
+        if (view_.events() == nullptr && !is_advised()) turn_panel_.draw_standing(width);
         view_.draw_players(width);
     }
 }
@@ -169,7 +170,8 @@ void Table::draw_play(float width) {
     if (by_link && ends) TableRecords::here().draw_sending(session_, width);
     if (ends) after_end(TablePanels::here().draw_ending(ending_, width));
     computer_.draw_hint(width);
-    const bool guides = guide_ && panels_are_here() && !guides_above_tabs() && !guides_below_tab();
+    const bool guides =  // a hint takes its place
+        guide_ && panels_are_here() && !session_.hints.hint() && !guides_above_tabs() && !guides_below_tab();
     const bool below = room > 440;  // so that the answers stay in their places
     if (guides && !below) TablePanels::here().draw_guide(*guide_, width, 0);
     if (status.roll && !session_.game.looks_back()) dice_.draw(width);
@@ -206,7 +208,7 @@ void Table::draw_play(float width) {
     if (exercise() != nullptr) press(exercise()->draw_below(width, small));
     if (decides) view_.draw_details(width);
     // Where much is asked they are among the details.
-    const std::string variants = view_.events() == nullptr ? view_.in_use() : "";
+    const std::string variants = view_.events() == nullptr && !guide_ ? view_.in_use() : "";
     if (!variants.empty()) caption(variants.c_str());
 }
 

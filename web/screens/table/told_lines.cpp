@@ -66,8 +66,14 @@ bool ToldLines::may_replay() const {
            !session_.game.computers_turn() && session_.game.you() >= 0 && !session_.match().status().outcome;
 }
 
-void ToldLines::draw(float width, std::size_t most) {
+std::vector<Narration::Line> ToldLines::lines() const {
     std::vector<Narration::Line> lines = session_.telling.lines();
+    if (!lines.empty() && shows_faces(lines.back()) && view_.shows_dice()) lines.pop_back();
+    return lines;
+}
+
+void ToldLines::draw(float width, std::size_t most) {
+    std::vector<Narration::Line> lines = this->lines();
     if (session_.game.tells_events()) {
         if (lines.size() < 2) return;  // it is in the event bar
         if (const std::optional<EventOnBar>& bar = session_.telling.on_bar())
@@ -127,7 +133,7 @@ void ToldLines::draw_playback(float width) {
 
 bool ToldLines::draw_latest() {
     if (session_.exercise() != nullptr) return false;
-    const std::vector<Narration::Line> lines = session_.telling.lines();
+    const std::vector<Narration::Line> lines = this->lines();
     if (lines.empty()) return false;
     small_text(theme::palette().text, lines.back().text);
     test_ids::add_item("told:latest");

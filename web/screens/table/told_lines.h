@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstddef>
+#include <vector>
 
 #include "games/view.h"
 #include "screens/table/tab.h"
@@ -21,6 +22,7 @@ class ToldLines {
 
   private:
     bool may_replay() const;
+    std::vector<Narration::Line> lines() const;  // without a roll whose dice stand in the panel
 
     Session& session_;
     const BoardView& view_;

@@ -55,7 +55,7 @@ void TurnPanel::draw_low(float width) {
     if (is_large()) ImGui::SetCursorPosY(std::max(end, ImGui::GetCursorPosY()));
 }
 
-void TurnPanel::draw(float width) {
+void TurnPanel::draw(float width, bool aims) {
     if (session_.game.tells_events()) return draw_large(width);
     const theme::Palette& p = theme::palette();
     const Prompt asked = session_.asked();
@@ -82,7 +82,7 @@ void TurnPanel::draw(float width) {
     test_ids::add_item("turn");
     ImGui::PushTextWrapPos(ImGui::GetCursorPosX() + width);
     ImGui::TextWrapped("%s", asked.question.c_str());
-    draw_standing(width, false);
+    draw_standing(width, aims);
     ImGui::PopTextWrapPos();
 }
 
@@ -90,7 +90,7 @@ void TurnPanel::draw(float width) {
 void TurnPanel::draw_large(float width) {
     const theme::Palette& p = theme::palette();
     const Prompt asked = session_.asked();
-    draw_standing(width, false);
+    draw_standing(width);
     ImGui::Dummy({0, 2});
     const ImVec2 begin = ImGui::GetCursorScreenPos();
     float indent = 0;
@@ -124,14 +124,14 @@ void TurnPanel::draw_large(float width) {
     test_ids::add("turn", begin, {begin.x + width, ImGui::GetItemRectMax().y});
 }
 
-// One line if it can be, smaller if it must be; `brief`: without the scores, which are elsewhere.
-void TurnPanel::draw_standing(float width, bool brief) {
-    const std::string words = brief ? view_.standing().aim : session_.game.standing();
-    if (words.empty() || session_.exercise() != nullptr) return;
-    // Where much is asked it is what everything is for.
+// One line if it can be, smaller if it must be. Where much is asked it is what everything is for; elsewhere the scores
+// have rows of their own.
+void TurnPanel::draw_standing(float width, bool shown) {
     const bool stands_out = view_.events() != nullptr;
+    const std::string words = stands_out ? session_.game.standing() : view_.standing().aim;
+    if (words.empty() || session_.exercise() != nullptr) return;
     constexpr float high = 700;  // there is room for two lines
-    if (stands_out && !brief && !platform::surroundings().coarse && platform::surroundings().height >= high) {
+    if (stands_out && !platform::surroundings().coarse && platform::surroundings().height >= high) {
         float size = theme::body;
         const auto lines = [&] { return theme::text_size(Font::strong, size, words, width).y / size; };
         while (size > theme::small && lines() > 2.5f) --size;
@@ -144,6 +144,10 @@ void TurnPanel::draw_standing(float width, bool brief) {
     const float length = font->CalcTextSizeA(theme::small, 10000, 0, words.c_str()).x;
     const float size = std::floor(theme::small * std::min(1.0f, width / length));
     constexpr float smallest = 0.8f;
+    if (!shown) {
+        const bool one_line = size >= theme::small * smallest;
+        return ImGui::Dummy({width, one_line ? theme::small + 2 : small_text_size(words, width).y});
+    }
     if (size < theme::small * smallest) {
         stands_out ? small_text(ink, words) : caption(words.c_str());
     } else {

@@ -14,12 +14,12 @@ class TurnPanel {
   public:
     TurnPanel(const Session& session, const BoardView& view) : session_(session), view_(view) {}
 
-    void draw(float width);                      // whose turn it is, the question, and how it stands
-    void draw_in_bar(ImVec2 at, float width);    // the turn and the stage, in two lines
-    void draw_bare(float width, float letters);  // who is asked stands elsewhere; `letters`: of a large one
-    void draw_low(float width);                  // on a phone on its side
-    void draw_standing(float width, bool brief);
-    bool take_new();  // whether it is another than when this was last asked
+    void draw(float width, bool aims);                   // whose turn it is, the question, and the aim or its room
+    void draw_in_bar(ImVec2 at, float width);            // the turn and the stage, in two lines
+    void draw_bare(float width, float letters);          // who is asked stands elsewhere; `letters`: of a large one
+    void draw_low(float width);                          // on a phone on its side
+    void draw_standing(float width, bool shown = true);  // else only its room
+    bool take_new();                                     // whether it is another than when this was last asked
 
   private:
     bool is_large() const;

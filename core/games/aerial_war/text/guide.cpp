@@ -16,32 +16,26 @@ constexpr GuideHint roll{"roll", "The ringed plane flies next. Roll, then choose
 constexpr GuideHint chase{"chase", "The best square is right behind an enemy: half of all shots hit from there."};
 constexpr GuideHint turn{
     "turn", "The arrows round your plane are the ways it can face. Face the enemy if you can, then press \"Fly\"."};
-constexpr GuideHint escape{
-    "escape",
-    "An enemy has this plane in front of its guns. Fly out of its line, to a place where it cannot get behind you."};
-constexpr GuideHint shoot{"shoot",
-                          "An enemy shows you its side: one shot in six hits, and it costs nothing. Press \"Attack\"."};
+constexpr GuideHint escape{"escape",
+                           "An enemy aims at this plane. Fly out of its line, where it cannot get behind you."};
+constexpr GuideHint shoot{"shoot", "An enemy shows you its side: one shot in six hits, and it costs nothing."};
 constexpr GuideHint head_on{"shoot",
                             "You are nose to nose. Attack, and you shoot first; if you miss, the enemy shoots back."};
-constexpr GuideHint tail{"shoot",
-                         "You are right behind an enemy: half of all shots hit. If it gets away and the square behind "
-                         "you is free, it may loop. Press \"Attack\"."};
+constexpr GuideHint tail{"shoot", "Half of all shots from behind hit."};
 constexpr GuideHint loop{"loop",
                          "Your plane got away and may loop. Press \"Loop\": it comes out behind the enemy and shoots."};
 constexpr GuideHint parity{"parity",
-                           "Think of a chessboard: an even number of squares takes a plane to a square of the colour "
-                           "on which it stands, an odd number to the other colour."};
+                           "As on a chessboard, an even flight ends on the same colour, an odd one on the other."};
 constexpr GuideHint angles{
     "angles",
     "How you face an enemy decides the shot: half of them hit from behind, a third nose to nose, one "
     "in six from the side."};
 constexpr GuideHint won_one{"won-one", "Shot down! You win when the other side has no plane left."};
 constexpr GuideHint lost_one{"lost-one",
-                             "You have lost a plane. End each flight where no enemy can get behind you: with the edge "
-                             "or another plane at your tail."};
-constexpr GuideHint rounds{"rounds",
-                           "In a round every plane flies once. After the fourth round, the side with more planes "
-                           "wins."};
+                             "You have lost a plane. End each flight with the edge or another plane at your tail: then "
+                             "no enemy can get behind you."};
+constexpr GuideHint rounds{
+    "rounds", "In a round every plane flies once. After the fourth round, the side with more planes wins."};
 
 }  // namespace hints
 

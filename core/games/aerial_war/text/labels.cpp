@@ -25,9 +25,7 @@ std::string attack_on(AttackKind kind, const Plane& target) {
     return std::string(attack_name(kind)) + " on " + plane_name(target);
 }
 
-std::string shot_down(const Plane& target) { return plane_name(target) + " is shot down"; }
-
-std::string may_loop_to(Square to) { return "it gets away and may loop to " + square_name(to); }
+std::string may_loop_to(Square to) { return "may loop to " + square_name(to); }
 
 std::string battle_number(int battle) { return "battle " + std::to_string(battle); }
 std::string round_number(int round) { return "round " + std::to_string(round); }

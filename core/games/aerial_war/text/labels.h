@@ -12,17 +12,16 @@
 
 namespace sightlines::aerial_war::labels {
 
-// What to do in the panel; the short one for where there is little room.
-inline constexpr const char* choose_square_short = "Choose a square with a dot.";
-inline constexpr const char* choose_square = "Choose a square with a dot, or drag the plane there.";
-inline constexpr const char* choose_square_or_enemy =
-    "Choose a square with a dot, or drag the plane there. Choose a ringed enemy to attack it.";
+// What to do in the panel.
+inline constexpr const char* choose_square = "Choose a square with a dot.";
+inline constexpr const char* choose_square_or_enemy = "Choose a square with a dot, or a ringed enemy.";
 inline constexpr const char* must_crash =
     "It has no free square ahead, on its left or on its right. Both planes of a crash are lost.";
 
 // What may come of an attack, each with its chance; and the attacker, in a sentence.
-inline constexpr const char* shoots_back = "it gets away and shoots you down";
-inline constexpr const char* shoots_after_loop = "it loops and shoots you down";
+inline constexpr const char* shot_down = "shot down";
+inline constexpr const char* shoots_back = "gets away and shoots you down";
+inline constexpr const char* shoots_after_loop = "loops and shoots you down";
 inline constexpr const char* attacker = "you";
 
 // Of a side in the panel, and in the editor.
@@ -56,7 +55,6 @@ std::string ends_facing(Square square, Facing facing);  // "Faces d6 at the end.
 
 // An attack and what may come of it, each with its chance.
 std::string attack_on(AttackKind kind, const Plane& target);  // "Tail attack on German red"
-std::string shot_down(const Plane& target);                   // "German red is shot down"
 std::string may_loop_to(Square to);
 
 // Values on the editor's steppers: "battle 2", "round 3", "1 won".

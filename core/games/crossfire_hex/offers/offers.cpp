@@ -49,7 +49,7 @@ Question Offers<Rules>::question(const Rules&, const Position& at, InHand in_han
         case InHand::nothing: break;
     }
     const bool reserve = at.reserve[static_cast<std::size_t>(at.player)] > 0;
-    return {reserve ? "Move a stack, or enter a disc from your reserve." : "Move one of your stacks.", ""};
+    return {reserve ? "Move a stack, or enter a disc." : "Move one of your stacks.", ""};
 }
 
 Offer Offers<Rules>::offer(const Rules&, const Position& at, const Action& action) {

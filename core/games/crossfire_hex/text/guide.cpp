@@ -12,40 +12,33 @@ constexpr int reader = 0, other = 1;
 
 namespace hints {
 
-constexpr GuideHint enter{"enter",
-                          "A disc from the reserve may enter on any hex, even on top of a black stack, which is then "
-                          "yours. Choose a hex."};
+constexpr GuideHint enter{
+    "enter", "A disc from the reserve may go on any hex, even on top of a black stack, which is then yours."};
 constexpr GuideHint buried{"buried",
                            "There is a black disc inside this stack. If it comes to the top of what you leave behind, "
                            "that stack is Black's."};
 constexpr GuideHint overfull{"overfull",
-                             "The ringed hex would be too full. Its lowest discs fall out: black ones become your "
-                             "prisoners, white ones go back to your reserve."};
-constexpr GuideHint target{"target",
-                           "Each hex of the way takes one disc along: two discs go to a hex two steps away. The others "
-                           "stay behind."};
+                             "The ringed hex would be too full. Its lowest discs fall out: black ones become "
+                             "prisoners, white ones go to your reserve."};
+constexpr GuideHint target{
+    "target",
+    "Each hex of the way takes one disc along. The others stay behind. Land on a black stack, and it is yours."};
 constexpr GuideHint choose{
-    "choose",
-    "Choose a stack with a white disc on top, then a ringed hex. It moves in a straight line, at "
-    "most as many hexes as it is high. Land on a black stack, and it is yours."};
+    "choose", "A stack is yours if its top disc is white. It moves straight, at most as many hexes as it is high."};
 constexpr GuideHint almost{"almost",
-                           "Black has few stacks left. A side that can neither move a stack nor enter a disc loses: "
-                           "take the tops of its last stacks."};
-constexpr GuideHint prisoners{"prisoners",
-                              "You can take prisoners. A hex holds as many discs as it has dots. Land on the full one "
-                              "in the ring, and its lowest discs fall out."};
+                           "Black has few stacks left. A side that can neither move nor enter a disc loses: take the "
+                           "tops of its last stacks."};
+constexpr GuideHint prisoners{
+    "prisoners", "A hex holds as many discs as it has dots. Land on the full one in the ring: its lowest fall out."};
 constexpr GuideHint taken{"taken",
                           "Prisoners! They never come back. Your own discs that fall out do: they go to your reserve."};
 constexpr GuideHint threat{
     "threat",
-    "The black stack in the ring could take prisoners next turn. {Point at|Tap} it to see where it "
-    "can land, and move away or strike first."};
-constexpr GuideHint capacity{"capacity",
-                             "The dots on the ringed hex show how many discs it can hold. There is most room in the "
-                             "middle of the board, and least in the corners."};
-constexpr GuideHint reserve{"reserve",
-                            "You have a disc in reserve. Press \"From the reserve\" and put it on any hex you like "
-                            "instead of moving."};
+    "The black stack in the ring could take prisoners next turn. {Point at|Tap} it to see where it can land."};
+constexpr GuideHint capacity{
+    "capacity",
+    "The dots on the ringed hex show how many discs it can hold: most in the middle, least in the corners."};
+constexpr GuideHint reserve{"reserve", "You have a disc in reserve. Instead of moving, put it on any hex you like."};
 
 }  // namespace hints
 

@@ -15,10 +15,7 @@ inline constexpr const char* cancel = "Cancel";
 inline constexpr const char* enter = "From the reserve";
 
 // What to do, for fingers and for a mouse, and what is barred.
-inline constexpr const char* tap_stack =
-    "Tap one of your stacks to see where it can go. Hold any stack to see its discs.";
-inline constexpr const char* choose_stack =
-    "Choose one of your stacks to see where it can go. Point at any stack to see its discs.";
+inline constexpr const char* hold_stack = "Hold any stack to see its discs.";
 inline constexpr const char* struck_out =
     "Struck-out hexes are not allowed: the move would bring back an earlier position (ko).";
 

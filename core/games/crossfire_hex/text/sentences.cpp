@@ -17,8 +17,8 @@ std::string options_in_use(const Rules& rules, const Position& at) {
 }
 
 std::string choice_sentence(bool stack_chosen, bool by_finger) {
-    std::string text = stack_chosen ? "The number on a ringed hex says how many discs would go there."
-                                    : "Any hex will do. The disc goes on top.";
+    std::string text =
+        stack_chosen ? "The number says how many discs go there." : "Any hex will do. The disc goes on top.";
     if (by_finger) text += " Tap once to see what would happen, again to play.";
     return text;
 }

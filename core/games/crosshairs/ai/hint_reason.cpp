@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <bit>
 
+#include "engine/wording.h"
 #include "games/crosshairs/ai/search_adapter.h"
 
 namespace sightlines::crosshairs {
@@ -122,7 +123,7 @@ std::string of_flight(const Rules& rules, const Position& at, const Action& acti
     if (const Cell target = cell_shot_open(before, after, player); target != no_cell)
         return "Brings " + on(target) + " into the crosshairs: you can shoot it down now.";
     if (from != no_cell && in_danger(rules, before, from) && !in_danger(rules, after, to))
-        return "Flies " + on(from) + " out of reach: two enemy planes could soon have aimed at it.";
+        return "Flies out of reach: two enemy planes could soon have aimed at it.";
     if (std::string aim = of_aim(rules, after, to, player); !aim.empty()) return aim;
     if (std::string next_turn = of_next_turn(rules, after, to, player); !next_turn.empty()) return next_turn;
     if (from == no_cell) return of_entry(std::ranges::count(after.at.planes, player, &Plane::owner));
@@ -134,15 +135,15 @@ std::string of_flight(const Rules& rules, const Position& at, const Action& acti
 std::string of_shot(const Rules& rules, const Position& at, const Shoot& shot) {
     Position next = at;
     rules.play(next, shot);
-    std::string sentence = "Shoots down " + on(shot.target);
     if (const Status status = rules.status(next); status.outcome) {
         const auto& winners = status.outcome->winners;
-        if (std::find(winners.begin(), winners.end(), at.player) != winners.end())
-            return sentence + " and wins the game.";
+        if (std::find(winners.begin(), winners.end(), at.player) != winners.end()) return "Wins the game.";
     }
     const int owner = Sky(at).plane_on(shot.target)->owner;
-    if (rules.alive(next, owner) == 0) return sentence + " and puts its owner out of the game.";
-    return sentence + ".";
+    const std::string whose = wording::side_name(owner);
+    const int left = rules.alive(next, owner);
+    return left == 0 ? "Puts " + whose + " out of the game."
+                     : "Leaves " + whose + " with " + wording::counted(left, "plane") + ".";
 }
 
 std::string of_cloud(const Rules& rules, const Position& at, Cell cell) {

@@ -37,9 +37,7 @@ struct Offerer {
     }
     Offer operator()(const Swoop& a) const { return flight(a.plane, manoeuvre_name(Manoeuvre::swoop), a.turn); }
     Offer operator()(const PowerDive& a) const { return flight(a.plane, manoeuvre_name(Manoeuvre::power), a.turn); }
-    Offer operator()(const PullOut&) const {
-        return {group_of(at.dive), "Pull out of the dive", "", "Pull out", Role::other};
-    }
+    Offer operator()(const PullOut&) const { return {group_of(at.dive), "Pull out", "", "Pull out", Role::other}; }
     // Seldom meant where there is a shot, which may win before the crash loses.
     Offer operator()(const Crash& a) const {
         const bool shoots = std::ranges::any_of(
@@ -76,7 +74,10 @@ std::string winners_text(const Outcome& outcome) {
     return listed_sides(winners) + (outcome.winners.size() == 1 ? " wins" : " win");
 }
 
-std::string_view reason_text(std::string_view reason) {
+std::string reason_text(const Rules& rules, const Outcome& outcome) {
+    const std::string_view reason = outcome.reason;
+    if (reason == "elimination" && rules.setup().players == 2 && outcome.winners.size() == 1)
+        return wording::side_name(1 - outcome.winners[0]) + " is down to its last plane and must give up.";
     if (reason == "elimination") return "Only one side has enough planes left to go on.";
     if (reason == "points") return "One player is left, and the highest score wins.";
     if (reason == "circle") return "The next player is out of the game.";
@@ -88,8 +89,7 @@ std::string_view reason_text(std::string_view reason) {
 Prompt prompt(const Rules& rules, const Position& at, Cell in_hand) {
     const Status status = rules.status(at);
     const std::string round = "Round " + std::to_string(at.round);
-    if (status.outcome)
-        return {-1, winners_text(*status.outcome), std::string(reason_text(status.outcome->reason)), round};
+    if (status.outcome) return {-1, winners_text(*status.outcome), reason_text(rules, *status.outcome), round};
     return {at.player, wording::side_name(at.player) + " to act", Offers<Rules>::question(rules, at, in_hand).asks,
             at.phase == Phase::clouds ? "Clouds" : round};
 }
@@ -104,10 +104,7 @@ Question Offers<Rules>::question(const Rules& rules, const Position& at, Cell in
                     std::to_string(rules.options().clouds) + ".",
                 ""};
     const Sky sky(at);
-    if (at.phase == Phase::dive)
-        return {"The plane on " + cell_name(at.dive) + " is diving at height " +
-                    std::to_string(sky.plane_on(at.dive)->height) + ": go on, shoot or pull out.",
-                "The plane on " + cell_name(at.dive)};
+    if (at.phase == Phase::dive) return {"Dive on, or pull out.", "The plane on " + cell_name(at.dive)};
     if (in_hand == no_cell || rules.check(at, Crash{in_hand}).accepted()) return {planes_due(rules, at), ""};
     return {sky.occupied(in_hand) ? "Choose how it flies and which way it faces." : "Choose which way it faces.", ""};
 }

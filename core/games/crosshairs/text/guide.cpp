@@ -12,48 +12,38 @@ constexpr int reader = 0, other = 1;
 
 namespace hints {
 
-constexpr GuideHint shoot{
-    "shoot",
-    "Two of your planes aim at a red one, so it is in the crosshairs. {Click|Tap} it to shoot it down. "
-    "Shots cost nothing: take every one."};
-constexpr GuideHint dive{"dive",
-                         "This plane is diving. It may go on as long as it has height, and shoot in between. Press "
-                         "\"Pull out\" to stop."};
-constexpr GuideHint threat{"threat",
-                           "Two red planes aim at the plane in the ring. Fly it away or behind a cloud, or put "
-                           "another plane in their way."};
-constexpr GuideHint crash{
-    "crash",
-    "The plane in the ring has no free hex ahead and no height to dive, so it must crash. Keep a free "
-    "hex in front of every nose."};
+constexpr GuideHint shoot{"shoot",
+                          "Two of your planes aim at a red one: it is in the crosshairs. {Click|Tap} it. Shots cost "
+                          "nothing: take every one."};
+constexpr GuideHint dive{"dive", "In a dive it may go on as long as it has height, and shoot in between."};
+constexpr GuideHint threat{
+    "threat",
+    "Two red planes aim at the plane in the ring. Fly it away or behind a cloud, or put another plane in their way."};
+constexpr GuideHint crash{"crash",
+                          "The plane in the ring must crash: it has no free hex ahead and no height to dive. Keep a "
+                          "free hex in front of every nose."};
 constexpr GuideHint won_one{
-    "won-one",
-    "Shot down! It takes two planes to get one in the crosshairs, so a side that is down to its last "
-    "plane has lost."};
-constexpr GuideHint lost_one{"lost-one",
-                             "You have lost a plane. Before you end a turn, look for rings on your own planes: a ring "
-                             "shows where two red lines meet."};
-constexpr GuideHint choose{
-    "choose",
-    "{Click|Tap} one of your green planes with a frame. All of them fly once each turn, and two that "
-    "aim at the same red plane can shoot it down."};
+    "won-one", "Shot down! It takes two planes to shoot, so a side that is down to its last plane has lost."};
+constexpr GuideHint lost_one{
+    "lost-one",
+    "You have lost a plane. Before you end a turn, look for rings on your own planes: there two red lines meet."};
+constexpr GuideHint choose{"choose",
+                           "{Click|Tap} a green plane with a frame. Each flies once a turn, and two that aim at the "
+                           "same red plane can shoot it down."};
 constexpr GuideHint aim{
     "aim",
-    "One of your planes already aims at the red plane in the ring. Planes fire straight ahead: turn a "
-    "second nose towards it, and you can shoot."};
+    "One of your planes already aims at the red plane in the ring. Turn a second nose towards it, and you can shoot."};
 constexpr GuideHint block{"block",
                           "The plane in the ring fires into a cloud. Clouds and planes stop a line of fire: fly round "
-                          "them to aim, or hide behind them."};
-constexpr GuideHint edge{"edge",
-                         "The plane in the ring is near the edge. A plane with no hex ahead and no height to dive must "
-                         "crash, so turn it round in time."};
+                          "them, or hide behind them."};
+constexpr GuideHint edge{
+    "edge",
+    "The plane in the ring is near the edge. With no hex ahead and no height to dive it must crash: turn it in time."};
 constexpr GuideHint fly{
-    "fly",
-    "Choose how it flies in the list, and turn its nose with the arrows. Watch the line of fire that it "
-    "will have, then press \"Fly\"."};
-constexpr GuideHint height{"height",
-                           "This plane has height to spend. In a dive it may turn several times in one go: try "
-                           "\"Swoop\" or \"Power dive\"."};
+    "fly", "The dashed line shows where it will fire. Try the flights and the arrows, then press \"Fly\"."};
+constexpr GuideHint height{
+    "height",
+    "This plane has height to spend. In a dive it may turn several times in one go: try \"Swoop\" or \"Power dive\"."};
 constexpr GuideHint climb{
     "climb", "This plane is low. A climb takes it one hex ahead and one level up. With height it can dive later."};
 

@@ -23,10 +23,6 @@ inline constexpr const char* can_only_crash = "The way is barred and the plane t
 inline constexpr const char* where_clouds_go =
     "Choose a hex. A cloud covers one or two hexes, so hatched hexes are not allowed. Planes fly "
     "through clouds, but no line of fire does.";
-inline constexpr const char* choose_start = "Choose a framed starting hex to bring a plane on.";
-inline constexpr const char* choose_start_or_plane =
-    "Choose a framed starting hex to bring a plane on, or one of your planes to fly it.";
-inline constexpr const char* choose_plane = "Choose one of the framed planes to see all it can do.";
 
 // What a cross on the board stands for.
 inline constexpr const char* shot_here = "A plane was shot down here.";

@@ -222,9 +222,9 @@ TEST_CASE("a hint says what is so") {
     const auto at = turn_of(rules, 0,
                             {plane("f3", 0, e), plane("b3", 0, ne), plane("c7", 0, nw), plane("f9", 0, w),
                              plane("f6", 1, ne), plane("k2", 1, se), plane("k5", 1, sw)});
-    CHECK(why(at, "xf6") == "Shoots down the plane on f6.");
+    CHECK(why(at, "xf6") == "Leaves Red with 2 planes.");
     const auto last = turn_of(rules, 0, {plane("f3", 0, e), plane("f9", 0, w), plane("f6", 1, ne), plane("k2", 1, se)});
-    CHECK(why(last, "xf6") == "Shoots down the plane on f6 and wins the game.");
+    CHECK(why(last, "xf6") == "Wins the game.");
     const auto one_more =
         turn_of(rules, 0, {plane("f3", 0, e), plane("e8", 0, e, 2), plane("f6", 1, ne), plane("k2", 1, se)});
     CHECK(why(one_more, "f3-1") == "Aims at the plane on f6: with one more, you can shoot it down.");

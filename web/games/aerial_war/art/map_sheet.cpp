@@ -141,7 +141,7 @@ void draw_cartouche(ImDrawList& list, const Grid& grid, ImVec2 min, ImVec2 max) 
 float cell_for_sheet(ImVec2 size, bool sideways) {
     const float margin = 2 * margin_for(size);
     if (sideways) std::swap(size.x, size.y);
-    const float cell = std::min((size.x - margin) / (file_count + 1.3f), (size.y - margin) / (rank_count + 1.3f));
+    const float cell = std::min((size.x - margin) / (file_count + 1.1f), (size.y - margin) / (rank_count + 1.1f));
     const float step = 2 * paint::hairline();  // so that all lines have the same offset from device pixels
     return std::max(std::floor(cell / step) * step, 1.0f);
 }

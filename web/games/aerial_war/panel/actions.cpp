@@ -124,12 +124,10 @@ void draw_player(const Rules& rules, const Position& at, int player, ImVec2 begi
     }
 }
 
-void draw_help(const Selection& selection, float width) {
+void draw_help(const Selection& selection) {
     const auto attacks = [](const End& end) { return end.attack.has_value(); };
     const bool enemies = std::any_of(selection.ends().begin(), selection.ends().end(), attacks);
-    small_text(theme::palette().secondary, width < narrow ? labels::choose_square_short
-                                           : enemies      ? labels::choose_square_or_enemy
-                                                          : labels::choose_square);
+    small_text(theme::palette().secondary, enemies ? labels::choose_square_or_enemy : labels::choose_square);
 }
 
 void draw_attack(const Position& at, const AttackForecast& attack, float width) {
@@ -138,7 +136,7 @@ void draw_attack(const Position& at, const AttackForecast& attack, float width) 
         const theme::Type type(theme::Font::strong, theme::body);
         ImGui::TextWrapped("%s", labels::attack_on(attack.kind, target).c_str());
     }
-    chance_row(labels::shot_down(target), chance_text(attack.destroyed), width);
+    chance_row(labels::shot_down, chance_text(attack.destroyed), width);
     if (attack.kind == AttackKind::head_on) chance_row(labels::shoots_back, chance_text(attack.return_destroys), width);
     if (attack.loop && attack.loop->free()) {
         chance_row(labels::may_loop_to(attack.loop->square), chance_text(attack.loop_offered), width);
@@ -196,7 +194,7 @@ void View::draw_flight_card(float width) {
         small_text(end->attack ? p.text : p.secondary, labels::end_of_flight(at(), end->flight, end->attack));
     }
     if (!selection_.choice()) {
-        if (end == nullptr) draw_help(selection_, width);
+        if (end == nullptr) draw_help(selection_);
         return;
     }
     draw_answer({"action:fly", *selection_.choice()}, width, true);
@@ -207,7 +205,7 @@ void View::draw_actions(float width) {
     if (at().phase == Phase::fly) return draw_flight_card(width);
     const bool attacks = at().phase == Phase::attack, first = is_panel_low() || (attacks && width < narrow);
     if (first) draw_answers(width);
-    if (attacks) {
+    if (attacks && hints().empty()) {  // else that tells the chances
         draw_attack(at(), *forecast_attack(at(), mover(at())), width);
     } else if (at().phase == Phase::ram || at().phase == Phase::looping) {
         small_text(theme::palette().secondary, at().phase == Phase::ram ? labels::must_crash : loop_sentence(at()));

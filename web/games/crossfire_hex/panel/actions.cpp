@@ -99,7 +99,7 @@ void View::draw_chosen(float width) {
 void View::draw_actions(float width) {
     if (at().phase == Phase::over) return;
     if (selection_.choosing()) return draw_chosen(width);
-    small_text(theme::palette().secondary, platform::surroundings().coarse ? labels::tap_stack : labels::choose_stack);
+    if (platform::surroundings().coarse && hints().empty()) small_text(theme::palette().secondary, labels::hold_stack);
     if (at().reserve[seat(at().player)] == 0) return;
     if (theme::button("action:enter", labels::enter, width)) selection_.choose_reserve(scene());
 }

@@ -88,16 +88,7 @@ void View::draw_actions(float width) {
         return;
     }
     draw_answers(width);
-    if (selection_.choice()) {
-        FlightCard(selection_, scene(), view_).draw(width);
-    } else if (Judge(rules(), at()).plane_action_possible()) {
-        const int off = at().off[static_cast<std::size_t>(at().player)];
-        const bool flying =
-            std::ranges::any_of(at().planes, [this](const Plane& p) { return p.owner == at().player && !p.acted; });
-        small_text(theme::palette().secondary, off == 0 ? labels::choose_plane
-                                               : flying ? labels::choose_start_or_plane
-                                                        : labels::choose_start);
-    }
+    if (selection_.choice()) FlightCard(selection_, scene(), view_).draw(width, hints().empty());
     if (history().cursor() > 0) {
         const std::string ended = automatic_steps(history(), history().cursor() - 1);
         if (!ended.empty() && width >= narrow) small_text(theme::palette().secondary, ended);

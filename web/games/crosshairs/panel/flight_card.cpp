@@ -24,11 +24,11 @@ constexpr float gap = 6;
 
 }  // namespace
 
-void FlightCard::draw(float width) {
+void FlightCard::draw(float width, bool tells) {
     if (selection_.choice()->entering) {
         draw_entry(width);
     } else {
-        draw_flight(width);
+        draw_flight(width, tells);
     }
 }
 
@@ -114,7 +114,7 @@ void FlightCard::draw_main_button(float width) {
     if (!allowed) test_ids::add_faint_item("action:fly");
 }
 
-void FlightCard::draw_flight(float width) {
+void FlightCard::draw_flight(float width, bool tells) {
     const Plane* plane = plane_at(scene_.at, selection_.choice()->cell);
     if (plane == nullptr) return;
     if (must_crash(scene_.rules, scene_.at, selection_.choice()->cell)) {
@@ -128,7 +128,7 @@ void FlightCard::draw_flight(float width) {
     draw_manoeuvres(width);
     draw_facings(std::array{turned(plane->heading, -1), plane->heading, turned(plane->heading, 1)}, width);
     ImGui::PopStyleVar();
-    draw_reason(2);
+    if (tells) draw_reason(2);
 }
 
 // The result of the action, or why it is illegal. Always takes these lines, so that the panel does not jump.

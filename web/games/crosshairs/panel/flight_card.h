@@ -15,10 +15,10 @@ class FlightCard {
     FlightCard(Selection& selection, const Selection::Scene& scene, const HexView& sheet)
         : selection_(selection), scene_(scene), sheet_(sheet) {}
 
-    void draw(float width);
+    void draw(float width, bool tells);  // tells: what comes of it
 
   private:
-    void draw_flight(float width);
+    void draw_flight(float width, bool tells);
     void draw_entry(float width);
     void draw_manoeuvres(float width);
     void draw_heights();
