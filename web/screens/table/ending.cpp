@@ -171,9 +171,8 @@ AfterEnd draw_ending(const Ending& ending, const BoardView& view, const EndingOf
     }
     const float half = (width - 8) / 2;
     const bool goes_on = offers.next_scenario && ending.next != nullptr;
-    const bool campaign = offers.next_battle && ending.next_battle;
-    const bool larger = campaign || (goes_on && offers.next_level);  // whoever lost rather tries again
-    if (campaign) offer("Next battle", "next-battle", AfterEnd::next_scenario, width, theme::Weight::primary);
+    const bool larger = ending.next_battle || (goes_on && offers.next_level);  // whoever lost rather tries again
+    if (ending.next_battle) offer("Next battle", "next-battle", AfterEnd::next_scenario, width, theme::Weight::primary);
     if (goes_on) {
         offer(("Next: " + std::string(ending.next->name)).c_str(), "next-scenario", AfterEnd::next_scenario, width,
               larger ? theme::Weight::primary : theme::Weight::normal);

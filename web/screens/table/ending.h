@@ -56,7 +56,7 @@ enum class AfterEnd {
 };
 
 struct EndingOffers {
-    bool swap_sides = false, next_level = false, next_scenario = false, next_battle = false;
+    bool swap_sides = false, next_level = false, next_scenario = false;
     bool first_game = false;  // a rematch is a real game
     bool titled = true;       // else the bar above says who has won
 };

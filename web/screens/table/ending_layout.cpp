@@ -30,8 +30,7 @@ EndingOffers EndingPanel::offers() const {
         seats, [levels](char seat) { return seats::level_of(seat) > 0 && seats::level_of(seat) < levels; });
     return {.swap_sides = computer && you >= 0,
             .next_level = won && harder,
-            .next_scenario = computer && you >= 0 && !game.analysis,
-            .next_battle = !game.analysis,
+            .next_scenario = computer && you >= 0,
             .first_game = game.guided,
             .titled = platform::surroundings().embedded || (table::is_wide() && !table::is_low())};
 }
