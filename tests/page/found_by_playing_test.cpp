@@ -208,10 +208,10 @@ TEST_CASE("a hint of a guided game gives way when its moment is over") {
     page::open();
     for (const char* mark : {"play:crosshairs", "guided"}) page::choose(mark);
     REQUIRE(page::shows("guide"));
-    REQUIRE(page::says("Click one of your"));
+    REQUIRE(page::says("Click a green plane"));
     const auto flight = page::text().at("actions")[0][2].get<std::string>();  // "c3-1"
     page::choose("cell:" + flight.substr(0, 2));
-    CHECK_FALSE(page::says("Click one of your"));
+    CHECK_FALSE(page::says("Click a green plane"));
 }
 
 TEST_CASE("questions and endings speak to whoever is here") {

@@ -33,8 +33,10 @@ float strong_width(const std::string& text) {
     return theme::font(theme::Font::strong)->CalcTextSizeA(theme::small, 10000, 0, text.c_str()).x;
 }
 
-// As many of its words as have room.
+// Whose it is, or else as many of its words as have room.
 std::string shortened(std::string text, float room) {
+    if (strong_width(text) <= room) return text;
+    if (const std::size_t colon = text.find(':'); colon != text.npos) text.erase(colon);
     if (strong_width(text) <= room) return text;
     while (!text.empty() && strong_width(text + "\xE2\x80\xA6") > room)
         text.erase(std::min(text.rfind(' '), text.size() - 1));

@@ -38,4 +38,7 @@ class Guide {
     std::string asked_;                    // when a hint was last shown
 };
 
+// Whether nobody needs to be told the aim, since something more urgent is said where it stands.
+bool is_advised(const BoardView& view, const std::optional<Guide>& guide, bool hinted);
+
 }  // namespace sightlines

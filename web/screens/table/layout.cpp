@@ -140,7 +140,8 @@ void Table::draw_tall() {
     const theme::Palette& p = theme::palette();
     const float top = around.safe.top;
     const float bar = 48;
-    const float panel = view_.portrait() ? 310 : 360;  // fits a card of four rows, and of five
+    const bool explains_much = guide_ && view_.events() != nullptr;
+    const float panel = view_.portrait() && !explains_much ? 310 : 360;  // fits a card of four rows, and of five
     const float room = around.height - top - bar - panel;
     const float high = std::max(around.height * 0.4f, view_.portrait() ? room : std::min(around.width, room));
     const Area board{{0, top + bar}, {around.width, top + bar + high}};
@@ -174,7 +175,8 @@ void Table::draw_tall() {
             constexpr float roomy = 700;  // on a shorter screen only one of the two has room
             const bool on_strip = session_.game.tells_events();
             const bool said = !on_strip && told_.draw_latest();
-            if (!is_advised() && (!said || around.height >= roomy)) turn_panel_.draw_standing(width);
+            if (!is_advised(view_, guide_, session_.hints.hint().has_value()) && (!said || around.height >= roomy))
+                turn_panel_.draw_standing(width);
             draw_judgement(width);
             const float spare = std::max(0.0f, missing), here = ImGui::GetCursorPosY();
             if (!session_.hints.hint())
@@ -203,11 +205,6 @@ void Table::draw_players_or_guide(float width, float spare) {
         room = std::max(room, spare + ImGui::GetCursorPosY() - begin);
     }
     ImGui::SetCursorPosY(std::max(begin + room, ImGui::GetCursorPosY()));
-}
-
-// Then nobody needs to be told the aim.
-bool Table::is_advised() const {
-    return view_.events() == nullptr && ((guide_ && guide_->now()) || session_.hints.hint());
 }
 
 bool Table::guides_above_tabs() const {
@@ -320,7 +317,7 @@ void Table::draw_heading(float width) {
 }
 
 void Table::draw_turn(float width) {
-    turn_panel_.draw(width, !is_advised());
+    turn_panel_.draw(width, !is_advised(view_, guide_, session_.hints.hint().has_value()));
     draw_judgement(width);
     ImGui::Dummy({0, 2});
 }

@@ -91,7 +91,6 @@ class Table {
     void draw_embed_bar(const platform::Bar& offered, float width);
     void draw_turn(float width);
     void draw_players_or_guide(float width, float spare = 0);
-    bool is_advised() const;
     bool guides_above_tabs() const;
     bool guides_below_tab() const;
     void draw_board(const Area& area);        // and what is told below it

@@ -147,7 +147,8 @@ void Table::draw_first_tab(float width) {
     }
     draw_play(width);
     if (table::is_low() || table::is_small()) {
-        if (view_.events() == nullptr && !is_advised()) turn_panel_.draw_standing(width);
+        if (view_.events() == nullptr && !is_advised(view_, guide_, session_.hints.hint().has_value()))
+            turn_panel_.draw_standing(width);
         view_.draw_players(width);
     }
 }
@@ -188,7 +189,7 @@ void Table::draw_play(float width) {
     if (by_link && game.live != nullptr) game.live->draw_ways(width);
     if (session_.exercise() == nullptr && !platform::surroundings().embedded) {
         // Not where an answer was, and is to be: a press on "Skip" that comes too late would give it.
-        if (others) told_.draw_last(width, 1.5f * theme::button_height());
+        if (others) told_.draw_last(width, 2 * theme::button_height());
         computer_.draw(width);
         // After the end "Players" is not there, and what stands above belongs to the turning point.
         if (!status.outcome) same_line_if_fits(8, ImGui::CalcTextSize("Settings").x + 24, width);
