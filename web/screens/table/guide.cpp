@@ -82,8 +82,4 @@ void Guide::draw(float width, float fills) {
     if (pressed) now_.reset();
 }
 
-bool is_advised(const BoardView& view, const std::optional<Guide>& guide, bool hinted) {
-    return view.events() == nullptr && ((guide && guide->now()) || hinted);
-}
-
 }  // namespace sightlines

@@ -39,6 +39,8 @@ class Guide {
 };
 
 // Whether nobody needs to be told the aim, since something more urgent is said where it stands.
-bool is_advised(const BoardView& view, const std::optional<Guide>& guide, bool hinted);
+inline bool is_advised(const BoardView& view, const std::optional<Guide>& guide, bool hinted) {
+    return view.events() == nullptr && ((guide && guide->now()) || hinted);
+}
 
 }  // namespace sightlines
