@@ -102,3 +102,9 @@ TEST_CASE("the squares of the Aerial War Game are as large as a phone lets them 
     begin_guided("aerial-war", page::phone(844, 390));
     CHECK(square_of("cell:e4", "cell:f4") >= 30);
 }
+
+TEST_CASE("a press on an empty hex says what to do first, not the question again", "[crosshairs]") {
+    page::open("", page::phone());
+    for (const char* mark : {"play:crosshairs", "guided", "cell:f6"}) page::choose(mark);
+    CHECK(page::app().at("notice").at("message") == "Choose a plane with a frame first.");
+}

@@ -5,6 +5,7 @@
 #include "games/crosshairs/cursor.h"
 #include "games/crosshairs/offers/offers.h"
 #include "games/crosshairs/rules/highlights.h"
+#include "games/crosshairs/rules/judge.h"
 #include "games/crosshairs/text/labels.h"
 
 namespace sightlines::crosshairs {
@@ -65,7 +66,8 @@ void Selection::click(const Scene& scene, Cell cell) {
     }
     if (at.phase == Phase::act && at.left > 0 && at.off[static_cast<std::size_t>(at.player)] > 0)
         return propose(scene, Enter{cell});
-    tell(Offers<Rules>::question(scene.rules, at, no_cell).asks);
+    const bool flight_due = at.phase == Phase::act && Judge(scene.rules, at).plane_action_possible();
+    tell(flight_due ? labels::choose_plane : Offers<Rules>::question(scene.rules, at, no_cell).asks);
 }
 
 void Selection::plan(const Scene& scene, const Choice& choice) {

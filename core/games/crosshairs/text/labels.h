@@ -19,6 +19,7 @@ inline constexpr const char* scatter_clouds = "Place the rest at random";
 inline constexpr const char* scatter_clouds_short = "Random";
 
 // What to do, in the panel.
+inline constexpr const char* choose_plane = "Choose a plane with a frame first.";  // where none was pressed
 inline constexpr const char* can_only_crash = "The way is barred and the plane too low to dive: it can only crash.";
 inline constexpr const char* where_clouds_go =
     "Choose a hex. A cloud covers one or two hexes, so hatched hexes are not allowed. Planes fly "
