@@ -285,7 +285,7 @@ std::string plan_end(const Position& at, const Plan& plan, bool named, bool alon
 }
 
 std::string plan_note(const Position& at, const Plan& plan, Detail detail,
-                      const std::optional<FailedManeuver>& failed_maneuver) {
+                      const std::optional<FailedManeuver>& failed_maneuver, bool hinted) {
     const bool full = detail == Detail::full, least = detail <= Detail::least;
     const bool sure_of_shot = !plan.rolls && plan.shot.any_hit > 0 && !full && !least && !target_waits(at);
     std::string note = plan.falls     ? "Too slow: whatever it does, it stalls or spins"
@@ -303,7 +303,8 @@ std::string plan_note(const Position& at, const Plan& plan, Detail detail,
     if (plan.out == Out::destroyed) return note + "It hits the ground!";
     const Aircraft& mover = at.mover();
     const bool waits = mover.target != nobody && !at.plane(mover.target).moved;
-    if (const std::string end = plan_end(at, plan, detail == Detail::least, least); !end.empty()) note += end + " ";
+    const std::string end = hinted ? "" : plan_end(at, plan, detail == Detail::least, least);
+    if (!end.empty()) note += end + " ";
     note += dangers_told(plan, least || detail == Detail::alone);
     if (least) {
         note.pop_back();

@@ -30,9 +30,10 @@ std::string aerobatics_note(const Position& at, const Plan& plan);
 // `shortest` the same in fewer words; `alone` is briefer, without Combat Values, where nothing beside it tells of a
 // shot.
 enum class Detail : std::int8_t { shortest, least, brief, alone, full };
-// `slip`: what happens if it fails; it is told in full, or if that is likely.
+// `failed_maneuver`: what happens if it fails; it is told in full, or if that is likely. `hinted`: a hint beside it
+// says where the move ends.
 std::string plan_note(const Position& at, const Plan& plan, Detail detail = Detail::full,
-                      const std::optional<FailedManeuver>& failed_maneuver = {});
+                      const std::optional<FailedManeuver>& failed_maneuver = {}, bool hinted = false);
 // Of the plan that is proposed, as a hint: "the suggested move ends behind the red Albatros, and leads best to a shot."
 std::string proposal_told(const Position& at, const Plan& plan);
 std::string suggestion_told(const Position& at, const Plan& plan);  // the same after its path: "Turn back: the ..."

@@ -91,10 +91,7 @@ void draw_plan_card(const Scene<Rules>& scene, Selection& selection, float width
                                  : first                   ? words::Detail::least
                                                            : words::Detail::alone;
     const auto& [failed_maneuver, pitch_to_shoot, why_risked] = selection.plan().outlook(scene);
-    std::string note = words::plan_note(scene.at, *preview, detail, failed_maneuver);
-    // The hint says it.
-    if (const std::size_t ends = note.find(" Ends "); hinted && ends != std::string::npos)
-        note.erase(ends, note.find('.', ends) + 1 - ends);
+    std::string note = words::plan_note(scene.at, *preview, detail, failed_maneuver, hinted);
     if (!why_risked.empty()) note.insert(std::min(note.find(". "), note.size() - 1) + 1, " " + why_risked);
     if (const std::string words = words::new_words(*preview);
         roomy && first && !selection.panel().details && !words.empty())
