@@ -280,7 +280,17 @@ Names lines_with(std::string_view folder, std::initializer_list<std::string_view
 
 }  // namespace
 
-namespace {}  // namespace
+TEST_CASE("structure: a game is named by its id in its own folder only", "[structure]") {
+    const Names elsewhere{"core/api/peers/look.cpp", "core/cli/main.cpp"};  // other places' games, an example
+    for (const std::string_view folder : {"core", "web"}) {
+        for (const std::string& line : lines_with(folder, {"\"crosshairs\"", "\"crossfire-hex\"",
+                                                           "\"crossfire-squads\"", "\"dogfight\"", "\"aerial-war\""})) {
+            INFO(line);
+            const std::string file = line.substr(0, line.find(':'));
+            CHECK((line.find("/games/") != std::string::npos || elsewhere.contains(file)));
+        }
+    }
+}
 
 TEST_CASE("structure: what is done in a phase is decided below the page", "[structure]") {
     CHECK(lines_with("web/games", {"switch (at.phase)", "switch (seen().phase)", "switch (scene.phase())",

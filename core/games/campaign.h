@@ -1,15 +1,27 @@
 #pragma once
 
+#include <array>
+#include <cstddef>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "engine/campaign.h"
 #include "games/texts.h"
 #include "json/json.h"
 #include "json/reader.h"
 
-// The option `campaign`, and how a campaign stands in words.
+// What a game with campaigns brings, the option `campaign`, and how a campaign stands in words.
 namespace sightlines {
+
+// Of a game with campaigns, as Codec<Rules>::campaign; defined in games/<id>/text/campaign.cpp.
+struct CampaignOfGame {
+    std::string_view unit;                                        // what is lost, as one: "plane"
+    std::array<std::string_view, battles_of_campaign> scenarios;  // that the battles are made from
+    std::vector<std::string> (*lost_in)(const Json& position);    // who was lost, at the end of a battle; ascending
+    std::size_t (*side_of)(std::string_view name, std::size_t battle);  // of somebody lost in the battle of that index
+    void (*leave_out)(Json& record, std::string_view name);  // of the next battle: somebody who was lost before
+};
 
 // `read` and `name` are for one who was lost in the battle of that index.
 Campaign read_campaign(const Reader& in, std::int8_t (*read)(const Reader& in, std::size_t battle));

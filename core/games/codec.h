@@ -27,6 +27,7 @@ namespace sightlines {
 //                         the position in words (engine/accessible_board.h); of hidden information, what seen_by gives
 //   ActionWords       action_words(const Rules&, const Position&, const Action&)
 //                         a legal action in words, of a game without offers (engine/offers.h)
+//   static const CampaignOfGame campaign                     its campaigns (games/campaign.h)
 //   std::string_view  text_examples(std::string_view kind)   move texts of a kind of action that is not listed
 template <class G>
 struct Codec;

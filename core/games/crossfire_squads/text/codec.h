@@ -4,6 +4,7 @@
 #include <string_view>
 
 #include "engine/accessible_board.h"
+#include "games/campaign.h"
 #include "games/codec.h"
 #include "games/crossfire_squads/rules/rules.h"
 #include "json/json.h"
@@ -32,6 +33,7 @@ struct Codec<crossfire_squads::Rules> {
     static std::string ascii_board(const crossfire_squads::Rules& rules, const crossfire_squads::Position& at);
     static AccessibleBoard accessible_board(const crossfire_squads::Rules& rules, const crossfire_squads::Position& at);
     static std::string_view text_examples(std::string_view kind);
+    static const CampaignOfGame campaign;
 };
 
 }  // namespace sightlines

@@ -4,6 +4,7 @@
 #include <string_view>
 
 #include "engine/accessible_board.h"
+#include "games/campaign.h"
 #include "games/codec.h"
 #include "games/dogfight/rules/rules.h"
 #include "json/json.h"
@@ -28,6 +29,7 @@ struct Codec<dogfight::Rules> {
     static std::string ascii_board(const dogfight::Rules& rules, const dogfight::Position& at);
     static AccessibleBoard accessible_board(const dogfight::Rules& rules, const dogfight::Position& at);
     static Json status_extra(const dogfight::Rules& rules, const dogfight::Position& at);
+    static const CampaignOfGame campaign;
 };
 
 }  // namespace sightlines
