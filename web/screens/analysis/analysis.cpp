@@ -222,7 +222,7 @@ std::string Analysis::told_undoing(int player) const {
                    percent(undoing->cost_of_others) + ".";
         case Undoing::By::turn: break;
     }
-    return "The other side decided: " + told_decision(*undoing->ply) + " There the chances fell from " +
+    return "What decided it: " + told_decision(*undoing->ply) + " The chances fell from " +
            percent(undoing->from) + " to " + percent(undoing->to) + ".";
 }
 
