@@ -97,7 +97,7 @@ class Maker {
         const std::uint64_t nodes = Bot<G>::skill(2).nodes;
         auto better = choose_action(rules, at, {2, nodes / cheaper, seed});
         if (promises(better.ranked.front()) || rng_.below(second_looks) == 0) {
-            better = choose_action(rules, at, {top_level, nodes, seed});
+            better = choose_action(rules, at, {analyst, nodes, seed});
             if (promises(better.ranked.front()) && take(match, better, ideas, seed)) ++found;
         }
         const bool is_strong = static_cast<std::uint32_t>(status.to_act) % 2 == strong;
@@ -149,7 +149,7 @@ class Maker {
     bool is_costly(const G& rules, const typename G::Position& at, const SearchResult<Action>& better,
                    const std::vector<Action>& ideas, std::uint64_t seed) const {
         const auto player = static_cast<std::size_t>(rules.status(at).to_act);
-        const SearchBudget glance{top_level, Bot<G>::skill(2).nodes / 4, seed + 7};
+        const SearchBudget glance{analyst, Bot<G>::skill(2).nodes / 4, seed + 7};
         const auto worth = [&](const Action& action) {
             return static_cast<int>(estimate_after(rules, at, action, player, glance).chances[player]);
         };

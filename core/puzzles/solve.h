@@ -21,7 +21,7 @@ struct PuzzleBudget {
 template <HasBot G>
 PuzzleBudget puzzle_budget(int effort, std::uint64_t seed) {
     const std::uint64_t nodes = Bot<G>::skill(2).nodes * static_cast<std::uint64_t>(effort);
-    return {{top_level, 4 * nodes, seed}, {top_level, nodes, seed + 1}};
+    return {{analyst, 4 * nodes, seed}, {analyst, nodes, seed + 1}};
 }
 
 // Every action, where there are not too many of them, and what was found.

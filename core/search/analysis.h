@@ -22,7 +22,7 @@ inline constexpr std::size_t longest_line_of_play = 6;  // actions
 // Full strength with the nodes of a level: an analysis makes no mistakes on purpose.
 template <HasBot G>
 SearchBudget analysis_budget(int level, std::uint64_t seed) {
-    return {top_level, Bot<G>::skill(level).nodes, seed};
+    return {analyst, Bot<G>::skill(level).nodes, seed};
 }
 
 template <HasBot G>

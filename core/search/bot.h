@@ -1,5 +1,6 @@
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <concepts>
 #include <cstddef>
@@ -15,12 +16,14 @@
 namespace sightlines {
 
 inline constexpr int top_level = 4;
+// How analyses, reviews and puzzles search: as top_level, unless a game has an entry of its own for it.
+inline constexpr int analyst = top_level + 1;
 inline constexpr std::size_t most_best_lines = 3;  // that an analysis shows at once
 
 // How long to search. A node is a position made by playing an action. A search may exceed its nodes by the few that it
 // takes to finish a step. The same budget gives the same answer on every machine.
 struct SearchBudget {
-    int level = 1;  // 1 to top_level
+    int level = 1;  // 1 to top_level, or analyst
     std::uint64_t nodes = 0;
     std::uint64_t seed = 0;
 };
@@ -36,10 +39,11 @@ inline bool makes_mistake(const Skill& skill, Rng& rng) {
     return static_cast<int>(rng.below(100)) < skill.mistake_percent;
 }
 
-// The entry of a level, 1 to top_level, in a table of all.
-template <class Entry>
-constexpr const Entry& of_level(const std::array<Entry, top_level>& table, int level) {
-    return table[static_cast<std::size_t>(level - 1)];
+// The entry of a level, 1 to analyst, in a table of all.
+template <class Entry, std::size_t entries>
+constexpr const Entry& of_level(const std::array<Entry, entries>& table, int level) {
+    static_assert(entries == top_level || entries == analyst);
+    return table[std::min(static_cast<std::size_t>(level), entries) - 1];
 }
 
 // Counts nodes against a limit.
@@ -68,7 +72,7 @@ using WinChances = StaticVector<std::int16_t, most_players>;
 
 // Specialised in games/<id>/ai/bot.h. A position has a player to act and holds no more than that player may see;
 // `evaluate` takes any position.
-//   skill     of a level, 1 to top_level
+//   skill     of a level, 1 to analyst
 //   choose    the choice of the player to act
 //   evaluate  the chances of all players, without a search
 //   explain   one sentence in favour of an action of `choose`, for a player who asked for a hint; or ""

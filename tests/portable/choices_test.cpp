@@ -61,7 +61,7 @@ std::string analyses() {
     computer_plays(rules, at, rng, 250, 300, [&](const auto& before, const SearchBudget& budget) {
         if (decisions++ % 10 != 0) return;
         const auto found = choose_action(rules, before, budget);
-        const auto best = best_lines(rules, before, found, most_best_lines, {top_level, 300, budget.seed});
+        const auto best = best_lines(rules, before, found, most_best_lines, {analyst, 300, budget.seed});
         for (const auto& each : best.lines) {
             for (const auto& action : each.actions) hash.add(Codec<G>::text(action));
             hash.add(each.win_permille);

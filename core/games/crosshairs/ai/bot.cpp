@@ -11,10 +11,12 @@ namespace {
 using namespace crosshairs;
 
 // A mistake overlooks the best action, though never a shot, nor anything that costs a plane.
-constexpr std::array<crosshairs::Skill, top_level> skills{{
+// Who analyses looks less far, but at more: what puzzles prove by it stands.
+constexpr std::array<crosshairs::Skill, analyst> skills{{
     {{1'000, 25}, {}},
     {{12'000, 0}, {.keep = 12, .own_share = 40}},
     {{50'000, 0}, {.keep = 20, .own_share = 35, .replies = 2, .last_replies = 2, .width = 2}, 2},
+    {{200'000, 0}, {.keep = 32, .own_share = 30, .replies = 2, .last_replies = 2, .width = 3}, 2},
     {{200'000, 0}, {.keep = 32, .own_share = 30, .replies = 3, .last_replies = 3, .width = 3}},
 }};
 

@@ -17,7 +17,7 @@ class Rules {
     using Position = crosshairs::Position;
     using Action = crosshairs::Action;
 
-    static constexpr GameInfo info{"crosshairs", "Crosshairs", "Stephen Tavener", 2, most_seats, 3};
+    static constexpr GameInfo info{"crosshairs", "Crosshairs", "Stephen Tavener", 2, most_seats};
 
     // CH-SET-04: options that are each within their range (text/schema.cpp) may still contradict each other: FORMAT.
     static Result<Rules> make(const Options& options);
