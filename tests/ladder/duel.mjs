@@ -64,8 +64,8 @@ async function main() {
   });
   const nodes = result.nodes.map((count, side) => Math.round(count / Math.max(1, result.decisions[side])));
   console.log(`${name}, level ${level}: ${result.games} games, ${result.won} won, ${result.drawn} drawn, ` +
-    `${result.lost} lost, ${result.unfinished} unfinished; ${(100 * result.share).toFixed(1)} %; pairs ` +
-    `${result.counts.join(' ')}; 50 / ${Math.round(100 * numbers.share)} %, ` +
+    `${result.lost} lost, ${result.unfinished} unfinished; ${(100 * result.share).toFixed(1)}%; pairs ` +
+    `${result.counts.join(' ')}; 50 / ${Math.round(100 * numbers.share)}%, ` +
     `log-likelihood ratio ${result.ratio.toFixed(2)}, ` +
     `${result.verdict}; ${nodes.join(' and ')} nodes a decision`);
   process.exit(result.verdict === 'proven' ? 0 : 1);

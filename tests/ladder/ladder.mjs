@@ -141,7 +141,7 @@ async function main() {
     throw new Error(`usage: ladder.mjs PROGRAM ${Object.keys(setups).join('|')} A B`);
   const numbers = Object.fromEntries(Object.entries(values).map(([key, value]) => [key, Number(value)]));
   const result = await ladder(program, name, players, numbers);
-  const percent = (share) => `${(100 * share).toFixed(1)} %`;
+  const percent = (share) => `${(100 * share).toFixed(1)}%`;
   const nodes = result.nodes.map((count, side) => Math.round(count / Math.max(1, result.decisions[side])));
   console.log(
     `${name}: ${players[0]} against ${players[1]}: ${result.games} games, ${result.won} won, ${result.drawn} drawn, ` +

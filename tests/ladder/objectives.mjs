@@ -130,7 +130,7 @@ async function main() {
     if (values.links) console.log((await rules.ask({ op: 'link', record: result.record })).link);
   }
   rules.close();
-  const interval = wilson(taken, played).map((share) => `${(100 * share).toFixed(0)} %`);
+  const interval = wilson(taken, played).map((share) => `${(100 * share).toFixed(0)}%`);
   console.log(`level ${players[0]} against ${players[1]}: taken in ${taken} of ${played} (${interval.join(' to ')})`);
 }
 

@@ -57,7 +57,7 @@ function contests() {
 const key = ({ name, a, b }) => `${name} ${a} ${b}`;
 const read = () => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {});
 
-const percent = (share) => `${(100 * share).toFixed(1)} %`;
+const percent = (share) => `${(100 * share).toFixed(1)}%`;
 
 function line(row) {
   const games = 2 * row.pairs;
@@ -65,7 +65,7 @@ function line(row) {
   const ratio = logLikelihoodRatio(row.counts, row.h0, row.h1);
   return `| ${row.name} | ${row.a} | ${row.b} | ${games} | ` +
     `${row.won} / ${row.drawn} / ${row.lost} / ${row.unfinished} | **${games ? percent(points / games) : '-'}** | ` +
-    `${Math.round(100 * row.h0)} / ${Math.round(100 * row.h1)} % | ${ratio.toFixed(2)} | ` +
+    `${Math.round(100 * row.h0)} / ${Math.round(100 * row.h1)}% | ${ratio.toFixed(2)} | ` +
     `${verdict(row.counts, row.h0, row.h1)} | ` +
     `${games ? Math.round(row.actions / games) : '-'} | ${row.commit ?? '-'} |`;
 }
