@@ -73,7 +73,7 @@ TEST_CASE("aerial war: the pending dice have a purpose and the numbers that hit"
 
 TEST_CASE("aerial war: phrases for attacks, dice and planes") {
     const Position attack = in_phase("attack").at();
-    CHECK(odds_phrase(*forecast_attack(attack, mover(attack))) == "Tail attack, 1 in 2");
+    CHECK(odds_phrase(*forecast_attack(attack, mover(attack))) == "Tail attack: 50%");
     CHECK(plane_phrase(attack, attack.planes[0]) == "German blue, moves now");
     CHECK(plane_phrase(attack, attack.planes[1]) == "Allied red, leader, moves in 1 turn");
     CHECK(plane_phrase(attack, attack.planes[2]) == "Allied blue, moves in 2 turns");
@@ -111,7 +111,10 @@ TEST_CASE("aerial war: the end of a game says why it ended so") {
     };
     CHECK(why(R"({"battles":1})", 6, "[]") == "The Allies lost their last plane.");
     CHECK(why(R"({"battles":1,"roundLimit":3,"loops":"forced"})", 6, R"([{"at":"k14","p":1,"c":"b","dir":"w"},
-        {"at":"a1","p":0,"c":"r","dir":"n"}])") == "After the last round the Germans had 2 planes, the Allies 1.");
+        {"at":"a1","p":0,"c":"r","dir":"n"}])") ==
+          "After the last round, the Germans had two planes left, the Allies one.");
+    CHECK(why(R"({"battles":1,"roundLimit":3,"loops":"forced"})", 6, R"([{"at":"k14","p":1,"c":"b","dir":"w"}])") ==
+          "After the last round, each side had one plane left.");
 }
 
 TEST_CASE("aerial war: the log has a turn for each plane") {

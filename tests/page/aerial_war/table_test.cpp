@@ -138,7 +138,7 @@ TEST_CASE("aerial war: the odds of an attack cover neither plane, at an edge of 
     const float cell = page::where("cell:f5").x - page::where("cell:e5").x;
     int found = 0;
     for (const headless::DrawnText& text : headless::texts()) {
-        if (text.text.find(" attack, 1 in ") == std::string::npos) continue;
+        if (text.text.find(" attack: ") == std::string::npos) continue;
         ++found;
         for (const char* square : {attacker, target}) {
             const ImVec2 c = page::where(std::string("cell:") + square);

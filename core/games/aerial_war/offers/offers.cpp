@@ -77,8 +77,10 @@ std::string end_of_battle(const Position& at) {
     const int german = count_planes(at, 0), allied = count_planes(at, 1);
     if (german == 0 && allied == 0) return "Both sides lost their last plane.";
     if (german == 0 || allied == 0) return "The " + side_name(german == 0 ? 0 : 1) + " lost their last plane.";
-    return "After the last round the Germans had " + wording::counted(german, "plane") + ", the Allies " +
-           std::to_string(allied) + ".";
+    const auto planes = [](int count) { return wording::in_words(count) + (count == 1 ? " plane" : " planes"); };
+    if (german == allied) return "After the last round, each side had " + planes(german) + " left.";
+    return "After the last round, the Germans had " + planes(german) + " left, the Allies " +
+           wording::in_words(allied) + ".";
 }
 
 }  // namespace

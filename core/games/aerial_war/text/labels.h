@@ -49,7 +49,7 @@ std::string flies_short(int squares);
 
 std::string squares(int count);  // "3 squares", that a die flies
 
-// An end of a flight: "3 squares to d5, facing d6. Tail attack, 1 in 2."
+// An end of a flight: "3 squares to d5, facing d6. Tail attack: 50%."
 std::string end_of_flight(const Position& at, const FlightEnd& end, const std::optional<AttackForecast>& forecast);
 std::string ends_facing(Square square, Facing facing);  // "Faces d6 at the end."
 

@@ -34,6 +34,6 @@ const char* attack_name(AttackKind kind) {
     return "Tail attack";
 }
 
-std::string chance_text(Chance chance) { return std::to_string(chance.of) + " in " + std::to_string(chance.out_of); }
+std::string chance_text(Chance chance) { return wording::percent(chance.of, chance.out_of); }
 
 }  // namespace sightlines::aerial_war

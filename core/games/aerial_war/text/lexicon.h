@@ -18,6 +18,6 @@ std::string plane_name(const Plane& plane);
 std::string faced(Square square, Facing facing);
 std::string turn_heading(const Position& at);  // "red", "first move"
 const char* attack_name(AttackKind kind);      // "Tail attack"
-std::string chance_text(Chance chance);        // "1 in 6"
+std::string chance_text(Chance chance);        // "17%"
 
 }  // namespace sightlines::aerial_war

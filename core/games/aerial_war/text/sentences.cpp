@@ -80,7 +80,7 @@ std::string options_in_use(const Rules& rules) {
 }
 
 std::string odds_phrase(const AttackForecast& attack) {
-    return std::string(attack_name(attack.kind)) + ", " + chance_text(attack.destroyed);
+    return std::string(attack_name(attack.kind)) + ": " + chance_text(attack.destroyed);
 }
 
 std::string distance_phrase(const Position& at, const FlightEnd& end) {

@@ -17,7 +17,7 @@ DiceHelp dice_help(const Position& at);
 // The options that differ from the base game, as a sentence; or "".
 std::string options_in_use(const Rules& rules);
 
-// An attack and its chance: "Tail attack, 1 in 2".
+// An attack and its chance: "Tail attack: 50%".
 std::string odds_phrase(const AttackForecast& attack);
 
 // How far it is to an end of the flight: "3 squares", "3 or 5 squares".
