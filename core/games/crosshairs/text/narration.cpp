@@ -221,16 +221,6 @@ std::string narrate(const History<Rules>& history, std::size_t ply, const Names&
     return text;
 }
 
-std::string automatic_steps(const History<Rules>& history, std::size_t ply) {
-    const Position& before = history.at(ply);
-    const Position& after = history.at(ply + 1);
-    std::string text = end_of_dive(before, after, history.actions()[ply]);
-    add_sentence(text, end_of_turn(history.rules(), before, after, history.actions()[ply]));
-    for (const int player : passed_over(history.rules(), before, after))
-        add_sentence(text, wording::side_name(player) + " has no move and misses a turn.");
-    return text;
-}
-
 Standing standing_of(const Rules& rules, const Position& at) {
     const GameType type = rules.options().type;
     Standing now;

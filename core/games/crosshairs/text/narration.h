@@ -14,9 +14,6 @@ namespace sightlines::crosshairs {
 // What the action at `ply` did and what came of it: "Green climbed from a2 to b3, up to height 1, and turned left."
 std::string narrate(const History<Rules>& history, std::size_t ply, const Names& names);
 
-// What ended without a decision after the action at `ply`, as sentences, or "" (CH-DIVE-05, CH-TURN-07, CH-TURN-08).
-std::string automatic_steps(const History<Rules>& history, std::size_t ply);
-
 Standing standing_of(const Rules& rules, const Position& at);
 
 // Up to the cursor.

@@ -89,10 +89,6 @@ void View::draw_actions(float width) {
     }
     draw_answers(width);
     if (selection_.choice()) FlightCard(selection_, scene(), view_).draw(width, hints().empty());
-    if (history().cursor() > 0) {
-        const std::string ended = automatic_steps(history(), history().cursor() - 1);
-        if (!ended.empty() && width >= narrow) small_text(theme::palette().secondary, ended);
-    }
 }
 
 void View::draw_players(float width) {
