@@ -246,7 +246,8 @@ template <Game G>
 AccessibleAction MatchOf<G>::accessible_action(const Position& seen, const Action& action) const {
     Offer offer = offer_of(rules(), seen, action);
     std::string words = offer.words();
-    return {std::move(offer.group), std::move(words), Codec<G>::text(action), std::move(offer.name)};
+    return {std::move(offer.group), std::move(words), Codec<G>::text(action), std::move(offer.name),
+            std::move(offer.order)};
 }
 
 template <Game G>

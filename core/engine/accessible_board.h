@@ -40,8 +40,9 @@ struct AccessibleBoard {
 struct AccessibleAction {
     std::string group;
     std::string words;
-    std::string text;  // move text
-    std::string name;  // the words without a note on what comes of it
+    std::string text;        // move text
+    std::string name;        // the words without a note on what comes of it
+    std::string order = {};  // as an order beside a reason, if that is not the words
     friend bool operator==(const AccessibleAction&, const AccessibleAction&) = default;
 };
 

@@ -26,6 +26,7 @@ struct Offer {
     std::string note = {};   // what comes of it, going on after the name: "to d5, height 1"
     std::string brief = {};  // the name for where there is little room, if there is a shorter one
     Role role = Role::usual;
+    std::string order = {};  // as it is told to do it, without its group and beside a reason; "": its words
 
     std::string words() const { return note.empty() ? name : name + ", " + note; }
 };

@@ -60,10 +60,10 @@ TEST_CASE("on a phone a hint of a guided game has its button in sight, whatever 
     CHECK(page::mark("hint-play").max.y <= below);
 }
 
-TEST_CASE("a hint in Crosshairs names the plane, and shows where its nose will point", "[hint]") {
+TEST_CASE("a hint in Crosshairs says where the plane is, and shows where its nose will point", "[hint]") {
     page::open(std::string(scenario_record("crosshairs", "guided")));
     const Json given = hint();
-    CHECK(given.at("text").get<std::string>().starts_with("Plane on c4: Fly level 2 hexes"));
+    CHECK(given.at("text").get<std::string>() == "Fly from c4 to e6, turning left");
     REQUIRE(page::shows("hint:nose"));
     const ImVec2 nose = page::mark("hint:nose").centre(), cell = page::mark("cell:e6").centre();
     CHECK(std::hypot(nose.x - cell.x, nose.y - cell.y) < 2);
@@ -75,4 +75,15 @@ TEST_CASE("a hint in Dogfight! names the plane, and shows where its nose will po
     const Json given = hint();
     CHECK(given.at("text").get<std::string>().starts_with("The green Camel: "));
     CHECK(page::shows("hint:nose"));
+}
+
+TEST_CASE("a hint in Hex Crossfire leaves the numbers of stacks readable", "[hint]") {
+    page::open(std::string(scenario_record("crossfire-hex", "guided")));
+    (void)hint();
+    REQUIRE(page::shows("hint:tail"));
+    const ImVec2 tail = page::mark("hint:tail").centre(), stack = page::mark("cell:i5").centre();
+    const ImVec2 next = page::mark("cell:h4").centre();
+    const float cell = std::hypot(next.x - stack.x, next.y - stack.y);
+    CHECK(std::hypot(tail.x - stack.x, tail.y - stack.y) > cell * 0.1f);
+    CHECK(std::hypot(tail.x - stack.x, tail.y - stack.y) < cell * 0.5f);
 }

@@ -38,12 +38,10 @@ void Hints::name(EngineReply& hint) const {
         if (action.text != hint.text) continue;
         const TellsEvents* events = game_.view->events();
         hint.text = events != nullptr && !hint.why.empty() ? action.name : action.words;
-        // "Plane on c4, height 2": which of several does it.
-        const std::string piece = action.group.substr(0, action.group.find(','));
         if (events != nullptr) {
             hint.text = events->who_is_asked() + hint.text;
-        } else if (piece.starts_with("Plane on ")) {
-            hint.text = piece + ": " + hint.text;
+        } else if (!action.order.empty()) {
+            hint.text = action.order;
         }
         return;
     }

@@ -66,6 +66,7 @@ class View final : public ViewOf<Rules, Selection> {
     void draw_reach(ImDrawList& list, const std::vector<Target>& all, Cell from, ImU32 colour) const;
     void draw_badges(ImDrawList& list) const;
     void draw_marks(ImDrawList& list) const;
+    ImVec2 beside_number(Cell cell, ImVec2 towards) const;
     void draw_hint(ImDrawList& list) const;  // draw/hint.cpp
     float line_width() const;
 

@@ -55,12 +55,19 @@ Question Offers<Rules>::question(const Rules&, const Position& at, InHand in_han
 Offer Offers<Rules>::offer(const Rules&, const Position& at, const Action& action) {
     const std::string to = cell_name(target_of(action));
     const auto* move = std::get_if<Move>(&action);
-    if (move == nullptr)
-        return {"Enter from the reserve", "Enter a disc on " + to, outcome(at, action), "Enter on " + to};
+    if (move == nullptr) {
+        std::string enter = "Enter a disc on " + to;
+        return {"Enter from the reserve", enter, outcome(at, action), "Enter on " + to, Role::usual, enter};
+    }
     const std::string from = cell_name(move->from);
     const std::string discs = "Move " + wording::counted(straight_distance(move->from, move->to), "disc");
-    return {from + ", " + stack_words(at.board[move->from]), discs + " from " + from + " to " + to, outcome(at, action),
-            discs + " to " + to};
+    std::string whole = discs + " from " + from + " to " + to;
+    return {from + ", " + stack_words(at.board[move->from]),
+            whole,
+            outcome(at, action),
+            discs + " to " + to,
+            Role::usual,
+            whole};
 }
 
 }  // namespace sightlines

@@ -21,28 +21,51 @@ struct Offerer {
         const Plane* plane = sky.plane_on(cell);
         return "Plane on " + cell_name(cell) + (plane == nullptr ? "" : ", " + flight_state(*plane));
     }
-    Offer flight(Cell plane, std::string name, int turn) const {
-        if (turn != 0) name += turn < 0 ? " turning left" : " turning right";
-        return {group_of(plane), std::move(name), landing(rules, at, action)};
+    Offer flight(Cell plane, std::string name, Manoeuvre kind, int turn) const {
+        const std::vector<Cell> way = path(at, plane, kind);
+        std::string order = wording::capital(manoeuvre_verb(kind));
+        order += way.empty() ? " on " + cell_name(plane) : " from " + cell_name(plane) + " to " + cell_name(way.back());
+        if (turn != 0) {
+            const std::string side = turn < 0 ? "turning left" : "turning right";
+            name += " " + side;
+            order += ", " + side;
+        }
+        return {group_of(plane), std::move(name), landing(rules, at, action), "", Role::usual, std::move(order)};
     }
+
+    Offer flight(Manoeuvre kind, const auto& a) const { return flight(a.plane, manoeuvre_name(kind), kind, a.turn); }
 
     Offer operator()(const PlaceCloud& a) const { return {"Place a cloud", "Place a cloud on " + cell_name(a.cell)}; }
     Offer operator()(const Enter& a) const {
         std::string name = "Enter at " + cell_name(a.cell) + ", facing " + heading_name(a.heading);
-        return {"Bring a plane on at " + cell_name(a.cell), std::move(name), "height " + std::to_string(a.height)};
+        std::string order = "Bring a plane on at " + cell_name(a.cell);
+        std::string group = order;
+        order += ", facing " + heading_name(a.heading);
+        if (a.height > 0) order += ", at height " + std::to_string(a.height);
+        return {std::move(group), std::move(name), "height " + std::to_string(a.height), "",
+                Role::usual,      std::move(order)};
     }
-    Offer operator()(const Climb& a) const { return flight(a.plane, manoeuvre_name(Manoeuvre::climb), a.turn); }
+    Offer operator()(const Climb& a) const { return flight(Manoeuvre::climb, a); }
     Offer operator()(const Level& a) const {
-        return flight(a.plane, "Fly level " + wording::counted(a.steps, "hex", "hexes"), a.turn);
+        const Manoeuvre kind = a.steps == 1 ? Manoeuvre::level_one : Manoeuvre::level_two;
+        return flight(a.plane, "Fly level " + wording::counted(a.steps, "hex", "hexes"), kind, a.turn);
     }
-    Offer operator()(const Swoop& a) const { return flight(a.plane, manoeuvre_name(Manoeuvre::swoop), a.turn); }
-    Offer operator()(const PowerDive& a) const { return flight(a.plane, manoeuvre_name(Manoeuvre::power), a.turn); }
-    Offer operator()(const PullOut&) const { return {group_of(at.dive), "Pull out", "", "Pull out", Role::other}; }
+    Offer operator()(const Swoop& a) const { return flight(Manoeuvre::swoop, a); }
+    Offer operator()(const PowerDive& a) const { return flight(Manoeuvre::power, a); }
+    Offer operator()(const PullOut&) const {
+        return {group_of(at.dive), "Pull out",  "",
+                "Pull out",        Role::other, "Pull out of the dive on " + cell_name(at.dive)};
+    }
     // Seldom meant where there is a shot, which may win before the crash loses.
     Offer operator()(const Crash& a) const {
         const bool shoots = std::ranges::any_of(
             at.planes, [this](const Plane& plane) { return rules.check(at, Shoot{plane.cell}).accepted(); });
-        return {group_of(a.plane), "Crash", "", "", shoots ? Role::other : Role::usual};
+        return {group_of(a.plane),
+                "Crash",
+                "",
+                "",
+                shoots ? Role::other : Role::usual,
+                "Let the plane on " + cell_name(a.plane) + " crash"};
     }
     Offer operator()(const Shoot& a) const {
         const Plane* plane = sky.plane_on(a.target);
