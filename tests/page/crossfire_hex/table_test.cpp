@@ -313,7 +313,7 @@ TEST_CASE("hex Crossfire: what the racks hold, and why a hex is refused, is said
         CAPTURE(world.around.width);
         CHECK(count("'s reserve: ") + count(" in reserve, ") == 2);
         CHECK(count("'s prisoners: ") + count(" in reserve, ") == 2);
-        CHECK(count("From the reserve (") == 0);
+        CHECK(count("Enter a disc (") == 0);
         page::choose("cell:d2");
         page::choose("cell:a7");
         CHECK(count("Discs move") == 1);

@@ -12,7 +12,7 @@ namespace sightlines::crossfire_hex::labels {
 
 // Buttons of the panel; the short one for where there is little room.
 inline constexpr const char* cancel = "Cancel";
-inline constexpr const char* enter = "From the reserve";
+inline constexpr const char* enter = "Enter a disc";
 
 // What to do, for fingers and for a mouse, and what is barred.
 inline constexpr const char* hold_stack = "Hold any stack to see its discs.";
