@@ -203,7 +203,7 @@ TEST_CASE("a seat that two people play is noticed, and my name stays mine", "[by
     sit(two.ann);
     page::receive(text_of(taken));
     page::see_replay();
-    CHECK(page::notice() == "In this link White is played by Carl, here by you.");
+    CHECK(page::notice() == "In this link Carl plays White, but here you do.");
     CHECK(page::record().at("players") == Json({"Ann", "Ben"}));
     CHECK(size() == 4);
 }

@@ -137,3 +137,12 @@ TEST_CASE("the end of a game says who wins by name", "[names]") {
         CHECK(title_of(**match, *view, "0a") == (status.outcome->winners[0] == 0 ? "You won" : "You lost"));
     }
 }
+
+TEST_CASE("a side that is many has its article within a sentence, and no other has one", "[names]") {
+    for (const auto& [game, expected] :
+         {std::pair{"crosshairs", "Red"}, {"crossfire-hex", "Black"}, {"aerial-war", "the Allies"}}) {
+        const auto match = open_match(Json{{"game", game}, {"version", 1}});
+        REQUIRE(match.has_value());
+        CHECK(make_view(**match)->player_in_sentence(1) == expected);
+    }
+}

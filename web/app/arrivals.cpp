@@ -92,7 +92,7 @@ std::string taken_seat(const Match& arrives, const Match& known, const BoardView
         const std::string theirs = display_name(name_at(arrives.annotations().players, player));
         const std::string_view ours = name_at(known.annotations().players, player);
         if (theirs.empty() || ours.empty() || theirs == display_name(ours)) continue;
-        return "In this link " + view.player_name(player) + " is played by " + theirs + ", here by you.";
+        return "In this link " + theirs + " plays " + view.player_in_sentence(player) + ", but here you do.";
     }
     return "";
 }

@@ -39,8 +39,7 @@ bool Puzzler::put_on_table(const GamePage& page, std::string_view id) {
     Result<std::unique_ptr<Match>> opened = open_puzzle(*found);
     if (!opened) return false;
     const std::unique_ptr<BoardView> view = page.view(**opened);
-    std::string player = view->player_name(view->asked().player);
-    if (player.ends_with('s')) player = "the " + player;  // several: "the Allies"
+    const std::string player = view->player_in_sentence(view->asked().player);
     const auto which = static_cast<std::size_t>(found - book->puzzles.begin());
     auto card = std::make_unique<PuzzleCard>(catalogue_, book, which, **opened, player);
     desk_.put_on_table(std::make_unique<Table>(std::move(*opened), std::move(card)));
@@ -61,7 +60,7 @@ bool Puzzler::put_mistake(const GamePage& page, std::string_view id) {
         return false;
     }
     const std::unique_ptr<BoardView> view = page.view(**opened);
-    const std::string player = view->player_name(view->asked().player);
+    const std::string player = view->player_in_sentence(view->asked().player);
     auto card = std::make_unique<MistakeCard>(catalogue_, book, which, **opened, player, *found);
     desk_.put_on_table(std::make_unique<Table>(std::move(*opened), std::move(card)));
     platform::announce("A mistake of yours: find something better for " + player + ".");

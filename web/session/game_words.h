@@ -82,6 +82,7 @@ class GameWords {
     virtual std::string in_use() const = 0;  // variants and house rules in use, as a sentence
     virtual int players() const { return 2; }
     virtual std::string player_name(int player) const { return wording::side_name(player); }
+    virtual std::string player_in_sentence(int player) const { return player_name(player); }  // "the Allies"
     virtual DiceHelp dice() const { return {}; }  // call only while a roll is pending
 
     const TellsEvents* events() const { return events_; }  // null: each ply is an event

@@ -36,7 +36,7 @@ void View::moved(std::size_t from, std::size_t to) {
     selection_.moved(scene());
     dragging_.reset();
     traces_ = {last_turn(history())};
-    animation_ = Animation::between(from, to, duration(from, to));
+    animation_ = Animation::between(from, to, duration(history(), from, to));
 }
 
 void View::show_moves(std::size_t first, std::size_t last) {

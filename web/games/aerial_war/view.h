@@ -28,6 +28,9 @@
 
 namespace sightlines::aerial_war {
 
+// Of the motion between two plies, in milliseconds (draw/animation.cpp).
+double duration(const History<Rules>& history, std::size_t from, std::size_t to);
+
 class View final : public ViewOf<Rules, Selection, LaysDice> {
   public:
     explicit View(const MatchOf<Rules>& match) : ViewOf(match) { moved(0, 0); }
@@ -63,6 +66,7 @@ class View final : public ViewOf<Rules, Selection, LaysDice> {
     void draw_emblem(ImDrawList& list, ImVec2 centre, float size, int player) const override;
     std::string state() const override;
     std::string player_name(int player) const override { return side_name(player); }
+    std::string player_in_sentence(int player) const override { return "the " + side_name(player); }
 
   private:
     // A clickable circle on the board for a facing of the chosen end; CSS pixels.
@@ -84,7 +88,6 @@ class View final : public ViewOf<Rules, Selection, LaysDice> {
 
     // draw/animation.cpp
     void draw_motion(ImDrawList& list) const;
-    double duration(std::size_t from, std::size_t to) const;  // of the motion between two plies, milliseconds
 
     void draw_reach(ImDrawList& list) const;  // draw/reach.cpp
 

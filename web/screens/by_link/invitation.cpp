@@ -40,7 +40,7 @@ Invitation::Invitation(const Match& match, int seat, const std::string& own_name
 
 std::string Invitation::play_as(int seat) const {
     const std::string name = display_name_at(match_->annotations().players, seat);
-    return asks_who_ && !name.empty() ? "I am " + name : "Play as " + view_->player_name(seat);
+    return asks_who_ && !name.empty() ? "I am " + name : "Play as " + view_->player_in_sentence(seat);
 }
 
 // Who acted last, other than the seat itself; -1: nobody did.
@@ -65,7 +65,7 @@ void Invitation::take(int seat) {
     heading_ = over                                     ? who + "\xE2\x80\x99s last move in " + game
                : display_name_at(players, seat).empty() ? who + " invites you to " + game
                                                         : who + "\xE2\x80\x99s move in " + game;
-    main_ = over ? "See it as " + view_->player_name(seat) : play_as(seat);
+    main_ = over ? "See it as " + view_->player_in_sentence(seat) : play_as(seat);
     if (asks_who_) {
         const std::string first = display_name_at(players, people_[0]), second = display_name_at(players, people_[1]);
         text_ = heading_ + ". This browser does not have the game yet.";
@@ -73,7 +73,7 @@ void Invitation::take(int seat) {
         return;
     }
 
-    text_ = "You are " + view_->player_name(seat) + ".";
+    text_ = "You are " + view_->player_in_sentence(seat) + ".";
     if (over) text_ += " The game is over.";
     const int asked = view_->asked().player;
     if (!over && asked >= 0 && asked != seat) text_ += " " + by_link::turn_in_words(*match_, *view_) + ".";
@@ -83,7 +83,7 @@ void Invitation::take(int seat) {
              (is_computer(players, last) ? "the computer"
               : !named.empty()           ? named
               : match_->seats() == 2     ? "your friend"
-                                         : view_->player_name(last)) +
+                                         : view_->player_in_sentence(last)) +
              "\xE2\x80\x99s last turn.";
 }
 

@@ -98,12 +98,12 @@ void View::draw_motion(ImDrawList& list) const {
     if (!hit.empty()) gunfire::hits(list, centre_of(fired.line.to), grid_.cell, guns);
 }
 
-double View::duration(std::size_t from, std::size_t to) const {
+double duration(const History<Rules>& history, std::size_t from, std::size_t to) {
     constexpr double step_ms = 280;
-    if (to != from + 1 || to > history().size()) return step_ms;
-    const Position &before = history().at(from), &after = history().at(to);
+    if (to != from + 1 || to > history.size()) return step_ms;
+    const Position &before = history.at(from), &after = history.at(to);
     const bool kills = after.battle == before.battle && after.planes.size() < before.planes.size();
-    return kills ? gunfire::fall_ms : is_shot(before, history().actions()[from]) ? gunfire::shot_ms : step_ms;
+    return kills ? gunfire::fall_ms : is_shot(before, history.actions()[from]) ? gunfire::shot_ms : step_ms;
 }
 
 }  // namespace sightlines::aerial_war
