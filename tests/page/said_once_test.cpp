@@ -3,6 +3,7 @@
 #include <catch_amalgamated.hpp>
 #include <nlohmann/json.hpp>
 
+#include "api/games.h"
 #include "page/driver.h"
 
 using namespace sightlines;
@@ -107,4 +108,45 @@ TEST_CASE("a press on an empty hex says what to do first, not the question again
     page::open("", page::phone());
     for (const char* mark : {"play:crosshairs", "guided", "cell:f6"}) page::choose(mark);
     CHECK(page::app().at("notice").at("message") == "Choose a plane with a frame first.");
+}
+
+TEST_CASE("the order of a hint names what its reason leaves out", "[hint]") {
+    begin_guided("crosshairs", page::phone());
+    ask_hint();
+    CHECK(page::says("Hint: Fly from c4 to e6, turning left"));
+    begin_guided("crossfire-hex", page::phone());
+    ask_hint();
+    CHECK(page::says("Hint: Move 2 discs from i5 to g3"));
+    CHECK_FALSE(page::says("g3, onto"));
+}
+
+TEST_CASE("in a low window the buttons of the page stand above a square board, not in its panel", "[layout]") {
+    for (const std::string& game : small_games) {
+        CAPTURE(game);
+        begin_guided(game, page::desktop(480, 360));
+        const page::Box home = page::mark("home"), board = page::mark("board");
+        CHECK(home.max.y <= board.min.y + 1);
+        CHECK(home.max.x <= board.max.x);
+        if (game == "aerial-war") CHECK(page::mark("throw").max.y <= 360);
+    }
+}
+
+TEST_CASE("on a phone a hint takes the place of what was told, and the answers stay in sight", "[hint]") {
+    Json record = *parse_json(scenario_record("aerial-war", "guided"), {});
+    record["moves"] = Json::parse(R"([{"do":"roll","dice":[1,3]},{"do":"fly","to":"f6","dir":"n"}])");
+    page::open(record, page::phone());
+    REQUIRE(page::shows("action:attack"));
+    ask_hint();
+    const float below = page::shows("more-below") ? page::mark("more-below").min.y : page::outside().around.height;
+    CHECK(page::mark("action:attack").max.y <= below);
+    CHECK_FALSE(page::says("flies from e4 to f6"));
+}
+
+TEST_CASE("what ends by itself is told with the flight that ends it, and not again", "[crosshairs]") {
+    page::open(Json::parse(R"({"game":"crosshairs","version":1,"start":{"phase":"act","player":0,"round":9,"left":2,
+        "planes":[{"at":"d3","p":0,"dir":"e","h":1},{"at":"a4","p":0,"dir":"ne"},{"at":"i3","p":1,"dir":"se"},
+        {"at":"i7","p":1,"dir":"sw"}]}})"));
+    page::play_all("d3v");
+    CHECK(page::says("The dive is over."));
+    CHECK(times_said("The dive is over.") == 0);
 }

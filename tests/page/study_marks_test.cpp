@@ -143,3 +143,12 @@ TEST_CASE("every game has names for its board") {
     mark(first.c_str(), first.c_str());
     CHECK(marks_here() == Json::array({first.substr(5)}));
 }
+
+TEST_CASE("who reads a study sees its marks and is not told them in letters", "[study]") {
+    page::open(page::study());
+    page::go_to(2);
+    REQUIRE(page::shows("reader"));
+    CHECK_FALSE(page::says("Marked: h2"));
+    page::go_to(1);
+    CHECK(page::says("A usual beginning."));
+}

@@ -40,7 +40,8 @@ void draw_study_title(const Match& match) {
 }  // namespace
 
 void Study::draw_entry_and_ways(float width, float letters) {
-    if (const std::string words = entry_words(match()); !words.empty()) draw_entry(words, width, letters);
+    const Note* note = match().tree()->note(match().place());  // its marks are on the board
+    if (note != nullptr && !note->text.empty()) draw_entry(note->text, width, letters);
     if (match().tree()->next(match().place()).size() < 2) return;
     caption("Lines from here:");
     if (const auto to = draw_ways(ways_from(*match().tree(), rows(), match().place()), width)) {

@@ -174,7 +174,7 @@ void Table::draw_tall() {
         if (plays && !ends) {             // else the log has the room
             constexpr float roomy = 700;  // on a shorter screen only one of the two has room
             const bool on_strip = session_.game.tells_events();
-            const bool said = !on_strip && told_.draw_latest();
+            const bool said = !on_strip && !session_.hints.hint() && told_.draw_latest();
             if (!is_advised(view_, guide_, session_.hints.hint().has_value()) && (!said || around.height >= roomy))
                 turn_panel_.draw_standing(width);
             draw_judgement(width);

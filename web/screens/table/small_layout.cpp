@@ -13,6 +13,24 @@
 #include "widgets/theme.h"
 
 namespace sightlines {
+namespace {
+
+// A square board leaves room above it; a map fills its pane.
+bool has_room_above(const platform::Surroundings& around, float side, bool is_map) {
+    constexpr float tallest = 1.25f;  // the sheet of the Aerial War Game, in its widths
+    return !is_map && around.width > around.height && around.height - side * tallest > theme::button_height() + 8;
+}
+
+void draw_buttons(Session& session, float width) {
+    const bool two_rows = 4 * theme::button_height() + 6 > width;
+    if (icon_button("home", Icon::home)) session.request(Session::Request::leave);
+    ImGui::SameLine(0, 2);
+    if (!two_rows) return draw_controls(session);
+    draw_rules(session.match());
+    draw_steps(session);
+}
+
+}  // namespace
 
 // The board beside a column that scrolls as a whole, or above it.
 void Table::draw_small() {
@@ -24,9 +42,15 @@ void Table::draw_small() {
     const float part = around.width < 420 ? std::max(around.width * 0.48f, 140.0f) : 256.0f;
     const float column = beside ? part + safe.right : around.width;
     const float side = around.width - column, half = safe.top + std::floor((around.height - safe.top) * 0.5f);
-    const Area board{{beside ? safe.left : 0, safe.top}, beside ? ImVec2{side, around.height} : ImVec2{column, half}};
+    const bool above = has_room_above(around, side - safe.left, view_.events() != nullptr);
+    const float top = safe.top + (above ? theme::button_height() + 8 : 0);
+    const Area board{{beside ? safe.left : 0, top}, beside ? ImVec2{side, around.height} : ImVec2{column, half}};
+    if (above) {
+        const Pane pane("head", {0, 0}, {side, top}, p.page, {safe.left + 8, safe.top + 4});
+        draw_buttons(session_, side - safe.left - 16);
+    }
     {
-        const Pane pane("board", {0, 0}, board.max, p.page, {0, 0});
+        const Pane pane("board", {0, above ? top : 0}, {board.max.x, board.max.y - (above ? top : 0)}, p.page, {0, 0});
         draw_board(board);
     }
     {
@@ -34,15 +58,7 @@ void Table::draw_small() {
         const Pane pane("panel", min, {column, around.height - min.y}, p.panel, {8, beside ? 4 + safe.top : 4},
                         Pane::Kind::scrolls);
         const float width = column - safe.right - 16 - ImGui::GetStyle().ScrollbarSize;
-        const bool two_rows = 4 * theme::button_height() + 6 > width;
-        if (icon_button("home", Icon::home)) session_.request(Request::leave);
-        ImGui::SameLine(0, 2);
-        if (two_rows) {
-            draw_rules(match());
-            draw_steps(session_);
-        } else {
-            draw_controls(session_);
-        }
+        if (!above) draw_buttons(session_, width);
         ImGui::PushTextWrapPos(ImGui::GetCursorPosX() + width);
         if (turn_panel_.take_new()) ImGui::SetScrollY(0);
         if (!tells_all() && view_.events() != nullptr) {
