@@ -106,7 +106,7 @@ TEST_CASE("a critical hit says what it does", "[dogfight]") {
     };
     for (const Effect& effect : {Effect{"(3,4)", "A section of Red's Albatros was wrecked."},
                                  Effect{"(4,5)", "Two sections of Red's Albatros were wrecked."},
-                                 Effect{"(2,3)", "Red's Albatros had its engine damaged."}}) {
+                                 Effect{"(2,3)", "The engine of Red's Albatros was damaged."}}) {
         Board board(record(R"({"phase":"combat"})",
                            {plane(0, "h7", "n", R"({"speed":4,"target":"B","cv":5,"card":{"guns":1},"pilot":[0,0,1]})"),
                             plane(1, "h7", "s", R"({"speed":4})")}),
@@ -297,8 +297,8 @@ TEST_CASE("whoever may let the other fly first is not told to fly first", "[dogf
     Board hunter(
         record(R"({"phase":"initiative"})", {plane(0, "h9", "n", R"({"target":"B","cv":9})"), plane(1, "h7", "n")}));
     CHECK(last_told(hunter, "(3,4)", green) ==
-          "Initiative: you 3 + 1 for speed = 4, Red 4 + 1 for speed = 5. You may fly first, or follow Red, because "
-          "Combat Value counts too.");
+          "Initiative: you 3 + 1 for speed = 4, Red 4 + 1 for speed = 5. You would fly first, but may follow "
+          "Red instead.");
     CHECK(last_told(hunter, "~", green) == "Your Albatros let Red's Albatros fly first.");
 
     // DF-INI-09: who waits for each other roll for it, so that neither is said to fly first.

@@ -158,10 +158,10 @@ std::string narrate_event(const History<Rules>& history, std::size_t first, std:
         const Point there = alone && after[unit].on_table() ? end_of_it : goal;
         const PieceId piece = places.area_at(history.at(first)[unit].at);
         const bool stays = piece != no_piece && piece == places.area_at(there);
+        const std::string moved = stays && alone ? places.way(history.at(first)[unit].at, there) : places.ground(there);
         const std::string who =
-            alone ? units.full(unit) + (stays ? " moves within " : " walks to ") : advance(units, moves.units);
-        return wording::capital(owner + who + places.ground(there) + ".") +
-               why_not_asked(history, first, end, names, units);
+            alone ? units.full(unit) + (stays ? " moves " : " walks to ") : advance(units, moves.units);
+        return wording::capital(owner + who + moved + ".") + why_not_asked(history, first, end, names, units);
     }
     std::string text;
     for (std::size_t ply = first; ply < end; ++ply) {

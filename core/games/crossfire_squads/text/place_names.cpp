@@ -88,8 +88,9 @@ std::string PlaceNames::way(Point from, Point to) const {
     if (area == no_piece && before != no_piece && terrain_.find(before)->shape.is_nearer_than(just_outside, to))
         return (terrain_.find(before)->ground == Ground::hill ? "off " : "out of ") + piece(before);
     if (area == no_piece) return (before == no_piece ? "to the open ground " : "into the open ") + open(to);
-    if (area == before) return "within " + piece(area);
-    return (terrain_.find(area)->ground == Ground::hill ? "onto " : "into ") + piece(area);
+    const bool hill = terrain_.find(area)->ground == Ground::hill;
+    if (area == before) return (hill ? "on " : "within ") + piece(area);
+    return (hill ? "onto " : "into ") + piece(area);
 }
 
 }  // namespace sightlines::crossfire_squads

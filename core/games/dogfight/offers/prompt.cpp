@@ -43,9 +43,8 @@ std::string hexes_to_fly(const Position& at, std::optional<int> pitch) {
     if (at.phase != Phase::move || at.grand_turn || at.move.die == 0 || at.move.step > 1) return "";
     const Aircraft& plane = at.mover();
     const int hexes = mps_at(mp_sum(plane, at.move, 0).total(), pitch.value_or(plane.pitch), plane.fine).horizontal;
-    if (plane.middle() && hexes == 1) return " Circle on, or turn out of the circle.";
-    if (plane.middle() && hexes > 1)
-        return " " + wording::counted(hexes - 1, "hex", "hexes") + ", after leaving the circle.";
+    if (plane.middle() && hexes == 1) return " Circle on, or turn out.";
+    if (plane.middle() && hexes > 1) return " " + wording::counted(hexes - 1, "hex", "hexes") + ".";
     return hexes == 0 ? " It stays in its hex." : " " + wording::counted(hexes, "hex", "hexes") + ".";
 }
 
@@ -96,8 +95,8 @@ std::string roll_question(Phase phase, const std::string& name) {
 const char* shared_roll(Phase phase) {
     switch (phase) {
         case Phase::initiative: return "Initiative";
-        case Phase::tiebreak:
-        case Phase::rolloff: return "A tie";
+        case Phase::tiebreak: return "A tie";
+        case Phase::rolloff: return "Who flies first";
         default: return "The dice decide";
     }
 }

@@ -200,7 +200,7 @@ void Narrator::first_to_fly(bool tie) {
     const int side = is(after_.current).side;
     if (after_.phase == Phase::tail) {
         const std::string who = side == names_.you ? "you" : names_.subject(side);
-        return say(who + " may fly first, or follow " + names_.object(1 - side) + ", because Combat Value counts too");
+        return say(who + " would fly first, but may follow " + names_.object(1 - side) + " instead");
     }
     const auto who = [&](int player) { return player == names_.you ? std::string("you") : names_.subject(player); };
     if (Rules::seats(after_) != 2) return say(side == names_.you ? "you fly first" : who(side) + " flies first");
@@ -344,7 +344,6 @@ void Narrator::guns(const Roll& roll) {
     for (const Note& note : notes_) {
         if (note.why == &why::jam && note.result == "jammed") say(now("a gun jammed", "a gun jams"));
     }
-    if (after_.phase == Phase::pip) say("nudging a die would make a double");
 }
 
 // Of the guns that have been settled by this roll or pip: "3 hits and none", and what the length of the burst makes of

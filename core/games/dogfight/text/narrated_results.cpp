@@ -153,14 +153,22 @@ void Narrator::event(const Note& note, int later) {
         Happened{&why::destroyed, "was shot to pieces and went down", "is shot to pieces and goes down"},
         Happened{&why::broke_up, "broke up in the air", "breaks up in the air"},
         Happened{&why::engine_destroyed, "lost its engine", "loses its engine"},
-        Happened{&why::engine_hit, "had its engine damaged", "has its engine damaged"},
-        Happened{&why::control_hit, "had its controls damaged", "has its controls damaged"},
-        Happened{&why::pilot_hit, "had its pilot wounded", "has its pilot wounded"},
         Happened{&why::pilot_killed, "lost its pilot and went down", "loses its pilot and goes down"},
         Happened{&why::smokes, "trailed smoke", "trails smoke"},
         Happened{&why::on_fire, "caught fire", "catches fire"},
         Happened{&why::burnt, "burned up", "burns up"},
     };
+    struct Harmed {
+        const Reason* why;
+        const char *what, *past, *present;
+    };
+    static constexpr std::array harmed{
+        Harmed{&why::engine_hit, "the engine of ", " was damaged", " is damaged"},
+        Harmed{&why::control_hit, "the controls of ", " were damaged", " are damaged"},
+        Harmed{&why::pilot_hit, "the pilot of ", " was wounded", " is wounded"},
+    };
+    if (const auto part = std::ranges::find(harmed, note.why, &Harmed::why); part != harmed.end())
+        return say(part->what + of(note.plane) + now(part->past, part->present));
     const auto found = std::ranges::find(happened, note.why, &Happened::why);
     if (found != happened.end()) return say(of(note.plane) + " " + now(found->past, found->present));
     if (note.why == &why::marks && note.amount > 0) {
@@ -170,9 +178,9 @@ void Narrator::event(const Note& note, int later) {
         const bool shot = before_.phase == Phase::hit || before_.phase == Phase::pip;  // else strain, collision or fire
         say(of(note.plane) +
             (shot ? now(" took ", " takes ") + wording::counted(note.amount, "hit")
-                  : now(" was damaged by ", " is damaged by ") + std::to_string(note.amount)) +
+                  : now(" took ", " takes ") + std::to_string(note.amount) + " more damage") +
             ", " + std::to_string(is(note.plane).damage - later) + " of " + std::to_string(most) + " in all" +
-            (shot ? "" : ", which scores nothing"));
+            (shot ? "" : ", for no points"));
     } else if (note.why == &why::burns) {
         say("the fire on " + of(note.plane) + now(" grew by ", " grows by ") + std::to_string(note.amount));
     } else if (note.why == &why::critical) {

@@ -138,7 +138,6 @@ void Narrator::decided(const Pass& pass) {
 void Narrator::decided(const Pip& pip) {
     done(verb_of(before_, pip));
     say(scored());
-    if (after_.phase == Phase::pip) say("nudging a die would make a double");
 }
 
 void Narrator::decided(const Grand& grand) {

@@ -25,9 +25,9 @@ constexpr Manoeuvre hard_right{"hard right", "turn hard right", "turns hard righ
 constexpr Manoeuvre hard_left{"hard left", "turn hard left", "turns hard left", "turns hard left into",
                               "turned hard left into"};
 constexpr Manoeuvre circle{"circle", "circle", "circles", "circles in", "circled in"};
-constexpr Manoeuvre tight{"circle tightly", "circle tightly", "circles tightly", "circles tightly in",
+constexpr Manoeuvre tight{"tight circle", "circle tightly", "circles tightly", "circles tightly in",
                           "circled tightly in"};
-constexpr Manoeuvre tightest{"circle very tightly", "circle very tightly", "circles very tightly",
+constexpr Manoeuvre tightest{"very tight circle", "circle very tightly", "circles very tightly",
                              "circles very tightly in", "circled very tightly in"};
 constexpr Manoeuvre leave{"out of the circle", "leave its circle", "leaves its circle", "leaves its circle",
                           "left its circle"};
@@ -70,8 +70,10 @@ constexpr Verb ram{"Ram", "Ram {}", "tries to ram {}", "tried to ram {}"};
 constexpr Verb clear{"Jam", "Try to clear the gun", "tries to clear its gun", "tried to clear its gun"};
 constexpr Verb leave_gun{"Jam", "Leave the gun jammed", "leaves its gun jammed", "left its gun jammed"};
 constexpr Verb keep_dice{"Dice", "Keep the dice", "keeps the dice", "kept the dice"};
-constexpr Verb lower_die{"Dice", "Lower a die by one", "nudges a die to a double", "nudged a die, to make a double"};
-constexpr Verb raise_die{"Dice", "Raise a die by one", "nudges a die to a double", "nudged a die, to make a double"};
+constexpr Verb lower_die{"Dice", "Lower a die by one", "nudges a die by one, to a double",
+                         "nudged a die by one, to a double"};
+constexpr Verb raise_die{"Dice", "Raise a die by one", "nudges a die by one, to a double",
+                         "nudged a die by one, to a double"};
 constexpr Verb long_turn{"Turn", "Make it a long turn", "agrees to a long turn", "agreed to a long turn"};
 constexpr Verb normal_turn{"Turn", "Make it a normal turn", "wants a normal turn", "wanted a normal turn"};
 constexpr Verb level{"Plan", "Stay level", "plans to stay level", "planned to stay level"};

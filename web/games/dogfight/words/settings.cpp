@@ -23,14 +23,13 @@ constexpr std::array scenarios{
     Setting::Choice{R"("guided")", "First flight",
                     "Your Camel starts right behind a red Albatros, whose pilot is new. 12 turns. Start here.", true},
     Setting::Choice{R"("duel")", "Morning duel",
-                    "A Sopwith Camel against an Albatros. The Camel has the better of it: 85 to 15. 20 turns."},
+                    "A Sopwith Camel against an Albatros. The Camel wins 85 games of 100. 20 turns."},
     Setting::Choice{R"("patrol")", "Offensive patrol",
-                    "Two S.E.5a against a Fokker triplane and an Albatros. The S.E.5a have the better of it: 67 to 33. "
+                    "Two S.E.5a against a Fokker triplane and an Albatros. The S.E.5a win 67 games of 100. "
                     "25 turns."},
-    Setting::Choice{
-        R"("escort")", "Two-seater",
-        "A SPAD and a Nieuport hunt a two-seater that a Fokker guards. The two-seater's side has the better of it: "
-        "68 to 32. 25 turns."},
+    Setting::Choice{R"("escort")", "Two-seater",
+                    "A SPAD and a Nieuport hunt a two-seater that a Fokker guards. The two-seater's side wins "
+                    "68 games of 100. 25 turns."},
     Setting::Choice{R"("melee")", "Three-cornered", "Three sides with one plane each. 25 turns."},
     Setting::Choice{R"("encounter")", "Distant contact", "A SPAD and a Fokker start far apart, with long turns."},
     Setting::Choice{R"("campaign")", "Campaign",
