@@ -41,8 +41,7 @@ std::string percent(double chance) {
 
 std::string with_expected(int count, double expected) {
     const int tenths = static_cast<int>(expected * 10 + 0.5);
-    return std::to_string(count) + " (" + std::to_string(tenths / 10) + "." + std::to_string(tenths % 10) +
-           " expected)";
+    return std::to_string(count) + " (" + std::to_string(tenths / 10) + "." + std::to_string(tenths % 10) + ")";
 }
 
 std::string_view compass(std::string_view letters) {

@@ -98,19 +98,23 @@ class BoardView : public GameView {
     // The cell or square that the hint of a guided game is about (GuideHint::place); it has a ring. -1: none.
     void spotlight(int place) { spotlit_ = place; }
 
+    // Something else is said beside it: no answer is explained for now.
+    void be_quiet(bool quiet) { quiet_ = quiet; }
+
     const LaysDice* lays_dice() const { return lays_dice_; }  // null: its dice lie elsewhere
 
   protected:
     using GameView::offer;
     void offer(const LaysDice& dice) { lays_dice_ = &dice; }
     int spotlit() const { return spotlit_; }
+    bool is_quiet() const { return quiet_; }
     bool takes_arrows() const { return takes_arrows_; }
     float covered_below() const { return covered_below_; }
     float painted_below() const { return painted_below_; }
 
   private:
     const LaysDice* lays_dice_ = nullptr;
-    bool takes_arrows_ = false;
+    bool takes_arrows_ = false, quiet_ = false;
     float covered_below_ = 0, painted_below_ = 0;
     int spotlit_ = -1;
 };

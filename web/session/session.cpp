@@ -24,7 +24,7 @@ constexpr const char* computers_turn_text =
 std::string said_of_computer(const Session& session) {
     if (session.engine.failed()) return "The computer does not answer.";
     if (session.computer.paused()) return "Paused.";
-    if (session.telling.is_resting()) return "It is the computer's turn.";
+    if (session.telling.is_resting()) return "Watch the next move.";
     return "The computer is thinking\xE2\x80\xA6";
 }
 

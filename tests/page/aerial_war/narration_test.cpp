@@ -183,8 +183,8 @@ TEST_CASE("aerial war: the summary counts shots and hits, with what was to be ex
     for (const SummaryLine& line : summary_of(history_of(*match)))
         lines.push_back(line.what + ": " + line.values.at(0) + ", " + line.values.at(1));
     CHECK(lines == std::vector<std::string>{"Rounds played: 1, 1", "Planes lost: 1, 0", "Shots: 1, 1",
-                                            "Hits: 0 (0.5 expected), 1 (0.5 expected)",
-                                            "Chances to loop: 0 (0.0 expected), 1 (0.3 expected)"});
+                                            "Hits (expected): 0 (0.5), 1 (0.5)",
+                                            "Chances to loop (expected): 0 (0.0), 1 (0.3)"});
     match->go_to(1);
     CHECK(summary_of(history_of(*match)).size() == 4);  // no loop yet
     CHECK(summary_of(history_of(*match))[2].values == std::vector<std::string>{"0", "0"});

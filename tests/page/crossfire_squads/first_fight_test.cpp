@@ -90,7 +90,7 @@ TEST_CASE("squads: First fight opens with its first unit chosen, and one press w
     const auto chosen = [] { return page::app().at("view").at("unit"); };
     begin(GENERATE(false, true) ? page::phone() : page::desktop());
     REQUIRE(chosen() == "a01");
-    CHECK(page::says("You are green, and a unit"));
+    CHECK(page::says("Alone at the flag"));
     SECTION("the press") {
         page::choose("do:walk");
         CHECK(page::record().at("moves")[0].at("unit") == "a01");
@@ -330,7 +330,7 @@ TEST_CASE("squads: the answers that hold fire say for how long", "[squads][first
     CHECK(page::says("here only") == guided);
     CHECK(page::says("ask next time") != guided);
     CHECK(page::says("Hold all fire"));
-    CHECK(page::says("this whole turn"));
+    CHECK(page::says("this turn"));
 }
 
 TEST_CASE("squads: a turn that was told is replayed from one place", "[squads][first-fight]") {
@@ -452,12 +452,12 @@ TEST_CASE("squads: who chooses a place in a ground is told once that its edge an
     CHECK(hints(t).front() == "ground");
 
     begin(GENERATE(0, 1) == 0 ? page::desktop() : page::phone());
-    CHECK_FALSE(page::says("In woods, on a hill"));
+    CHECK_FALSE(page::says("Anywhere in woods"));
     const Json camera = page::app().at("view").at("camera");
     const auto scale = camera.at("scale").get<float>();
     page::choose(ImVec2{camera.at("x").get<float>() + scale * 2920, camera.at("y").get<float>() + scale * 1900});
     REQUIRE(page::shows("do:move"));
-    CHECK(page::says("In woods, on a hill"));
+    CHECK(page::says("Anywhere in woods"));
 }
 
 TEST_CASE("squads: the ghost of a short walk does not lie on its unit's counter", "[squads][first-fight]") {

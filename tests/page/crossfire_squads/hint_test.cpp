@@ -71,7 +71,7 @@ TEST_CASE("squads: in the guided game a hint of a walk names and draws where its
     for (const char* mark : {"play:crossfire-squads", "guided"}) page::choose(mark);
     REQUIRE(page::says("Walk into the woods at the flag"));
     page::press("=");
-    CHECK(page::app().at("hint").at("why") == "Rifle 1 \xC2\xB7 Walk into the woods at the flag.");
+    CHECK(page::app().at("hint").at("why") == "Walk rifle 1 there: it holds the flag alone.");
     const ImVec2 end = page::where("hint:to"), ghost = page::where("ghost");
     CHECK(std::hypot(end.x - ghost.x, end.y - ghost.y) < 2);
 }

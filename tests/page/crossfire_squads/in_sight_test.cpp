@@ -103,6 +103,7 @@ TEST_CASE("squads: on a phone the grounds that have room are named, whether a se
 TEST_CASE("squads: the legend begins with what nobody can guess, and shows that it goes on", "[squads][first-fight]") {
     begin(page::desktop());
     page::wait(2000);
+    page::choose("legend");
     for (const char* entry :
          {"Light ground", "what the chosen unit sees", "Coloured cone", "where this machine gun can fire"}) {
         INFO(entry);
@@ -135,7 +136,7 @@ TEST_CASE("squads: the line of a shot crosses no name", "[squads][first-fight]")
     for (const char* move : {"a01 > 2760,2040", "a01 > 2760,2040", ".", "b01 > 3045,1250"}) page::play_all(move);
     REQUIRE(page::position().at("phase") == "react");
     page::wait(2000);
-    REQUIRE(page::says("Machine gun, 3 dice"));
+    REQUIRE(page::says("stops it"));
     const ImVec2 from = page::mark("counter:a03").centre(), to = page::mark("counter:b01").centre();
     REQUIRE(page::shows("label:flag"));
     for (const char* prefix : {"label:", "name:"}) {

@@ -400,6 +400,7 @@ TEST_CASE("squads: the names that sentences use stay on the map while a unit is 
     page::press("Escape");
     REQUIRE(page::says("HILL E6"));
     page::choose("do:unit");
+    page::press("Shift+D");
     CHECK(page::says("hill E6"));
     CHECK(page::says("HILL E6"));
     CHECK(page::says("HILL G3"));

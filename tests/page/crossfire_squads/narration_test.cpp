@@ -182,10 +182,10 @@ TEST_CASE("squads: what is hidden is not named while it is laid", "[squads][stor
 
 TEST_CASE("squads: the aim and the points stand in a line, without a flag the units", "[squads][story]") {
     const Standing standing = standing_of(skirmish({"a00 > 2100,2200", "."}));
-    CHECK(standing.aim == "Hold the flag alone as turns end: first to 2.");
+    CHECK(standing.aim == "Hold the flag alone: first to 2.");
     CHECK(standing.scores == std::vector<std::string>{"1", "0"});
     CHECK(standing_of(begun(Json::parse(scenario_record("crossfire-squads", "guided")))).aim ==
-          "Hold the flag alone as turns end: first to 5.");
+          "Hold the flag alone: first to 5.");
 }
 
 TEST_CASE("squads: of the points for the flag the reader's own come first", "[squads][story]") {
@@ -314,7 +314,7 @@ TEST_CASE("squads: the summary counts turns, losses and hits with their expectat
     CHECK((lines.size() >= 3 && lines.size() <= 6));
     CHECK(values("Turns") == std::vector<std::string>{"1", "0"});
     CHECK(values("Units lost") == std::vector<std::string>{"0", "0"});
-    CHECK(values("Hits") == std::vector<std::string>{"2 (1.3 expected)", "none"});
+    CHECK(values("Hits (expected)") == std::vector<std::string>{"2 (1.3)", "none"});
 }
 
 TEST_CASE("squads: traces are the trails, shots and losses of some plies", "[squads][story]") {

@@ -148,7 +148,7 @@ TEST_CASE("squads: a commander for whom no walk is suggested is not said to be o
     t.press("a00");
     REQUIRE(t.selection.proposal() == nullptr);
     CHECK(prompt(t.scene(), t.selection).question == "Platoon commander: no walk is suggested. End the turn?");
-    CHECK(words::purpose_of({}, Table::id("a00"), t.scene().unit(Table::id("a00"))).ends_with(" who see him."));
+    CHECK(words::purpose_of({}, Table::id("a00"), t.scene().unit(Table::id("a00"))).ends_with(" of his platoon."));
 }
 
 TEST_CASE("squads: in First fight the commander, too, is sent to the flag, though others stand in the nearest way",

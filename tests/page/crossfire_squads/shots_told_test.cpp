@@ -288,6 +288,7 @@ TEST_CASE("squads: the last unit that can shoot in a turn is said to be the last
                                 .c_str()),
                      "react", R"({"mv":{"u":"a00","k":"move","from":[1000,3000],"to":[2600,3000],"i":0,"m":1600}})");
         page::open(record_with(start));
+        page::press("Shift+D");
         return page::says("Nobody else");
     };
     CHECK_FALSE(says_last(""));

@@ -276,13 +276,11 @@ TEST_CASE("squads: the answers to a reaction come before its details", "[squads]
     CHECK(page::mark("do:react").max.y < page::mark("slider").min.y);
 }
 
-TEST_CASE("squads: the legend is folded as soon as there is something else to read", "[squads]") {
+TEST_CASE("squads: the legend is folded until somebody asks for it", "[squads]") {
     Json start = battle(R"({"a00": {"k": "rifle", "at": [3600, 3200]}, "a01": {"k": "rifle", "at": [900, 3200]},
         "b00": {"k": "rifle", "at": [800, 300]}})");
     start["turn"] = 1;
     page::open(record_with(start));
-    CHECK(page::says("Hide the legend"));
-    choose({"unit:a01"});
     CHECK(page::says("Map legend"));
     CHECK(page::mark("hint").max.y < page::outside().around.height);
     choose({"legend"});

@@ -67,7 +67,7 @@ TEST_CASE("squads: a walk is reckoned past its halts, up to its goal", "[squads]
           "It stops just outside the hill E7, as leaving it ends a move, then walks on at no cost. Nobody can "
           "shoot at it before Red's turn.");
     CHECK(words::walk_note(t.scene(), walk, true) ==
-          "It stops once on its way, at no cost. Nobody can shoot at it before Red's turn.");
+          "Nobody can shoot at it before Red's turn. It stops once on its way, at no cost.");
 }
 
 // CS-MOVE-09
@@ -139,7 +139,7 @@ TEST_CASE("squads: a walk whom nobody sees goes over all grounds on its way", "[
                   "It stops 12 times on its way, because entering or leaving a ground ends a move, then walks on at "
                   "no cost. "));
     CHECK(words::walk_note(far.scene(), walk_of(far), true)
-              .starts_with("It stops 12 times on its way, at no cost. Nobody can shoot"));
+              .ends_with("before Red's turn. It stops 12 times on its way, at no cost."));
     far.selection.confirm(far.scene());
     while (!far.play_on().empty()) {
     }

@@ -20,7 +20,7 @@ TEST_CASE("a plan can be flown with aerobatics and without, as hits most, and sa
     REQUIRE(choice.with_or_without_aerobatics() != nullptr);
     const Plan plain = *choice.with_or_without_aerobatics();
     CHECK(plain.points == 0);
-    CHECK(words::aerobatics_name(plain) == "Plan it without aerobatics");
+    CHECK(words::aerobatics_name(plain) == "Without aerobatics");
     board.selection.plan().choose(plain);
     REQUIRE(choice.with_or_without_aerobatics() != nullptr);
     const Plan aerobatic = *choice.with_or_without_aerobatics();
@@ -33,11 +33,41 @@ TEST_CASE("a plan can be flown with aerobatics and without, as hits most, and sa
         const bool alike = other->points > 0 && other->tightness == plain.tightness;
         CHECK((!alike || other->chance * other->shot.any_hit <= aerobatic.chance * aerobatic.shot.any_hit));
     }
-    CHECK(words::aerobatics_name(aerobatic) == "Plan it with aerobatics");
+    CHECK(words::aerobatics_name(aerobatic) == "With aerobatics");
     REQUIRE(aerobatic.shot.any_hit > 0);
     CHECK(words::aerobatics_note(board.at(), aerobatic) == "Works " + words::plan_chance(aerobatic) + ", a shot hits " +
                                                                wording::percent(aerobatic.shot.any_hit) +
                                                                ". Then speed " + std::to_string(aerobatic.speed) + ".");
+}
+
+TEST_CASE("aerobatics are offered with what they change, and not where they bring the same", "[dogfight]") {
+    int offered = 0;
+    for (const char* target : {"g7", "g6", "h7", "g8", "g10"}) {
+        for (const int value : {0, 2, 5, 9}) {
+            Board board(record(
+                R"({"phase":"go","cur":"A","done":["B"]})",
+                {plane(0, "g8", "n", (R"({"type":"camel","target":"B","cv":)" + std::to_string(value) + "}").c_str()),
+                 plane(1, target, "n", R"({"moved":true})")}));
+            board.play_engine("(4)");
+            const std::vector<Plan> plans = plans_at(board.scene().rules, board.at(), 0);
+            for (const Plan& plan : plans) {
+                for (const Plan& beside : plans) {
+                    if ((plan.points > 0) == (beside.points > 0)) continue;
+                    INFO(target << ", " << value << ": " << text_of(plan) << " beside " << text_of(beside));
+                    const std::string change = words::aerobatics_change(board.at(), plan, beside);
+                    const std::string note = words::aerobatics_note(board.at(), plan);
+                    const std::string other = words::aerobatics_note(board.at(), beside);
+                    CHECK(change.empty() == (note == other));
+                    if (change.empty()) continue;
+                    ++offered;
+                    CHECK(change.ends_with("."));
+                    CHECK(note.find(change) != std::string::npos);
+                    CHECK(other.find(change) == std::string::npos);
+                }
+            }
+        }
+    }
+    CHECK(offered > 100);
 }
 
 TEST_CASE("a plan beside another says what stays of its Combat Value, and where its speed is a danger", "[dogfight]") {
@@ -81,7 +111,7 @@ TEST_CASE("a plan whose manoeuvres may harm its wings says so", "[dogfight]") {
             INFO(text_of(plan) << ": " << words::plan_note(board.at(), plan, words::Detail::brief));
             CHECK_FALSE((told_hard && told_failing));
             CHECK((told_hard || told_failing) == (plan.dangers.strain + plan.dangers.failed_strain >= 0.02));
-            CHECK(tells(words::Detail::shortest, "It strains the wings.") == (told_hard || told_failing));
+            CHECK(tells(words::Detail::least, "It strains the wings.") == (told_hard || told_failing));
             if (!plan.rolls) CHECK(plan.dangers.failed_strain == 0);
             hard += told_hard;
             failing += told_failing;
@@ -104,7 +134,7 @@ TEST_CASE("a plan that may stall on the way says so, also in the last turn", "[d
         board.play_engine("(4)");
         for (const Plan& plan : plans_at(board.scene().rules, board.at(), 0)) {
             if (plan.falls || plan.out != Out::in_play) continue;
-            for (const words::Detail detail : {words::Detail::shortest, words::Detail::brief, words::Detail::full}) {
+            for (const words::Detail detail : {words::Detail::least, words::Detail::brief, words::Detail::full}) {
                 const std::string note = words::plan_note(board.at(), plan, detail);
                 INFO(text_of(plan) << ": " << note);
                 CHECK((note.find("So slow, it stalls or spins with ") != std::string::npos) ==

@@ -69,12 +69,8 @@ TEST_CASE("the guided game begins with the reader's flight, right behind a novic
     CHECK(choice.proposed()->points == 0);  // it is to be found again by whoever looks at another
     CHECK(choice.proposed()->tightness == 0);
     const std::string note = words::plan_note(board.at(), *choice.proposed(), words::Detail::least);
-    CHECK(note.find("Ends in the hex of the red Albatros, and may fire.") != std::string::npos);
-    CHECK(words::plan_note(board.at(), *choice.proposed(), words::Detail::shortest)
-              .ends_with("Ends in its hex, and may fire."));
-    const std::string words = words::new_words(*choice.proposed());
-    CHECK(words == "To circle is to turn within the hex.");
-    CHECK(std::ranges::count(note + " " + words, ' ') < 30);
+    CHECK(note.ends_with("Ends in its hex, and may fire."));
+    CHECK(std::ranges::count(note, ' ') < 20);
     CHECK(standing_of(board.at(), 0).aim == "Shoot the red Albatros down.");
 }
 
@@ -123,11 +119,15 @@ TEST_CASE("the first hint tells what a circle costs, and a shot in one hex that 
         return std::string(guide_hints(board.scene().rules, board.at(), &plan).at(0).text);
     };
     REQUIRE(choice.proposed()->end().face == Facing::none);
-    CHECK(told(*choice.proposed()).find("Leaving a circle costs a hex next turn") != std::string::npos);
+    CHECK(told(*choice.proposed()).starts_with("Circle, that is turn, within the hex"));
+    const std::vector<GuideHint> all = guide_hints(board.scene().rules, board.at(), choice.proposed());
+    CHECK(std::ranges::any_of(all, [](const GuideHint& hint) {
+        return std::string(hint.text).find("Leaving it costs a hex next turn") != std::string::npos;
+    }));
     const auto straight = std::ranges::find_if(
         choice.plans(), [](const Plan& plan) { return plan.end().face != Facing::none && plan.out == Out::in_play; });
     REQUIRE(straight != choice.plans().end());
-    CHECK(told(*straight).find("circle") == std::string::npos);
+    CHECK(told(*straight).find("ircle") == std::string::npos);
 
     const auto firing = [](const char* hex) {
         return first_hint(Board(
@@ -171,7 +171,7 @@ TEST_CASE("aerobatics are explained as soon as they are suggested", "[dogfight]"
 TEST_CASE("the aim and the points are told, and a summary of the game", "[dogfight]") {
     Board board(
         record(R"({"phase":"combat"})", {plane(0, "h7", "n", R"({"target":"B","cv":5})"), plane(1, "h7", "n")}));
-    CHECK(standing_of(board.at()).scores == std::vector<std::string>{"0 points", "0"});
+    CHECK(standing_of(board.at()).scores == std::vector<std::string>{"0", "0"});
     board.play("*3");
     board.play("(5,4,1,2)");
     const std::vector<SummaryLine> lines = summary_of(board.scene().history);
@@ -180,9 +180,9 @@ TEST_CASE("the aim and the points are told, and a summary of the game", "[dogfig
     CHECK(lines[2].values == std::vector<std::string>{"0 of 1", "0 of 1"});
     CHECK(lines[3].values == std::vector<std::string>{"1", "0"});
     // Two guns, 2d6 - 5 each and half as much again: 6 for the 9, none for the 3. On average 4.3 each.
-    CHECK(lines[4].values == std::vector<std::string>{"6 (6.4 expected)", "0 (0.0 expected)"});
+    CHECK(lines[4].values == std::vector<std::string>{"6 (6.4)", "0 (0.0)"});
     CHECK(lines[5].values == std::vector<std::string>{"none", "none"});
-    CHECK(standing_of(board.at()).scores == std::vector<std::string>{"6 points", "0"});
+    CHECK(standing_of(board.at()).scores == std::vector<std::string>{"6", "0"});
 
     const Marks marks = marks_of(board, 0);
     REQUIRE(marks.shots.size() == 1);

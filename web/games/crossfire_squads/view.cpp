@@ -122,16 +122,14 @@ bool View::wants_arrows() const {
 void View::draw_actions(float width) {
     const Scene scene = this->scene();
     ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, ImVec2(8, 5));
+    unfolded_.quiet = is_quiet();
     Panel(selection_, scene, unfolded_).draw(width);
     ImGui::PopStyleVar();
 }
 
 void View::draw_details(float width) {
     if (viewer_.covered()) return;
-    const UnitId chosen = selection_.choice().unit;
-    const bool opens = chosen == no_unit || chosen == selection_.suggested_unit(scene());
-    const bool quiet = unfolded_.guided && seen().turn == 1 && !scene().has_acted() && opens;
-    legend_.draw(scene(), width, quiet);
+    legend_.draw(scene(), width);
     const std::string variants = in_use();
     if ((unfolded_.details || rules().options().campaign) && !variants.empty()) caption(variants.c_str());
 }

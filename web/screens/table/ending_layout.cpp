@@ -32,7 +32,7 @@ EndingOffers EndingPanel::offers() const {
             .next_level = won && harder,
             .next_scenario = computer && you >= 0,
             .first_game = game.guided,
-            .titled = platform::surroundings().embedded || (table::is_wide() && !table::is_low())};
+            .titled = platform::surroundings().embedded || table::is_small() || (table::is_wide() && !table::is_low())};
 }
 
 std::size_t EndingPanel::last_blow() const {

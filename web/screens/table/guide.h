@@ -38,9 +38,7 @@ class Guide {
     std::string asked_;                    // when a hint was last shown
 };
 
-// Whether nobody needs to be told the aim, since something more urgent is said where it stands.
-inline bool is_advised(const BoardView& view, const std::optional<Guide>& guide, bool hinted) {
-    return view.events() == nullptr && ((guide && guide->now()) || hinted);
-}
+// Whether nobody needs to be told the aim, since something more urgent is said.
+inline bool is_advised(const std::optional<Guide>& guide, bool hinted) { return (guide && guide->now()) || hinted; }
 
 }  // namespace sightlines

@@ -123,7 +123,8 @@ void Table::draw_wide() {
         const float width = panel_width() - 32;
         draw_heading(width);
         if (table::is_low()) {
-            if (view_.events() != nullptr) turn_panel_.draw_standing(width);
+            if (view_.events() != nullptr)
+                turn_panel_.draw_standing(width, !is_advised(guide_, session_.hints.hint().has_value()));
         } else if (!tells_all()) {
             draw_turn(width);
             draw_players_or_guide(width);
@@ -174,9 +175,9 @@ void Table::draw_tall() {
         if (plays && !ends) {             // else the log has the room
             constexpr float roomy = 700;  // on a shorter screen only one of the two has room
             const bool on_strip = session_.game.tells_events();
-            const bool said = !on_strip && !session_.hints.hint() && told_.draw_latest();
-            if (!is_advised(view_, guide_, session_.hints.hint().has_value()) && (!said || around.height >= roomy))
-                turn_panel_.draw_standing(width);
+            const bool hints = session_.hints.hint().has_value(), advised = is_advised(guide_, hints);
+            const bool said = !on_strip && !hints && told_.draw_latest();
+            if ((on_strip || !advised) && (!said || around.height >= roomy)) turn_panel_.draw_standing(width, !advised);
             draw_judgement(width);
             const float spare = std::max(0.0f, missing), here = ImGui::GetCursorPosY();
             if (!session_.hints.hint())
@@ -196,9 +197,9 @@ void Table::draw_players_or_guide(float width, float spare) {
     float room = spare;
     if (guides_above_tabs()) {
         const bool asked_again = guide_->keeps_room(session_.asked().question);
-        if (asked_again || table::is_wide()) room += table::is_wide() ? 124.0f : 100.0f;  // six narrow lines, or four
+        if (asked_again || table::is_wide()) room += table::is_wide() ? 100.0f : 80.0f;  // five narrow lines, or three
     }
-    if (guides_above_tabs() && guide_->now()) {
+    if (guides_above_tabs() && guide_->now() && !session_.hints.hint()) {
         TablePanels::here().draw_guide(*guide_, width, room);
     } else {
         view_.draw_players(width);
@@ -215,7 +216,7 @@ bool Table::guides_above_tabs() const {
 // Whether the hint stands below the answers, where there is no room beside them: it takes the place of explanations.
 bool Table::guides_below_tab() const {
     return guide_ && panels_are_here() && table::is_low() && !table::is_small() && view_.events() != nullptr &&
-           tab_ == Tab::play && !session_.telling.playback() && !session_.game.unconfirmed;
+           tab_ == Tab::play && !session_.telling.playback() && !session_.game.unconfirmed && !session_.hints.hint();
 }
 
 void Table::draw_embedded() {
@@ -317,7 +318,7 @@ void Table::draw_heading(float width) {
 }
 
 void Table::draw_turn(float width) {
-    turn_panel_.draw(width, !is_advised(view_, guide_, session_.hints.hint().has_value()));
+    turn_panel_.draw(width, !is_advised(guide_, session_.hints.hint().has_value()));
     draw_judgement(width);
     ImGui::Dummy({0, 2});
 }

@@ -62,7 +62,7 @@ void Table::draw_small() {
         ImGui::PushTextWrapPos(ImGui::GetCursorPosX() + width);
         if (turn_panel_.take_new()) ImGui::SetScrollY(0);
         if (!tells_all() && view_.events() != nullptr) {
-            turn_panel_.draw_standing(width);
+            turn_panel_.draw_standing(width, !is_advised(guide_, session_.hints.hint().has_value()));
             turn_panel_.draw_bare(width, theme::body);
         } else if (!tells_all() && session_.exercise() == nullptr) {
             {

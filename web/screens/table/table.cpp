@@ -205,6 +205,7 @@ Table::Request Table::draw() {
     const bool plays = !game.looks_back() && !game.beside && !session_.telling.playback() && !game.computers_turn();
     if (guides && plays && !view_.is_covered()) TablePanels::here().update_guide(*guide_, view_);
     view_.spotlight(guides && guide_->now() ? guide_->now()->place : -1);
+    view_.be_quiet(is_advised(guide_, session_.hints.hint().has_value()));
     if (game.exercise && view_.is_covered())
         view_.hidden()->uncover();  // an exercise has one reader, so the device is not handed over
     view_.let_decide(session_.decides_here());

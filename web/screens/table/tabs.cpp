@@ -147,7 +147,7 @@ void Table::draw_first_tab(float width) {
     }
     draw_play(width);
     if (table::is_low() || table::is_small()) {
-        if (view_.events() == nullptr && !is_advised(view_, guide_, session_.hints.hint().has_value()))
+        if (view_.events() == nullptr && !is_advised(guide_, session_.hints.hint().has_value()))
             turn_panel_.draw_standing(width);
         view_.draw_players(width);
     }
@@ -182,8 +182,10 @@ void Table::draw_play(float width) {
     const bool tries = game.may_try() && !status.roll;
     const bool here = game.looks_back() ? tries : !game.decided_by_others();
     const bool decides = here && !game.is_closed();
-    const bool others =
-        game.computers_turn() && view_.events() != nullptr && !status.outcome && !platform::surroundings().embedded;
+    // The same room while dice decide that throw themselves: nothing moves between the two.
+    const bool rolls = status.roll && (session_.roll.is_rolling() || session_.telling.is_resting());
+    const bool others = (game.computers_turn() || rolls) && view_.events() != nullptr && !status.outcome &&
+                        !platform::surroundings().embedded;
     if (decides) view_.draw_actions(width);
     if (guides && below) TablePanels::here().draw_guide(*guide_, width, 0);
     if (by_link && game.live != nullptr) game.live->draw_ways(width);

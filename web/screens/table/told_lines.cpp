@@ -122,6 +122,9 @@ void ToldLines::draw_last(float width, float high) {
         const ImVec2 begin = ImGui::GetCursorScreenPos();
         draw_line(lines.back(), view_, false, width);
         test_ids::add("told", begin, {begin.x + width, ImGui::GetCursorScreenPos().y});
+    } else if (session_.game.computers_turn()) {
+        caption("Skip goes on to your turn. Settings has the pace.");
+        test_ids::add_item("waiting");
     }
     ImGui::SetCursorPosY(end);
 }

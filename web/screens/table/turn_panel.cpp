@@ -56,7 +56,7 @@ void TurnPanel::draw_low(float width) {
 }
 
 void TurnPanel::draw(float width, bool aims) {
-    if (session_.game.tells_events()) return draw_large(width);
+    if (session_.game.tells_events()) return draw_large(width, aims);
     const theme::Palette& p = theme::palette();
     const Prompt asked = session_.asked();
     ImGui::Dummy({0, 2});
@@ -87,10 +87,10 @@ void TurnPanel::draw(float width, bool aims) {
 }
 
 // Where much is asked: the goal, then the question, large, beside the emblem of whoever is asked, then who that is.
-void TurnPanel::draw_large(float width) {
+void TurnPanel::draw_large(float width, bool aims) {
     const theme::Palette& p = theme::palette();
     const Prompt asked = session_.asked();
-    draw_standing(width);
+    draw_standing(width, aims);
     ImGui::Dummy({0, 2});
     const ImVec2 begin = ImGui::GetCursorScreenPos();
     float indent = 0;
@@ -125,20 +125,26 @@ void TurnPanel::draw_large(float width) {
 }
 
 // One line if it can be, smaller if it must be. Where much is asked it is what everything is for; elsewhere the scores
-// have rows of their own.
+// have rows of their own. Where the aim is not shown its room is kept, and holds the score if there is one.
 void TurnPanel::draw_standing(float width, bool shown) {
     const bool stands_out = view_.events() != nullptr;
-    const std::string words = stands_out ? session_.game.standing() : view_.standing().aim;
+    std::string words = stands_out ? session_.game.standing() : view_.standing().aim;
     if (words.empty() || session_.exercise() != nullptr) return;
     constexpr float high = 700;  // there is room for two lines
     if (stands_out && !platform::surroundings().coarse && platform::surroundings().height >= high) {
         float size = theme::body;
-        const auto lines = [&] { return theme::text_size(Font::strong, size, words, width).y / size; };
-        while (size > theme::small && lines() > 2.5f) --size;
+        const auto room = [&] { return theme::text_size(Font::strong, size, words, width).y; };
+        while (size > theme::small && room() / size > 1.5f) --size;
+        if (room() / size > 1.5f) size = theme::body;  // then in two lines
+        while (size > theme::small && room() / size > 2.5f) --size;
+        const float end = ImGui::GetCursorPosY() + room() + ImGui::GetStyle().ItemSpacing.y;
+        if (!shown) words = session_.game.scores() + ".";
         const Type type(Font::strong, size);
         ImGui::TextWrapped("%s", words.c_str());
-        return test_ids::add_item("standing");
+        test_ids::add_item("standing");
+        return ImGui::SetCursorPosY(end);
     }
+    if (stands_out && !shown) words = session_.game.scores() + ".", shown = true;
     ImFont* font = theme::font(stands_out ? Font::strong : Font::text);
     const ImU32 ink = stands_out ? theme::palette().text : theme::palette().secondary;
     const float length = font->CalcTextSizeA(theme::small, 10000, 0, words.c_str()).x;

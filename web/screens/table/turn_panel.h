@@ -18,12 +18,12 @@ class TurnPanel {
     void draw_in_bar(ImVec2 at, float width);            // the turn and the stage, in two lines
     void draw_bare(float width, float letters);          // who is asked stands elsewhere; `letters`: of a large one
     void draw_low(float width);                          // on a phone on its side
-    void draw_standing(float width, bool shown = true);  // else only its room
+    void draw_standing(float width, bool shown = true);  // else its room, or the score in it
     bool take_new();                                     // whether it is another than when this was last asked
 
   private:
     bool is_large() const;
-    void draw_large(float width);
+    void draw_large(float width, bool aims);
 
     const Session& session_;
     const BoardView& view_;

@@ -289,10 +289,11 @@ std::vector<SummaryLine> summary_of(const History<Rules>& history) {
     lines.push_back(by_side("Rounds played", [&](std::size_t) { return std::to_string(rounds.size()); }));
     lines.push_back(by_side("Planes lost", [&](std::size_t side) { return std::to_string(lost[side]); }));
     lines.push_back(by_side("Shots", [&](std::size_t side) { return std::to_string(shots[side].rolls); }));
-    lines.push_back(by_side(
-        "Hits", [&](std::size_t side) { return wording::with_expected(shots[side].hits, shots[side].expected); }));
+    lines.push_back(by_side("Hits (expected)", [&](std::size_t side) {
+        return wording::with_expected(shots[side].hits, shots[side].expected);
+    }));
     if (loops[0].rolls + loops[1].rolls > 0)
-        lines.push_back(by_side("Chances to loop", [&](std::size_t side) {
+        lines.push_back(by_side("Chances to loop (expected)", [&](std::size_t side) {
             return wording::with_expected(loops[side].hits, loops[side].expected);
         }));
     return lines;

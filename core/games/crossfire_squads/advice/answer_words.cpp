@@ -152,13 +152,19 @@ std::string lower(std::string sentence) {
     return sentence;
 }
 
+// "Two hits suppress it: 26% keeps your turn, fewer end it"
+std::string suppresses(State target, std::size_t shooters, int keeps) {
+    return std::string(shooters > 1 ? "Two hits of one shooter " : "Two hits ") +
+           (target == State::suppressed ? "destroy" : "suppress") + " it: " + percent(keeps) +
+           " keeps your turn, fewer end it";
+}
+
 // What it takes for the turn to go on. `pins`: the chance of a hit; `keeps`: of what it takes.
 std::string hits_needed(State target, std::size_t shooters, int pins, int keeps) {
-    const std::string hits = shooters > 1 ? "Two hits of one shooter " : "Two hits ";
-    const std::string then = " it: " + percent(keeps) + " keeps your turn, fewer end it";
-    if (target == State::suppressed) return hits + "destroy" + then + ". One changes nothing on a suppressed unit.";
-    if (target == State::pinned) return hits + "suppress" + then + ". One changes nothing on a pinned unit.";
-    return "A hit pins it: " + percent(pins) + ". " + hits + "suppress" + then + ".";
+    const std::string needed = suppresses(target, shooters, keeps);
+    if (target == State::suppressed) return needed + ". One changes nothing on a suppressed unit.";
+    if (target == State::pinned) return needed + ". One changes nothing on a pinned unit.";
+    return "A hit pins it: " + percent(pins) + ". " + needed + ".";
 }
 
 // Where the only one that holds the flag walks away from it.
@@ -224,6 +230,9 @@ std::string walk_note(const Scene& scene, const Walk& walk, bool guided) {
     const std::string stopped =
         guided && threat.empty() && walk.arrives ? stops_counted(before_goal(scene, walk)) : stops(scene, walk);
     const std::string faces = facing_after(scene, walk);
+    if (guided && threat.empty())  // whose first sentence is enough
+        return leaves_flag(scene, walk) + or_nobody(threat, "it", walk) +
+               (stopped.empty() ? "" : " " + stopped.substr(0, stopped.size() - 1)) + faces;
     if (threat.empty() || stopped.empty())
         return leaves_flag(scene, walk) + stopped + or_nobody(threat, "it", walk) + faces;
     return leaves_flag(scene, walk) + threat + " " + stopped.substr(0, stopped.size() - 1) + faces;
@@ -290,6 +299,11 @@ std::string shoot_for(const VolleyForecast& volley, const Unit& target) {
     if (!volley.shots.empty() && volley.shots.front().vehicle) return "Shoot: destroys it " + percent(volley.after[3]);
     const char* verb = target.state == State::suppressed ? "destroys" : "suppresses";
     return std::string("Shoot: ") + verb + " it " + percent(volley.keeps);
+}
+
+std::string shoot_odds(const Scene& scene, const VolleyForecast& volley, const Fire& fire) {
+    if (!volley.shots.empty() && volley.shots.front().vehicle) return "If it is not destroyed, your turn ends.";
+    return suppresses(scene.unit(fire.target).state, volley.shots.size(), volley.keeps) + ".";
 }
 
 std::string shoot_note(const Scene& scene, const VolleyForecast& volley, const Fire& fire, bool last) {

@@ -12,43 +12,30 @@ namespace sightlines::crossfire_squads {
 namespace {
 
 constexpr GuideHint hint_unit{"first-unit", "You are green. A unit is lit up: choose it."};
-constexpr GuideHint hint_opening{
-    "opening",
-    "You are green, and a unit is chosen, which sees the light ground. Send it to a blue ring, or anywhere else."};
+constexpr GuideHint hint_opening{"opening",
+                                 "Alone at the flag as a turn ends: a point. Send the chosen unit to a blue ring."};
 constexpr GuideHint hint_move{
-    "first-move",
-    "A unit walks straight, as far as you like. Blue rings are places worth going to; on red dashes enemies may "
-    "shoot."};
-constexpr GuideHint hint_ground{"ground",
-                                "In woods, on a hill or in a field edge and middle are alike: a unit has cover, sees "
-                                "out and can be seen."};
-constexpr GuideHint hint_next{
-    "next-unit",
-    "Your turn goes on until a shot of yours has fewer than two hits, or until two hits stop one of your units. Use "
-    "your other units too."};
+    "first-move", "A unit walks straight, any distance. Blue rings are good places; on red dashes enemies may shoot."};
+constexpr GuideHint hint_ground{
+    "ground", "Anywhere in woods, in a field or on a hill a unit has cover, sees out and can be seen."};
+constexpr GuideHint hint_next{"next-unit",
+                              "Your turn goes on: use your other units too. A shot with fewer than two hits ends it."};
 constexpr GuideHint hint_shot{"shot",
-                              "Walk first, shoot last. Each 5 or 6 is a hit. Two from one shooter suppress: then it "
-                              "can only rally. Three destroy "
-                              "it. Fewer than two end your turn."};
+                              "Walk first, shoot last. Two hits suppress: it can only rally. Three destroy. Fewer than "
+                              "two end your turn."};
 constexpr GuideHint hint_crossfire{"crossfire",
-                                   "Units shoot at the closest enemy only. In a crossfire, units of a platoon that see "
-                                   "their commander shoot together, at any enemy. The line below the shoot button "
-                                   "says who joins."};
+                                   "Crossfire: units that see their commander shoot together, at any enemy, not only "
+                                   "the closest."};
 constexpr GuideHint hint_arc{"arc", "A machine gun shoots only into its coloured cone. It faces where it walks."};
-constexpr GuideHint hint_react{"reaction",
-                               "One hit stops it, but it may still shoot. Two end Red's turn, three destroy it. Who "
-                               "misses cannot shoot again this turn."};
+constexpr GuideHint hint_react{"reaction", "One hit stops it, two end Red's turn, three destroy it."};
+constexpr GuideHint hint_miss{"reaction-miss", "Whoever misses cannot shoot again this turn."};
 constexpr GuideHint hint_rally{"rally", "Failing to rally ends your turn: do everything else first."};
-constexpr GuideHint hint_rally_last{
-    "rally-last", "Nothing else is suggested now: failing to rally costs no more than the end of the turn."};
-constexpr GuideHint hint_end{
-    "end-turn",
-    "Only you hold the flag: a point whenever a turn ends, yours or Red's. End yours when nothing "
-    "else is worth a risk."};
-constexpr GuideHint hint_states{"states",
-                                "Pinned (yellow ring), a unit cannot move or hold the flag. Suppressed (red ring), it "
-                                "cannot shoot either, and two "
-                                "more hits destroy it. A rally makes it fit."};
+constexpr GuideHint hint_rally_last{"rally-last", "Nothing else is suggested: failing to rally only ends the turn."};
+constexpr GuideHint hint_end{"end-turn", "Only you hold the flag: a point whenever a turn ends, yours or Red's."};
+constexpr GuideHint hint_states{
+    "states",
+    "Pinned (yellow) units cannot move or hold the flag. Suppressed (red) ones cannot shoot "
+    "either. A rally helps."};
 
 bool any_unfit(const Position& at) {
     const auto is_unfit = [](UnitId, const Unit& unit) { return unit.state != State::fit; };
@@ -76,7 +63,7 @@ std::vector<GuideHint> guide_hints(const Scene& scene, const AnswerDraft& draft)
     const auto may_decline_by = [&](const Action& action) {
         return std::ranges::any_of(declining, [&](const Declining& each) { return each.action == action; });
     };
-    if (may_decline_by(Hold{})) return {hint_react};
+    if (may_decline_by(Hold{})) return {hint_react, hint_miss};
     if (!may_decline_by(EndTurn{})) return {};
     const Position& at = scene.seen();
     const Choice& choice = draft.choice();

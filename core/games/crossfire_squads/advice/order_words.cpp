@@ -1,6 +1,7 @@
 #include "games/crossfire_squads/advice/order_words.h"
 
 #include "games/crossfire_squads/advice/answer_words.h"
+#include "games/crossfire_squads/advice/flag.h"
 #include "games/crossfire_squads/offers/offers.h"
 #include "games/crossfire_squads/offers/tasks.h"
 #include "games/crossfire_squads/rules/fire.h"
@@ -26,6 +27,22 @@ constexpr int needed_of_smoke = 3;
 
 int odds_to_arrive(const Walk& walk) { return certain - odds_of_a_hit(threats_of(walk)); }
 
+// What for; where to, the answer says.
+std::string walk_suggested(const Scene& scene, const AdvisedPlace& place) {
+    const Position& at = scene.seen();
+    const Piece* flag = flag_of(at);
+    const bool to_flag = flag != nullptr && flag->shape.contains(place.walk.end());
+    const AtFlag other = at_flag(at, 1 - scene.decider());
+    const char* reason = to_flag && other.fit_units == 0               ? "it holds the flag alone"
+                         : to_flag                                     ? "so Red does not hold the flag alone"
+                         : place.shot > 0                              ? "it has a shot from there"
+                         : in_cover(at, place.walk.end(), Cover::fire) ? "it has cover"
+                                                                       : "it comes nearer";
+    const std::string who = scene.units().full(place.walk.unit);
+    const bool numbered = who.back() >= '0' && who.back() <= '9';
+    return (numbered ? "Walk " : "Walk the ") + who + " there: " + reason + ".";
+}
+
 }  // namespace
 
 std::string suggested(const Scene& scene, const Action& action) {
@@ -34,8 +51,11 @@ std::string suggested(const Scene& scene, const Action& action) {
     std::string what = offer.words();
     if (const auto* move = std::get_if<Move>(&action); move != nullptr && scene.phase() == Phase::play) {
         for (const AdvisedPlace& place : advised_places(scene, move->unit))
-            if (place.at == move->to) what = words::walk_to(scene, place.walk);
+            if (place.at == move->to) return walk_suggested(scene, place);
     }
+    const std::size_t odds = what.rfind(", ");
+    if (std::holds_alternative<React>(action) && odds != what.npos)
+        return who + ": the shot " + what.substr(odds + 2) + ".";
     return (who.empty() ? "" : who + words::dot) + what + ".";
 }
 
@@ -134,6 +154,9 @@ std::string order_note(const Scene& scene, const AnswerDraft& draft, const Actio
 std::string brief_note(const Scene& scene, const AnswerDraft& draft, const Action& action) {
     const std::optional<VolleyForecast>& volley = draft.forecasts().volley;
     const bool has_dice = volley && !volley->shots.empty() && !volley->shots.front().vehicle;
+    const auto* fire = std::get_if<Fire>(&action);
+    if (volley && fire != nullptr && fire->commander == no_unit && draft.guided())
+        return words::shoot_odds(scene, *volley, *fire);
     return has_dice && std::holds_alternative<React>(action) ? words::stopping(*volley, scene.seen().motion->unit)
                                                              : order_note(scene, draft, action);
 }

@@ -29,7 +29,7 @@ inline constexpr const char* walk = "Walk";
 inline constexpr const char* here = "Here";
 inline constexpr const char* go_on = "Go on";
 inline constexpr const char* hold_this_turn = "Hold all fire";
-inline constexpr const char* hold_this_turn_note = "this whole turn";
+inline constexpr const char* hold_this_turn_note = "this turn";
 inline constexpr const char* nobody_called = "Nobody";
 inline constexpr const char* fall_back = "Fall back: no shots";
 inline constexpr const char* takes_hit = "It takes the hit";
@@ -41,8 +41,7 @@ inline constexpr const char* bars_of_shooters = "A bar: where that unit can shoo
 inline constexpr const char* tap_way = "A hit stops it where you shoot: tap its way, or choose here.";
 
 // Buttons of what a unit can do.
-inline constexpr const char* charge_shows_odds =
-    "To charge is to go into close combat. Press it for the odds: nobody moves yet.";
+inline constexpr const char* charge_shows_odds = "Charge: close combat. Press it for the odds, nobody moves yet.";
 inline constexpr const char* no_charge = "No charge";  // the way back
 inline constexpr const char* next_unit = "Another unit";
 inline constexpr const char* choose_shooters = "Choose who shoots";

@@ -92,13 +92,11 @@ std::string weapon_of(const Unit& unit) {
 
 std::string purpose_of(const Options& options, UnitId id, const Unit& unit) {
     if (unit.kind == Kind::cc)
-        return "A company commander does not shoot: he helps units beside him rally, and fights like a rifle squad in "
-               "close combat.";
+        return "A company commander does not shoot: he helps units beside him rally, and fights in close combat.";
     if (unit.kind != Kind::pc) return "";
     const bool russian = options.nations[static_cast<std::size_t>(side_of(id))] == Nation::ru;  // CS-NAT-05
-    return std::string("A platoon commander does not shoot: he can hold the flag, ") +
-           (russian ? "and " : "helps units beside him rally, and ") +
-           "directs the crossfire of those in his platoon who see him.";
+    return std::string("A platoon commander does not shoot: he ") +
+           (russian ? "" : "helps units beside him rally, and ") + "directs the crossfire of his platoon.";
 }
 
 Explanation halt(const Position& at, UnitId unit, const Plan& plan) {

@@ -161,7 +161,7 @@ Standing standing_of(const History<Rules>& history) {
     if (at.objective == no_piece && at.turn > 0)
         return {"Destroy the enemy's units.", {units_left(at, 0), units_left(at, 1)}};
     Standing standing;
-    standing.aim = "Hold the flag alone as turns end: first to " + std::to_string(options.vp_goal) + ".";
+    standing.aim = "Hold the flag alone: first to " + std::to_string(options.vp_goal) + ".";
     for (const std::int8_t points : at.vp) standing.scores.push_back(std::to_string(points));
     return standing;
 }

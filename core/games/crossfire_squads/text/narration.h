@@ -16,7 +16,7 @@ namespace sightlines::crossfire_squads {
 std::string narrate(const History<Rules>& history, std::size_t ply, const Names& names, Tense tense = Tense::past,
                     bool named = false);
 
-// What the game is won by, as "Hold the flag alone as turns end: first to 5.", and the points;
+// What the game is won by, as "Hold the flag alone: first to 5.", and the points;
 // without an objective the units that are left.
 Standing standing_of(const History<Rules>& history);
 

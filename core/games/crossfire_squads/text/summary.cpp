@@ -88,7 +88,7 @@ SummaryLine line(const char* what, const std::array<int, 2>& values) {
     return {what, {std::to_string(values[0]), std::to_string(values[1])}};
 }
 
-// "5 (3.2 expected)"
+// The number, and in brackets what the dice promise.
 SummaryLine line(const char* what, const std::array<Luck, 2>& values) {
     SummaryLine told{what, {}};
     for (const Luck& luck : values)
@@ -111,10 +111,10 @@ std::vector<SummaryLine> summary_of(const History<Rules>& history) {
     std::array<int, 2> lost{};
     for (const UnitId id : at.lost) ++lost[static_cast<std::size_t>(side_of(id))];
     std::vector<SummaryLine> lines{line("Turns", counts.turns), line("Points", std::array<int, 2>{at.vp[0], at.vp[1]}),
-                                   line("Units lost", lost), line("Hits", counts.hits)};
+                                   line("Units lost", lost), line("Hits (expected)", counts.hits)};
     const auto any = [](const std::array<Luck, 2>& luck) { return luck[0].tries + luck[1].tries > 0; };
-    if (any(counts.rallies)) lines.push_back(line("Rallies that worked", counts.rallies));
-    if (any(counts.fights)) lines.push_back(line("Close combats won", counts.fights));
+    if (any(counts.rallies)) lines.push_back(line("Rallies that worked (expected)", counts.rallies));
+    if (any(counts.fights)) lines.push_back(line("Close combats won (expected)", counts.fights));
     return lines;
 }
 

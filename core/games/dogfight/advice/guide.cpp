@@ -15,39 +15,33 @@ namespace moment {
 
 constexpr GuideHint target{"target", "Hunt the red Albatros: get into its hex, then fire."};
 constexpr GuideHint aim{"aim",  // where that is not asked
-                        "Get into the hex of the red Albatros, then fire. The pale plane shows where you end."};
-constexpr GuideHint aim_circling{"aim", "Circle in its hex, then fire. Leaving a circle costs a hex next turn."};
-constexpr GuideHint odds{"odds", "On each lit hex: your chance to hit now, and below it the danger until next turn."};
-constexpr GuideHint value{
-    "value", "Combat Value is how well you aim. Turns and a place behind the Albatros earn it, distance loses it."};
+                        "Get into the hex of the red Albatros, then fire. The pale plane shows the move."};
+constexpr GuideHint aim_circling{"aim", "Circle, that is turn, within the hex of the red Albatros, then fire."};
+constexpr GuideHint odds{"odds", "Each lit hex shows your chance to hit now, and the danger until next turn."};
+constexpr GuideHint value{"value", "Combat Value is your aim: turning and being behind earn it, distance loses it."};
 constexpr GuideHint aerobatics{"aerobatics",
-                               "New: aerobatics. They win more Combat Value, make a turn harder, and cost 1 speed."};
+                               "New: aerobatics. They win Combat Value, make a turn harder, and cost 1 speed."};
 constexpr GuideHint order{"order", "Flying later is better: you see where the other went."};
 constexpr GuideHint tail{"tail", "You aim at the Albatros, so you may let it fly first. Follow it."};
 constexpr GuideHint engine{"engine",
                            "The engine's die says how far you fly: a slow plane one hex, a fast one often two."};
-constexpr GuideHint fly{"fly",
-                        "Another way? {Click|Tap} another lit hex, or an arrow to turn the nose. {Click|Tap} it again "
-                        "to fly there."};
+constexpr GuideHint fly{"fly", "Another way? {Click|Tap} a lit hex or an arrow, then again to fly there."};
 constexpr GuideHint clouds{"clouds", "Clouds are only scenery: they hide nobody, and cost nothing."};
 constexpr GuideHint circle{"circle",
                            "Circling stays in the hex and earns Combat Value. Leaving it costs a hex next turn."};
-constexpr GuideHint shake{
-    "shake", "The Albatros is aiming at you. A hard turn takes Combat Value from it, so it hits you less."};
+constexpr GuideHint shake{"shake",
+                          "The Albatros aims at you. A hard turn takes Combat Value from it, so it hits less."};
 constexpr GuideHint fire{"fire", "A shot! It costs nothing. Each hit is a point, the Albatros itself 10."};
 constexpr GuideHint fire_in_its_hex{
-    "fire", "A shot! In its hex your nose may point anywhere. Each hit is a point, bringing it down 10 more."};
-constexpr GuideHint guns{"guns", "Each gun throws two dice, plus Combat Value, minus 10. Whatever is above 0 is hits."};
-constexpr GuideHint speed{
-    "speed", "Slow planes turn easily but may stall; fast ones turn badly. About as fast as the Albatros is best."};
+    "fire", "A shot! In one hex your nose may point anywhere. Each hit is a point, a kill 10 more."};
+constexpr GuideHint guns{"guns", "Each gun throws two dice, plus Combat Value, minus 10: what is left are hits."};
+constexpr GuideHint speed{"speed", "Slow planes turn well but may stall. About as fast as the Albatros is best."};
 
 // Where this move brings no shot: how to come to the next one.
 constexpr GuideHint height{"height", "No shot: one of you is too high. Climb or dive to about the same height."};
-constexpr GuideHint back{"back",
-                         "The Albatros is behind you. Turn back, even by a hard turn, until your nose points at it."};
-constexpr GuideHint away{"away", "Too far for a shot now. End near the Albatros, about as high as it is."};
-constexpr GuideHint wait{
-    "wait", "You fly first, so the Albatros can still get away. End close behind it, and follow next turn."};
+constexpr GuideHint back{"back", "The Albatros is behind you. Turn, even hard, until your nose points at it."};
+constexpr GuideHint away{"away", "Too far for a shot. End near the Albatros, about as high as it is."};
+constexpr GuideHint wait{"wait", "You fly first: the Albatros can still get away. End close behind it."};
 
 }  // namespace moment
 

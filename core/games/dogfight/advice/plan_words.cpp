@@ -247,9 +247,7 @@ std::string other_plan_name(const Position& at, const Plan& plan, bool proposed)
     return (proposed ? "As suggested: " : "Change to: ") + plan_path(at, plan);
 }
 
-std::string aerobatics_name(const Plan& plan) {
-    return plan.points > 0 ? "Plan it with aerobatics" : "Plan it without aerobatics";
-}
+std::string aerobatics_name(const Plan& plan) { return plan.points > 0 ? "With aerobatics" : "Without aerobatics"; }
 
 std::string aerobatics_note(const Position& at, const Plan& plan) {
     const int target = at.mover().target;
@@ -265,6 +263,16 @@ std::string aerobatics_note(const Position& at, const Plan& plan) {
     return (!plan.rolls && shoots && !stays ? "The move is sure"
                                             : wording::capital((plan.rolls ? "works " : "") + plan_chance(plan))) +
            (shoots ? shot + "." : "." + value) + speed;
+}
+
+std::string aerobatics_change(const Position& at, const Plan& plan, const Plan& beside) {
+    const std::string note = aerobatics_note(at, plan), other = aerobatics_note(at, beside);
+    for (std::size_t begin = 0, end = 0; begin < note.size(); begin = end + 2) {
+        end = std::min(note.find(". ", begin), note.size() - 1);
+        const std::string sentence = note.substr(begin, end + 1 - begin);
+        if (other.find(sentence) == std::string::npos) return sentence;
+    }
+    return "";
 }
 
 std::string plan_end(const Position& at, const Plan& plan, bool named, bool alone) {
@@ -286,24 +294,25 @@ std::string plan_end(const Position& at, const Plan& plan, bool named, bool alon
 
 std::string plan_note(const Position& at, const Plan& plan, Detail detail,
                       const std::optional<FailedManeuver>& failed_maneuver, bool hinted) {
-    const bool full = detail == Detail::full, least = detail <= Detail::least;
+    const bool full = detail == Detail::full, least = detail == Detail::least;
     const bool sure_of_shot = !plan.rolls && plan.shot.any_hit > 0 && !full && !least && !target_waits(at);
-    std::string note = plan.falls     ? "Too slow: whatever it does, it stalls or spins"
+    const std::string end = hinted ? "" : plan_end(at, plan, false, least);
+    const bool left_out = sure_of_shot && detail == Detail::alone && !end.empty() && plan.out == Out::in_play;
+    std::string note = left_out       ? ""
+                       : plan.falls   ? "Too slow: whatever it does, it stalls or spins"
                        : sure_of_shot ? "The move is sure"
                                       : wording::capital((plan.rolls ? "works " : "") + plan_chance(plan));
     // As the choice beside it says.
     const bool may_compare = plan.shot.any_hit > 0 && detail == Detail::brief;
     if (may_compare && !target_waits(at)) note += ", a shot hits " + percent(plan.shot.any_hit);
-    if (failed_maneuver && !plan.falls &&
-        (full || (plan.chance < risky && detail != Detail::shortest && detail != Detail::alone)))
+    if (failed_maneuver && !plan.falls && (full || (plan.chance < risky && !least && detail != Detail::alone)))
         note += "; else " + failed_maneuver_told(at, plan, *failed_maneuver);
-    note += ". ";
+    if (!note.empty()) note += ". ";
     if (full && !failed_maneuver) note += failure_told(plan);
     if (plan.out == Out::left) return note + "It leaves the map, and the game!";
     if (plan.out == Out::destroyed) return note + "It hits the ground!";
     const Aircraft& mover = at.mover();
     const bool waits = mover.target != nobody && !at.plane(mover.target).moved;
-    const std::string end = hinted ? "" : plan_end(at, plan, detail == Detail::least, least);
     if (!end.empty()) note += end + " ";
     note += dangers_told(plan, least || detail == Detail::alone);
     if (least) {
@@ -365,10 +374,6 @@ std::string why_risked(const Rules& rules, const Position& at, const Plan& plan)
 
 std::string shot_by_pitch(int pitch) {
     return (pitch == 0 ? "In " : "In a ") + std::string(pitch_name(pitch)) + " it could shoot from there.";
-}
-
-std::string new_words(const Plan& plan) {
-    return plan.end().face == Facing::none ? "To circle is to turn within the hex." : "";
 }
 
 std::string plan_aside(const Position& at, const Plan& plan, const std::optional<FailedManeuver>& failed_maneuver,

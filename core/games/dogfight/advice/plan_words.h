@@ -21,15 +21,17 @@ std::string plan_name(const Plan& plan);  // where there is little room: "Fly it
 // fire." `alone`, where nothing else tells of a shot: "Ends beside it: no shot."
 std::string plan_end(const Position& at, const Plan& plan, bool named = false, bool alone = false);
 std::string other_plan_name(const Position& at, const Plan& plan, bool proposed);
-// Of a plan that differs from another in that: "Plan it with aerobatics", "Works 72%, risky, a shot hits 66%. Then
+// Of a plan that differs from another in that: "With aerobatics", "Works 72%, risky, a shot hits 66%. Then
 // speed 4."
 std::string aerobatics_name(const Plan& plan);
 std::string aerobatics_note(const Position& at, const Plan& plan);
+// Of that the first sentence that is not true of the plan beside it; "" where both bring the same.
+std::string aerobatics_change(const Position& at, const Plan& plan, const Plan& beside);
 // "Sure. Ends in its hex, and may fire. Combat Value: yours 4 (+2)."; in full also what a failure costs, speed, where
-// the Combat Value comes from and fades, and what aerobatics are worth; `least` is what the very first move needs, and
-// `shortest` the same in fewer words; `alone` is briefer, without Combat Values, where nothing beside it tells of a
+// the Combat Value comes from and fades, and what aerobatics are worth; `least` is what the very first move needs;
+// `alone` is briefer, without Combat Values, where nothing beside it tells of a
 // shot.
-enum class Detail : std::int8_t { shortest, least, brief, alone, full };
+enum class Detail : std::int8_t { least, brief, alone, full };
 // `failed_maneuver`: what happens if it fails; it is told in full, or if that is likely. `hinted`: a hint beside it
 // says where the move ends.
 std::string plan_note(const Position& at, const Plan& plan, Detail detail = Detail::full,
@@ -40,8 +42,7 @@ std::string suggestion_told(const Position& at, const Plan& plan);  // the same 
 std::string why_proposed(const Position& at, const Plan& plan);     // of one without a shot; "" of one with a shot
 // Of one that rather fails, why it is proposed all the same; else "".
 std::string why_risked(const Rules& rules, const Position& at, const Plan& plan);
-std::string shot_by_pitch(int pitch);     // "In a climb it could shoot from there."
-std::string new_words(const Plan& plan);  // what a beginner meets in its name for the first time
+std::string shot_by_pitch(int pitch);  // "In a climb it could shoot from there."
 // What a brief note leaves out: a failure that is not likely, what the next turn will feel, and, with
 // `throttles`, what the throttle does.
 std::string plan_aside(const Position& at, const Plan& plan, const std::optional<FailedManeuver>& failed_maneuver,

@@ -30,7 +30,7 @@ Standing standing_of(const Position& at, int viewer) {
                       {}};
     for (int side = 0; side < Rules::seats(at); ++side) {
         const int score = at.score[static_cast<std::size_t>(side)];
-        standing.scores.push_back(side == 0 ? words::counted(score, "point") : std::to_string(score));
+        standing.scores.push_back(std::to_string(score));
     }
     return standing;
 }

@@ -53,8 +53,8 @@ std::vector<SummaryLine> summary_of(const History<Rules>& history) {
         ++planes[static_cast<std::size_t>(plane.side)];
         lost[static_cast<std::size_t>(plane.side)] += plane.in_play() ? 0 : 1;
     }
-    std::vector<SummaryLine> lines{{"Points", {}},       {"Turns played", {}}, {"Planes lost", {}},
-                                   {"Bursts fired", {}}, {"Hits", {}},         {"Tests passed", {}}};
+    std::vector<SummaryLine> lines{{"Points", {}},       {"Turns played", {}},    {"Planes lost", {}},
+                                   {"Bursts fired", {}}, {"Hits (expected)", {}}, {"Tests passed (expected)", {}}};
     for (int player = 0; player < Rules::seats(at); ++player) {
         const auto side = static_cast<std::size_t>(player);
         const Tally& tally = sides[side];

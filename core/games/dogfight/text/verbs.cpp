@@ -70,10 +70,8 @@ constexpr Verb ram{"Ram", "Ram {}", "tries to ram {}", "tried to ram {}"};
 constexpr Verb clear{"Jam", "Try to clear the gun", "tries to clear its gun", "tried to clear its gun"};
 constexpr Verb leave_gun{"Jam", "Leave the gun jammed", "leaves its gun jammed", "left its gun jammed"};
 constexpr Verb keep_dice{"Dice", "Keep the dice", "keeps the dice", "kept the dice"};
-constexpr Verb lower_die{"Dice", "Lower a die by one", "nudges a die by one, to a double",
-                         "nudged a die by one, to a double"};
-constexpr Verb raise_die{"Dice", "Raise a die by one", "nudges a die by one, to a double",
-                         "nudged a die by one, to a double"};
+constexpr Verb lower_die{"Dice", "Lower a die by one", "nudges a die to a double", "nudged a die to a double"};
+constexpr Verb raise_die{"Dice", "Raise a die by one", "nudges a die to a double", "nudged a die to a double"};
 constexpr Verb long_turn{"Turn", "Make it a long turn", "agrees to a long turn", "agreed to a long turn"};
 constexpr Verb normal_turn{"Turn", "Make it a normal turn", "wants a normal turn", "wanted a normal turn"};
 constexpr Verb level{"Plan", "Stay level", "plans to stay level", "planned to stay level"};

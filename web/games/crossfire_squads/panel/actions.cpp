@@ -67,7 +67,8 @@ void Panel::draw_unit_card(float width) {
     }
     ImGui::SetCursorScreenPos(begin);
     ImGui::Dummy({width, 44});
-    if (!platform::surroundings().embedded && platform::surroundings().width >= 700 && unit.on_table())
+    if ((!unfolded_.guided || unfolded_.details) && !platform::surroundings().embedded &&
+        platform::surroundings().width >= 700 && unit.on_table())
         caption((words::weapon_of(unit) + words::dot + scene_.places().at(unit.at)).c_str());
 }
 
@@ -99,8 +100,8 @@ void Panel::draw_tasks(float width, Role role) {
         if (rows::button({"group", labels::take_along, "G", look}, grid.size().x)) selection_.toggle_grouping();
     }
     grid.finish();
-    const bool explains = unfolded_.guided && role == Role::usual && choice().tool != Tool::assault &&
-                          std::ranges::find(tasks, Task::charge) != tasks.end();
+    const bool explains = unfolded_.guided && !unfolded_.quiet && role == Role::usual &&
+                          choice().tool != Tool::assault && std::ranges::find(tasks, Task::charge) != tasks.end();
     if (explains) caption(labels::charge_shows_odds);
 }
 
@@ -115,7 +116,7 @@ void Panel::draw_rally_odds(float width) {
 // A commander has nothing to do in most turns, and would seem to be good for nothing.
 void Panel::draw_purpose() {
     const std::string purpose = words::purpose_of(scene_.options(), choice().unit, seen()[choice().unit]);
-    if (purpose.empty()) return;
+    if (purpose.empty() || unfolded_.quiet) return;
     caption(purpose.c_str());
     test_ids::add_item("purpose");
 }
@@ -133,7 +134,9 @@ void Panel::draw_unit_answers(float width) {
 // What the end of the turn would bring.
 void Panel::draw_chip() {
     const std::string chip = words::if_turn_ended(scene_);
-    if (chip.empty() || (seen().turn == 1 && !scene_.has_acted())) return;
+    if (chip.empty() || unfolded_.quiet || (unfolded_.guided && choice().unit != no_unit) ||
+        (seen().turn == 1 && !scene_.has_acted()))
+        return;
     caption(chip.c_str());
     test_ids::add_item("if-turn-ended");
 }

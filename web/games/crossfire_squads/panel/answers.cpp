@@ -1,4 +1,6 @@
 // The answers to a question: the default, others, the one that declines; and the switches below them.
+#include <algorithm>
+
 #include "app/guided.h"
 #include "base/test_ids.h"
 #include "games/crossfire_squads/advice/answer_words.h"
@@ -69,7 +71,7 @@ bool Panel::draw_default(float width) {
         return true;
     }
     note((answer.note_names_it && !fits ? answer.name + ". " : "") + answer.note, answer.can_be_stopped);
-    if (!answer.why.empty()) caption(answer.why.c_str());
+    if (!answer.why.empty() && !unfolded_.quiet) caption(answer.why.c_str());
     return false;
 }
 
@@ -90,9 +92,12 @@ void Panel::draw_declining(float width) {
     grid.finish();
 }
 
+// In a guided game in a sentence; the rest is in the details.
 void Panel::note(const std::string& text, bool risky) {
-    if (text.empty()) return;
-    small_text(risky ? theme::palette().refusal : theme::palette().text, text);
+    if (text.empty() || (unfolded_.quiet && !risky)) return;
+    const bool brief = unfolded_.guided && !unfolded_.details;
+    small_text(risky ? theme::palette().refusal : theme::palette().text,
+               brief ? text.substr(0, std::min(text.find(". "), text.size() - 1) + 1) : text);
     test_ids::add_item("odds");
 }
 
@@ -135,9 +140,10 @@ std::string Panel::confirm_name(const Action& action, float width) const {
     return order_name(scene_, selection_, action, [&](const std::string& name) { return rows::fits(name, width); });
 }
 
-// In a narrow panel the dice are in Details, so that the chances are in sight.
+// In a narrow panel and a guided game the dice are in Details, so that the chances are in sight.
 std::string Panel::confirm_note(const Action& action, float width) const {
-    return (width < rows::narrow ? brief_note : order_note)(scene_, selection_, action);
+    const bool brief = width < rows::narrow || (unfolded_.guided && !unfolded_.details);
+    return (brief ? brief_note : order_note)(scene_, selection_, action);
 }
 
 bool Panel::is_dangerous() const {

@@ -176,8 +176,11 @@ void Panel::draw_targets(float width, bool by_default) {
             return observer ? selection_.aim_at_unit(scene_, targets[i]) : selection_.shoot_at(scene_, targets[i]);
         if (i > 0 || observer || !advises) continue;
         const Fire order = order_of(choice().unit, selection_.shots()[0]);
-        note(words::shoot_note(scene_, forecast_volley(scene_.options(), seen(), order.units, order.target), order,
-                               selection_.is_last_shot(scene_, choice().unit)));
+        const VolleyForecast volley = forecast_volley(scene_.options(), seen(), order.units, order.target);
+        const bool last = selection_.is_last_shot(scene_, choice().unit);
+        note(unfolded_.guided && !unfolded_.details && order.commander == no_unit
+                 ? words::shoot_odds(scene_, volley, order)
+                 : words::shoot_note(scene_, volley, order, last));
     }
 }
 

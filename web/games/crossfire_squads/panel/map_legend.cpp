@@ -8,14 +8,13 @@
 
 namespace sightlines::crossfire_squads {
 
-void MapLegend::draw(const Scene& scene, float width, bool quiet) {
+void MapLegend::draw(const Scene& scene, float width) {
     const platform::Surroundings& around = platform::surroundings();
     if (around.embedded || width < rows::narrow) return;
-    const bool open = open_.value_or(quiet && around.width >= 700 && around.height >= 700);
     ImGui::Dummy({0, 2});
-    if (theme::button("legend", open ? labels::hide_legend : labels::show_legend, 0, theme::Weight::quiet))
-        open_ = !open;
-    if (!open) return;
+    if (theme::button("legend", open_ ? labels::hide_legend : labels::show_legend, 0, theme::Weight::quiet))
+        open_ = !open_;
+    if (!open_) return;
     const ImVec2 begin = ImGui::GetCursorScreenPos();
     art::draw_legend(*ImGui::GetWindowDrawList(), begin, width, scene.seen(), scene.viewer());
     ImGui::Dummy({width, art::legend_height(scene.seen(), scene.viewer(), width)});

@@ -11,6 +11,7 @@ struct Unfolded {
     bool more = false;     // actions that a first game does not need
     bool details = false;  // modifiers, numbers needed, rule ids
     bool guided = true;
+    bool quiet = false;  // no explanation of an answer but of its danger: something else is said
 };
 
 // Made for one frame; draws in the current ImGui window: the answers first, then the switches, then what they unfold.

@@ -60,7 +60,7 @@ void draw_button_background(ImDrawList& list, ImVec2 min, ImVec2 max, Button::Lo
 
 // The largest of three sizes of letters, or less where even the third is too large.
 float size_that_fits(Font font, const std::string& name, float largest, float width) {
-    constexpr float smallest = theme::small - 1;
+    constexpr float smallest = theme::small;
     for (const float size : {largest, (largest + smallest) / 2}) {
         if (size_of(font, size, name).x <= width) return size;
     }
@@ -87,7 +87,7 @@ void refusal(const std::string& text, std::string_view rule, float width) {
 }
 
 bool fits(const std::string& name, float width, const char* key) {
-    return size_of(Font::strong, theme::small - 1, name).x <= width - 12 - (has_keyboard() ? room_of_key(key) : 0);
+    return size_of(Font::strong, theme::small, name).x <= width - 20 - (has_keyboard() ? room_of_key(key) : 0);
 }
 
 float noted_height() { return std::max(theme::button_height(), theme::body + theme::small + 12); }
@@ -112,10 +112,8 @@ bool button(const Button& button, float width) {
     const bool strong = proposed || button.look == Button::Look::chosen;
     const Font font = strong ? Font::strong : Font::text;
     std::string key = has_keyboard() && width >= 84 ? button.key : "";
-    // Letters as large as its neighbours' matter more than the key, but for the one that does what is proposed.
-    const float name_wide = size_of(font, theme::body, button.name).x;
-    if (!proposed && name_wide <= width - 20 && name_wide > width - 30 - size_of(Font::text, theme::small, key).x)
-        key.clear();
+    // Letters as large as its neighbours' matter more than the key.
+    if (size_of(font, theme::body, button.name).x > width - 20 - room_of_key(key)) key.clear();
     const float key_room = room_of_key(key);
     const float size = size_that_fits(font, button.name, theme::body, width - 20 - key_room);
     const float wide = size_of(font, size, button.name).x;

@@ -64,7 +64,7 @@ void mark_of(ImDrawList& list, ImVec2 c, float radius, const Plan& plan, ImU32 i
 
 }  // namespace
 
-// Beside the aircraft rather than over them: then smaller, and nowhere out of its hex.
+// Beside the aircraft rather than over them: then smaller, and no more than its wings reach out of its hex.
 art::Look PlanLayer::preview_look() const {
     const Waypoint end = selection().plan().preview()->end();
     art::Look look = picture_.look_at(end, at().current);
@@ -84,7 +84,7 @@ art::Look PlanLayer::preview_look() const {
     };
     if (room_at(usual) >= 1) return look;
     look.scale = std::min(look.scale, stays ? scale_beside_itself : preview_scale);
-    const float inside = std::max(0.0f, chart().size * half_height - art::reach(look));
+    const float inside = std::max(0.0f, chart().size * half_height - (stays ? 1.0f : 0.55f) * art::reach(look));
     ImVec2 best = c;
     float room = room_at(best), away = std::hypot(usual.x - c.x, usual.y - c.y);
     for (int place = 0; place < 24; ++place) {
@@ -181,8 +181,8 @@ void PlanLayer::draw_reach(ImDrawList& list) const {
         if (plan.out != Out::in_play || std::ranges::find(drawn, hex) != drawn.end()) continue;
         drawn.push_back(hex);
         const bool goal = preview != nullptr && preview->end().hex == hex;
-        art::hex_outline(list, chart(), hex, 0.96f, faded(p.accent, goal ? 0.2f : 0.09f),
-                         faded(p.accent, goal ? 0.9f : 0.45f), std::max(1.0f, chart().size * (goal ? 0.05f : 0.03f)));
+        art::hex_outline(list, chart(), hex, 0.96f, faded(p.accent, goal ? 0.2f : 0.14f),
+                         faded(p.accent, goal ? 0.9f : 0.75f), std::max(1.5f, chart().size * (goal ? 0.05f : 0.04f)));
     }
 }
 
@@ -193,7 +193,7 @@ void PlanLayer::draw(ImDrawList& list) const {
         draw_way(list, *preview);
         if (preview->out == Out::in_play) {
             art::Look look = preview_look();
-            look.opacity = 0.45f;
+            look.opacity = 0.7f;
             art::stalk(list, look);
             art::outline(list, look);
         }

@@ -80,7 +80,7 @@ void View::draw_actions(float width) {
     const std::optional<OnlyAnswer>& only = selection_.only_answer();
     const std::size_t cursor = history().cursor();
     if (only && cursor > only->ply && keeps_target(history(), *only)) return;  // which the goal line names
-    if (at().phase == Phase::rolloff) return;                                  // the dice decide that now
+    if (at().phase == Phase::rolloff || at().phase == Phase::over) return;     // the dice decide that now, or nothing
     if (only && cursor > only->ply && cursor <= only->ply + 3) caption(only_answer_sentence(at(), *only).c_str());
 }
 

@@ -30,10 +30,10 @@ void draw_way_back(const Scene<Rules>& scene, Selection& selection, float width)
 // The one that is chosen, or null.
 const Plan* draw_aerobatics_choice(const Position& at, const PlanChoice& choice, bool details, float width) {
     const Plan* other = choice.with_or_without_aerobatics();
-    if (other == nullptr) return nullptr;
-    const std::string note = words::aerobatics_note(at, *other);
+    const std::string change = other == nullptr ? "" : words::aerobatics_change(at, *other, *choice.preview());
+    if (change.empty()) return nullptr;
     const bool chosen = rows::answer("aerobatics", words::aerobatics_name(*other),
-                                     details ? note : note.substr(0, note.find(". ") + 1), -1, false, width);
+                                     details ? words::aerobatics_note(at, *other) : change, -1, false, width);
     return chosen ? other : nullptr;
 }
 
@@ -53,9 +53,9 @@ const Plan* draw_others(const Position& at, const PlanChoice& choice, float widt
 void draw_heights_and_speed(const Scene<Rules>& scene, Selection& selection, bool explains, float width) {
     if (!selection.shows_heights()) {
         if (explains) caption(labels::nose_arrows);
-        const char* name = !selection.plan().has_heights() ? labels::only_speed
-                           : width < rows::narrow          ? labels::height_and_speed_short
-                                                           : labels::height_and_speed;
+        const char* name = !selection.plan().has_heights()                    ? labels::only_speed
+                           : width < rows::narrow || selection.panel().guided ? labels::height_and_speed_short
+                                                                              : labels::height_and_speed;
         if (theme::button("height-and-speed", name, width, theme::Weight::quiet)) selection.panel().heights = true;
         return draw_way_back(scene, selection, width);  // below, so that nothing that is pressed moves away
     }
@@ -79,23 +79,19 @@ void draw_plan_card(const Scene<Rules>& scene, Selection& selection, float width
         return draw_way_back(scene, selection, width);
     }
     const bool roomy = width >= rows::narrow && ImGui::GetContentRegionAvail().y > 4.5f * theme::button_height();
-    const bool low = platform::surroundings().is_low();
     const bool first = selection.panel().guided && scene.at.turn == 1;  // with no more words than the first move needs
     const bool proposed = selection.plan().is_proposed(*preview), hinted = selection.follows_hint();
     std::string way =
         width < rows::narrow ? words::plan_name(*preview) : words::plan_name(scene.at, *preview, proposed);
-    if (rows::name_lines(way, width) >= button_lines)  // so that its note has a line
+    const bool brief = selection.panel().guided && !selection.panel().details;
+    if (width >= rows::narrow && (brief || rows::name_lines(way, width) >= button_lines))  // so its note has a line
         way = words::plan_name(scene.at, *preview, proposed, words::Words::few);
     const words::Detail detail = selection.panel().details ? words::Detail::full
-                                 : first && low            ? words::Detail::shortest
                                  : first                   ? words::Detail::least
                                                            : words::Detail::alone;
     const auto& [failed_maneuver, pitch_to_shoot, why_risked] = selection.plan().outlook(scene);
     std::string note = words::plan_note(scene.at, *preview, detail, failed_maneuver, hinted);
     if (!why_risked.empty()) note.insert(std::min(note.find(". "), note.size() - 1) + 1, " " + why_risked);
-    if (const std::string words = words::new_words(*preview);
-        roomy && first && !selection.panel().details && !words.empty())
-        note += " " + words;
     std::string rest;
     if (!selection.panel().details) std::tie(note, rest) = rows::split_note(way, note, button_lines, width);
     if (rows::answer("action:fly", way, note, -1, true, width)) return selection.go(scene);
