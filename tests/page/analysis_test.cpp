@@ -159,6 +159,8 @@ TEST_CASE("the review says what cost most and what was better; there it can be t
     const std::string decision = first_decision();
     const std::size_t ply = std::stoul(decision.substr(9));
     const std::size_t whole = size();
+    for (const Json& each : page::text().at("tree").at("analysis").at("decisions"))
+        CHECK(each[1].get<std::string>().ends_with("% in winning chances."));
     page::choose(decision);
     CHECK(cursor() == ply);
     page::let_computers_act();

@@ -202,7 +202,7 @@ std::string Analysis::told_action(std::size_t ply, const std::string& action) co
 }
 
 std::string Analysis::decision_in_words(std::size_t ply, int cost) const {
-    return told_decision(ply) + " It cost " + percent(cost) + ".";
+    return told_decision(ply) + " It cost " + percent(cost) + " in winning chances.";
 }
 
 std::string Analysis::told_better(std::size_t ply) const {
@@ -243,7 +243,7 @@ void Analysis::write_review() {
             const Place after{0, each.ply + 1};
             const Note* note = tree.note(after);
             if ((note != nullptr && !note->text.empty()) || action.better.empty()) continue;
-            const std::string words = "This cost " + percent(each.cost) + ". Better: " + told_better(each.ply);
+            const std::string words = "This cost " + percent(each.cost) + " in winning chances. Better: " + told_better(each.ply);
             const std::vector<std::string> marks = note != nullptr ? note->marks : std::vector<std::string>();
             if (!tree.annotate(after, words, marks)) continue;
             (void)tree.play({0, each.ply}, *parse_json(action.better, {}));
