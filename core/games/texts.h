@@ -97,7 +97,7 @@ struct KeyHelp {
 // The pending dice in the game's terms.
 struct DiceHelp {
     std::string what;                      // "Side attack"
-    std::string odds;                      // "Destroyed on a 6: 1 in 6."
+    std::string odds;                      // "Shot down on 6 (17%)."
     std::uint32_t hits = 0;                // bit n: a face of n succeeds
     std::vector<std::string> owners = {};  // of each die; empty if they do not differ
 };

@@ -61,7 +61,7 @@ TEST_CASE("aerial war: the pending dice have a purpose and the numbers that hit"
     const DiceHelp shot = dice_help(in_phase("shot").at());
     CHECK(shot.what == "Tail attack on Allied red");
     CHECK(shot.hits == (1U << 4U | 1U << 5U | 1U << 6U));
-    CHECK(shot.odds == "Shot down on 4, 5, 6 (1 in 2). If it gets away, it may loop on 5 or 6.");
+    CHECK(shot.odds == "Shot down on 4, 5, 6 (50%). If it gets away, it may loop on 5 or 6.");
     const DiceHelp loop = dice_help(in_phase("loop").at());
     CHECK(loop.what == "Can Allied red loop?");
     CHECK(loop.hits == (1U << 5U | 1U << 6U));

@@ -10,11 +10,11 @@
 namespace sightlines::aerial_war {
 namespace {
 
-// "4, 5, 6 (1 in 2)". All shots hit from 4, 5 or 6 on, so that the faces are three, two or one of six.
+// "4, 5, 6 (50%)". All shots hit from 4, 5 or 6 on, so that the faces are three, two or one of six.
 std::string faces_text(const HitRoll& roll) {
     std::string text;
     for (int face = roll.from; face <= 6; ++face) text += (text.empty() ? "" : ", ") + std::to_string(face);
-    return text + " (1 in " + std::to_string(6 / (7 - roll.from)) + ")";
+    return text + " (" + wording::percent(7 - roll.from, 6) + ")";
 }
 
 std::uint32_t hit_faces(const HitRoll& roll) {
@@ -110,7 +110,7 @@ std::string no_loop_sentence(const LoopRoom& room, std::string_view attacker) {
 std::string loop_sentence(const Position& at) {
     const Plane& attacker = mover(at);
     return "The loop ends on " + square_name(loop_room(at, attacker).square) + ", right behind " +
-           plane_name(attacker) + ". Then it shoots, and hits on 4, 5, 6 (1 in 2).";
+           plane_name(attacker) + ". Then it shoots, and hits on 4, 5, 6 (50%).";
 }
 
 }  // namespace sightlines::aerial_war
