@@ -15,8 +15,8 @@ std::string in_words(int count);           // "no", "one" to "twelve", "13"
 std::string with_sign(int value);          // "+2", "0", "-2" with a true minus
 std::string percent(int part, int whole);  // "17%", rounded
 std::string percent(double chance);        // of 0 to 1; what can happen is never 0%, what can fail never 100%
-std::string with_expected(int count,
-                          double expected);          // the number, then `expected`, 0 or more, in tenths and brackets
+// The number, then in brackets what was expected, 0 or more, in tenths.
+std::string with_expected(int count, double expected);
 std::string_view compass(std::string_view letters);  // "ne": "north-east"
 std::string capital(std::string text);               // with a capital to begin with
 std::string side_colour(int player);                 // of six seats, as on the page: "green"

@@ -36,9 +36,10 @@ std::string shoot_at(const std::string& target, State state, int keeps_turn);
 std::string odds_at(const std::string& target, State state, int keeps_turn);  // "Rifle 1: suppress 45%"
 std::string explosives_on(const std::string& target);                         // "Explosives on Red's rifle 2"
 std::string shoot_for(const VolleyForecast& volley, const Unit& target);      // "Shoot: suppresses it 58%"
-// "Rifle 1 at Red's rifle 2: 3 dice. Two hits suppress it: 26% keeps your turn, fewer end it."
-// `last`: nothing else is suggested.
-std::string shoot_odds(const Scene& scene, const VolleyForecast& volley, const Fire& fire);  // of that, what counts
+// "Two hits suppress it: 26% keeps your turn, fewer end it."
+std::string shoot_odds(const Scene& scene, const VolleyForecast& volley, const Fire& fire);
+// The same after who shoots: "Rifle 1 at Red's rifle 2: 3 dice. Two hits suppress it: ..." `last`: nothing else is
+// suggested.
 std::string shoot_note(const Scene& scene, const VolleyForecast& volley, const Fire& fire, bool last);
 
 // "None of your units can shoot at Red's rifle 2. Rifle 1 is the nearest. It is behind the hill."
