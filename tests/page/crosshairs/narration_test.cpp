@@ -110,6 +110,10 @@ TEST_CASE("crosshairs: a crash tells why, and the last hit who has won") {
           "Your plane on h1 crashes: the edge of the board is in its way, and it is too low to dive. That leaves you "
           "with a single plane, too few to go on. Red wins the game.");
     CHECK(prompt(history.rules(), history.at()).question == "Green is down to its last plane and must give up.");
+    const Trail trail = last_turn(history);
+    CHECK(trail.crashes == std::vector<Cell>{*cell_from("h1")});
+    REQUIRE(trail.given_up.size() == 1);  // it is shown where it was
+    CHECK(trail.given_up[0].cell == *cell_from("b2"));
     CHECK(standing_of(history.rules(), history.at()).scores == std::vector<std::string>{"0 planes", "2 planes"});
     const std::vector<SummaryLine> lines = summary_of(history);
     CHECK(lines[0].values == std::vector<std::string>{"1", "0"});

@@ -38,7 +38,8 @@ void add(Trail& trail, const Rules& rules, const Position& before, const Action&
             if constexpr (std::is_same_v<Kind, Level>) fly(a.plane, a.steps);
             if constexpr (std::is_same_v<Kind, PowerDive>) fly(a.plane, 0);
             if constexpr (std::is_same_v<Kind, Shoot>)
-                trail.shots.push_back({player, a.target, Judge(rules, before).shooters_at(a.target)});
+                trail.shots.push_back(
+                    {player, *plane_at(before, a.target), Judge(rules, before).shooters_at(a.target)});
             if constexpr (std::is_same_v<Kind, Crash>) trail.crashes.push_back(a.plane);
         },
         action);
@@ -46,10 +47,26 @@ void add(Trail& trail, const Rules& rules, const Position& before, const Action&
 
 }  // namespace
 
+std::vector<Plane> given_up(const Position& before, const Action& action, const Position& after) {
+    const auto* shot = std::get_if<Shoot>(&action);
+    const auto* crash = std::get_if<Crash>(&action);
+    std::vector<Plane> gone;
+    if (shot == nullptr && crash == nullptr) return gone;
+    const Cell fallen = shot != nullptr ? shot->target : crash->plane;
+    for (const Plane& plane : before.planes) {
+        if (plane.cell != fallen && plane_at(after, plane.cell) == nullptr) gone.push_back(plane);
+    }
+    return gone;
+}
+
 Trail trail_of(const History<Rules>& history, std::size_t first, std::size_t last) {
     Trail trail;
-    for (std::size_t ply = first; ply < last; ++ply)
-        add(trail, history.rules(), history.at(ply), history.actions()[ply]);
+    for (std::size_t ply = first; ply < last; ++ply) {
+        const Action& action = history.actions()[ply];
+        add(trail, history.rules(), history.at(ply), action);
+        for (const Plane& plane : given_up(history.at(ply), action, history.at(ply + 1)))
+            trail.given_up.push_back(plane);
+    }
     return trail;
 }
 

@@ -17,14 +17,18 @@ struct Trail {
     };
     struct Shot {
         int player = 0;
-        Cell target = no_cell;
+        Plane target;  // as it flew
         std::vector<Cell> from;
     };
     std::vector<Flight> flights;
     std::vector<Shot> shots;
     std::vector<Cell> crashes;
+    std::vector<Plane> given_up;  // the last planes of players who were out (CH-ELIM-02)
     std::vector<Cell> clouds;
 };
+
+// The planes that left the board with the one that was shot down or crashed (CH-ELIM-02).
+std::vector<Plane> given_up(const Position& before, const Action& action, const Position& after);
 
 // The plies first to last (exclusive).
 Trail trail_of(const History<Rules>& history, std::size_t first, std::size_t last);

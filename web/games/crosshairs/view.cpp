@@ -17,6 +17,7 @@ void View::show_moves(std::size_t first, std::size_t last) {
     const std::size_t now = history().cursor();
     const Trail turn = trail_of(history(), turn_begin(history(), now), now);
     trail_.shots.insert(trail_.shots.end(), turn.shots.begin(), turn.shots.end());
+    trail_.given_up.insert(trail_.given_up.end(), turn.given_up.begin(), turn.given_up.end());
 }
 
 Prompt View::asked() const { return prompt(rules(), at(), selection_.choice() ? selection_.choice()->cell : no_cell); }
@@ -31,10 +32,12 @@ std::string View::tip(ImVec2 point) const {
     const Cell cell = cell_under(point);
     if (cell == no_cell) return {};
     if (selection_.choice() && selection_.choice()->cell == cell && at().phase == Phase::act) return {};
-    const auto falls = [cell](const Trail::Shot& shot) { return shot.target == cell; };
+    const auto falls = [cell](const Trail::Shot& shot) { return shot.target.cell == cell; };
     if (plane_at(at(), cell) == nullptr) {
         if (std::ranges::any_of(trail_.shots, falls)) return labels::shot_here;
         if (std::ranges::find(trail_.crashes, cell) != trail_.crashes.end()) return labels::crashed_here;
+        const auto gave_up = [cell](const Plane& plane) { return plane.cell == cell; };
+        if (std::ranges::any_of(trail_.given_up, gave_up)) return labels::gave_up_here;
     }
     return crosshairs::tip(rules(), at(), cell);
 }

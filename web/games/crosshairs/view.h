@@ -89,9 +89,12 @@ class View final : public ViewOf<Rules, Selection> {
     void draw_planes(ImDrawList& list);
     void draw_motion(ImDrawList& list);
     void draw_marks(ImDrawList& list);
+    art::Look ghost_of(const Plane& plane) const;             // of a plane that has left the board
     double duration(std::size_t from, std::size_t to) const;  // of the motion between two plies, milliseconds
 
-    void draw_trail(ImDrawList& list) const;  // draw/trail.cpp
+    // draw/trail.cpp
+    void draw_trail(ImDrawList& list);
+    void draw_given_up(ImDrawList& list);
 
     // draw/overlay.cpp
     void draw_selectable(ImDrawList& list) const;

@@ -28,6 +28,8 @@ inline constexpr const char* where_clouds_go =
 // What a cross on the board stands for.
 inline constexpr const char* shot_here = "A plane was shot down here.";
 inline constexpr const char* crashed_here = "A plane crashed here.";
+inline constexpr const char* gives_up = "Gives up";  // beside the last plane of a player who is out
+inline constexpr const char* gave_up_here = "The last plane of a player, which had to give up, was here.";
 
 // What a player is to the one who acts, in a circle of death.
 inline constexpr const char* prey = "prey";

@@ -26,7 +26,8 @@ float lerp_angle(float from, float to, float part) {
     return from + difference * part;
 }
 
-bool holds(const Planes& planes, const Plane& plane) {
+template <class Many>
+bool holds(const Many& planes, const Plane& plane) {
     return std::any_of(planes.begin(), planes.end(),
                        [&plane](const Plane& p) { return p.cell == plane.cell && p.owner == plane.owner; });
 }
@@ -114,6 +115,12 @@ std::vector<ImVec2> shooters_at(const Rules& rules, const HexView& view, const P
 
 }  // namespace
 
+art::Look View::ghost_of(const Plane& plane) const {
+    art::Look look = look_of(view_, look_.pieces, plane);
+    look.opacity = 0.4f;
+    return look;
+}
+
 float View::line_width() const { return std::max(1.5f, view_.cell / 28); }
 
 void View::place_view(const Area& area) {
@@ -185,9 +192,16 @@ void View::draw_motion(ImDrawList& list) {
         looks.push_back(look);
     }
     const std::size_t flying = looks.size();
+    const std::size_t ply = std::min(animation_.from, animation_.to);
+    const std::vector<Plane> leaving =
+        ply < history().size() ? given_up(earlier, history().actions()[ply], later) : std::vector<Plane>{};
+    for (const Plane& plane : leaving) {
+        looks.push_back(look_of(view_, look_.pieces, plane));
+        looks.back().opacity = lerp(1, ghost_of(plane).opacity, forward);
+    }
     std::vector<Lost> all_lost;
     for (const Plane& plane : earlier.planes) {
-        if (holds(later.planes, plane) || &plane == flight.from) continue;
+        if (holds(later.planes, plane) || &plane == flight.from || holds(leaving, plane)) continue;
         Lost lost{look_of(view_, look_.pieces, plane), shooters_at(rules(), view_, earlier, plane), {}};
         const float time = backwards ? forward : gunfire::uneased(part);
         lost.kill = lost.shooters.empty() ? gunfire::Kill{1, time} : gunfire::kill_at(time);
