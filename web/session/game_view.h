@@ -86,8 +86,9 @@ class GameView : public GameWords {
 
     virtual double motion_left() const { return 0; }  // ms in which what was done last still moves on the board
 
-    // Zooms in on the pieces if they fill only a small part of the board.
-    virtual void come_closer() {}
+    // What lies on the table is to be solved, by whoever decides at this ply: where pieces fill a small part of the
+    // board it zooms in on them.
+    virtual void set_exercise(std::size_t first) { (void)first; }
 
     // Whether somebody at this screen decides now; what can be chosen is marked on the board for them only.
     void let_decide(bool here) { decides_here_ = here; }

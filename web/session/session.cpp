@@ -71,7 +71,7 @@ void Session::begin_exercise(std::unique_ptr<Exercise> exercise) {
     game.exercise->update(*game.match);
     let_advise(game);
     game.analysis = true;
-    game.view->come_closer();
+    game.view->set_exercise(game.exercise->first());
 }
 
 void Session::end_exercise() {

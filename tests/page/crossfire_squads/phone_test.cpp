@@ -1,5 +1,6 @@
 // Crossfire with squads on a phone: what stood in the way of those who played it there.
 #include <algorithm>
+#include <cmath>
 #include <string>
 
 #include "api/games.h"
@@ -45,6 +46,29 @@ TEST_CASE("squads: whoever alone is played here has the own edge below", "[squad
     page::choose("seat:1:2");
     page::choose("who-plays");
     CHECK(is_above("b00", "a00"));
+}
+
+TEST_CASE("squads: a puzzle comes close to its units, with the edge of whoever solves it below", "[squads][phone]") {
+    struct Row {
+        const char* puzzle;
+        bool is_turned;  // whether it is solved for the side in the north
+    };
+    const Row row = GENERATE(Row{"p61", true}, Row{"p63", false}, Row{"p22", true});
+    INFO(row.puzzle);
+    page::open("#puzzle=crossfire-squads/" + std::string(row.puzzle), page::phone());
+    page::wait(1000);
+    const auto scale = view().at("camera").at("scale").get<float>();
+    CHECK((scale < 0) == row.is_turned);
+    constexpr float phone = 390, table = 5760;  // their widths
+    CHECK(std::abs(scale) > 1.2f * phone / table);
+    for (const auto& [unit, box] : page::marks_of("unit:")) {
+        if (unit == "unit:next") continue;  // a button
+        INFO(unit);
+        const bool is_seen = overlap({box.centre(), box.centre()}, page::mark("board"));
+        CHECK(is_seen != page::shows("rim:" + unit.substr(5)));  // else the rim says where it is
+    }
+    CHECK_FALSE(page::says("Ask me every question"));
+    CHECK(page::says("Choose a unit"));
 }
 
 TEST_CASE("squads: the whole table keeps its counters where they have room", "[squads][phone]") {

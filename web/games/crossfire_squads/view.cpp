@@ -48,6 +48,12 @@ void View::show_to(std::span<const bool> here) {
     if (viewer_.show_to(ViewOf::scene(), here)) selection_.viewer_changed(scene());
 }
 
+void View::set_exercise(std::size_t first) {
+    framing_.come_closer();
+    const Side reader = to_act(history().at(first));
+    reader_ = reader < Side::first ? nobody : static_cast<int>(reader);
+}
+
 void View::uncover() {
     viewer_.uncover(ViewOf::scene());
     selection_.viewer_changed(scene());

@@ -100,7 +100,7 @@ class View final : public ViewOf<Rules, Selection, TellsEvents, Plans, HidesThin
     std::vector<Area> lit() const override;
     bool covered() const override { return viewer_.covered(); }
     void show_to(std::span<const bool> here) override;
-    void come_closer() override { framing_.come_closer(); }
+    void set_exercise(std::size_t first) override;
     void uncover() override;  // the deciding player has the device now
 
     bool is_past() const;  // the next question is asked, and the traces are those that led to it
@@ -143,6 +143,7 @@ class View final : public ViewOf<Rules, Selection, TellsEvents, Plans, HidesThin
     Roster roster_;
     MapLegend legend_;
     Unfolded unfolded_;
+    int reader_ = nobody;      // the side that solves the exercise
     std::vector<Area> taken_;  // by labels, buttons and what is asked, when that was drawn last
     sightlines::Animation animation_;
     mutable std::vector<LoggedTurn> log_;

@@ -44,6 +44,7 @@ inline constexpr const char* tap_way = "A hit stops it where you shoot: tap its 
 inline constexpr const char* charge_shows_odds = "Charge: close combat. Press it for the odds, nobody moves yet.";
 inline constexpr const char* no_charge = "No charge";  // the way back
 inline constexpr const char* next_unit = "Another unit";
+inline constexpr const char* first_unit = "Choose a unit";  // where none is suggested
 inline constexpr const char* choose_shooters = "Choose who shoots";
 inline constexpr const char* gather_elsewhere = "Gather elsewhere";
 inline constexpr const char* turret_then = "Where its turret points then";

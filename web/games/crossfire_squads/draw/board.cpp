@@ -29,10 +29,10 @@ constexpr float past = 0.5f;        // strength of shots below the next question
 
 }  // namespace
 
-// Whoever alone is played here has the own edge below.
+// Whoever alone is played here, or solves an exercise, has the own edge below.
 BoardLook View::look() const {
     BoardLook look = board_look();
-    const int own = viewer_.only_here();
+    const int own = reader_ != nobody ? reader_ : viewer_.only_here();
     if (own != nobody && seen().edges[static_cast<std::size_t>(own)] == Edge::n) look.turned = !look.turned;
     return look;
 }

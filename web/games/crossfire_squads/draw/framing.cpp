@@ -109,10 +109,8 @@ Box opening(const Camera& camera, const Scene& scene) {
     }
     if (picture.is_empty()) return table;
     const Box box = picture.box();
-    const float closer = std::min(table_width / static_cast<float>(box.right - box.left),
-                                  table_height / static_cast<float>(box.bottom - box.top));
     constexpr float worth_it = 1.2f;
-    return closer < worth_it ? table : box;
+    return camera.scale_for(box) < worth_it * camera.fitted_scale() ? table : box;
 }
 
 constexpr int around_told = 160, around_scene = 240;
@@ -256,7 +254,8 @@ void Framing::frame(Camera& camera, const Scene& scene, const Selection& selecti
     if (before && (before->turn != now.turn || before->active != now.active)) by_hand_ = false;
     if (camera.is_overview() && now.chosen == no_unit) return;
     if (by_hand_ && !hides_mover(camera, scene)) return;
-    const Box overview = closer_ ? small_scene(scene.seen()) : now.set_up ? table : opening(camera, scene);
+    Box overview = closer_ ? small_scene(scene.seen()) : table;
+    if (is_whole(overview) && !now.set_up) overview = opening(camera, scene);
     // Where all are in the picture it stays as it is, so that nobody is lost from sight.
     const bool stays = zooms_in && !now.set_up && !is_whole(overview) && holds_all_units(overview, scene.seen());
     if (zooms_in && !stays) {

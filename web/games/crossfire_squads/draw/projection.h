@@ -47,6 +47,7 @@ class Camera {
     bool is_fitted() const { return aim_.unit >= fitted_unit(); }
     float scale() const { return 1 / now_.unit; }  // pixels per unit
     float fitted_scale() const { return 1 / fitted_unit(); }
+    float scale_for(const Box& box) const { return 1 / unit_for(box); }  // at which all of it is just visible
     const Area& viewport() const { return viewport_; }
     void set_below(float height) { below_ = height; }
     Area painted() const { return {viewport_.min, {viewport_.max.x, viewport_.max.y + below_}}; }

@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "base/test_ids.h"
+#include "board/paint.h"
 #include "games/crossfire_squads/art/counters.h"
 #include "games/crossfire_squads/art/flag.h"
 #include "games/crossfire_squads/art/labels.h"
@@ -117,8 +118,12 @@ void draw_rim(ImDrawList& list, const Scene& scene, const std::vector<RimMark>& 
     for (const RimMark& mark : marks) {
         const ImU32 ink = theme::sides()[static_cast<std::size_t>(mark.side)].fill;
         const ImVec2 from{mark.tip.x + mark.inward.x * arrow, mark.tip.y + mark.inward.y * arrow};
+        const auto& [a, b] = mark.label;
+        const ImVec2 leader[2] = {from, {std::clamp(from.x, a.x, b.x), std::clamp(from.y, a.y, b.y)}};
+        paint::stroke(list, leader, ink, 1.2f);
         art::draw_arrow_head(list, from, mark.tip, ink, arrow);
         art::draw_label(list, mark.label.centre(), words::beyond_rim(scene.units(), mark.units), theme::palette().text);
+        list.AddRect(a, b, ink, 4);
         for (const UnitId id : mark.units) test_ids::add("rim:" + unit_name(id), mark.label.min, mark.label.max);
     }
 }

@@ -144,9 +144,11 @@ void Panel::draw_chip() {
 void Panel::draw_play(float width) {
     if (choice().unit == no_unit) {
         if (draw_default(width)) return;
-        if (rows::button({"unit:next", labels::next_unit, ""}, width)) selection_.step(scene_, 1);
+        const bool none = !selection_.advises();
+        if (rows::button({"unit:next", none ? labels::first_unit : labels::next_unit, ""}, width))
+            selection_.step(scene_, 1);
         draw_chip();
-        return draw_switches(width);
+        return none && unfolded_.guided ? draw_details_switch(width) : draw_switches(width);
     }
     draw_unit_answers(width);
     if (choice().tool != Tool::orders) draw_tool_card(width);

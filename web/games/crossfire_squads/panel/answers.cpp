@@ -112,7 +112,7 @@ void Panel::draw_switches(float width) {
     }
     ImGui::SameLine(0, rows::gap);
     draw_details_switch(each);
-    if (!unfolded_.more) return;
+    if (!unfolded_.more || (unfolded_.guided && !selection_.advises())) return;
     const Look look = unfolded_.guided ? Look::plain : Look::chosen;
     if (rows::button({"ask-everything", labels::ask_everything, "", look}, width)) {
         unfolded_.guided = !unfolded_.guided;
