@@ -177,7 +177,7 @@ void View::draw_board(const Area& area) {
 
 void View::draw_corner(ImDrawList& list, const Area& area) {
     const bool may_end_turn = decides_here() && scene().decides() && seen().phase == Phase::play;
-    const Corner::Pressed pressed = corner(area).draw(list, may_end_turn);
+    const Corner::Pressed pressed = corner(area).draw(list, !camera_.is_fitted(), may_end_turn);
     if (pressed == Corner::Pressed::whole_table) camera_.toggle_overview();
     if (pressed == Corner::Pressed::end_turn) selection_.propose(scene(), EndTurn{});
 }

@@ -63,9 +63,10 @@ Area Corner::whole_table() const {
 
 const char* Corner::table_words() const { return overview_ ? labels::back_to_the_fight : labels::whole_table; }
 
-Corner::Pressed Corner::draw(ImDrawList& list, bool may_end_turn) const {
+Corner::Pressed Corner::draw(ImDrawList& list, bool shows_part, bool may_end_turn) const {
     Pressed pressed = Pressed::nothing;
-    if (corner_button(list, whole_table(), "whole-table", table_words())) pressed = Pressed::whole_table;
+    const bool leads = shows_part || overview_;
+    if (leads && corner_button(list, whole_table(), "whole-table", table_words())) pressed = Pressed::whole_table;
     if (!may_end_turn) return pressed;
     const bool ends = corner_button(list, end_turn(), "do:end", verbs::end_turn.imperative, key_of_end_turn());
     return ends ? Pressed::end_turn : pressed;

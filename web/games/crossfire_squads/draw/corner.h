@@ -17,7 +17,7 @@ class Corner {
     Area whole_table() const;
 
     enum class Pressed : std::int8_t { nothing, whole_table, end_turn };
-    Pressed draw(ImDrawList& list, bool may_end_turn) const;
+    Pressed draw(ImDrawList& list, bool shows_part, bool may_end_turn) const;  // whether the board shows but a part
 
   private:
     const char* table_words() const;
