@@ -55,7 +55,7 @@ TEST_CASE("a game offers the levels that it has, and one that was chosen is kept
     for (const std::string& game : page::games) {
         INFO(game);
         const int levels = page_of(game)->game->levels;
-        REQUIRE((levels == 3 || levels == 4));
+        REQUIRE(levels == 4);
         page::open();
         page::choose("play:" + game);
         CHECK(page::shows("level:2"));
