@@ -9,7 +9,9 @@
 #include "games/dogfight/rules/encounters.h"
 #include "games/dogfight/rules/fire.h"
 #include "games/dogfight/rules/forecast.h"
+#include "games/dogfight/rules/grid.h"
 #include "games/dogfight/rules/ratings.h"
+#include "games/dogfight/rules/throttle.h"
 #include "games/dogfight/text/lexicon.h"
 
 namespace sightlines::dogfight {
@@ -29,6 +31,20 @@ std::string place_of(const Aircraft& a, const Aircraft& b, const std::string& na
     if (apart == 0) return "in the same hex as " + name;
     if (apart <= 2 && behind(a, b)) return (apart == 1 ? "right behind " : "behind ") + name;
     return among(apart, "hex", "hexes") + " from " + name;
+}
+
+// Half levels between their heights.
+int climb_between(const Aircraft& a, const Aircraft& b) {
+    return std::abs(2 * a.altitude + a.leave - 2 * b.altitude - b.leave);
+}
+
+bool has_ahead(const Aircraft& plane, const Aircraft& other) {
+    return plane.face != Facing::none && in_rear_arc(plane.hex, turned(plane.face, 3), other.hex);
+}
+
+// "It gains height.", or "97% that it gains height."
+std::string with_odds(const Chance& chance, const std::string& what) {
+    return (chance.of == chance.out_of ? "It " : percent(chance) + " that it ") + what + ".";
 }
 
 class Speaker {
@@ -53,7 +69,7 @@ class Speaker {
                       : "It need not fly so far to stay near " + target() + ".";
     }
     std::string operator()(const Step& a) const;
-    std::string operator()(const Aero&) const { return "If the manoeuvre works, each point is Combat Value."; }
+    std::string operator()(const Aero& a) const;
     std::string operator()(const EndMove&) const {
         return own().target == nobody ? "It is well placed here." : "It is well placed here to hunt " + target() + ".";
     }
@@ -98,6 +114,9 @@ class Speaker {
     bool enemy(int letter) const { return plane(letter).in_play() && plane(letter).side != own().side; }
     // The target, or the nearest enemy; nobody without any.
     int opponent() const;
+    // Of the planes that it could hunt it is the only nearest.
+    bool nearest(int letter) const;
+    std::string gain_of(const StepForecast& found) const;
     std::string where_to(const StepForecast& found) const;
 
     const Options& options_;
@@ -115,43 +134,81 @@ int Speaker::opponent() const {
     return nearest;
 }
 
+bool Speaker::nearest(int letter) const {
+    bool others = false;
+    for (int other = 0; other < static_cast<int>(at_.planes.size()); ++other) {
+        if (other == letter || !enemy(other)) continue;
+        if (range(own(), plane(other)) <= range(own(), plane(letter))) return false;
+        others = true;
+    }
+    return others;
+}
+
 std::string Speaker::operator()(const Declare& a) const {
     if (a.on == nobody) return "Without a target it flies last, and sees where all others go.";
     if (!enemy(a.on)) return {};
     const bool keeps = own().target == a.on && !own().lost;
     const int value = (keeps ? carried_cv(own(), plane(a.on)).total() : 0) + position_bonus(own(), plane(a.on));
-    std::string text = "You are " + place_of(own(), plane(a.on), "it");
-    if (value != 0) text += ", Combat Value " + std::to_string(value);
-    if (!keeps && plane(a.on).target == letter_) text += ", and it hunts you";
-    return text + ".";
+    if (value > 0)
+        return "You are " + place_of(own(), plane(a.on), "it") + ", Combat Value " + std::to_string(value) + ".";
+    if (plane(a.on).target == letter_ && !plane(a.on).lost)
+        return "It hunts you: whatever you gain on it, it loses on you.";  // DF-CV-08
+    if (nearest(a.on))
+        return "It is the nearest enemy, " + among(distance(own().hex, plane(a.on).hex), "hex", "hexes") + " away.";
+    return "Only on a target can you gain Combat Value, and to fire you need some.";  // DF-TGT-04, DF-FIRE-01
 }
 
-// What can be said of the place that a step leads to.
+std::string Speaker::operator()(const Aero& a) const {
+    if (own().target == nobody) return "If the manoeuvre works, whoever hunts it loses Combat Value.";
+    // A good or bad pilot gains more or less by them in a circle (DF-AER-04).
+    const std::string gain = own().pilot.flying == 0 ? std::to_string(a.points) + " more" : "more";
+    return "If the manoeuvre works, it gains " + gain + " Combat Value on " + target() + ".";
+}
+
+std::string Speaker::gain_of(const StepForecast& found) const {
+    const auto value = [](int cv) { return std::to_string(cv) + " Combat Value"; };
+    if (found.own_cv > 0 && own().target != nobody) return "gains " + value(found.own_cv) + " on " + target();
+    for (const Loss& loss : found.losses) {
+        if (loss.cv > 0) return "takes " + value(loss.cv) + " from " + called(loss.pursuer);
+    }
+    return {};
+}
+
+// What can be said for the place that a step leads to.
 std::string Speaker::where_to(const StepForecast& found) const {
     const int other = opponent();
     if (other == nobody || found.out != Out::in_play) return {};
-    Aircraft after = own();
+    const Aircraft &now = own(), &foe = plane(other);
+    Aircraft after = now;
     after.hex = found.hex;
     after.face = found.face;
     after.altitude = found.altitude;
-    if (behind(plane(other), own()) && !behind(plane(other), after))
-        return "It gets away from " + called(other) + " behind it";
-    return "It ends " + place_of(after, plane(other), called(other));
+    after.leave = found.leave;
+    if (behind(foe, now) && !behind(foe, after)) return "gets away from " + called(other) + " behind it";
+    const int before = distance(now.hex, foe.hex), then = distance(after.hex, foe.hex);
+    if (then == 0) return (before == 0 ? "stays in the hex of " : "comes into the hex of ") + called(other);
+    if (then <= 2 && behind(after, foe)) return "gets " + place_of(after, foe, called(other));
+    if (then < before)
+        return "comes closer to " + called(other) + ": " + std::to_string(then) + " instead of " +
+               among(before, "hex", "hexes");
+    if (!has_ahead(now, foe) && has_ahead(after, foe))
+        return "turns towards " + called(other) + ", " + among(then, "hex", "hexes") + " away";
+    if (climb_between(after, foe) < climb_between(now, foe)) return "comes nearer to the height of " + called(other);
+    if (found.pitch < 0) return "picks up speed in the dive";
+    return "is then " + place_of(after, foe, called(other));
 }
 
 std::string Speaker::operator()(const Step& a) const {
     if (a.kind == StepKind::spin) return {};
     const StepForecast found = forecast_step(options_, at_, a, at_.move.points);
-    const bool sure = found.success.of == found.success.out_of;
-    const std::string odds = sure ? ", sure." : ", " + percent(found.success) + ".";
-    if (found.own_cv > 0 && own().target != nobody)
-        return "It gains " + std::to_string(found.own_cv) + " Combat Value on " + target() + odds;
-    for (const Loss& loss : found.losses) {
-        if (loss.cv > 0)
-            return "It takes " + std::to_string(loss.cv) + " Combat Value from " + called(loss.pursuer) + odds;
-    }
-    if (const std::string place = where_to(found); !place.empty()) return place + odds;
-    return sure ? "It needs no roll." : "It has a chance of " + percent(found.success) + ".";
+    std::string what = gain_of(found);
+    if (what.empty()) what = where_to(found);
+    std::string text = !what.empty() ? with_odds(found.success, what)
+                       : found.success.of == found.success.out_of
+                           ? "It needs no roll."
+                           : "It has a chance of " + percent(found.success) + ".";
+    const Chance falls{found.stalls.of + found.spins.of, found.stalls.out_of};
+    return falls.of == 0 ? text : text + " So slow, it stalls or spins with " + percent(falls) + ".";
 }
 
 std::string Speaker::operator()(const ExitTo& a) const {
@@ -160,18 +217,25 @@ std::string Speaker::operator()(const ExitTo& a) const {
     const int before = distance(own().hex, plane(other).hex);
     const int after = distance(neighbour(own().hex, a.to), plane(other).hex);
     if (after < before) return "That way lies " + called(other) + ".";
-    return before == 0 ? "" : "That way it gets away from " + called(other) + ".";
+    if (before == 0) return plane(other).face == a.to ? "That way flies " + called(other) + ", too." : "";
+    return "That way it gets away from " + called(other) + ".";
 }
 
+// Of the speed that it has without the throttle, after what its manoeuvres and its climb or dive have done.
 std::string Speaker::operator()(const Throttle& a) const {
-    const std::string speeds = own().target == nobody
-                                   ? "it flies at speed " + std::to_string(own().speed) + "."
-                                   : target() + " flies at speed " + std::to_string(plane(own().target).speed) +
-                                         ", it at " + std::to_string(own().speed) + ".";
-    if (a.use == 0) return wording::capital(speeds);
+    const int slope = at_.grand_turn ? 0 : pitch_change(own());
+    const int speed = std::max(0, own().speed + own().speed_change + slope), least = own().card.min;
+    const std::string at_speed = "at speed " + std::to_string(speed);
+    const std::string danger = speed < least    ? ", too slow: it stalls or spins"
+                               : speed == least ? " and may stall"
+                                                : "";
+    const std::string beside =
+        own().target == nobody ? "" : ", " + target() + " at " + std::to_string(plane(own().target).speed);
+    const std::string then = at_speed + (danger.empty() ? beside : danger) + ".";
+    if (a.use == 0) return "It then flies " + then;
     Chance some = throttle_chances(at_, a.use)[0];
     some.of = some.out_of - some.of;
-    return percent(some) + (a.use > 0 ? " to get faster: " : " to get slower: ") + speeds;
+    return percent(some) + (a.use > 0 ? " to get faster; else it flies " : " to get slower; else it flies ") + then;
 }
 
 std::string Speaker::operator()(const Fire& a) const {

@@ -152,7 +152,8 @@ TEST_CASE("dogfight bot: power for an aircraft about to stall", "[dogfight]") {
     at.phase = Phase::throttle;
     for (int level = 1; level <= top_level; ++level) CHECK(chosen_as<Throttle>(rules, at, level).use == 1);
     // 3-6 of the die and a rating of 1: only a 1 gains nothing.
-    CHECK(Bot<Rules>::explain(rules, at, Throttle{1}) == "83% to get faster: it flies at speed 2.");
+    CHECK(Bot<Rules>::explain(rules, at, Throttle{1}) ==
+          "83% to get faster; else it flies at speed 2, too slow: it stalls or spins.");
 }
 
 TEST_CASE("dogfight bot: the nearer of two equal enemies is the target", "[dogfight]") {
@@ -168,7 +169,70 @@ TEST_CASE("dogfight bot: the nearer of two equal enemies is the target", "[dogfi
         CHECK(on == 2);
     }
     CHECK(Bot<Rules>::explain(rules, at, Declare{2}) == "You are behind it, Combat Value 1.");
-    CHECK(Bot<Rules>::explain(rules, at, Declare{1}) == "You are 8 hexes from it.");
+    CHECK(Bot<Rules>::explain(rules, at, Declare{1}) ==
+          "Only on a target can you gain Combat Value, and to fire you need some.");
+}
+
+TEST_CASE("dogfight bot: a loss of Combat Value is no reason to hunt somebody", "[dogfight]") {
+    const Rules rules = rules_of({});
+    const auto why = [&](const Aircraft& own, const Aircraft& other) {
+        const Position at = admitted(rules, Phase::begin, {own, other});
+        REQUIRE(at.phase == Phase::target);
+        return Bot<Rules>::explain(rules, at, Declare{1});
+    };
+    const Aircraft own = aiming(aircraft(0, Type::camel, "h7", Facing::n, 8, 5), 1, -9),
+                   other = aircraft(1, Type::d5a, "h4", Facing::n, 8, 5);
+    CHECK(why(own, other) == "Only on a target can you gain Combat Value, and to fire you need some.");
+    // DF-CV-08: all of it.
+    CHECK(why(own, aiming(other, 0, 3)) == "It hunts you: whatever you gain on it, it loses on you.");
+    const Position three = admitted(rules, Phase::begin, {own, other, aircraft(1, Type::d5a, "h12", Facing::n, 8, 5)});
+    CHECK(Bot<Rules>::explain(rules, three, Declare{1}) == "It is the nearest enemy, 3 hexes away.");
+}
+
+TEST_CASE("dogfight bot: a step is said to come closer, and never to be sure where it may stall", "[dogfight]") {
+    const Rules rules = rules_of({});
+    const auto why = [&](int speed, const Step& step) {
+        Position at = admitted(
+            rules, Phase::go,
+            {aircraft(0, Type::camel, "h7", Facing::n, 8, speed), aircraft(1, Type::d5a, "h3", Facing::n, 8, 5)}, 0);
+        REQUIRE(at.phase == Phase::mproll);
+        rules.play(at, Action(Roll{DiceNumbers(1, 2)}));  // one hex
+        return Bot<Rules>::explain(rules, at, step);
+    };
+    CHECK(why(5, Step{}) == "It comes closer to the red Albatros: 3 instead of 4 hexes.");
+    // At its least speed, 2, and with its rating of -1, it spins with a 1 or 2 and stalls with a 3 or 4 (DF-STALL-03).
+    CHECK(why(2, Step{}) ==
+          "It comes closer to the red Albatros: 3 instead of 4 hexes. So slow, it stalls or spins with 67%.");
+}
+
+TEST_CASE("dogfight bot: the throttle is judged by the speed that would be", "[dogfight]") {
+    const Rules rules = rules_of({});
+    Aircraft own = aiming(aircraft(0, Type::camel, "h7", Facing::n, 8, 4), 1, 0);
+    own.pitch = -2;
+    const auto why = [&](const Throttle& throttle) {
+        Position at = admitted(rules, Phase::go, {own, aircraft(1, Type::d5a, "n11", Facing::n, 8, 5)}, 0);
+        at.phase = Phase::throttle;
+        return Bot<Rules>::explain(rules, at, throttle);
+    };
+    CHECK(why(Throttle{0}) == "It then flies at speed 6, the red Albatros at 5.");  // a dive gives 2 (DF-SPD-02)
+    own.pitch = 2;
+    CHECK(why(Throttle{0}) == "It then flies at speed 2 and may stall.");
+    own.pitch = 3;
+    CHECK(why(Throttle{0}) == "It then flies at speed 1, too slow: it stalls or spins.");
+}
+
+TEST_CASE("dogfight bot: Aerobatic Points are said to gain as much as they do", "[dogfight]") {
+    const Rules rules = rules_of({});
+    Aircraft own = aircraft(0, Type::camel, "h7", Facing::n, 8, 5);
+    const auto why = [&] {
+        Position at = admitted(rules, Phase::go, {own, aircraft(1, Type::d5a, "h3", Facing::n, 8, 5)}, 0);
+        return Bot<Rules>::explain(rules, at, Aero{3});
+    };
+    CHECK(why() == "If the manoeuvre works, whoever hunts it loses Combat Value.");
+    own = aiming(own, 1, 0);
+    CHECK(why() == "If the manoeuvre works, it gains 3 more Combat Value on the red Albatros.");
+    own.pilot.flying = 1;  // twice as much in a circle beside it (DF-AER-04)
+    CHECK(why() == "If the manoeuvre works, it gains more Combat Value on the red Albatros.");
 }
 
 TEST_CASE("dogfight bot: what is said of a burst is its chance", "[dogfight]") {
