@@ -188,16 +188,24 @@ TEST_CASE("hex bot: why") {
     CHECK(reason(position(0, "g1=wb e3=ww i5=b"), "e3-g1") ==
           "Takes one prisoner on g1 and brings one disc back into the reserve.");
     CHECK(reason(position(0, "g1=ww f2=w i7=b"), "f2-g1") == "Brings one disc back into the reserve.");
-    CHECK(reason(position(0, "g5=w i5=bbb a7=b"), "g5-i5") == "Takes over the stack of three on i5.");
-    CHECK(reason(position(0, "g5=w i5=b a7=b"), "g5-i5") == "Takes over the disc on i5.");
-    CHECK(reason(position(0, "g5=ww i7=b"), "g5-c5") == "Brings a stack of two to c5.");
-    CHECK(reason(position(0, "a3=w c3=w m7=b"), "a3-c3") == "Builds a stack of two on c3.");
+    CHECK(reason(position(0, "g5=w i5=bbb a7=b"), "g5-i5") ==
+          "Takes over the stack of three on i5, and Black cannot take it back.");
+    CHECK(reason(position(0, "g5=w i5=bbb k5=b"), "g5-i5") == "Takes over the stack of three on i5.");
+    CHECK(reason(position(0, "g5=w i5=b a7=b"), "g5-i5") ==
+          "Takes over the disc on i5, and Black cannot take it back.");
+    CHECK(reason(position(0, "g5=w i5=b a7=b", 0, 1), "g5-i5") == "Takes over the disc on i5.");  // he enters there
+    CHECK(reason(position(0, "g5=ww i7=b"), "g5-c5") == "Brings a stack of two to c5, where Black cannot land on it.");
+    CHECK(reason(position(0, "a3=w c3=w m7=b"), "a3-c3") ==
+          "Builds a stack of two on c3, where Black cannot land on it.");
     CHECK(reason(position(0, "e5=w g5=bb a7=w"), "e5-c5") == "Brings a disc to c5.");
     CHECK(reason(position(0, "a3=w m7=b"), "a3-c3") == "Gives White 5 moves next turn, instead of 2.");
     CHECK(reason(position(0, "c5=w g5=b a7=w"), "c5-e5") ==
           "White can then land on one of Black's stacks, instead of none.");
-    CHECK(reason(position(0, "e5=w g5=b a7=w"), "e5-c5") ==
-          "Black can then land on none of White's stacks, instead of one.");
+    CHECK(reason(position(0, "e5=w g5=b a7=w"), "e5-c5") == "Takes the disc on e5 out of Black's reach.");
+    // a7 can be won back from b6 alone; g7 and g9 are Black's, and he lands on a7 from g7.
+    CHECK(reason(position(0, "a7=w c5=w g7=bbb"), "c5-b6") ==
+          "Covers a7: if Black lands there, White can take it back.");
+    CHECK(reason(position(0, "g1=w a7=b", 0, 1), "g1-f2") == "Black wins with the next move, whatever White does.");
     // Black's entry would take the man at the bottom of g1.
     CHECK(reason(position(0, "g1=ww a7=b", 0, 1), "g1-h2") == "Black can no longer take a prisoner next turn.");
 }
