@@ -2,9 +2,11 @@
 
 #include <algorithm>
 #include <bit>
+#include <cstdlib>
 
 #include "engine/wording.h"
 #include "games/crosshairs/ai/search_adapter.h"
+#include "text/listed.h"
 
 namespace sightlines::crosshairs {
 namespace {
@@ -84,12 +86,61 @@ std::string of_next_turn(const Rules& rules, const View& after, Cell to, int pla
         if (other == place || after.at.planes[other].owner != player) continue;
         const PlaneSet both = targets & hostile_targets(rules, after, other, player);
         if (both != 0)
-            return "Next turn it and " + on(after.at.planes[other].cell) + " can both aim at " + first(both) + ".";
+            return "Then both it and " + on(after.at.planes[other].cell) + " have " + first(both) +
+                   " in reach for the next turn.";
     }
     if (targets == 0) return {};
     const int count = std::popcount(targets);
-    return "From " + cell_name(to) + " it can aim at " +
-           (count == 1 ? first(targets) : "any of " + std::to_string(count) + " enemy planes") + " next turn.";
+    return "From " + cell_name(to) + " it has " +
+           (count == 1 ? first(targets) : std::to_string(count) + " enemy planes") + " in reach for its next turn.";
+}
+
+// Of enemies that aim at it where it is, and would not where it goes.
+std::string of_sights(const View& before, const View& after, Cell from, Cell to) {
+    const auto aim_at = [](const View& view, Cell cell) {
+        return view.crosshairs.hostile_aim(static_cast<std::size_t>(view.sky.place_on(cell)));
+    };
+    const PlaneSet aim = aim_at(before, from);
+    if (aim == 0 || aim_at(after, to) != 0) return {};
+    const int count = std::popcount(aim);
+    return "Gets out of the sights of " +
+           (count == 1 ? on(before.at.planes[static_cast<std::size_t>(std::countr_zero(aim))].cell)
+                       : std::to_string(count) + " enemy planes") +
+           ".";
+}
+
+int hexes_between(Cell a, Cell b) {
+    const Hex from = hex_of(a), to = hex_of(b);
+    const int q = to.q - from.q, r = to.r - from.r;
+    return std::max({std::abs(q), std::abs(r), std::abs(q + r)});
+}
+
+int free_hexes(const Sky& sky, Cell cell, Heading heading) {
+    int count = 0;
+    for (Cell next = ahead(cell, heading); next != no_cell && !sky.occupied(next); next = ahead(next, heading)) ++count;
+    return count;
+}
+
+// Of what it would soon run into if it did not turn.
+std::string of_turning(const View& before, const View& after, Cell from, Cell to) {
+    const Heading old = before.sky.plane_on(from)->heading, heading = after.sky.plane_on(to)->heading;
+    const int straight = free_hexes(after.sky, to, old), free = free_hexes(after.sky, to, heading);
+    if (old == heading || straight > 1 || free <= straight) return {};
+    Cell stop = ahead(to, old);
+    if (straight == 1) stop = ahead(stop, old);
+    return "Turns away from " + (stop == no_cell ? "the edge of the board" : on(stop)) + ", with " +
+           wording::counted(free, "free hex", "free hexes") + " ahead.";
+}
+
+std::string of_coming_closer(const Rules& rules, const View& after, Cell from, Cell to, int player) {
+    const Plane* nearest = nullptr;
+    for (const Plane& plane : after.at.planes) {
+        if (!hostile(rules, player, plane.owner)) continue;
+        if (nearest == nullptr || hexes_between(to, plane.cell) < hexes_between(to, nearest->cell)) nearest = &plane;
+    }
+    if (nearest == nullptr || hexes_between(to, nearest->cell) >= hexes_between(from, nearest->cell)) return {};
+    return "Comes closer to " + on(nearest->cell) + ": " +
+           wording::counted(hexes_between(to, nearest->cell), "hex", "hexes") + " away.";
 }
 
 // `planes`: the player's on the board by then.
@@ -125,10 +176,14 @@ std::string of_flight(const Rules& rules, const Position& at, const Action& acti
     if (from != no_cell && in_danger(rules, before, from) && !in_danger(rules, after, to))
         return "Flies out of reach: two enemy planes could soon have aimed at it.";
     if (std::string aim = of_aim(rules, after, to, player); !aim.empty()) return aim;
+    if (std::string sights = from == no_cell ? "" : of_sights(before, after, from, to); !sights.empty()) return sights;
     if (std::string next_turn = of_next_turn(rules, after, to, player); !next_turn.empty()) return next_turn;
     if (from == no_cell) return of_entry(std::ranges::count(after.at.planes, player, &Plane::owner));
+    if (std::string turning = of_turning(before, after, from, to); !turning.empty()) return turning;
     if (std::holds_alternative<Climb>(action)) return of_height(after.sky.plane_on(to)->height);
-    if (!after.sky.barred(*after.sky.plane_on(to))) return "Keeps the way ahead of the plane open.";
+    if (std::string closer = of_coming_closer(rules, after, from, to, player); !closer.empty()) return closer;
+    if (const int free = free_hexes(after.sky, to, after.sky.plane_on(to)->heading); free > 0)
+        return "Keeps " + wording::counted(free, "free hex", "free hexes") + " ahead of it.";
     return "Every other move of " + on(from) + " looks worse.";
 }
 
@@ -147,8 +202,14 @@ std::string of_shot(const Rules& rules, const Position& at, const Shoot& shot) {
 }
 
 std::string of_cloud(const Rules& rules, const Position& at, Cell cell) {
-    const int sheltered = lines_barred(rules, at, cell);
-    if (sheltered > 0) return "Shelters your starting hexes from enemy fire.";
+    std::vector<Cell> starts = starts_sheltered(rules, at, cell);
+    const auto twice = std::ranges::unique(starts);
+    starts.erase(twice.begin(), twice.end());
+    std::vector<std::string> names;
+    for (const Cell start : starts) names.push_back(cell_name(start));
+    if (!names.empty())
+        return std::string("Shelters your starting ") + (names.size() == 1 ? "hex " : "hexes ") +
+               wording::listed(names) + " from enemy fire.";
     return "Stops every line of fire into or across " + cell_name(cell) + ".";
 }
 

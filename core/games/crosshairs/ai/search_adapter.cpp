@@ -53,19 +53,23 @@ std::uint64_t SearchAdapter::key(const Position& at) const {
     return mixed(sum + mixed(rest * 2 + 1) + mixed(stock + 0x51ED270BU));
 }
 
-int lines_barred(const Rules& rules, const Position& at, Cell cell) {
+std::vector<Cell> starts_sheltered(const Rules& rules, const Position& at, Cell cell) {
     constexpr int farthest = 4;  // beyond, one cloud shelters little
-    int lines = 0;
+    std::vector<Cell> starts;
     for (const Cell start : side_cells(rules.setup().seats[static_cast<std::size_t>(at.player)].side)) {
         for (const Heading heading : all_headings) {
             Cell on_line = ahead(start, heading);
             for (int distance = 1; on_line != no_cell && distance <= farthest; ++distance) {
-                if (on_line == cell && distance > 1) ++lines;
+                if (on_line == cell && distance > 1) starts.push_back(start);
                 on_line = ahead(on_line, heading);
             }
         }
     }
-    return lines;
+    return starts;
+}
+
+int lines_barred(const Rules& rules, const Position& at, Cell cell) {
+    return static_cast<int>(starts_sheltered(rules, at, cell).size());
 }
 
 std::vector<Action> clouds_to_place(const Rules& rules, const Position& at, Rng& rng) {

@@ -32,7 +32,9 @@ class SearchAdapter {
     const Rules& rules_;
 };
 
-// How many lines towards the starting hexes of the player to act a cloud would stop, from no farther than it shelters.
+// Starting hexes of the player to act, towards which a cloud would stop a line of fire, from no farther than it
+// shelters; one for each line, in cell order. And how many.
+std::vector<Cell> starts_sheltered(const Rules& rules, const Position& at, Cell cell);
 int lines_barred(const Rules& rules, const Position& at, Cell cell);
 
 // Cells for the next cloud, best first: those that shelter the starting hexes of the player to act from the far side.

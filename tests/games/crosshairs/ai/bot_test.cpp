@@ -231,10 +231,10 @@ TEST_CASE("a hint says what is so") {
     // Neither aims at f6 yet: both have to turn on the spot.
     const auto apart =
         turn_of(rules, 0, {plane("e2", 0, ne, 2), plane("f9", 0, nw, 2), plane("f6", 1, ne), plane("k6", 1, sw)});
-    CHECK(why(apart, "e2-1") == "Next turn it and the plane on f9 can both aim at the plane on f6.");
+    CHECK(why(apart, "e2-1") == "Then both it and the plane on f9 have the plane on f6 in reach for the next turn.");
     const auto alone =
         turn_of(rules, 0, {plane("e2", 0, ne, 2), plane("a1", 0, e), plane("f6", 1, ne), plane("k6", 1, sw)});
-    CHECK(why(alone, "e2-1") == "From f3 it can aim at the plane on f6 next turn.");
+    CHECK(why(alone, "e2-1") == "From f3 it has the plane on f6 in reach for its next turn.");
     const auto far =
         turn_of(rules, 0, {plane("b2", 0, ne, 1), plane("a6", 0, w), plane("k1", 1, se), plane("k2", 1, se)});
     CHECK(why(far, "b2^") == "At height 2 it can turn on the spot in a power dive.");
@@ -243,5 +243,12 @@ TEST_CASE("a hint says what is so") {
         turn_of(rules, 0, {plane("a6", 0, e), plane("f3", 0, e), plane("f6", 1, ne), plane("k2", 1, se)});
     CHECK(why(doomed, "a6#") == "Nothing else is left for the plane on a6: it is low, and its way is barred.");
     CHECK(why(rules.start(), "~f6") == "Stops every line of fire into or across f6.");
-    CHECK(why(rules.start(), "~c4") == "Shelters your starting hexes from enemy fire.");
+    CHECK(why(rules.start(), "~c4") == "Shelters your starting hexes a2 and a4 from enemy fire.");
+    CHECK(why(rules.start(), "~c1") == "Shelters your starting hex a1 from enemy fire.");
+    const auto edge = turn_of(rules, 0, {plane("b6", 0, e), plane("a1", 0, e), plane("k1", 1, w), plane("k2", 1, w)});
+    CHECK(why(edge, "b6-1<") == "Turns away from the edge of the board, with 4 free hexes ahead.");
+    CHECK(why(edge, "a1-1") == "Keeps 4 free hexes ahead of it.");
+    // From k1 the line to the south-east runs j2, i3, h4, g5, f6, e6, d6, c6, b6.
+    const auto aimed = turn_of(rules, 0, {plane("b6", 0, e), plane("a1", 0, e), plane("k1", 1, se), plane("k4", 1, e)});
+    CHECK(why(aimed, "b6-1") == "Gets out of the sights of the plane on k1.");
 }
