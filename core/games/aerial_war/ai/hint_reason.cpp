@@ -44,6 +44,20 @@ std::string closer_to(const Position& at, const Plane& plane, int steps) {
     return "Gets closer to " + plane_name(*enemy) + ", which is then " + wording::counted(steps, "square") + " away.";
 }
 
+// Of the enemies that its next roll may bring it behind, the likeliest; "" if there is none.
+std::string hunt(const Position& at, const Plane& plane) {
+    const Plane* prey = nullptr;
+    int most = 0;
+    for (const Plane& other : at.planes) {
+        const int throws = other.side == plane.side ? 0 : throws_behind(at, plane, other);
+        if (throws > most) prey = &other, most = throws;
+    }
+    if (prey == nullptr) return {};
+    const std::string name = plane_name(*prey);
+    return "Next time it gets behind " + name + " with " + percent({most, 36}) + " of the rolls, if " + name +
+           " stays where it is.";
+}
+
 struct Adviser {
     const Position& at;
 
@@ -65,6 +79,7 @@ struct Adviser {
             return "It is harder to get behind there: " + percent({after, 36}) +
                    " for the best-placed enemy, instead of " + percent({before, 36}) + " here.";
         if (closer) return closer_to(next, plane, steps);
+        if (std::string hunts = hunt(next, plane); !hunts.empty()) return hunts;
         return "Stays in touch: the nearest enemy is then " + wording::counted(steps, "square") + " away.";
     }
     std::string operator()(const Ram& ram) const {

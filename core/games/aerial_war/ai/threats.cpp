@@ -25,12 +25,15 @@ int throws_that_reach(Position at, const Plane& flier, Square to, Facing facing)
 
 }  // namespace
 
+int throws_behind(const Position& at, const Plane& flier, const Plane& prey) {
+    const Square from = behind(prey.square, prey.facing);
+    return from == no_square || plane_on(at, from) != nullptr ? 0 : throws_that_reach(at, flier, from, prey.facing);
+}
+
 int tail_threat(const Position& at, const Plane& plane) {
-    const Square from = behind(plane.square, plane.facing);
-    if (from == no_square || plane_on(at, from) != nullptr) return 0;
     int most = 0;
     for (const Plane& enemy : at.planes) {
-        if (enemy.side != plane.side) most = std::max(most, throws_that_reach(at, enemy, from, plane.facing));
+        if (enemy.side != plane.side) most = std::max(most, throws_behind(at, enemy, plane));
     }
     return most;
 }

@@ -9,6 +9,9 @@ namespace sightlines::aerial_war {
 // same way, if it were to move now.
 int tail_threat(const Position& at, const Plane& plane);
 
+// The same of one flier and its prey.
+int throws_behind(const Position& at, const Plane& flier, const Plane& prey);
+
 int steps_between(Square one, Square other);
 
 // Steps to the nearest enemy; the length of the board and its width if there is none.

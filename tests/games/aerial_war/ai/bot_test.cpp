@@ -217,4 +217,7 @@ TEST_CASE("Hints tell where a flight leads") {
     // Allied red would come to a5 from a4, seven squares away.
     CHECK(why(fly("Gr", 1, 1, "Gr=a5w Gb=j1n Ar=c8s Ab=a14s"), "a6n") ==
           "Gets closer to Allied red, which is then 4 squares away. No enemy can get behind it with the next roll.");
+    // Allied blue can get behind it, but a 4 or a 6 would bring it to e11, behind Allied red: 20 rolls of 36.
+    CHECK(why(fly("Gr", 2, 2, "Gr=e5n Gb=j1n Ar=e12n Ab=d5n"), "e7n") ==
+          "Next time it gets behind Allied red with 56% of the rolls, if Allied red stays where it is.");
 }
