@@ -136,6 +136,29 @@ TEST_CASE("a review names as a mistake only what is one at a deeper look as well
     CHECK_FALSE(page::shows("decision:0"));
 }
 
+TEST_CASE("what was better in squads is an order, once, to whoever commands the unit", "[analysis]") {
+    page::Outside world = page::desktop();
+    world.engine = [](std::string_view line) {
+        const Json asked = *parse_json(line, {.bytes = 1 << 20, .depth = 17});
+        if (asked.at("op") != "review") return serve(line);
+        return write_json({{"kind", "choice"},
+                           {"before", {500, 500}},
+                           {"after", {410, 590}},
+                           {"cost", asked.at("move") == 3 ? 90 : 0},
+                           {"action", {{"do", "end"}}},
+                           {"text", "end"},
+                           {"why", "Walk your rifle 1 to your rifle 2: nobody sees it."},
+                           {"nodes", 1}});
+    };
+    page::open_at(page::playthrough("crossfire-squads-small-table"), 4, world);  // Red has chosen the flag's place
+    for (const char* mark : {"tab:log", "analysis", "tab:analysis"}) page::choose(mark);
+    page::choose("review:begin");
+    page::let_computers_act();
+    page::choose("decision:3");
+    page::choose("decision:better");
+    CHECK(page::text().at("tree").at("analysis").at("said") == "Walk Red's rifle 1 to Red's rifle 2: nobody sees it.");
+}
+
 TEST_CASE("a review is called off, and goes on where it was", "[analysis]") {
     const Json game = one_sided("crossfire-hex");
     open_analysis(game);
@@ -279,12 +302,21 @@ TEST_CASE("a review of a lost game without a big mistake tells what it was lost 
     CHECK(dice->cost == 10);
     CHECK(dice->cost_of_others == 10);
 
-    const auto small = undoing_of({0, 1, 0, 1}, {reviewed("choice", 500, 465, 35), reviewed("choice", 465, 470, 5),
-                                                 reviewed("choice", 470, 435, 35), reviewed("choice", 0, 0)});
+    const auto small =
+        undoing_of({0, 1, 0, 0, 0, 1},
+                   {reviewed("choice", 500, 465, 35), reviewed("choice", 465, 470, 5), reviewed("choice", 470, 435, 35),
+                    reviewed("choice", 435, 400, 35), reviewed("choice", 400, 365, 35), reviewed("choice", 0, 0)});
     REQUIRE(small);
     CHECK(small->by == Undoing::By::choices);
-    CHECK(small->cost == 70);
+    CHECK(small->cost == 140);
     CHECK(small->cost_of_others == 5);
+
+    // Choices that cost 6% in all have not cost the 50% that there were.
+    const auto little = undoing_of({0, 1, 0, 1}, {reviewed("choice", 500, 470, 30), reviewed("choice", 470, 470),
+                                                  reviewed("choice", 300, 270, 30), reviewed("choice", 0, 0)});
+    REQUIRE(little);
+    CHECK(little->by == Undoing::By::turn);
+    CHECK(little->ply == 3);
 
     // The first reply to the first move is nothing; after the second the computer thinks otherwise of the position.
     const auto turn = undoing_of(
@@ -295,6 +327,16 @@ TEST_CASE("a review of a lost game without a big mistake tells what it was lost 
     CHECK(turn->ply == 3);
     CHECK(turn->from == 490);
     CHECK(turn->to == 150);
+}
+
+TEST_CASE("what one of two gains by the dice is what the other loses", "[analysis]") {
+    // Each chance is rounded down: 25.05% and 74.95% are 250 and 749 per mille.
+    const Json rounded{{"kind", "dice"}, {"before", {250, 749}}, {"after", {300, 700}}},
+        back{{"kind", "dice"}, {"before", {300, 699}}, {"after", {250, 750}}};
+    Review review("one", {-1, -1, -1, -1}, false);
+    for (const Json& reply : {rounded, rounded, rounded, back}) REQUIRE(review.take(reply));
+    CHECK(review.luck(0) == -review.luck(1));
+    CHECK(review.luck(0) == 98);  // 3 x 49.5 less 50.5
 }
 
 TEST_CASE("a review that has named a mistake, of a game not lost or not over, tells no more", "[analysis]") {

@@ -5,6 +5,7 @@
 #include <set>
 
 #include "api/games.h"
+#include "games/dogfight/text/events.h"
 #include "games/page.h"
 #include "page/playthroughs.h"
 #include "screens/analysis/tell_line.h"
@@ -48,4 +49,38 @@ TEST_CASE("a decision of Dogfight! is told of its plane, without what dice made 
     CHECK(told(4) == "Green's Camel uses 3 Aerobatic Points.");
     CHECK(told(5) == "Green's Camel circles tightly in a climb.");
     CHECK(told(7) == "Green's Camel keeps its speed.");
+}
+
+TEST_CASE("a decision of squads is told without what the dice made of it", "[analysis]") {
+    int shots = 0;
+    for (const page::Playthrough& game : page::playthroughs()) {
+        if (game.game != "crossfire-squads") continue;
+        page::open_at(game, game.moves.size());
+        const auto match = open_match(page::record());
+        REQUIRE(match);
+        const std::unique_ptr<BoardView> view = make_view(**match);
+        view->moved(0, (*match)->size());
+        for (std::size_t ply = 0; ply < (*match)->size(); ++ply) {
+            if ((*match)->actor(ply) < Side::first) continue;
+            const std::string told = told_decision(**match, *view, "", names_of(*view, "", {}), ply);
+            CAPTURE(game.name, ply, told);
+            CHECK(told.find(". ") == told.npos);
+            CHECK(told.find("Dice:") == told.npos);
+            shots += told.find(" shoots at ") != told.npos ? 1 : 0;
+        }
+    }
+    CHECK(shots > 0);
+}
+
+TEST_CASE("a way out of a circle is told as one", "[analysis]") {
+    using namespace dogfight;
+    const Rules rules = *Rules::make({});
+    Position at = rules.start();
+    at.phase = Phase::exit;
+    at.current = 0;
+    at.planes[0].face = Facing::none;
+    History<Rules> history(rules, at);
+    REQUIRE(history.play(ExitTo{Facing::ne}).accepted());
+    CHECK(decision_sentence(history, 0, {.sides = {"Green", "Red"}}) ==
+          "Green's Camel leaves its circle to the north-east.");
 }

@@ -19,7 +19,10 @@ struct EngineReply {
     std::string why;                // a sentence, or ""
     std::vector<int> chances = {};  // of each player to win, per mille
 
-    std::string hint() const { return text + (text.empty() ? "" : ". ") + why; }  // in words
+    std::string hint() const {  // in words
+        if (text.empty() || why.empty()) return text + why + (text.empty() || text.back() == '.' ? "" : ".");
+        return text + ". " + why;
+    }
 };
 EngineReply read_engine_reply(const Json& reply);  // to a move, a hint or a judgement
 

@@ -46,6 +46,8 @@ class TellsEvents {
     // Which piece is asked about, before what it is to do: "The green Camel: "; or "". Call only where somebody
     // decides.
     virtual std::string who_is_asked() const { return ""; }
+    // Whether the reason of a hint is an order itself: "Rally your rifle 1: 42% to act again."
+    virtual bool reasons_are_orders() const { return false; }
 
     // Whether the question says what dice decide as well where the computer throws them.
     virtual bool asks_of_all_dice() const { return false; }

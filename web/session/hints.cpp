@@ -37,6 +37,7 @@ void Hints::name(EngineReply& hint) const {
     for (const AccessibleAction& action : game_.match->accessible_actions()) {
         if (action.text != hint.text) continue;
         const TellsEvents* events = game_.view->events();
+        if (events != nullptr && events->reasons_are_orders()) break;
         hint.text = events != nullptr && !hint.why.empty() ? action.name : action.words;
         if (events != nullptr) {
             hint.text = events->who_is_asked() + hint.text;

@@ -3,6 +3,7 @@
 #include <nlohmann/json.hpp>
 
 #include "page/crossfire_squads/selection_table.h"
+#include "page/playthroughs.h"
 
 using namespace sightlines;
 using namespace sightlines::crossfire_squads;
@@ -135,4 +136,15 @@ TEST_CASE("squads: a hint that halts in safety is not shown as the whole way und
     Table safe(start);
     safe.selection.follow_hint(safe.scene(), *read_move_text("a00 > 2100,2200", &safe.history().at()));
     CHECK(safe.selection.follows_hint());
+}
+
+TEST_CASE("squads: a hint says once what to do, and ends with one full stop", "[squads][hint]") {
+    page::Outside world = page::desktop();
+    world.engine = [](std::string_view) {
+        return R"({"action":{"do":"edge","edge":"w"},"text":"= w","why":"Take the west edge: the flag is nearer."})";
+    };
+    page::open_at(page::playthrough("crossfire-squads-small-table"), 4, world);
+    page::act("hint");
+    page::let_computers_act();
+    CHECK(page::text().at("hint") == "Take the west edge: the flag is nearer.");
 }

@@ -15,6 +15,14 @@ namespace {
 
 constexpr int lines_level = 3, review_level = 2;
 
+// An order with "your" in it, to whoever commands those.
+std::string told_to_others(std::string order, const std::string& whose) {
+    constexpr std::string_view yours = "your ";
+    for (std::size_t at = order.find(yours); at != order.npos; at = order.find(yours, at + whose.size()))
+        order.replace(at, yours.size() - 1, whose);
+    return order;
+}
+
 // Up to the action after `ply` others, which is as much as its review needs.
 Json record_to(const Json& record, std::size_t ply) {
     Json part = record;
@@ -207,7 +215,15 @@ std::string Analysis::decision_in_words(std::size_t ply, int cost) const {
 
 std::string Analysis::told_better(std::size_t ply) const {
     const ReviewedAction& action = state_.game->review.action(ply);
-    return sentence(told_action(ply, action.better)) + (action.why.empty() ? "" : " " + action.why);
+    const ReviewedGame& game = *state_.game;
+    if (action.why.empty()) return sentence(told_action(ply, action.better));
+    const TellsEvents* events = game.view->events();
+    if (events != nullptr && events->reasons_are_orders())
+        return told_to_others(action.why, session_.game.names().possessive(static_cast<int>(game.match->actor(ply))));
+    game.match->go_to(ply);
+    const std::string order = order_of(*game.match, action.better);
+    game.match->go_to(game.match->size());
+    return sentence(order.empty() ? told_action(ply, action.better) : order) + " " + action.why;
 }
 
 std::string Analysis::told_undoing(int player) const {
@@ -222,8 +238,8 @@ std::string Analysis::told_undoing(int player) const {
                    percent(undoing->cost_of_others) + ".";
         case Undoing::By::turn: break;
     }
-    return "What decided it: " + told_decision(*undoing->ply) + " The chances fell from " +
-           percent(undoing->from) + " to " + percent(undoing->to) + ".";
+    return "What decided it: " + told_decision(*undoing->ply) + " The chances fell from " + percent(undoing->from) +
+           " to " + percent(undoing->to) + ".";
 }
 
 void Analysis::choose_decision(std::size_t ply) {
@@ -243,7 +259,8 @@ void Analysis::write_review() {
             const Place after{0, each.ply + 1};
             const Note* note = tree.note(after);
             if ((note != nullptr && !note->text.empty()) || action.better.empty()) continue;
-            const std::string words = "This cost " + percent(each.cost) + " in winning chances. Better: " + told_better(each.ply);
+            const std::string words =
+                "This cost " + percent(each.cost) + " in winning chances. Better: " + told_better(each.ply);
             const std::vector<std::string> marks = note != nullptr ? note->marks : std::vector<std::string>();
             if (!tree.annotate(after, words, marks)) continue;
             (void)tree.play({0, each.ply}, *parse_json(action.better, {}));

@@ -22,6 +22,11 @@ void heading_of(const char* words) {
     ImGui::TextUnformatted(words);
 }
 
+std::string words_of_luck(int luck) {
+    const std::string amount = percent(std::abs(luck));
+    return (amount == "0%" ? "" : luck < 0 ? "\xE2\x88\x92" : "+") + amount;
+}
+
 void draw_progress(const Review& review, float width) {
     const theme::Palette& p = theme::palette();
     const ImVec2 at = ImGui::GetCursorScreenPos();
@@ -105,8 +110,7 @@ void Analysis::draw_costly(int player, float width) {
     const std::string name = player_label(view_, session_.game.seats, player, match().annotations().players);
     const int luck = review.luck(static_cast<std::size_t>(player));
     std::string words = name;
-    if (review.has_dice())
-        words += std::string(": luck with dice ") + (luck < 0 ? "\xE2\x88\x92" : "+") + percent(std::abs(luck));
+    if (review.has_dice()) words += ": luck with dice " + words_of_luck(luck);
     heading_of(words.c_str());
     const std::vector<CostlyDecision> costly = review.costly(player);
     if (costly.empty()) {

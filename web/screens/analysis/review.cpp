@@ -11,6 +11,7 @@ namespace {
 constexpr std::array<std::string_view, 3> kinds{"choice", "dice", "forced"};
 constexpr int worth_keeping = 5;  // per mille: below it nobody asks what was better
 constexpr int as_good = 10;
+constexpr int least_part = 4;  // what decided a game cost at least a quarter of the chances at its start
 
 std::optional<std::vector<int>> chances_in(const Json& reply, const char* key) {
     const auto found = reply.find(key);
@@ -76,12 +77,14 @@ std::vector<CostlyDecision> Review::costly(int player) const {
 }
 
 int Review::luck(std::size_t player) const {
-    int sum = 0;
+    int sum = 0, of_other = 0;
     for (const ReviewedAction& each : actions_) {
-        if (each.kind == ReviewedAction::Kind::dice && player < each.before.size())
-            sum += each.after[player] - each.before[player];
+        if (each.kind != ReviewedAction::Kind::dice || player >= each.before.size()) continue;
+        sum += each.after[player] - each.before[player];
+        if (each.before.size() == 2) of_other += each.after[1 - player] - each.before[1 - player];
     }
-    return sum;
+    // Chances are rounded; what one of two gains is what the other loses.
+    return actions_.empty() || actions_.front().before.size() != 2 ? sum : (sum - of_other) / 2;
 }
 
 bool Review::has_dice() const {
@@ -109,9 +112,10 @@ std::optional<Undoing> Review::undoing(int player) const {
         if (!undoing.ply || chances_fell_at(ply, who) > chances_fell_at(*undoing.ply, who)) undoing.ply = ply;
     }
     const int chosen_worse = undoing.cost - undoing.cost_of_others;
-    if (undoing.dice >= std::max(chosen_worse, costs_much) || !undoing.ply) {
+    const int enough = std::max(actions_.front().before[who] / least_part, costs_much);  // to have decided the game
+    if (undoing.dice >= std::max(chosen_worse, enough) || !undoing.ply) {
         undoing.by = undoing.dice > 0 ? Undoing::By::dice : Undoing::By::choices;
-    } else if (chosen_worse >= costs_much) {
+    } else if (chosen_worse >= enough) {
         undoing.by = Undoing::By::choices;
     } else {
         undoing.from = *undoing.ply == 0 ? actions_[0].before[who] : actions_[*undoing.ply - 1].after[who];

@@ -27,7 +27,7 @@ Offered offered(const Match& match, std::string_view text, bool briefly) {
     const auto words_of = briefly ? &AccessibleAction::name : &AccessibleAction::words;
     const bool alone = std::ranges::count(all, (*found).*words_of, words_of) == 1;
     std::string word = (*found).*words_of;
-    if (found->group.empty() || std::ranges::count(word, ' ') > 2) return {word, alone};
+    if (found->group.empty() || found->group == word || std::ranges::count(word, ' ') > 2) return {word, alone};
     word.front() = static_cast<char>(std::tolower(static_cast<unsigned char>(word.front())));
     return {found->group + ": " + word, alone};
 }
@@ -54,10 +54,25 @@ std::vector<std::string> tell_line(const Match& match, std::string_view seats, s
     return sentences;
 }
 
+std::string order_of(const Match& match, const std::string& action) {
+    const Result<Json> read = parse_json(action, {});
+    const Result<std::unique_ptr<Match>> copy = open_match(match.record_here());
+    if (!read || !copy || !(*copy)->play(*read)) return "";
+    const std::string text = (*copy)->text((*copy)->cursor() - 1);
+    for (const AccessibleAction& each : match.accessible_actions())
+        if (each.text == text) return each.order;
+    return "";
+}
+
 std::string told_decision(Match& match, const BoardView& view, std::string_view seats, const Names& names,
                           std::size_t ply) {
     std::string told = view.events() != nullptr ? view.events()->describe_decision(ply, names) : "";
-    if (told.empty()) told = describe_event(view, ply, event_end(view, ply, match.size()), names);
+    if (told.empty()) {
+        told = describe_event(view, ply, event_end(view, ply, match.size()), names);
+        // What dice made of it comes after what was decided.
+        if (view.events() != nullptr)
+            told = told.substr(0, told.find(". ")) + (told.find(". ") == told.npos ? "" : ".");
+    }
     if (!told.empty()) return told;
     const std::string action = write_json(match.action(ply));
     match.go_to(ply);

@@ -16,6 +16,9 @@ namespace sightlines {
 // the move text where there is none.
 std::vector<std::string> tell_line(const Match& match, std::string_view seats, std::span<const std::string> actions);
 
+// How a hint would tell whoever decides at the cursor to do this (JSON), beside a reason; "": tell_line says it.
+std::string order_of(const Match& match, const std::string& action);
+
 // What was decided at a ply of a match that stands at its end, as `view` does: in a sentence.
 std::string told_decision(Match& match, const BoardView& view, std::string_view seats, const Names& names,
                           std::size_t ply);

@@ -173,7 +173,10 @@ std::string decision_sentence(const History<Rules>& history, std::size_t ply, co
     const Action& action = history.actions()[ply];
     const int plane = acting_plane(history.rules(), at);
     if (plane == nobody || std::holds_alternative<Roll>(action)) return "";
+    const auto* exit = std::get_if<ExitTo>(&action);
     const auto* step = std::get_if<Step>(&action);
+    const Step out{.exit = exit != nullptr ? exit->to : Facing::none};
+    if (exit != nullptr) step = &out;
     const bool flown = step != nullptr && step->kind != StepKind::spin;
     return wording::capital(called(at, plane, names)) + " " +
            (flown ? words::steps_told(at, std::span(step, 1)) : done_by(at, action)) + ".";

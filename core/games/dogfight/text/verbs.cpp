@@ -132,7 +132,10 @@ struct Object {
     const Position& at;
 
     std::string called(int letter) const { return letter == nobody ? "nobody" : words::plane_words(at, letter); }
-    std::string operator()(const Declare& a) const { return called(a.on); }
+    std::string operator()(const Declare& a) const {  // for none: who was hunted until now
+        const int own = decider(at).plane;
+        return called(a.on != nobody || own == nobody ? a.on : at.plane(own).target);
+    }
     std::string operator()(const RandomAt& a) const { return called(a.on); }
     std::string operator()(const Signal& a) const { return signal_name(a.code); }
     std::string operator()(const Aero& a) const { return wording::counted(a.points, "Aerobatic Point"); }

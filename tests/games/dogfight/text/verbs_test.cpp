@@ -48,6 +48,15 @@ TEST_CASE("what was flown is told by where it led", "[dogfight]") {
     CHECK(manoeuvre_flown(from, to).name + to_the(to.face) == "out of the circle to the north-east");
 }
 
+TEST_CASE("whoever is hunted no more is named", "[dogfight]") {
+    Position at = rules.start();
+    at.phase = Phase::target;
+    at.queue = {0, 1};
+    CHECK(done_by(at, Declare{}) == "hunts nobody");
+    at.planes[0].target = 1;
+    CHECK(done_by(at, Declare{}) == "stops hunting the red Albatros");
+}
+
 TEST_CASE("an answer is told in every tense", "[dogfight]") {
     Position at = rules.start();
     at.phase = Phase::fire;
