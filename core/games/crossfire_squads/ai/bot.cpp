@@ -13,12 +13,14 @@ using namespace crossfire_squads;
 namespace {
 
 // A level a row, as Skill in choice.h has its members: {nodes, mistake_percent}, limits {places, moves, shots, others},
-// points, reactions, noise, foresight, plans, plan {candidates (limits again), steps}. A higher level sees more
-// candidates and misjudges them less; foresight begins with level 2, and only level 4 makes plans.
-constexpr std::array<crossfire_squads::Skill, top_level> skills{{
+// points, reactions, noise, foresight, plans, plan {candidates (limits again), steps}, one_by_one. A higher level sees
+// more candidates and misjudges them less; foresight begins with level 2, and only level 4 makes plans. Who analyses
+// makes fewer, in no order of units: what puzzles prove by it stands.
+constexpr std::array<crossfire_squads::Skill, analyst> skills{{
     {{1'000, 0}, {60, 4, 3, 3}, 3, 3, 40, false, 0, {}},
     {{3'000, 0}, {120, 7, 4, 5}, 4, 5, 28, true, 0, {}},
     {{8'000, 0}, {300, 16, 8, 8}, 8, 10, 9, true, 0, {}},
+    {{60'000, 0}, {900, 40, 16, 18, true}, 16, 20, 0, true, 24, {{120, 8, 8, 5}, 3}, true},
     {{25'000, 0}, {600, 30, 12, 14}, 16, 20, 0, true, 10, {{60, 5, 5, 3}, 2}},
 }};
 

@@ -1,9 +1,11 @@
 #include "games/crossfire_squads/ai/choice.h"
 
 #include <algorithm>
+#include <limits>
 
 #include "games/crossfire_squads/ai/action_evaluator.h"
 #include "games/crossfire_squads/ai/deployment.h"
+#include "games/crossfire_squads/ai/destinations.h"
 #include "games/crossfire_squads/ai/evaluation.h"
 #include "games/crossfire_squads/ai/reaction_policy.h"
 #include "games/crossfire_squads/ai/weights.h"
@@ -96,6 +98,26 @@ struct Chooser {
         if (shot != tried.end()) std::rotate(tried.begin(), shot, shot + 1);
     }
 
+    // Among moves that gain without a risk, one of the unit nearest to the objective comes first: it goes on until it
+    // is there, and people can follow the march.
+    void follow_on(std::vector<Tried>& tried) const {
+        const Piece* objective = at.terrain.find(at.objective);
+        if (objective == nullptr || tried.front().rank != 0 || mover(tried.front()) == no_unit) return;
+        const Point goal = middle_of(*objective);
+        const auto way = [&](const Tried& one) {
+            const bool follows = one.rank == 0 && mover(one) != no_unit;
+            return follows ? squared_distance(at[mover(one)].at, goal) : std::numeric_limits<std::int64_t>::max();
+        };
+        const auto next = std::min_element(tried.begin(), tried.end(),
+                                           [&](const Tried& a, const Tried& b) { return way(a) < way(b); });
+        std::rotate(tried.begin(), next, next + 1);
+    }
+
+    static UnitId mover(const Tried& one) {
+        const auto* move = std::get_if<Move>(&one.action);
+        return move == nullptr ? no_unit : move->unit;
+    }
+
     Ranking play() {
         std::vector<Action> actions{EndTurn{}};
         for (Action& order : generate_orders(rules, at, skill.limits, rng, nodes)) actions.push_back(std::move(order));
@@ -113,6 +135,7 @@ struct Chooser {
         std::stable_sort(tried.begin(), tried.end(), [](const Tried& a, const Tried& b) { return a.rank < b.rank; });
         if (skill.plans > 0 && tried.size() > 1 && tried[1].rank == tried[0].rank) compare_plans(tried);
         if (skill.plans > 0) shoot_before_end(tried);
+        if (skill.one_by_one) follow_on(tried);
         return answer(tried);
     }
 

@@ -20,6 +20,7 @@ struct Skill : sightlines::Skill {
     bool foresight = false;     // see ActionEvaluator
     std::size_t plans = 0;      // the number of best orders with which plans are made
     PlanLimits plan;
+    bool one_by_one = false;  // see Chooser::follow_on
 };
 
 // Actions, best first.

@@ -1,6 +1,7 @@
 #include "games/crossfire_squads/ai/order_generator.h"
 
 #include <algorithm>
+#include <array>
 
 #include "games/crossfire_squads/advice/fire_groups.h"
 #include "games/crossfire_squads/ai/destinations.h"
@@ -27,6 +28,20 @@ void keep_best(std::vector<Valued>& orders, std::size_t most, std::vector<Action
         if (std::find(out.begin(), out.end(), order.action) != out.end()) continue;
         out.push_back(std::move(order.action));
         --most;
+    }
+}
+
+void keep_best_of_each(const std::vector<Valued>& moves, std::vector<Action>& out) {
+    std::array<const Valued*, all_units> best{};
+    for (const Valued& move : moves) {
+        const auto* order = std::get_if<Move>(&move.action);
+        if (order == nullptr) continue;
+        const Valued*& kept = best[static_cast<std::size_t>(order->unit)];
+        if (kept == nullptr || move.value > kept->value) kept = &move;
+    }
+    for (const Valued* move : best) {
+        if (move != nullptr && std::find(out.begin(), out.end(), move->action) == out.end())
+            out.push_back(move->action);
     }
 }
 
@@ -187,6 +202,7 @@ struct Finder {
             evaluate(scene, all[i], found);
         }
         keep_best(attacks, limits.moves / 4 + 1, out);
+        if (limits.each_unit) keep_best_of_each(found, out);
         keep_best(found, limits.moves, out);
     }
 

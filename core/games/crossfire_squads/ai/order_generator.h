@@ -15,6 +15,7 @@ struct CandidateLimits {
     std::size_t moves = 10;
     std::size_t shots = 6;
     std::size_t others = 6;
+    bool each_unit = false;  // the best move of each unit is a candidate as well
 };
 
 // Legal orders, each once, without the end of the turn. Ten evaluated destinations count as a node.

@@ -112,6 +112,23 @@ TEST_CASE(
     CHECK(best(there, top_level) == Action(Fire{{unit_id(0, 0)}, unit_id(1, 0), no_unit}));
 }
 
+TEST_CASE("crossfire-squads bot: level 4 marches one unit after the other, the nearest to the objective first") {
+    Field march =
+        field("play obj=t00", {"a00 rifle 900,1400", "a01 rifle 600,1000", "a02 rifle 300,1800", "b00 cc 5600,200"},
+              {"t00 woods 3300,1300 3700,1700", "t01 woods 1600,600 2000,2000", "t02 woods 2400,600 2600,2000"});
+    std::vector<UnitId> movers;
+    for (int orders = 0; orders < 20; ++orders) {
+        const Action action = best(march, top_level);
+        const Move* move = std::get_if<Move>(&action);
+        if (move == nullptr) break;
+        REQUIRE(!move->with);
+        if (movers.empty() || movers.back() != move->unit) movers.push_back(move->unit);
+        march.rules.play(march.at, action);
+        REQUIRE(march.at.phase == Phase::play);
+    }
+    CHECK(movers == std::vector<UnitId>{unit_id(0, 0), unit_id(0, 1), unit_id(0, 2)});
+}
+
 TEST_CASE("crossfire-squads bot: a mover in the open is fired at by all who can together") {
     const Field there = field(
         R"(react mv={"u":"a00","k":"move","from":[1000,1000],"to":[1400,1000],"i":0,"m":400})",
