@@ -66,6 +66,20 @@ std::string gains(const Forecast& effect, const std::string& place) {
                                 : text + " and brings " + counted_men(effect.returned) + " back into the reserve.";
 }
 
+// Of moves that one has more of, or the other fewer: by two and at least so many of a hundred.
+std::string mobility_gains(const Rules& rules, const Position& at, const Position& next, int least) {
+    const std::string own = name_of(at.player), other = name_of(1 - at.player);
+    const auto counted = [](int count) { return wording::counted(count, "move", "moves"); };
+    const auto more = [least](int count, int than) {
+        return than + 1 < count && 100 * (count - than) >= least * count;
+    };
+    if (const int before = moves(rules, turned(at)), then = moves(rules, next); more(before, then))
+        return "Leaves " + other + " " + counted(then) + ", instead of " + std::to_string(before) + ".";
+    if (const int before = moves(rules, at), then = moves(rules, turned(next)); more(then, before))
+        return "Gives " + own + " " + counted(then) + " next turn, instead of " + std::to_string(before) + ".";
+    return {};
+}
+
 // What both players can do next turn, where an action changes it clearly for the better.
 std::string room_gains(const Rules& rules, const Position& at, const Position& next) {
     constexpr int few = 4;
@@ -85,13 +99,7 @@ std::string room_gains(const Rules& rules, const Position& at, const Position& n
     if (const int before = stacks_in_reach(rules, turned(at)), then = stacks_in_reach(rules, next);
         matters(then, before))
         return other + " can then land on " + compared(then, before, " of " + own + "'s stacks");
-    const auto counted = [](int count) { return wording::counted(count, "move", "moves"); };
-    const auto clearly = [](int less, int more) { return less + 1 < more && 5 * (more - less) >= more; };
-    if (const int before = moves(rules, turned(at)), then = moves(rules, next); clearly(then, before))
-        return "Leaves " + other + " " + counted(then) + ", instead of " + std::to_string(before) + ".";
-    if (const int before = moves(rules, at), then = moves(rules, turned(next)); clearly(before, then))
-        return "Gives " + own + " " + counted(then) + " next turn, instead of " + std::to_string(before) + ".";
-    return {};
+    return mobility_gains(rules, at, next, 20);
 }
 
 // Whether a stack of the player, on another cell, could land there; ko aside.
@@ -171,6 +179,7 @@ std::string positional_gains(const Rules& rules, const Position& at, const Posit
     if (std::string text = cover_gains(at, next, threatened, to); !text.empty()) return text;
     const int height = effect.result.height();
     const std::string end = safe ? ", where " + other + " cannot land on it." : ".";
+    if (std::string text = mobility_gains(rules, at, next, 0); !safe && target.empty() && !text.empty()) return text;
     if (!target.empty())
         return "Builds a stack of " + wording::in_words(height) + " on " + place +
                (safe ? end : ", which can move up to " + wording::in_words(height) + " hexes.");
