@@ -140,16 +140,26 @@ struct Adviser {
         const int before = enemies_seeing(at, side, stand_of(unit));
         const int after = enemies_seeing(at, side, {plan.at, radius_of(unit)});
         if (in_objective(plan.at) && !in_objective(unit.at))
-            return after == 0 ? "nobody sees it; it holds the flag" : "it holds the flag";
+            return after == 0 ? unseen(unit, plan) + "; it holds the flag" : "it holds the flag";
         const bool on_its_way = in_objective(to) && !in_objective(plan.at) && after <= before;
-        return on_its_way ? after == 0 ? "nobody sees it" : "it is to hold the flag"
+        return on_its_way ? after == 0 ? unseen(unit, plan) : "it is to hold the flag"
                           : reason_to_stand(unit, plan, before, after);
+    }
+    // On the whole way, or only where it ends.
+    std::string unseen(const Unit& unit, const Plan& plan) const {
+        constexpr int looks = 8;
+        const Point way = plan.at - unit.at;
+        for (int look = 0; look < looks; ++look) {
+            const Point there = unit.at + Point{way.x * look / looks, way.y * look / looks};
+            if (enemies_seeing(at, side, {there, radius_of(unit)}) > 0) return "nobody sees it there";
+        }
+        return "nobody sees it";
     }
     std::string reason_to_stand(const Unit& unit, const Plan& plan, int before, int after) const {
         const bool covered = in_cover(at, plan.at, Cover::fire);
         if (after < before)
             return after == 0
-                       ? "nobody sees it"
+                       ? unseen(unit, plan)
                        : "only " + enemies(after) + " instead of " + std::to_string(before) + " can see it there";
         const bool nearer = is_nearer(unit.at, plan.at);
         if (covered && !in_cover(at, unit.at, Cover::fire))

@@ -99,6 +99,13 @@ TEST_CASE("crossfire-squads bot: a squad that nobody sees goes into the objectiv
     }
 }
 
+TEST_CASE("crossfire-squads bot: who is seen on the way goes to where nobody sees him, not unseen") {
+    // The woods hide the end of the walk from the rifle squad in the south, not its beginning.
+    const Field there = field("play", {"a00 rifle 1000,1000", "b00 rifle 1500,3000", "b01 cc 5600,3700"},
+                              {"t00 woods 1650,1900 1950,2100", "t01 woods 5000,3000 5300,3300"});
+    CHECK(why(there, Move{unit_id(0, 0), {2000, 1000}, {}, {}, no_heading}).ends_with(": nobody sees it there."));
+}
+
 TEST_CASE("crossfire-squads bot: who stands well and can do nothing ends the turn") {
     const Field there = field("play obj=t00", {"a00 rifle 1500,1000", "b00 cc 5600,3700"},
                               {"t00 woods 1300,800 1700,1200", "t01 woods 3000,1000 3400,3000"});
