@@ -16,7 +16,7 @@ constexpr std::array crosshairs_themes{
                 "One flight brings an enemy plane into the crosshairs, this very turn."},
     PuzzleTheme{"", "out of reach", "In danger", "One of your planes is in danger. Where can nobody aim at it?"},
     PuzzleTheme{"", "the sights of", "In danger", "One of your planes is in danger. Where can nobody aim at it?"},
-    PuzzleTheme{"", "with one more", "The first of two",
+    PuzzleTheme{"", "as well, you can", "The first of two",
                 "A shot takes two planes that aim. Bring the first one round."},
     PuzzleTheme{"", "Aims at", "Whom to watch?", "One of your planes can turn its guns on an enemy now."},
     PuzzleTheme{"", "next turn", "One turn ahead", "Think of your next turn: from where can your guns reach an enemy?"},

@@ -56,14 +56,21 @@ bool in_danger(const Rules& rules, const View& view, Cell cell) {
     return false;
 }
 
+// With another plane that has yet to fly.
 std::string of_aim(const Rules& rules, const View& after, Cell cell, int player) {
     const Reach& reach = after.reaches[static_cast<std::size_t>(after.sky.place_on(cell))];
     if (reach.aim == 0) return {};
     const auto target = static_cast<std::size_t>(std::countr_zero(reach.aim));
     const Plane& plane = after.at.planes[target];
     if (!hostile(rules, player, plane.owner)) return {};
-    const bool alone = std::popcount(after.crosshairs.hostile_aim(target)) == 1;
-    return "Aims at " + on(plane.cell) + (alone ? ": with one more, you can shoot it down." : ".");
+    const PlaneSet aim = PlaneSet{1} << target;
+    for (std::size_t other = 0; after.at.left > 0 && other < after.at.planes.size(); ++other) {
+        const Plane& own = after.at.planes[other];
+        if (own.owner == player && !own.acted && own.cell != cell && (after.reaches[other].targets & aim) != 0)
+            return "Aims at " + on(plane.cell) + ": with the plane on " + cell_name(own.cell) +
+                   " as well, you can shoot it down this turn.";
+    }
+    return {};
 }
 
 PlaneSet hostile_targets(const Rules& rules, const View& after, std::size_t place, int player) {
@@ -182,7 +189,7 @@ std::string of_flight(const Rules& rules, const Position& at, const Action& acti
     if (std::string turning = of_turning(before, after, from, to); !turning.empty()) return turning;
     if (std::holds_alternative<Climb>(action)) return of_height(after.sky.plane_on(to)->height);
     if (std::string closer = of_coming_closer(rules, after, from, to, player); !closer.empty()) return closer;
-    if (const int free = free_hexes(after.sky, to, after.sky.plane_on(to)->heading); free > 0)
+    if (const int free = free_hexes(after.sky, to, after.sky.plane_on(to)->heading); free > 1)
         return "Keeps " + wording::counted(free, "free hex", "free hexes") + " ahead of it.";
     return "Every other move of " + on(from) + " looks worse.";
 }
@@ -228,8 +235,7 @@ std::string hint_reason(const Rules& rules, const Position& at, const Action& ac
             } else if constexpr (std::is_same_v<Kind, Crash>) {
                 return "Nothing else is left for " + on(kind.plane) + ": it is low, and its way is barred.";
             } else if constexpr (std::is_same_v<Kind, PullOut>) {
-                return "Ends the dive on " + cell_name(at.dive) + " with height " +
-                       std::to_string(sky.plane_on(at.dive)->height) + " left.";
+                return "Keeps height " + std::to_string(sky.plane_on(at.dive)->height) + " for another dive.";
             } else if constexpr (std::is_same_v<Kind, Enter>) {
                 return of_flight(rules, at, action, no_cell, kind.cell);
             } else {

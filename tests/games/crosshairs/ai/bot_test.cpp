@@ -226,8 +226,10 @@ TEST_CASE("a hint says what is so") {
     const auto last = turn_of(rules, 0, {plane("f3", 0, e), plane("f9", 0, w), plane("f6", 1, ne), plane("k2", 1, se)});
     CHECK(why(last, "xf6") == "Wins the game.");
     const auto one_more =
-        turn_of(rules, 0, {plane("f3", 0, e), plane("e8", 0, e, 2), plane("f6", 1, ne), plane("k2", 1, se)});
-    CHECK(why(one_more, "f3-1") == "Aims at the plane on f6: with one more, you can shoot it down.");
+        turn_of(rules, 0, {plane("f3", 0, e), plane("e8", 0, nw), plane("f6", 1, ne), plane("k2", 1, se)});
+    // From e8 the plane can come round to f8 and look west along the row.
+    CHECK(why(one_more, "f3-1") ==
+          "Aims at the plane on f6: with the plane on e8 as well, you can shoot it down this turn.");
     // Neither aims at f6 yet: both have to turn on the spot.
     const auto apart =
         turn_of(rules, 0, {plane("e2", 0, ne, 2), plane("f9", 0, nw, 2), plane("f6", 1, ne), plane("k6", 1, sw)});
@@ -242,6 +244,9 @@ TEST_CASE("a hint says what is so") {
     const auto doomed =
         turn_of(rules, 0, {plane("a6", 0, e), plane("f3", 0, e), plane("f6", 1, ne), plane("k2", 1, se)});
     CHECK(why(doomed, "a6#") == "Nothing else is left for the plane on a6: it is low, and its way is barred.");
+    auto diving = turn_of(rules, 0, {plane("b2", 0, ne, 3), plane("a6", 0, w), plane("k1", 1, se), plane("k2", 1, se)});
+    rules.play(diving, *read_move_text("b2v"));
+    CHECK(why(diving, "=") == "Keeps height 2 for another dive.");
     CHECK(why(rules.start(), "~f6") == "Stops every line of fire into or across f6.");
     CHECK(why(rules.start(), "~c4") == "Shelters your starting hexes a2 and a4 from enemy fire.");
     CHECK(why(rules.start(), "~c1") == "Shelters your starting hex a1 from enemy fire.");
