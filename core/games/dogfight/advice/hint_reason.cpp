@@ -201,13 +201,14 @@ std::string Speaker::where_to(const StepForecast& found) const {
 std::string Speaker::operator()(const Step& a) const {
     if (a.kind == StepKind::spin) return {};
     const StepForecast found = forecast_step(options_, at_, a, at_.move.points);
+    const Chance falls{found.stalls.of + found.spins.of, found.stalls.out_of};
+    if (falls.of == falls.out_of) return "Too slow: whatever it does, it stalls or spins.";
     std::string what = gain_of(found);
     if (what.empty()) what = where_to(found);
     std::string text = !what.empty() ? with_odds(found.success, what)
                        : found.success.of == found.success.out_of
                            ? "It needs no roll."
                            : "It has a chance of " + percent(found.success) + ".";
-    const Chance falls{found.stalls.of + found.spins.of, found.stalls.out_of};
     return falls.of == 0 ? text : text + " So slow, it stalls or spins with " + percent(falls) + ".";
 }
 
@@ -233,6 +234,7 @@ std::string Speaker::operator()(const Throttle& a) const {
         own().target == nobody ? "" : ", " + target() + " at " + std::to_string(plane(own().target).speed);
     const std::string then = at_speed + (danger.empty() ? beside : danger) + ".";
     if (a.use == 0) return "It then flies " + then;
+    if (a.use < 0 && speed == 0) return "At speed 0 nothing makes it slower.";
     Chance some = throttle_chances(at_, a.use)[0];
     some.of = some.out_of - some.of;
     return percent(some) + (a.use > 0 ? " to get faster; else it flies " : " to get slower; else it flies ") + then;
@@ -243,7 +245,9 @@ std::string Speaker::operator()(const Fire& a) const {
     if (!fire || a.burst > static_cast<int>(fire->bursts.size())) return {};
     const BurstForecast& burst = fire->bursts[static_cast<std::size_t>(a.burst - 1)];
     const int per_cent = static_cast<int>(burst.any_hit * 100 + 0.5);
-    if (per_cent == 0) return {};
+    if (per_cent == 0)
+        return std::string(burst.any_hit > 0 ? "Less than 1% to hit" : "It cannot hit") +
+               (options_.jamming ? "." : ", but costs nothing.");
     const int hits = static_cast<int>(burst.mean_hits + 0.5);
     return std::to_string(per_cent) + "% to hit" + (hits > 0 ? ", about " + among(hits, "hit", "hits") : "") + ".";
 }

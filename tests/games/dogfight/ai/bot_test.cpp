@@ -191,18 +191,19 @@ TEST_CASE("dogfight bot: a loss of Combat Value is no reason to hunt somebody", 
 
 TEST_CASE("dogfight bot: a step is said to come closer, and never to be sure where it may stall", "[dogfight]") {
     const Rules rules = rules_of({});
-    const auto why = [&](int speed, const Step& step) {
+    const auto why = [&](int speed, char die) {
         Position at = admitted(
             rules, Phase::go,
             {aircraft(0, Type::camel, "h7", Facing::n, 8, speed), aircraft(1, Type::d5a, "h3", Facing::n, 8, 5)}, 0);
         REQUIRE(at.phase == Phase::mproll);
-        rules.play(at, Action(Roll{DiceNumbers(1, 2)}));  // one hex
-        return Bot<Rules>::explain(rules, at, step);
+        rules.play(at, Action(Roll{DiceNumbers(1, die)}));  // one hex
+        return Bot<Rules>::explain(rules, at, Step{});
     };
-    CHECK(why(5, Step{}) == "It comes closer to the red Albatros: 3 instead of 4 hexes.");
+    CHECK(why(5, 2) == "It comes closer to the red Albatros: 3 instead of 4 hexes.");
     // At its least speed, 2, and with its rating of -1, it spins with a 1 or 2 and stalls with a 3 or 4 (DF-STALL-03).
-    CHECK(why(2, Step{}) ==
+    CHECK(why(2, 2) ==
           "It comes closer to the red Albatros: 3 instead of 4 hexes. So slow, it stalls or spins with 67%.");
+    CHECK(why(1, 6) == "Too slow: whatever it does, it stalls or spins.");  // 7 is needed against that
 }
 
 TEST_CASE("dogfight bot: the throttle is judged by the speed that would be", "[dogfight]") {
@@ -219,6 +220,8 @@ TEST_CASE("dogfight bot: the throttle is judged by the speed that would be", "[d
     CHECK(why(Throttle{0}) == "It then flies at speed 2 and may stall.");
     own.pitch = 3;
     CHECK(why(Throttle{0}) == "It then flies at speed 1, too slow: it stalls or spins.");
+    own.speed = 3;
+    CHECK(why(Throttle{-1}) == "At speed 0 nothing makes it slower.");  // a steep climb costs 3
 }
 
 TEST_CASE("dogfight bot: Aerobatic Points are said to gain as much as they do", "[dogfight]") {
@@ -243,6 +246,15 @@ TEST_CASE("dogfight bot: what is said of a burst is its chance", "[dogfight]") {
                                   aircraft(1, Type::d5a, "h7", Facing::n, 8, 5)});
     CHECK(Bot<Rules>::explain(rules, at, Fire{3}) == "17% to hit.");
     CHECK(Bot<Rules>::explain(rules, at, Pass{}).empty());
+}
+
+TEST_CASE("dogfight bot: a burst that cannot hit is said to be one", "[dogfight]") {
+    const Rules rules = rules_of({});
+    // At a range of 1 the dice lose 10: 12 - 10 + 1 - 10 is none.
+    const Position at = admitted(rules, Phase::combat,
+                                 {aiming(aircraft(0, Type::nieuport17, "h7", Facing::n, 8, 4), 1, 1),
+                                  aircraft(1, Type::d5a, "h6", Facing::se, 8, 5)});
+    CHECK(Bot<Rules>::explain(rules, at, Fire{1}) == "It cannot hit, but costs nothing.");
 }
 
 TEST_CASE("dogfight bot: chances are even at an even start, and follow damage, score and loss", "[dogfight]") {
