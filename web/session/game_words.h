@@ -47,13 +47,15 @@ class TellsEvents {
     // decides.
     virtual std::string who_is_asked() const { return ""; }
     // Whether the reason of a hint is an order itself: "Rally your rifle 1: 42% to act again."
-    virtual bool reasons_are_orders() const { return false; }
+    bool reasons_are_orders() const { return reasons_are_orders_; }
 
     // Whether the question says what dice decide as well where the computer throws them.
     virtual bool asks_of_all_dice() const { return false; }
 
   protected:
     ~TellsEvents() = default;
+
+    bool reasons_are_orders_ = false;
 };
 
 class GameWords {

@@ -34,6 +34,7 @@ Json unit_json(UnitId id) { return id == no_unit ? Json() : Json(unit_name(id));
 }  // namespace
 
 View::View(const MatchOf<Rules>& match) : ViewOf(match) {
+    reasons_are_orders_ = true;
     unfolded_.guided = is_guided(Rules::info.id);
     unfolded_.more = !unfolded_.guided;
     selection_.set_guided(unfolded_.guided);

@@ -63,7 +63,6 @@ class View final : public ViewOf<Rules, Selection, TellsEvents, Plans, HidesThin
     std::string describe_turn(std::size_t first, std::size_t end, const Names& names) const override {
         return narrate_turn(history(), first, end, names);
     }
-    bool reasons_are_orders() const override { return true; }
     bool concerns(std::size_t ply, int player) const override {
         return crossfire_squads::concerns(history(), ply, player);
     }
