@@ -137,26 +137,30 @@ TEST_CASE("a review names as a mistake only what is one at a deeper look as well
 }
 
 TEST_CASE("what was better in squads is an order, once, to whoever commands the unit", "[analysis]") {
+    // Red has chosen the flag's place, and is told something else; or has placed a unit, an inch from the better place.
+    const auto [ply, better, begins] = GENERATE(table<std::size_t, std::string, std::string>(
+        {{3, R"({"do":"end"})", ""}, {5, R"({"do":"place","unit":"b01","at":[5690,640]})", "Nearly as played. "}}));
     page::Outside world = page::desktop();
-    world.engine = [](std::string_view line) {
+    world.engine = [ply, better](std::string_view line) {
         const Json asked = *parse_json(line, {.bytes = 1 << 20, .depth = 17});
         if (asked.at("op") != "review") return serve(line);
         return write_json({{"kind", "choice"},
                            {"before", {500, 500}},
                            {"after", {410, 590}},
-                           {"cost", asked.at("move") == 3 ? 90 : 0},
-                           {"action", {{"do", "end"}}},
-                           {"text", "end"},
+                           {"cost", asked.at("move") == ply ? 90 : 0},
+                           {"action", *parse_json(better, {})},
+                           {"text", ""},
                            {"why", "Walk your rifle 1 to your rifle 2: nobody sees it."},
                            {"nodes", 1}});
     };
-    page::open_at(page::playthrough("crossfire-squads-small-table"), 4, world);  // Red has chosen the flag's place
+    page::open_at(page::playthrough("crossfire-squads-small-table"), ply + 1, world);
     for (const char* mark : {"tab:log", "analysis", "tab:analysis"}) page::choose(mark);
     page::choose("review:begin");
     page::let_computers_act();
-    page::choose("decision:3");
+    page::choose("decision:" + std::to_string(ply));
     page::choose("decision:better");
-    CHECK(page::text().at("tree").at("analysis").at("said") == "Walk Red's rifle 1 to Red's rifle 2: nobody sees it.");
+    CHECK(page::text().at("tree").at("analysis").at("said") ==
+          begins + "Walk Red's rifle 1 to Red's rifle 2: nobody sees it.");
 }
 
 TEST_CASE("a review is called off, and goes on where it was", "[analysis]") {
@@ -329,6 +333,19 @@ TEST_CASE("a review of a lost game without a big mistake tells what it was lost 
     CHECK(turn->to == 150);
 }
 
+TEST_CASE("what decided a game may be a roll, though the luck of the whole game was nearly even", "[analysis]") {
+    const auto roll =
+        undoing_of({0, -1, 1, -1, 1, 0, 1, 0, 1},
+                   {reviewed("choice", 500, 500), reviewed("dice", 490, 200), reviewed("choice", 200, 200),
+                    reviewed("dice", 200, 420), reviewed("choice", 420, 420), reviewed("choice", 300, 300),
+                    reviewed("choice", 300, 300), reviewed("choice", 150, 150), reviewed("choice", 150, 0)});
+    REQUIRE(roll);
+    CHECK(roll->by == Undoing::By::turn);
+    CHECK(roll->ply == 1);
+    CHECK(roll->from == 490);
+    CHECK(roll->to == 200);
+}
+
 TEST_CASE("what one of two gains by the dice is what the other loses", "[analysis]") {
     // Each chance is rounded down: 25.05% and 74.95% are 250 and 749 per mille.
     const Json rounded{{"kind", "dice"}, {"before", {250, 749}}, {"after", {300, 700}}},
@@ -340,9 +357,19 @@ TEST_CASE("what one of two gains by the dice is what the other loses", "[analysi
 }
 
 TEST_CASE("a review that has named a mistake, of a game not lost or not over, tells no more", "[analysis]") {
-    const Json mistake = reviewed("choice", 500, 400, 100), lost = reviewed("choice", 0, 0),
+    const Json mistake = reviewed("choice", 500, 350, 150), lost = reviewed("choice", 0, 0),
                won = reviewed("choice", 1000, 1000), drawn = reviewed("choice", 500, 500);
     CHECK_FALSE(undoing_of({0, 1}, {mistake, lost}));
+    CHECK_FALSE(undoing_of({0, -1, 1}, {mistake, reviewed("dice", 350, 210), lost}));
+    const auto unlucky = undoing_of({0, -1, 1}, {mistake, reviewed("dice", 350, 50), lost});  // 30% against 15%
+    REQUIRE(unlucky);
+    CHECK(unlucky->by == Undoing::By::dice);
+    // It cost a tenth of what there was to lose.
+    const auto more = undoing_of({0, 1, 0, 1}, {reviewed("choice", 500, 450, 50), reviewed("choice", 450, 450),
+                                                reviewed("choice", 440, 440), lost});
+    REQUIRE(more);
+    CHECK(more->by == Undoing::By::turn);
+    CHECK(more->ply == 3);
     CHECK_FALSE(undoing_of({0, 1}, {drawn, won}));
     CHECK_FALSE(undoing_of({0, 1}, {drawn, drawn}));
     CHECK_FALSE(undoing_of({0, 1}, {drawn, lost}, false));

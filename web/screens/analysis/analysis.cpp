@@ -200,6 +200,15 @@ std::string Analysis::told_decision(std::size_t ply) const {
     return sightlines::told_decision(*game.match, *game.view, session_.game.seats, session_.game.names(), ply);
 }
 
+// A decision, or what the dice made of one.
+std::string Analysis::told_turn(std::size_t ply) const {
+    const ReviewedGame& game = *state_.game;
+    if (game.match->roll(ply) == nullptr) return told_decision(ply);
+    std::size_t first = 0, end = event_end(*game.view, 0, game.match->size());
+    while (end <= ply) first = std::exchange(end, event_end(*game.view, end, game.match->size()));
+    return describe_event(*game.view, first, end, session_.game.names());
+}
+
 // What could have been done there, or was.
 std::string Analysis::told_action(std::size_t ply, const std::string& action) const {
     const ReviewedGame& game = *state_.game;
@@ -218,8 +227,11 @@ std::string Analysis::told_better(std::size_t ply) const {
     const ReviewedGame& game = *state_.game;
     if (action.why.empty()) return sentence(told_action(ply, action.better));
     const TellsEvents* events = game.view->events();
-    if (events != nullptr && events->reasons_are_orders())
-        return told_to_others(action.why, session_.game.names().possessive(static_cast<int>(game.match->actor(ply))));
+    if (events != nullptr && events->reasons_are_orders()) {
+        const bool alike = told_action(ply, action.better) == told_action(ply, write_json(game.match->action(ply)));
+        const std::string whose = session_.game.names().possessive(static_cast<int>(game.match->actor(ply)));
+        return (alike ? "Nearly as played. " : "") + told_to_others(action.why, whose);
+    }
     game.match->go_to(ply);
     const std::string order = order_of(*game.match, action.better);
     game.match->go_to(game.match->size());
@@ -238,7 +250,7 @@ std::string Analysis::told_undoing(int player) const {
                    percent(undoing->cost_of_others) + ".";
         case Undoing::By::turn: break;
     }
-    return "What decided it: " + told_decision(*undoing->ply) + " The chances fell from " + percent(undoing->from) +
+    return "What decided it: " + told_turn(*undoing->ply) + " The chances fell from " + percent(undoing->from) +
            " to " + percent(undoing->to) + ".";
 }
 

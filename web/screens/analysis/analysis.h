@@ -74,6 +74,7 @@ class Analysis {
     void draw_arrows_of_lines();
     void play_best_line(std::size_t which);
     std::string told_decision(std::size_t ply) const;  // of the game that is reviewed
+    std::string told_turn(std::size_t ply) const;
     std::string told_action(std::size_t ply, const std::string& action) const;
     std::string decision_in_words(std::size_t ply, int cost) const;  // and what it cost, per mille
     std::string told_better(std::size_t ply) const;

@@ -66,7 +66,7 @@ std::string Analysis::undoings_in_words() const {
         if (told.empty()) continue;
         words += (words.empty() ? "" : " ") +
                  player_label(view_, session_.game.seats, player, match().annotations().players) +
-                 ": no big mistakes. " + told;
+                 (state_.game->review.costly(player).empty() ? ": no big mistakes. " : ": ") + told;
     }
     return words;
 }

@@ -119,6 +119,7 @@ void Analysis::draw_costly(int player, float width) {
         return caption(("No big mistakes. " + undoing).c_str());
     }
     for (const CostlyDecision& each : costly) draw_decision(each.ply, width);
+    if (const std::string undoing = told_undoing(player); !undoing.empty()) caption(undoing.c_str());
 }
 
 void Analysis::draw_decision(std::size_t ply, float width) {

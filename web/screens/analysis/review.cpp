@@ -91,8 +91,9 @@ bool Review::has_dice() const {
     return std::ranges::any_of(actions_, [](const auto& each) { return each.kind == ReviewedAction::Kind::dice; });
 }
 
-// By how much, with an action and what was found out about the chances right after it.
+// By how much: by a roll as it is judged, else with an action and what was found out about the chances right after it.
 int Review::chances_fell_at(std::size_t ply, std::size_t player) const {
+    if (actors_[ply] < 0) return actions_[ply].before[player] - actions_[ply].after[player];
     const int before = ply == 0 ? actions_[0].before[player] : actions_[ply - 1].after[player];
     return before - (ply + 1 < done() ? actions_[ply + 1].before[player] : actions_[ply].after[player]);
 }
@@ -100,25 +101,27 @@ int Review::chances_fell_at(std::size_t ply, std::size_t player) const {
 std::optional<Undoing> Review::undoing(int player) const {
     const auto who = static_cast<std::size_t>(player);
     if (!over_ || !finished() || actions_.empty() || who >= actions_.front().before.size()) return std::nullopt;
-    if (actions_.back().after[who] != 0 || !costly(player).empty()) return std::nullopt;
+    if (actions_.back().after[who] != 0) return std::nullopt;
     Undoing undoing{.dice = -luck(who)};
     for (std::size_t ply = 0; ply < done(); ++ply) {
-        if (actors_[ply] < 0) continue;
         if (actors_[ply] == player) {
             undoing.cost += actions_[ply].cost;
             continue;
         }
-        undoing.cost_of_others += actions_[ply].cost;
+        undoing.cost_of_others += actors_[ply] < 0 ? 0 : actions_[ply].cost;
         if (!undoing.ply || chances_fell_at(ply, who) > chances_fell_at(*undoing.ply, who)) undoing.ply = ply;
     }
     const int chosen_worse = undoing.cost - undoing.cost_of_others;
     const int enough = std::max(actions_.front().before[who] / least_part, costs_much);  // to have decided the game
+    const bool named = !costly(player).empty() && undoing.cost >= enough;
+    if (named && undoing.dice < std::max(undoing.cost, enough)) return std::nullopt;
     if (undoing.dice >= std::max(chosen_worse, enough) || !undoing.ply) {
         undoing.by = undoing.dice > 0 ? Undoing::By::dice : Undoing::By::choices;
     } else if (chosen_worse >= enough) {
         undoing.by = Undoing::By::choices;
     } else {
-        undoing.from = *undoing.ply == 0 ? actions_[0].before[who] : actions_[*undoing.ply - 1].after[who];
+        const std::size_t ply = *undoing.ply;
+        undoing.from = ply == 0 || actors_[ply] < 0 ? actions_[ply].before[who] : actions_[ply - 1].after[who];
         undoing.to = undoing.from - chances_fell_at(*undoing.ply, who);
     }
     return undoing;

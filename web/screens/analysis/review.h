@@ -28,8 +28,8 @@ struct CostlyDecision {
     int cost = 0;
 };
 
-// What a game that is over was lost by, where no single decision cost much: mostly by the dice, or by what choices cost
-// together, or else by what an opponent did where the chances fell most.
+// What a game that is over was lost by, where the decisions that cost much do not say it: mostly by the dice, or by
+// what choices cost together, or else by a roll or by what an opponent did, where the chances fell most.
 struct Undoing {
     enum class By : std::uint8_t { dice, choices, turn };
     By by = By::turn;
@@ -62,7 +62,7 @@ class Review {
     // The luck of a player with the dice: the chances gained over what was to be expected, per mille.
     int luck(std::size_t player) const;
     bool has_dice() const;
-    // nullopt unless the review is finished, the player has lost, and costly() of the player is empty.
+    // nullopt unless the review is finished and the player has lost; also if that was by what costly() names.
     std::optional<Undoing> undoing(int player) const;
 
     Json write() const;
