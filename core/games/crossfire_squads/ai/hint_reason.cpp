@@ -4,6 +4,7 @@
 #include <cstdlib>
 
 #include "engine/wording.h"
+#include "games/crossfire_squads/advice/free_places.h"
 #include "games/crossfire_squads/rules/close_combat.h"
 #include "games/crossfire_squads/rules/fire.h"
 #include "games/crossfire_squads/rules/forecast.h"
@@ -161,18 +162,23 @@ struct Adviser {
             return after == 0
                        ? unseen(unit, plan)
                        : "only " + enemies(after) + " instead of " + std::to_string(before) + " can see it there";
-        const bool nearer = is_nearer(unit.at, plan.at);
+        const int nearer = gained(unit.at, plan.at);
         if (covered && !in_cover(at, unit.at, Cover::fire))
-            return nearer ? "it is in cover there and nearer to the flag" : "it is in cover there";
+            return nearer > 0 ? "it is in cover there and nearer to the flag" : "it is in cover there";
         if (after > before) return "it sees " + enemies(after) + " from there";
-        if (nearer) return "it is nearer to the flag there";
+        if (nearer > 0) {
+            const int inches = (nearer + inch / 2) / inch;
+            return "it gets " + (inches == 0 ? "a little" : wording::counted(inches, "inch", "inches")) +
+                   " nearer to the flag";
+        }
         return "it stands better there";
     }
-    bool is_nearer(Point from, Point to) const {
+    // By how much it is nearer to the flag.
+    int gained(Point from, Point to) const {
         const Piece* objective = find(at, at.objective);
-        if (objective == nullptr) return false;
+        if (objective == nullptr) return 0;
         const Point middle = objective->shape.box().middle();
-        return squared_distance(to, middle) < squared_distance(from, middle);
+        return distance(from, middle) - distance(to, middle);
     }
     std::string operator()(const Pivot& order) const {
         if (order.face == no_heading) return "Let " + own(order.unit) + " stand up: it need not lie low any longer.";

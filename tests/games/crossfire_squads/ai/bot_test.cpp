@@ -106,6 +106,13 @@ TEST_CASE("crossfire-squads bot: who is seen on the way goes to where nobody see
     CHECK(why(there, Move{unit_id(0, 0), {2000, 1000}, {}, {}, no_heading}).ends_with(": nobody sees it there."));
 }
 
+TEST_CASE("crossfire-squads bot: a walk is told by how far it leads to the flag") {
+    const Field there = field("play obj=t00", {"a00 rifle 1000,1000", "b00 cc 5600,3700"},
+                              {"t00 woods 3000,800 3400,1200", "t01 woods 5000,3000 5300,3300"});
+    CHECK(why(there, Move{unit_id(0, 0), {1800, 1000}, {}, {}, no_heading})
+              .ends_with(": it gets 10 inches nearer to the flag."));  // 800 of 80 each
+}
+
 TEST_CASE("crossfire-squads bot: who stands well and can do nothing ends the turn") {
     const Field there = field("play obj=t00", {"a00 rifle 1500,1000", "b00 cc 5600,3700"},
                               {"t00 woods 1300,800 1700,1200", "t01 woods 3000,1000 3400,3000"});
