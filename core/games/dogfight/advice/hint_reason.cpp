@@ -159,7 +159,12 @@ std::string Speaker::operator()(const Declare& a) const {
 }
 
 std::string Speaker::operator()(const Aero& a) const {
-    if (own().target == nobody) return "If the manoeuvre works, whoever hunts it loses Combat Value.";
+    if (own().target == nobody) {
+        const bool hunted = std::ranges::any_of(at_.planes, [&](const Aircraft& each) {
+            return each.in_play() && each.side != own().side && each.target == letter_;
+        });
+        return hunted ? "If the manoeuvre works, whoever hunts it loses Combat Value." : "";
+    }
     // A good or bad pilot gains more or less by them in a circle (DF-AER-04).
     const std::string gain = own().pilot.flying == 0 ? std::to_string(a.points) + " more" : "more";
     return "If the manoeuvre works, it gains " + gain + " Combat Value on " + target() + ".";

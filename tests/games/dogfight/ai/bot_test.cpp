@@ -227,10 +227,13 @@ TEST_CASE("dogfight bot: the throttle is judged by the speed that would be", "[d
 TEST_CASE("dogfight bot: Aerobatic Points are said to gain as much as they do", "[dogfight]") {
     const Rules rules = rules_of({});
     Aircraft own = aircraft(0, Type::camel, "h7", Facing::n, 8, 5);
+    Aircraft other = aircraft(1, Type::d5a, "h3", Facing::n, 8, 5);
     const auto why = [&] {
-        Position at = admitted(rules, Phase::go, {own, aircraft(1, Type::d5a, "h3", Facing::n, 8, 5)}, 0);
+        Position at = admitted(rules, Phase::go, {own, other}, 0);
         return Bot<Rules>::explain(rules, at, Aero{3});
     };
+    CHECK(why().empty());
+    other = aiming(other, 0, 1);
     CHECK(why() == "If the manoeuvre works, whoever hunts it loses Combat Value.");
     own = aiming(own, 1, 0);
     CHECK(why() == "If the manoeuvre works, it gains 3 more Combat Value on the red Albatros.");
