@@ -200,13 +200,15 @@ std::string Analysis::told_decision(std::size_t ply) const {
     return sightlines::told_decision(*game.match, *game.view, session_.game.seats, session_.game.names(), ply);
 }
 
-// A decision, or what the dice made of one.
+// A decision, or what the dice made of one; the roll alone where that is long.
 std::string Analysis::told_turn(std::size_t ply) const {
     const ReviewedGame& game = *state_.game;
+    constexpr std::size_t longest = 200;
     if (game.match->roll(ply) == nullptr) return told_decision(ply);
     std::size_t first = 0, end = event_end(*game.view, 0, game.match->size());
     while (end <= ply) first = std::exchange(end, event_end(*game.view, end, game.match->size()));
-    return describe_event(*game.view, first, end, session_.game.names());
+    const std::string told = describe_event(*game.view, first, end, session_.game.names());
+    return told.size() <= longest ? told : game.view->describe(ply, session_.game.names());
 }
 
 // What could have been done there, or was.
@@ -244,7 +246,8 @@ std::string Analysis::told_undoing(int player) const {
     const std::string cost = percent(undoing->cost) + " in all";
     switch (undoing->by) {
         case Undoing::By::dice:
-            return "The dice decided: they cost " + percent(undoing->dice) + ", the choices " + cost + ".";
+            return "The dice decided: they cost " + percent(std::min(undoing->dice, 1000)) + ", the choices " + cost +
+                   ".";
         case Undoing::By::choices:
             return "Many small ones decided: they cost " + cost + ", those of the other side " +
                    percent(undoing->cost_of_others) + ".";

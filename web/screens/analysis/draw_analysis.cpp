@@ -23,7 +23,7 @@ void heading_of(const char* words) {
 }
 
 std::string words_of_luck(int luck) {
-    const std::string amount = percent(std::abs(luck));
+    const std::string amount = percent(std::min(std::abs(luck), 1000));  // rolls may undo each other
     return (amount == "0%" ? "" : luck < 0 ? "\xE2\x88\x92" : "+") + amount;
 }
 
