@@ -2,6 +2,7 @@
 #include <cmath>
 #include <nlohmann/json.hpp>
 
+#include "games/crossfire_squads/advice/order_words.h"
 #include "page/crossfire_squads/selection_table.h"
 #include "page/playthroughs.h"
 
@@ -147,4 +148,28 @@ TEST_CASE("squads: a hint says once what to do, and ends with one full stop", "[
     page::act("hint");
     page::let_computers_act();
     CHECK(page::text().at("hint") == "Take the west edge: the flag is nearer.");
+}
+
+TEST_CASE("squads: the hints of the guided game give another reason while the flag is held already", "[squads][hint]") {
+    page::open("", page::desktop());
+    for (const char* mark : {"play:crossfire-squads", "guided"}) page::choose(mark);
+    for (const char* why : {"Walk rifle 1 there: it holds the flag alone.",
+                            "Walk rifle 2 there: if one is pinned, the other holds the flag.",
+                            "Walk the machine gun there: it helps to hold the flag.",
+                            "Walk the platoon commander there: it helps to hold the flag.",
+                            "End the turn: nothing more is worth the risk."}) {
+        page::press("=");
+        CHECK(page::app().at("hint").at("why") == why);
+        page::press(" ");
+        page::wait(3000);
+    }
+}
+
+TEST_CASE("squads: a hint of a shot is an order", "[squads][hint]") {
+    Table t(battle(R"({"a00":{"k":"rifle","at":[2100,2100]},"b00":{"k":"rifle","at":[2100,1200]},
+        "b01":{"k":"rifle","at":[2900,1000]}})"));
+    const std::string told = suggested(t.scene(), *read_move_text("a00 x b00", &t.history().at()));
+    CAPTURE(told);
+    CHECK(told.starts_with("Shoot at Red's "));
+    CHECK(told.find(" with ") < told.find(": suppresses it "));
 }

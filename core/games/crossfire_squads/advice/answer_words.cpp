@@ -488,6 +488,6 @@ std::string ends_on_friend(const Scene& scene, UnitId unit, const Leg& leg) {
            " stands there.";
 }
 
-std::string fire_is_held() { return "You hold your fire this turn. Tap here to shoot again."; }
+std::string fire_is_held() { return "You hold your fire this turn. Press here to shoot again."; }
 
 }  // namespace sightlines::crossfire_squads::words

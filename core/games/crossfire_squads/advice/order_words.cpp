@@ -1,7 +1,10 @@
 #include "games/crossfire_squads/advice/order_words.h"
 
+#include <algorithm>
+
 #include "games/crossfire_squads/advice/answer_words.h"
 #include "games/crossfire_squads/advice/flag.h"
+#include "games/crossfire_squads/ai/evaluation.h"
 #include "games/crossfire_squads/offers/offers.h"
 #include "games/crossfire_squads/offers/tasks.h"
 #include "games/crossfire_squads/rules/fire.h"
@@ -32,9 +35,12 @@ std::string walk_suggested(const Scene& scene, const AdvisedPlace& place) {
     const Position& at = scene.seen();
     const Piece* flag = flag_of(at);
     const bool to_flag = flag != nullptr && flag->shape.contains(place.walk.end());
-    const AtFlag other = at_flag(at, 1 - scene.decider());
-    const char* reason = to_flag && other.fit_units == 0               ? "it holds the flag alone"
-                         : to_flag                                     ? "so Red does not hold the flag alone"
+    const int own = at_flag(at, scene.decider()).fit_units;
+    const char* reason = to_flag && at_flag(at, 1 - scene.decider()).fit_units > 0
+                             ? "so Red does not hold the flag alone"
+                         : to_flag && own == 0                         ? "it holds the flag alone"
+                         : to_flag && own == 1                         ? "if one is pinned, the other holds the flag"
+                         : to_flag                                     ? "it helps to hold the flag"
                          : place.shot > 0                              ? "it has a shot from there"
                          : in_cover(at, place.walk.end(), Cover::fire) ? "it has cover"
                                                                        : "it comes nearer";
@@ -53,9 +59,20 @@ std::string suggested(const Scene& scene, const Action& action) {
         for (const AdvisedPlace& place : advised_places(scene, move->unit))
             if (place.at == move->to) return walk_suggested(scene, place);
     }
+    if (std::holds_alternative<EndTurn>(action))
+        return std::string("End the turn: ") +
+               (scorer(scene.seen()) == scene.decider() ? "a point for you." : "nothing more is worth the risk.");
     const std::size_t odds = what.rfind(", ");
-    if (std::holds_alternative<React>(action) && odds != what.npos)
-        return who + ": the shot " + what.substr(odds + 2) + ".";
+    const auto shoot = [&](const std::string& shot, const AnyUnits& units) {
+        const UnitNames& names = scene.units();
+        return shot + " with " +
+               (units.size() == 1 ? names.definite(units[0]) : names.list({units.begin(), units.size()})) + ": " +
+               what.substr(odds + 2) + ".";
+    };
+    if (const auto* fire = std::get_if<Fire>(&action); fire != nullptr && odds != what.npos)
+        return shoot(what.substr(0, std::min(what.find(", with "), odds)), fire->units);
+    if (const auto* react = std::get_if<React>(&action); react != nullptr && odds != what.npos)
+        return shoot("Shoot", react->units);
     return (who.empty() ? "" : who + words::dot) + what + ".";
 }
 

@@ -36,9 +36,9 @@ inline constexpr const char* takes_hit = "It takes the hit";
 inline constexpr const char* these = "These";
 inline constexpr const char* take_along = "Bring others";
 inline constexpr const char* nobody_moves_shots = "Nobody shoots at it on the way back.";
-inline constexpr const char* drag_or_tap_waypoint = "Drag a dot of the way to bend it; tap it to take the bend out.";
+inline constexpr const char* drag_or_tap_waypoint = "Drag a dot of the way to bend it; press it to take the bend out.";
 inline constexpr const char* bars_of_shooters = "A bar: where that unit can shoot; thick: with many dice.";
-inline constexpr const char* tap_way = "A hit stops it where you shoot: tap its way, or choose here.";
+inline constexpr const char* tap_way = "A hit stops it where you shoot: press its way, or choose here.";
 
 // Buttons of what a unit can do.
 inline constexpr const char* charge_shows_odds = "Charge: close combat. Press it for the odds, nobody moves yet.";
