@@ -172,7 +172,7 @@ TEST_CASE("aerial war: the aim and how far both sides are") {
     CHECK(one.scores == std::vector<std::string>{"1 plane", "2 planes"});
     const auto limited = in_phase("attack", "[]", R"({"battles":1,"roundLimit":5})");
     CHECK(standing_of(history_of(*limited).rules(), history_of(*limited).at()).aim ==
-          "Shoot down all enemy planes. After round 5 more planes win.");
+          "Shoot down all enemy planes. After round 5 the side with more planes wins.");
 }
 
 TEST_CASE("aerial war: the summary counts shots and hits, with what was to be expected") {

@@ -250,7 +250,7 @@ Standing standing_of(const Rules& rules, const Position& at) {
         standing.aim = options.play_all ? "Shoot down all enemy planes. Win more of the three battles."
                                         : "Shoot down all enemy planes. Win two battles.";
     if (options.round_limit > 0)
-        standing.aim += " After round " + std::to_string(options.round_limit) + " more planes win.";
+        standing.aim += " After round " + std::to_string(options.round_limit) + " the side with more planes wins.";
     const bool any_won = at.score[0] + at.score[1] > 0;
     for (const int side : {0, 1}) {
         std::string score = counted(count_planes(at, side), "plane");
