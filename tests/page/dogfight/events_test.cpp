@@ -207,7 +207,7 @@ TEST_CASE("whoever breaks up in a dive that is too fast is told to have been too
     board.play("(1,1)");
     const History<Rules>& history = board.scene().history;
     const std::string told = narrate(history, history.cursor() - 1, for_green);
-    CHECK(told.find("too fast for its wings at speed 12: standing the strain failed with 2") != std::string::npos);
+    CHECK(told.find("too fast for its wings at speed 12, failed under the strain with 2") != std::string::npos);
     REQUIRE(board.at().phase == Phase::over);
     CHECK(how_lost(history) == "The red Albatros broke up in the air: too fast for its wings.");
 }

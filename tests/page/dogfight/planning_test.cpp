@@ -312,8 +312,8 @@ TEST_CASE("in a guided first game the hint is what is suggested, without the com
     page::choose("hint");
     CHECK_FALSE(headless::engine_is_asked());
     CHECK(view().at("plan") == suggested);
-    CHECK(page::says("Hint: the suggested move ends"));
-    CHECK(page::text().dump().find("the suggested move ends in the hex of the red Albatros") != std::string::npos);
+    CHECK(page::says("Hint: The suggested move ends"));
+    CHECK(page::text().dump().find("The suggested move ends in the hex of the red Albatros") != std::string::npos);
     page::choose("nose:ne");
     const Json own = view().at("plan");
     REQUIRE(own != suggested);

@@ -404,3 +404,15 @@ TEST_CASE("two aircraft in one hex are drawn so far apart that both can be told"
     INFO(faces[0] << ", " << faces[1]);
     CHECK(std::hypot(a.x - b.x, a.y - b.y) > 0.8f * size);
 }
+
+TEST_CASE("a plane that is alone in its hex is seen there, not between two hexes", "[dogfight]") {
+    page::open("", page::desktop());
+    for (const char* mark : {"play:dogfight", "guided"}) page::choose(mark);
+    const auto far = [](const char* a, const char* b) {
+        const ImVec2 from = page::mark(a).centre(), to = page::mark(b).centre();
+        return std::hypot(from.x - to.x, from.y - to.y);
+    };
+    const float hex = far("cell:h7", "cell:h6");
+    CHECK(far("plane:A", "cell:h7") < hex * 0.3f);
+    CHECK(far("plane:B", "cell:h6") < hex * 0.3f);
+}

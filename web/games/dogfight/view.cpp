@@ -80,7 +80,7 @@ std::optional<Plans::Suggestion> View::suggestion() const {
     if (proposed == nullptr) return {};
     const std::string risked = words::why_risked(rules(), at(), *proposed);
     return Suggestion{write_json(Codec<Rules>::write(proposed->actions.front())),
-                      words::proposal_told(at(), *proposed) + (risked.empty() ? "" : " " + risked)};
+                      wording::capital(words::proposal_told(at(), *proposed)) + (risked.empty() ? "" : " " + risked)};
 }
 
 bool View::follows_hint() const {
@@ -131,7 +131,9 @@ std::string View::tip(ImVec2 point) const {
 
 std::string View::who_is_asked() const {
     const std::string who = Offers<Rules>::question(rules(), at()).because;
-    return who.empty() ? "" : who + ": ";
+    const int letter = decider(at()).plane;
+    const auto own = [&](const Aircraft& each) { return each.in_play() && each.side == at().plane(letter).side; };
+    return who.empty() || letter == nobody || std::ranges::count_if(at().planes, own) < 2 ? "" : who + ": ";
 }
 
 std::vector<Area> View::pieces_in_view() const {

@@ -50,7 +50,7 @@ inline constexpr const char* engine = "Engine";
 inline constexpr const char* hit_now = "hit ";  // before a chance; of a hex in which the move can end
 inline constexpr const char* danger_next = "danger ";
 inline constexpr const char *no_shot_there = "\u2013", *no_shot_at_goal = "no shot";
-inline constexpr const char* tap_a_hex = "Tap a lit hex to fly there.";
+inline constexpr const char* tap_a_hex = "Press a lit hex to fly there.";
 inline constexpr const char* back_to_suggestion = "Back to the suggestion";
 inline constexpr const char* suggestion = "Suggestion";
 inline constexpr const char* throttle_note = "That is for the next turn: a die at the end of the move decides.";
@@ -93,7 +93,8 @@ inline constexpr const char* circle_tip = "A tighter circle wins more Combat Val
 inline constexpr const char* gentle_tip = "A gentler climb or dive.";
 
 // The forecast of a step.
-inline constexpr const char* tap_a_place = "Tap a place on the board to see what it brings. Tap it again to fly there.";
+inline constexpr const char* tap_a_place =
+    "Press a place on the board to see what it brings. Press it again to fly there.";
 inline constexpr const char* off_the_map = "It flies off the map and is out of the game.";
 inline constexpr const char* into_the_ground = "It flies into the ground and is destroyed.";
 inline constexpr const char* no_roll = "No roll needed";
@@ -163,7 +164,7 @@ constexpr const char* rating_name(std::string_view key) {
 // The tools of the editor.
 namespace tools {
 inline constexpr const char* tap_a_hex =
-    "Tap a hex to place the plane chosen above. Tap a plane to change it. The arrow above moves it.";
+    "Press a hex to place the plane chosen above. Press a plane to change it. The arrow above moves it.";
 inline constexpr const char* facing = "Facing";
 inline constexpr const char* circling = "circling";
 inline constexpr const char* height = "Height";

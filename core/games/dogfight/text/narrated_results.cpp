@@ -189,10 +189,12 @@ void Narrator::event(const Note& note, int later) {
         say((note.amount > 1 ? "two sections of " : "a section of ") + of(note.plane) +
             (note.amount > 1 ? now(" were wrecked", " are wrecked") : now(" was wrecked", " is wrecked")));
     } else if (note.why == &why::stress && !strain_told_) {
-        const bool fast = before_.phase == Phase::overspeed;
+        const bool fast = before_.phase == Phase::overspeed, holds = note.result == "holds";
+        const std::string rolled = outcome(note.sum, note.amount, 2, holds, now.tense);
         say(of(note.plane) +
-            (fast ? ", too fast for its wings at speed " + std::to_string(was(note.plane).speed) : "") +
-            ": standing the strain" + outcome(note.sum, note.amount, 2, note.result == "holds", now.tense));
+            (fast ? ", too fast for its wings at speed " + std::to_string(was(note.plane).speed) + "," : "") +
+            (holds ? now(" stood", " stands") : now(" failed under", " fails under")) + " the strain" +
+            rolled.substr(rolled.find(" with ")));
     } else if (note.why == &why::collision && note.kind == Note::Kind::roll) {
         say(of(note.plane) + now(" collided with ", " collides with ") + of(note.other));
     }

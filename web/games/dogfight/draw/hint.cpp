@@ -10,7 +10,7 @@ namespace sightlines::dogfight {
 
 void View::draw_hints(ImDrawList& list) const {
     const int acting = selection_.acting();
-    if (acting == nobody) return;
+    if (acting == nobody || follows_hint()) return;  // the plan shows it
     const auto ground = [this](int letter) { return picture_.look(letter).ground; };
     for (const Action& hint : hints()) {
         std::vector<ImVec2> points{ground(acting)};

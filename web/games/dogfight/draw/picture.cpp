@@ -32,7 +32,7 @@ Occupancy occupancy_of(const Position& at, int letter) {
 ImVec2 own_place(const Chart& chart, const Position& at, int letter, const Occupancy& occupancy) {
     const Aircraft& plane = at.plane(letter);
     const ImVec2 c = chart.centre(plane.hex), edge = chart.edge(plane.hex, plane.face);
-    const float out = plane.out == Out::left ? 1.9f : occupancy.in_hex > 1 ? 0.7f : 0.42f;
+    const float out = plane.out == Out::left ? 1.9f : occupancy.in_hex > 1 ? 0.7f : 0.1f;
     const ImVec2 direction{edge.x - c.x, edge.y - c.y};
     const float aside = static_cast<float>(occupancy.place) - static_cast<float>(occupancy.count - 1) / 2;
     if (plane.middle()) return {c.x + aside * chart.size * 0.62f, c.y};
