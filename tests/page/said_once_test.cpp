@@ -138,7 +138,7 @@ TEST_CASE("on a phone a hint takes the place of what was told, and the answers s
     REQUIRE(page::shows("action:attack"));
     ask_hint();
     const float below = page::shows("more-below") ? page::mark("more-below").min.y : page::outside().around.height;
-    CHECK(page::mark("action:attack").max.y <= below);
+    CHECK(page::mark("action:hold").max.y <= below);
     CHECK_FALSE(page::says("flies from e4 to f6"));
 }
 
@@ -149,4 +149,44 @@ TEST_CASE("what ends by itself is told with the flight that ends it, and not aga
     page::play_all("d3v");
     CHECK(page::says("The dive is over."));
     CHECK(times_said("The dive is over.") == 0);
+}
+
+TEST_CASE("a hint takes the place of the button that would do the same, until it is dismissed", "[hint]") {
+    Json record = *parse_json(scenario_record("aerial-war", "guided"), {});
+    record["moves"] = Json::parse(R"([{"do":"roll","dice":[1,3]},{"do":"fly","to":"f6","dir":"n"}])");
+    page::open(record, page::desktop());
+    REQUIRE(page::shows("action:attack"));
+    ask_hint();
+    REQUIRE(page::says("Hint: Attack Allied blue on f7"));
+    CHECK_FALSE(page::shows("action:attack"));
+    CHECK(page::shows("action:hold"));
+    page::choose("hint-away");
+    CHECK(page::shows("action:attack"));
+
+    record = *parse_json(scenario_record("crosshairs", "guided"), {});
+    record["moves"] = Json::parse(R"([{"do":"level","plane":"c4","steps":2,"turn":-1}])");
+    page::open(record, page::desktop());
+    REQUIRE(page::shows("action:shoot:h4"));
+    ask_hint();
+    CHECK_FALSE(page::shows("action:shoot:h4"));
+    page::choose("hint-play");
+    CHECK(page::record().at("moves").back().at("do") == "shoot");
+}
+
+TEST_CASE("in a duel of Dogfight! a hint does not say whose plane it is, and says once what to do",
+          "[hint][dogfight]") {
+    page::open("", page::desktop());
+    for (const char* mark : {"play:dogfight", "guided", "action:fly"}) page::choose(mark);
+    while (page::position().at("phase") == "mt") page::enter_dice({6, 6});
+    page::wait(5000);
+    REQUIRE(page::position().at("phase") == "fire");
+    REQUIRE(times_said("Fire a long burst at the red Albatros") == 1);
+    ask_hint();
+    CHECK(page::says("Hint: Fire a long burst at the red Albatros"));
+    CHECK(times_said("Fire a long burst at the red Albatros") == 0);
+}
+
+TEST_CASE("the pile of rings in the panel says what it is", "[crosshairs]") {
+    begin_guided("crosshairs", page::desktop());
+    CHECK(page::says("24 rings"));
 }

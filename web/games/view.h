@@ -166,6 +166,7 @@ class ViewOf : public BoardView, public Offered... {
         if (events() == nullptr) moved(history().cursor(), history().cursor());
         hints_.clear();
         add_hint(action);
+        asked_ = true;
         hint_changed();
     }
     void add_hint(const Json& action) final {
@@ -173,6 +174,7 @@ class ViewOf : public BoardView, public Offered... {
         if (const Result<Action> read = Codec<G>::action(Reader(action, "", fault))) hints_.push_back(*read);
     }
     void forget_hint() final {
+        asked_ = false;
         hints_.clear();
         hint_changed();
     }
@@ -187,6 +189,8 @@ class ViewOf : public BoardView, public Offered... {
     std::optional<Action> hint() const {  // the only one
         return hints_.size() == 1 ? std::optional(hints_.front()) : std::nullopt;
     }
+    // What a hint that was asked for can play: it needs no other button.
+    bool is_hinted(const Action& action) const { return asked_ && hint() == action; }
     int hint_number(const Action& hint) const {  // 0: there is only one
         return hints_.size() < 2 ? 0 : static_cast<int>(&hint - hints_.data()) + 1;
     }
@@ -218,6 +222,7 @@ class ViewOf : public BoardView, public Offered... {
   private:
     const MatchOf<G>* match_;
     std::vector<Action> hints_;
+    bool asked_ = false;  // by show_hint
 };
 
 }  // namespace sightlines

@@ -99,7 +99,7 @@ std::string of_next_turn(const Rules& rules, const View& after, Cell to, int pla
     if (targets == 0) return {};
     const int count = std::popcount(targets);
     return "From " + cell_name(to) + " it has " +
-           (count == 1 ? first(targets) : std::to_string(count) + " enemy planes") + " in reach for its next turn.";
+           (count == 1 ? first(targets) : wording::in_words(count) + " enemy planes") + " in reach for its next turn.";
 }
 
 // Of enemies that aim at it where it is, and would not where it goes.
@@ -112,7 +112,7 @@ std::string of_sights(const View& before, const View& after, Cell from, Cell to)
     const int count = std::popcount(aim);
     return "Gets out of the sights of " +
            (count == 1 ? on(before.at.planes[static_cast<std::size_t>(std::countr_zero(aim))].cell)
-                       : std::to_string(count) + " enemy planes") +
+                       : wording::in_words(count) + " enemy planes") +
            ".";
 }
 

@@ -19,6 +19,10 @@ std::string opens_shots(const std::vector<Cell>& targets) {
 
 std::string points(int count, bool in_short) { return std::to_string(count) + (in_short ? " pts" : " points"); }
 
+std::string free_rings(int count, bool in_short) {
+    return in_short ? std::to_string(count) : wording::counted(count, "ring");
+}
+
 std::string end_of_line(const LineOfFire& line) {
     switch (line.end) {
         case LineEnd::edge: return at_edge;

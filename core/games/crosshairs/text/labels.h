@@ -55,7 +55,7 @@ inline constexpr const char* north = "N";
 
 // The editor.
 inline constexpr const char* how_to_edit =
-    "Tap a hex to put down what is chosen above; tap a plane to turn it, raise it or remove it.";
+    "Press a hex to put down what is chosen above; press a plane to turn it, raise it or remove it.";
 inline constexpr const char* has_acted = "has acted";
 inline constexpr const char* remove = "Remove";
 inline constexpr const char* placing_clouds = "Placing clouds";
@@ -74,6 +74,7 @@ std::string height(int value);                      // "height 2"
 std::string height_change(int from, int to);        // "1 → 2", or the height where it stays
 std::string opens_shots(const std::vector<Cell>&);  // "Opens a shot at d4, e5."; of one target or more
 std::string points(int count, bool in_short);       // "3 points", "3 pts"
+std::string free_rings(int count, bool in_short);   // "24 rings", "24"
 std::string end_of_line(const LineOfFire& line);    // what stops it: "plane d4"
 
 inline constexpr std::array<KeyHelp, 10> key_help{

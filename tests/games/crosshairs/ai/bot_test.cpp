@@ -237,6 +237,9 @@ TEST_CASE("a hint says what is so") {
     const auto alone =
         turn_of(rules, 0, {plane("e2", 0, ne, 2), plane("a1", 0, e), plane("f6", 1, ne), plane("k6", 1, sw)});
     CHECK(why(alone, "e2-1") == "From f3 it has the plane on f6 in reach for its next turn.");
+    const auto either =
+        turn_of(rules, 0, {plane("e2", 0, ne, 2), plane("a1", 0, e), plane("f6", 1, ne), plane("h1", 1, w)});
+    CHECK(why(either, "e2-1") == "From f3 it has two enemy planes in reach for its next turn.");
     const auto far =
         turn_of(rules, 0, {plane("b2", 0, ne, 1), plane("a6", 0, w), plane("k1", 1, se), plane("k2", 1, se)});
     CHECK(why(far, "b2^") == "At height 2 it can turn on the spot in a power dive.");

@@ -153,7 +153,7 @@ void View::draw_answers(float width) {
     const bool side_by_side = at().phase != Phase::ram && width >= narrow;
     bool first = true;
     for (const KeyedAnswer& answer : answers()) {
-        if (!rules().check(at(), answer.action).accepted()) continue;
+        if (!rules().check(at(), answer.action).accepted() || is_hinted(answer.action)) continue;
         if (side_by_side && !std::exchange(first, false)) ImGui::SameLine(0, 8);
         draw_answer(answer, side_by_side ? (width - 8) / 2 : width);
     }

@@ -113,6 +113,12 @@ std::vector<ImVec2> shooters_at(const Rules& rules, const HexView& view, const P
     return shooters;
 }
 
+// The flight of a hint shows the lines of fire that it brings; a shot shows those that it needs.
+Position after_flight(const Rules& rules, Position at, const std::optional<Action>& hint) {
+    if (hint && !std::holds_alternative<Shoot>(*hint) && rules.check(at, *hint).accepted()) rules.play(at, *hint);
+    return at;
+}
+
 }  // namespace
 
 art::Look View::ghost_of(const Plane& plane) const {
@@ -271,7 +277,8 @@ void View::draw_board(const Area& area) {
     if (still) {
         // Lines of fire as they will be after what is previewed.
         const std::optional<Position> next = previewed(selection_, scene());
-        const Sky sky(next ? *next : at());
+        const Position seen = next ? *next : after_flight(rules(), at(), hint());
+        const Sky sky(seen);
         draw_highlights(list);
         draw_lines(list, sky);
         draw_aims(list, sky);

@@ -45,7 +45,7 @@ void draw_player(const Rules& rules, const Position& at, int player, const Area&
     art::emblem(list, {begin.x + emblem / 2, y}, emblem, player);
 
     ImFont* font = theme::font(theme::Font::strong);
-    const std::string rings = std::to_string(rules.free_rings(at, rules.setup().seats[seat].team));
+    const std::string rings = labels::free_rings(rules.free_rings(at, rules.setup().seats[seat].team), size.x < 250);
     const float text_width = font->CalcTextSizeA(theme::body, 1000, 0, rings.c_str()).x;
     const float right = begin.x + size.x;
     paint::text(list, font, theme::body, {right - text_width, y - theme::body * 0.6f}, p.text, rings.c_str());
@@ -71,7 +71,7 @@ void draw_player(const Rules& rules, const Position& at, int player, const Area&
 
 void View::draw_answers(float width) {
     for (const KeyedAnswer& answer : answers()) {
-        if (!rules().check(at(), answer.action).accepted()) continue;
+        if (!rules().check(at(), answer.action).accepted() || is_hinted(answer.action)) continue;
         draw_answer(answer, width);
         const Shoot* shot = std::get_if<Shoot>(&answer.action);
         if (shot != nullptr && ImGui::IsItemHovered()) selection_.look_at(shot->target);

@@ -65,10 +65,11 @@ void View::draw_actions(float width) {
         draw_move_card(scene(), selection_, width);
     }
     ImGui::PopStyleVar();
-    if (decides) draw_answers(scene(), selection_, width, false);
+    const auto hinted = [this](const Action& action) { return is_hinted(action); };
+    if (decides) draw_answers(scene(), selection_, width, false, hinted);
     if (decides) draw_toggles(scene(), selection_, width);
     // Below, so that nothing that is pressed moves away when they appear.
-    if (decides && selection_.panel().more_ways) draw_answers(scene(), selection_, width, true);
+    if (decides && selection_.panel().more_ways) draw_answers(scene(), selection_, width, true, hinted);
     if (!move) draw_background(scene(), selection_, width);
     if (selection_.panel().details && width >= rows::narrow) {
         ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, ImVec2(8, 2));

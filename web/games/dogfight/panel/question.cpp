@@ -48,7 +48,8 @@ void draw_background(const Scene<Rules>& scene, Selection& selection, float widt
     }
 }
 
-void draw_answers(const Scene<Rules>& scene, Selection& selection, float width, bool folded) {
+void draw_answers(const Scene<Rules>& scene, Selection& selection, float width, bool folded,
+                  const std::function<bool(const Action&)>& hinted) {
     const std::vector<Answer> list = selection.answers(scene);
     const auto accent = selection.advises() ? suggested_in(list) : std::nullopt;
     // The accent is given by Space; a single number beside it would be a riddle.
@@ -59,7 +60,8 @@ void draw_answers(const Scene<Rules>& scene, Selection& selection, float width, 
     for (const bool declining : {false, true}) {
         for (std::size_t place = 0; place < list.size(); ++place) {
             const Answer& answer = list[place];
-            if ((answer.role == Role::declining) != declining || answer.folded != folded) continue;
+            if ((answer.role == Role::declining) != declining || answer.folded != folded || hinted(answer.action))
+                continue;
             const int key = numbers > 1 && numbered(place) ? static_cast<int>(place) : -1;
             const bool brief = !answer.brief.empty() && rows::name_lines(answer.name, width) > 1;
             if (rows::answer("action:" + answer.id, brief ? answer.brief : answer.name,
