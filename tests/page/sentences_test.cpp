@@ -114,3 +114,13 @@ TEST_CASE("renew the sentences", "[.approve]") {
         CHECK(out.good());
     }
 }
+
+TEST_CASE("what is said names no gesture of the other device", "[sentences]") {
+    for (const std::string& game : page::games) {
+        std::ifstream file(kept_in(game));
+        for (std::string line; std::getline(file, line);) {
+            CAPTURE(line);
+            CHECK((line.find("Tap ") == line.npos && line.find(" tap ") == line.npos));
+        }
+    }
+}

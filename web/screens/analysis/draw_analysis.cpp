@@ -36,7 +36,7 @@ void draw_progress(const Review& review, float width) {
     list.AddRectFilled(at, {at.x + std::max(8.0f, width * part), at.y + 8}, p.secondary, 4);
     ImGui::Dummy({width, 8});
     test_ids::add_item("review:progress");
-    caption((std::to_string(review.done()) + " of " + wording::counted(static_cast<int>(review.size()), "action") +
+    caption((std::to_string(review.done()) + " of " + wording::counted(static_cast<int>(review.size()), "move") +
              " looked at.")
                 .c_str());
 }

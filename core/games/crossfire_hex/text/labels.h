@@ -34,9 +34,9 @@ inline constexpr const char* prisoner = "prisoner";
 inline constexpr const char* coordinates = "Each hex is named by the letter below it and the number at its left.";
 
 // The editor.
-inline constexpr const char* tap_to_take_off = "Tap a hex to take off its top disc.";
+inline constexpr const char* tap_to_take_off = "Press a hex to take off its top disc.";
 inline constexpr const char* tap_to_put =
-    "Tap a hex to put a disc on top. Discs neither on the board nor in reserve are prisoners.";
+    "Press a hex to put a disc on top. Discs neither on the board nor in reserve are prisoners.";
 inline constexpr const char* turn_and_reserves = "Whose turn it is, and the discs in reserve";
 
 std::string not_allowed(const std::string& why);  // "Not allowed (ko). ", and why
