@@ -53,7 +53,7 @@ TEST_CASE("fit: what is counted in Crossfire with squads adds up to its evaluati
         const Rules rules = *Rules::make(options);
         Position at = rules.start();
         Rng rng(static_cast<std::uint64_t>(seed));
-        test::computer_plays(rules, at, rng, 400, 300, [&](const Position& before, const SearchBudget&) {
+        test::computer_plays(rules, at, rng, 400, 1'000, [&](const Position& before, const SearchBudget&) {
             if (before.phase != Phase::play) return;
             check(rules.options(), before, all);
             check(rules.options(), without(before, 1), all);  // where nothing cancels out

@@ -89,12 +89,9 @@ class View final : public ViewOf<Rules, Selection> {
     void draw_planes(ImDrawList& list);
     void draw_motion(ImDrawList& list);
     void draw_marks(ImDrawList& list);
-    art::Look ghost_of(const Plane& plane) const;             // of a plane that has left the board
     double duration(std::size_t from, std::size_t to) const;  // of the motion between two plies, milliseconds
 
-    // draw/trail.cpp
-    void draw_trail(ImDrawList& list);
-    void draw_given_up(ImDrawList& list);
+    void draw_trail(ImDrawList& list);  // draw/trail.cpp
 
     // draw/overlay.cpp
     void draw_selectable(ImDrawList& list) const;

@@ -7,6 +7,7 @@
 #include "board/gunfire.h"
 #include "board/paint.h"
 #include "games/crosshairs/art/art.h"
+#include "games/crosshairs/draw/shapes.h"
 #include "games/crosshairs/view.h"
 #include "widgets/theme.h"
 
@@ -30,14 +31,6 @@ template <class Many>
 bool holds(const Many& planes, const Plane& plane) {
     return std::any_of(planes.begin(), planes.end(),
                        [&plane](const Plane& p) { return p.cell == plane.cell && p.owner == plane.owner; });
-}
-
-art::Look look_of(const HexView& view, float size, const Plane& plane) {
-    return art::Look{.ground = view.at(hex_of(plane.cell)),
-                     .cell = view.cell * size,
-                     .angle = view.angle(plane.heading),
-                     .height = static_cast<float>(plane.height),
-                     .side = plane.owner};
 }
 
 // The plane that moved, before (null: it entered) and after (null: none moved).
@@ -121,12 +114,6 @@ Position after_flight(const Rules& rules, Position at, const std::optional<Actio
 
 }  // namespace
 
-art::Look View::ghost_of(const Plane& plane) const {
-    art::Look look = look_of(view_, look_.pieces, plane);
-    look.opacity = 0.4f;
-    return look;
-}
-
 float View::line_width() const { return std::max(1.5f, view_.cell / 28); }
 
 void View::place_view(const Area& area) {
@@ -203,7 +190,7 @@ void View::draw_motion(ImDrawList& list) {
         ply < history().size() ? given_up(earlier, history().actions()[ply], later) : std::vector<Plane>{};
     for (const Plane& plane : leaving) {
         looks.push_back(look_of(view_, look_.pieces, plane));
-        looks.back().opacity = lerp(1, ghost_of(plane).opacity, forward);
+        looks.back().opacity = lerp(1, ghost_opacity, forward);
     }
     std::vector<Lost> all_lost;
     for (const Plane& plane : earlier.planes) {

@@ -24,4 +24,12 @@ void reticle(ImDrawList& list, ImVec2 centre, float radius, ImU32 colour, float 
     }
 }
 
+art::Look look_of(const HexView& view, float size, const Plane& plane) {
+    return art::Look{.ground = view.at(hex_of(plane.cell)),
+                     .cell = view.cell * size,
+                     .angle = view.angle(plane.heading),
+                     .height = static_cast<float>(plane.height),
+                     .side = plane.owner};
+}
+
 }  // namespace sightlines::crosshairs

@@ -6,6 +6,7 @@
 #include <span>
 
 #include "board/paint.h"
+#include "games/crosshairs/draw/shapes.h"
 #include "games/crosshairs/text/labels.h"
 #include "games/crosshairs/view.h"
 #include "widgets/theme.h"
@@ -45,27 +46,25 @@ void flight(ImDrawList& list, std::vector<ImVec2> points, ImU32 ink, float width
     list.AddTriangleFilled(arrow[0], arrow[1], arrow[2], ink);
 }
 
-}  // namespace
-
-// Pale, as they flew, with a word beside them.
-void View::draw_given_up(ImDrawList& list) {
-    for (const Plane& plane : trail_.given_up) {
-        if (plane_at(at(), plane.cell) != nullptr) continue;
-        art::plane(list, ghost_of(plane));
-        const ImVec2 centre = centre_of(plane.cell);
-        Label label{labels::gives_up, {}};
-        for (std::size_t i = 0; i < label.places.size(); ++i) {
-            const float turn = static_cast<float>(i) * std::numbers::pi_v<float> / 3;
-            label.places[i] = {centre.x + 1.1f * view_.cell * std::sin(turn),
-                               centre.y + 0.75f * view_.cell * std::cos(turn)};
-        }
-        marks_.labels.push_back(std::move(label));
-        marks_.room.take(centre, view_.cell * 0.3f);
+// Around a hex, below it first.
+std::array<ImVec2, 6> places_around(ImVec2 centre, float cell) {
+    std::array<ImVec2, 6> places;
+    for (std::size_t i = 0; i < places.size(); ++i) {
+        const float turn = static_cast<float>(i) * std::numbers::pi_v<float> / 3;
+        places[i] = {centre.x + 1.1f * cell * std::sin(turn), centre.y + 0.75f * cell * std::cos(turn)};
     }
+    return places;
 }
+
+}  // namespace
 
 void View::draw_trail(ImDrawList& list) {
     const float width = line_width() * 1.2f, cell = view_.cell;
+    const auto draw_ghost = [&](const Plane& plane) {
+        art::Look look = look_of(view_, look_.pieces, plane);
+        look.opacity = ghost_opacity;
+        if (plane_at(at(), plane.cell) == nullptr) art::plane(list, look);
+    };
     for (const Cell cloud : trail_.clouds) {
         list.AddCircle(centre_of(cloud), cell * 0.4f, casing(), 0, 2.6f * width);
         list.AddCircle(centre_of(cloud), cell * 0.4f, theme::palette().text, 0, width);
@@ -85,7 +84,7 @@ void View::draw_trail(ImDrawList& list) {
     // Grey and dotted, so that nobody takes them for lines of fire.
     for (const Trail::Shot& shot : trail_.shots) {
         const ImVec2 target = centre_of(shot.target.cell);
-        if (plane_at(at(), shot.target.cell) == nullptr) art::plane(list, ghost_of(shot.target));
+        draw_ghost(shot.target);
         for (const Cell from : shot.from) {
             const ImVec2 end = part_way(target, centre_of(from), 0.2f);
             paint::dashed(list, centre_of(from), end, casing(), 2.4f * width, width, cell / 6);
@@ -95,7 +94,12 @@ void View::draw_trail(ImDrawList& list) {
     }
     for (const Cell at : trail_.crashes)
         cross(list, centre_of(at), cell * 0.22f, theme::palette().secondary, width * 1.5f);
-    draw_given_up(list);
+    for (const Plane& plane : trail_.given_up) {
+        if (plane_at(at(), plane.cell) != nullptr) continue;
+        draw_ghost(plane);
+        marks_.labels.push_back({labels::gives_up, places_around(centre_of(plane.cell), cell)});
+        marks_.room.take(centre_of(plane.cell), cell * 0.3f);
+    }
 }
 
 }  // namespace sightlines::crosshairs
