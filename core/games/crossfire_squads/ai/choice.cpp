@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <limits>
 
+#include "base/sort_short.h"
 #include "games/crossfire_squads/ai/action_evaluator.h"
 #include "games/crossfire_squads/ai/deployment.h"
 #include "games/crossfire_squads/ai/destinations.h"
@@ -61,8 +62,7 @@ struct Chooser {
     }
 
     static void sort(std::vector<Tried>& tried) {
-        std::stable_sort(tried.begin(), tried.end(),
-                         [](const Tried& a, const Tried& b) { return a.value.points > b.value.points; });
+        sort_short(tried, [](const Tried& a, const Tried& b) { return a.value.points > b.value.points; });
     }
 
     Ranking answer(const std::vector<Tried>& tried) const {
@@ -132,7 +132,7 @@ struct Chooser {
                 one.rank = evaluator.unopposed(at, one.action) >= now + values::least_gain ? 1 : 2;
             }
         }
-        std::stable_sort(tried.begin(), tried.end(), [](const Tried& a, const Tried& b) { return a.rank < b.rank; });
+        sort_short(tried, [](const Tried& a, const Tried& b) { return a.rank < b.rank; });
         if (skill.plans > 0 && tried.size() > 1 && tried[1].rank == tried[0].rank) compare_plans(tried);
         if (skill.plans > 0) shoot_before_end(tried);
         if (skill.one_by_one) follow_on(tried);

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 #include <array>
+#include <limits>
+#include <utility>
 
 #include "games/crossfire_squads/advice/fire_groups.h"
 #include "games/crossfire_squads/ai/destinations.h"
@@ -22,11 +24,13 @@ struct Valued {
 };
 
 void keep_best(std::vector<Valued>& orders, std::size_t most, std::vector<Action>& out) {
-    std::stable_sort(orders.begin(), orders.end(), [](const Valued& a, const Valued& b) { return a.value > b.value; });
-    for (Valued& order : orders) {
-        if (most == 0) return;
-        if (std::find(out.begin(), out.end(), order.action) != out.end()) continue;
-        out.push_back(std::move(order.action));
+    constexpr int taken = std::numeric_limits<int>::min();
+    while (most > 0 && !orders.empty()) {
+        const auto best = std::max_element(orders.begin(), orders.end(),
+                                           [](const Valued& a, const Valued& b) { return a.value < b.value; });
+        if (std::exchange(best->value, taken) == taken) return;
+        if (std::find(out.begin(), out.end(), best->action) != out.end()) continue;
+        out.push_back(best->action);
         --most;
     }
 }

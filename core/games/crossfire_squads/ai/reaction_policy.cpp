@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 
+#include "base/sort_short.h"
 #include "games/crossfire_squads/advice/fire_groups.h"
 #include "games/crossfire_squads/ai/evaluation.h"
 #include "games/crossfire_squads/rules/fire.h"
@@ -46,7 +47,7 @@ std::vector<Volleyed> volleys_along(const Rules& rules, const Position& at, std:
             if (!known) all.push_back({point, std::move(plan)});
         }
     }
-    std::stable_sort(all.begin(), all.end(), [](const Volleyed& a, const Volleyed& b) {
+    sort_short(all, [](const Volleyed& a, const Volleyed& b) {
         return a.plan.keeps + a.plan.hits / 8 > b.plan.keeps + b.plan.hits / 8;
     });
     return all;
@@ -83,8 +84,7 @@ std::vector<Point> places_in(const Piece& piece, int step) {
             if (piece.shape.contains({x, y})) places.push_back({x, y});
         }
     }
-    std::stable_sort(places.begin(), places.end(),
-                     [&](Point a, Point b) { return squared_distance(a, middle) < squared_distance(b, middle); });
+    sort_short(places, [&](Point a, Point b) { return squared_distance(a, middle) < squared_distance(b, middle); });
     return places;
 }
 
@@ -171,10 +171,9 @@ std::vector<Action> group_moves(const Rules& rules, const Position& at, std::siz
     std::vector<Action> actions;
     for (const UnitId id : at.group->left) {
         std::vector<Point> places = ring(at.group->dest, 105);
+        sort_short(places,
+                   [&](Point a, Point b) { return squared_distance(a, at[id].at) < squared_distance(b, at[id].at); });
         places.insert(places.begin(), at.group->dest);
-        std::stable_sort(places.begin() + 1, places.end(), [&](Point a, Point b) {
-            return squared_distance(a, at[id].at) < squared_distance(b, at[id].at);
-        });
         for (const Point to : places) {
             if (actions.size() >= most) return actions;
             Action action = Move{id, to, {}, {}, no_heading};

@@ -2,7 +2,6 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
-#include <numbers>
 #include <span>
 
 #include "board/paint.h"
@@ -46,14 +45,11 @@ void flight(ImDrawList& list, std::vector<ImVec2> points, ImU32 ink, float width
     list.AddTriangleFilled(arrow[0], arrow[1], arrow[2], ink);
 }
 
-// Around a hex, below it first.
+// Around a hex, above it first: the names of the hexes stand below the board.
 std::array<ImVec2, 6> places_around(ImVec2 centre, float cell) {
-    std::array<ImVec2, 6> places;
-    for (std::size_t i = 0; i < places.size(); ++i) {
-        const float turn = static_cast<float>(i) * std::numbers::pi_v<float> / 3;
-        places[i] = {centre.x + 1.1f * cell * std::sin(turn), centre.y + 0.75f * cell * std::cos(turn)};
-    }
-    return places;
+    const auto place = [&](float aside, float down) { return ImVec2{centre.x + aside * cell, centre.y + down * cell}; };
+    return {place(0, -0.75f), place(1.1f, -0.4f), place(-1.1f, -0.4f),
+            place(0, -1.3f),  place(1.1f, 0.4f),  place(-1.1f, 0.4f)};
 }
 
 }  // namespace
