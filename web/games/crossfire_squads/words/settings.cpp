@@ -51,7 +51,7 @@ constexpr std::array scenarios{
                     "sub-machine guns. Mortars and field guns help. 40 turns."},
     Setting::Choice{R"("ambush")", "Ambush",
                     "Americans with engineers and a Sherman against hidden Germans with mines, wire, an anti-tank gun "
-                    "and a StuG. The Germans have the better of it: 64 to 36. 30 turns."},
+                    "and a StuG. The Germans have the better of it: 61 to 39. 30 turns."},
     Setting::Choice{R"("campaign")", "Campaign",
                     "First fight, Two platoons and Ambush in a row: whom you lose is missing in the next battle.",
                     true},
