@@ -23,7 +23,7 @@ constexpr std::array scenarios{
     Setting::Choice{R"("guided")", "First flight",
                     "Your Camel starts right behind a red Albatros, whose pilot is new. 12 turns. Start here.", true},
     Setting::Choice{R"("duel")", "Morning duel",
-                    "A Sopwith Camel against an Albatros. The Camel wins 85 games of 100. 20 turns."},
+                    "A Sopwith Camel against an Albatros. The Camel has the better of it: 80 to 20. 20 turns."},
     Setting::Choice{R"("patrol")", "Offensive patrol",
                     "Two S.E.5a against a Fokker triplane and an Albatros. The S.E.5a win 67 games of 100. "
                     "25 turns."},
