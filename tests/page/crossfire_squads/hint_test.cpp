@@ -3,6 +3,7 @@
 #include <nlohmann/json.hpp>
 
 #include "games/crossfire_squads/advice/order_words.h"
+#include "games/crossfire_squads/advice/suggest.h"
 #include "page/crossfire_squads/selection_table.h"
 #include "page/playthroughs.h"
 
@@ -172,4 +173,23 @@ TEST_CASE("squads: a hint of a shot is an order", "[squads][hint]") {
     CAPTURE(told);
     CHECK(told.starts_with("Shoot at Red's "));
     CHECK(told.find(" with ") < told.find(": suppresses it "));
+}
+
+TEST_CASE("squads: a hint to either side names the other that is not to hold the flag alone", "[squads][hint]") {
+    const int side = GENERATE(0, 1);
+    const char own = side == 0 ? 'a' : 'b', other = side == 0 ? 'b' : 'a';
+    const std::string units = std::string(R"({")") + other + R"(00":{"k":"rifle","at":[1950,2050]},")" + own +
+                              R"(00":{"k":"rifle","at":[2500,2200]}})";
+    Json start = battle(units.c_str());
+    start["active"] = side;
+    Table t(start);
+    const UnitId unit = unit_id(side, 0);
+    int told = 0;
+    for (const AdvisedPlace& place : advised_places(t.scene(), unit)) {
+        const std::string hint = suggested(t.scene(), Move{unit, place.at, {}, {}, no_heading});
+        if (hint.find("hold the flag alone") == hint.npos) continue;
+        ++told;
+        CHECK(hint.find(side == 0 ? "so Red does not hold" : "so Green does not hold") != hint.npos);
+    }
+    CHECK(told > 0);
 }

@@ -36,8 +36,9 @@ std::string walk_suggested(const Scene& scene, const AdvisedPlace& place) {
     const Piece* flag = flag_of(at);
     const bool to_flag = flag != nullptr && flag->shape.contains(place.walk.end());
     const int own = at_flag(at, scene.decider()).fit_units;
-    const char* reason = to_flag && at_flag(at, 1 - scene.decider()).fit_units > 0
-                             ? "so Red does not hold the flag alone"
+    const int enemy = 1 - scene.decider();
+    const std::string denied = "so " + wording::side_name(enemy) + " does not hold the flag alone";
+    const char* reason = to_flag && at_flag(at, enemy).fit_units > 0   ? denied.c_str()
                          : to_flag && own == 0                         ? "it holds the flag alone"
                          : to_flag && own == 1                         ? "if one is pinned, the other holds the flag"
                          : to_flag                                     ? "it helps to hold the flag"
