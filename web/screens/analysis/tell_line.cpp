@@ -70,8 +70,7 @@ std::string told_decision(Match& match, const BoardView& view, std::string_view 
     if (told.empty()) {
         told = describe_event(view, ply, event_end(view, ply, match.size()), names);
         // What dice made of it comes after what was decided.
-        if (view.events() != nullptr)
-            told = told.substr(0, told.find(". ")) + (told.find(". ") == told.npos ? "" : ".");
+        if (const std::size_t end = told.find(". "); view.events() != nullptr && end != told.npos) told.resize(end + 1);
     }
     if (!told.empty()) return told;
     const std::string action = write_json(match.action(ply));
