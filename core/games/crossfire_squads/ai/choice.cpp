@@ -10,6 +10,7 @@
 #include "games/crossfire_squads/ai/evaluation.h"
 #include "games/crossfire_squads/ai/reaction_policy.h"
 #include "games/crossfire_squads/ai/weights.h"
+#include "games/crossfire_squads/rules/line_of_sight.h"
 
 namespace sightlines::crossfire_squads {
 
@@ -98,18 +99,27 @@ struct Chooser {
         if (shot != tried.end()) std::rotate(tried.begin(), shot, shot + 1);
     }
 
-    // Among moves that gain without a risk, one of the unit nearest to the objective comes first: it goes on until it
-    // is there, and people can follow the march.
+    // Among moves that gain without a risk, those of the platoon nearest to the objective come first, and of its units
+    // those of the nearest: a unit goes on until it is there, a platoon until all of it is, and people can follow.
     void follow_on(std::vector<Tried>& tried) const {
         const Piece* objective = at.terrain.find(at.objective);
         if (objective == nullptr || tried.front().rank != 0 || mover(tried.front()) == no_unit) return;
         const Point goal = middle_of(*objective);
-        const auto way = [&](const Tried& one) {
-            const bool follows = one.rank == 0 && mover(one) != no_unit;
-            return follows ? squared_distance(at[mover(one)].at, goal) : std::numeric_limits<std::int64_t>::max();
+        constexpr auto far = std::numeric_limits<std::int64_t>::max();
+        const auto way = [&](UnitId id) { return squared_distance(at[id].at, goal); };
+        const auto of_platoon = [&](UnitId id) {
+            std::int64_t nearest = way(id);
+            each_on_table(at, side, [&](UnitId other, const Unit& unit) {
+                if (unit.platoon > 0 && unit.platoon == at[id].platoon) nearest = std::min(nearest, way(other));
+            });
+            return nearest;
+        };
+        const auto order = [&](const Tried& one) {
+            const UnitId id = one.rank == 0 ? mover(one) : no_unit;
+            return id == no_unit ? std::pair{far, far} : std::pair{of_platoon(id), way(id)};
         };
         const auto next = std::min_element(tried.begin(), tried.end(),
-                                           [&](const Tried& a, const Tried& b) { return way(a) < way(b); });
+                                           [&](const Tried& a, const Tried& b) { return order(a) < order(b); });
         std::rotate(tried.begin(), next, next + 1);
     }
 
