@@ -3,9 +3,10 @@
 //     [--options JSON | --scenario NAME]
 // PAIR: two levels, as 1-2, which exchange seats from game to game. GAME begins as the page's standard game does, or
 // with these options, or as this scenario. --games: of each pair (20). --seconds: no game of a pair is begun later.
-// --turns also counts, for each turn of a side, its decisions and, in squads, its orders, where the moves that a unit
-// makes one after the other, nobody able to react, count once, and the units that go back; and, in Dogfight!, the turn
-// of the first shot. It looks at every position of a game, and so takes longer than the game.
+// --turns also counts, for each turn of a side, its decisions and, in squads, what the page tells of it as one event (the
+// moves of a unit or a platoon one after the other at which nobody fires, or one other order), and the units that go
+// back; and, in Dogfight!, the turn of the first shot. It looks at every position of a game, and so takes longer than
+// the game.
 // A game that is not over after 5,000 actions counts as that long.
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
@@ -27,9 +28,12 @@ export function goesBack(places, near = 60) {
     apart(before, place) < near && places.slice(k + 1, i).some((between) => apart(between, before) > 2 * near)));
 }
 
-// Whether somebody goes on alone after a move of his own.
-export const goesOn = (action, before) => action.do === 'move' && before?.do === 'move' &&
-  action.unit === before.unit && !action.with && !before.with;
+// Whether a move is told together with the one before it: of the same unit, or of another of its platoon.
+export function goesOn(action, before, units) {
+  const alone = (move) => move?.do === 'move' && !move.with;
+  const platoon = (move) => units[move.unit]?.plt ?? move.unit;
+  return alone(action) && alone(before) && action.unit[0] === before.unit[0] && platoon(action) === platoon(before);
+}
 
 // The decisions of the sides whose turn it is, turn by turn, and where units were in it.
 export async function turnsOf(rules, record) {
@@ -42,16 +46,16 @@ export async function turnsOf(rules, record) {
     const side = position.active ?? position.side ?? position.player ?? -1;
     const key = `${position.battle ?? 0} ${position.round ?? position.turn ?? i} ${side}`;
     const number = position.turn ?? position.round ?? i + 1;
-    if (key !== last) turns.push({ turn: number, side, decisions: 0, orders: 0, paths: {}, fired: false });
+    if (key !== last) turns.push({ turn: number, side, decisions: 0, events: 0, paths: {}, fired: false });
     last = key;
     const turn = turns.at(-1);
     const action = record.moves[i];
     if (side === -1 || toAct === side) {
       ++turn.decisions;
-      turn.orders += goesOn(action, turn.action) ? 0 : 1;
+      turn.events += goesOn(action, turn.action, position.units) ? 0 : 1;
       turn.action = action;
-    } else {
-      turn.action = undefined; // somebody might have reacted
+    } else if (action.do !== 'hold') {
+      turn.action = undefined; // somebody has reacted
     }
     if (action.do === 'fire') turn.fired = true;
     for (const [id, { at }] of Object.entries(position.units ?? {})) {
@@ -68,7 +72,7 @@ const told = (numbers) =>
 
 async function measure(rules, record, levels, { games, seconds, seed, turns }) {
   const begun = Date.now();
-  const [lengths, decisions, orders, moves, shots] = [[], [], [], [], []];
+  const [lengths, decisions, events, moves, shots] = [[], [], [], [], []];
   let [over, back, units] = [0, 0, 0];
   for (let i = 0; i < games && Date.now() - begun < seconds * 1000; ++i) {
     const players = i % 2 === 0 ? levels : [...levels].reverse();
@@ -79,9 +83,9 @@ async function measure(rules, record, levels, { games, seconds, seed, turns }) {
     over += reply.status.toAct === null ? 1 : 0;
     if (!turns) continue;
     const parts = await turnsOf(rules, reply.record);
-    for (const { decisions: count, orders: given, paths } of parts) {
+    for (const { decisions: count, events: shown, paths } of parts) {
       decisions.push(count);
-      orders.push(given);
+      events.push(shown);
       for (const path of Object.values(paths)) {
         if (path.length < 2) continue;
         ++units;
@@ -96,7 +100,7 @@ async function measure(rules, record, levels, { games, seconds, seed, turns }) {
   if (!turns) return;
   const within20 = (counts) => `within 20: ${counts.filter((count) => count <= 20).length} of ${counts.length}`;
   console.log(`  decisions a turn: ${told(decisions)}; ${within20(decisions)}`);
-  if (units > 0) console.log(`  orders a turn, a unit's way counted once: ${told(orders)}; ${within20(orders)}`);
+  if (units > 0) console.log(`  events told of a turn: ${told(events)}; ${within20(events)}`);
   if (units > 0) console.log(`  moves of a unit in a turn: ${told(moves)}; of ${units}, ${back} went back`);
   if (record.game === 'dogfight')
     console.log(`  first shot: turn ${told(shots)}; by turn 4: ${shots.filter((turn) => turn <= 4).length}`);

@@ -21,13 +21,18 @@ test('a unit goes back when it is again where it was, having been elsewhere', ()
   assert.ok(!goesBack([[0, 0]]));
 });
 
-test('a unit goes on when it moves again, alone', () => {
-  const [move, other] = [{ do: 'move', unit: 'a01' }, { do: 'move', unit: 'a02' }];
-  assert.ok(goesOn(move, move));
-  assert.ok(!goesOn(move, other));
-  assert.ok(!goesOn(move, undefined));
-  assert.ok(!goesOn({ ...move, with: ['a02'] }, move));
-  assert.ok(!goesOn({ do: 'rally', unit: 'a01' }, move));
+test('moves are told together when they are of one platoon, alone', () => {
+  const units = { a00: { plt: 1 }, a01: { plt: 1 }, a02: { plt: 2 }, a03: {}, b00: { plt: 1 } };
+  const move = (unit) => ({ do: 'move', unit });
+  assert.ok(goesOn(move('a00'), move('a00'), units));
+  assert.ok(goesOn(move('a01'), move('a00'), units));
+  assert.ok(!goesOn(move('a02'), move('a00'), units));
+  assert.ok(!goesOn(move('b00'), move('a00'), units));
+  assert.ok(goesOn(move('a03'), move('a03'), units));
+  assert.ok(!goesOn(move('a03'), move('a00'), units));
+  assert.ok(!goesOn(move('a00'), undefined, units));
+  assert.ok(!goesOn({ ...move('a00'), with: ['a01'] }, move('a00'), units));
+  assert.ok(!goesOn({ do: 'rally', unit: 'a00' }, move('a00'), units));
 });
 
 test('a seat has the better of it once the whole interval is on one side', () => {

@@ -228,7 +228,7 @@ TEST_CASE("squads: what the end of the turn would bring is said, on the first tu
           "If the turn ended now: 1 point for Red. Rifle squad at the flag is suppressed: only a fit unit holds it.");
 }
 
-TEST_CASE("squads: the moves of a unit, and of a platoon to one place, are one deed", "[squads][story]") {
+TEST_CASE("squads: the moves of a unit, and of a platoon, are one deed", "[squads][story]") {
     const History<Rules> alone = skirmish({"a00 > 2100,2600", "a00 > 2100,2200", "a02 x b01", "(1,2,3,4)"});
     CHECK(end_of_event(alone, 0, 4) == 2);
     CHECK(end_of_event(alone, 0, 1) == 1);
@@ -241,7 +241,34 @@ TEST_CASE("squads: the moves of a unit, and of a platoon to one place, are one d
     const std::size_t end = end_of_event(platoon, 0, platoon.size());
     CHECK(end == 3);
     CHECK(narrate_event(platoon, 0, end, nobody_here) ==
-          "Green's rifle 1/1 and rifle 1/2 advance to the woods at the flag.");
+          "Green's rifle 1/1 and rifle 1/2 go to the woods at the flag.");
+    const History<Rules> apart = skirmish({"a00 > 2100,2200", "a01 > 3200,2800"});
+    CHECK(end_of_event(apart, 0, 2) == 2);
+    CHECK(narrate_event(apart, 0, 2, nobody_here) ==
+          "Green's rifle 1/1 goes to the woods at the flag, rifle 1/2 to the field G6.");
+    const History<Rules> others = skirmish({"a00 > 2100,2200", "a02 > 5200,2900"});
+    CHECK(end_of_event(others, 0, 2) == 1);  // another platoon
+}
+
+TEST_CASE("squads: of a platoon's many moves it is told how many go where, to two places at most", "[squads][story]") {
+    const Json record =
+        Json::parse(R"({"game":"crossfire-squads","version":1,"start":{"phase":"play","turn":3,"active":0,
+        "edges":["s","n"],"obj":"t00","terrain":{
+        "t00":{"k":"woods","poly":[[1900,2000],[2300,2000],[2300,2400],[1900,2400]]},
+        "t01":{"k":"woods","poly":[[3000,2000],[3400,2000],[3400,2400],[3000,2400]]}},
+        "units":{"a00":{"k":"rifle","plt":1,"at":[1900,2700]},"a01":{"k":"rifle","plt":1,"at":[2300,2700]},
+        "a02":{"k":"rifle","plt":1,"at":[3000,2700]},"a03":{"k":"rifle","plt":1,"at":[3300,2700]},
+        "a04":{"k":"rifle","plt":2,"at":[4000,2700]},"b00":{"k":"rifle","at":[5200,300],"nf":true}}}})");
+    const auto told = [&](std::initializer_list<const char*> moves) {
+        History<Rules> history = begun(record);
+        for (const char* move : moves) REQUIRE(history.play(*read_move_text(move, &history.at())).accepted());
+        CHECK(end_of_event(history, 0, history.size()) == history.size());
+        return narrate_event(history, 0, history.size(), nobody_here);
+    };
+    CHECK(told({"a00 > 2000,2200", "a01 > 2200,2200", "a02 > 3100,2200", "a03 > 3300,2200"}) ==
+          "Green's 1st platoon moves with 4 units: 2 to the woods at the flag, 2 to the woods G5.");
+    CHECK(told({"a00 > 2000,2200", "a01 > 2200,2200", "a02 > 3100,2200", "a03 > 3500,2900"}) ==
+          "Green's 1st platoon moves with 4 units.");
 }
 
 TEST_CASE("squads: a move of the enemy that asks nothing says why", "[squads][story]") {

@@ -1,6 +1,8 @@
 #include "games/crossfire_squads/text/events.h"
 
 #include <algorithm>
+#include <iterator>
+#include <string>
 #include <vector>
 
 #include "engine/wording.h"
@@ -22,20 +24,11 @@ std::size_t settled(const History<Rules>& history, std::size_t ply, std::size_t 
     return ply;
 }
 
-// To the same piece of ground, or to the same two inches.
-bool is_same_place(const Position& at, Point a, Point b) {
-    const PlaceNames places(at);
-    const PieceId piece = places.area_at(a);
-    if (piece != no_piece || places.area_at(b) != no_piece) return piece == places.area_at(b);
-    return squared_distance(a, b) <= square(160);
-}
-
-// Of the same unit, or of its platoon to the same place.
+// Of the same unit, or of its platoon.
 bool goes_on(const Position& at, const Move& first, const Move& next) {
     if (next.unit == first.unit) return true;
-    if (side_of(next.unit) != side_of(first.unit)) return false;
     const int platoon = at[first.unit].platoon;
-    return platoon > 0 && at[next.unit].platoon == platoon && is_same_place(at, first.to, next.to);
+    return platoon > 0 && at[next.unit].platoon == platoon && side_of(next.unit) == side_of(first.unit);
 }
 
 bool is_shot(const History<Rules>& history, std::size_t ply) {
@@ -44,6 +37,7 @@ bool is_shot(const History<Rules>& history, std::size_t ply) {
 
 struct Moves {
     std::vector<UnitId> units;
+    std::vector<Point> goals;  // of these units, as they were last ordered
     int count = 0;
 };
 Moves moves_of(const History<Rules>& history, std::size_t first, std::size_t end) {
@@ -52,19 +46,47 @@ Moves moves_of(const History<Rules>& history, std::size_t first, std::size_t end
         const Move* move = action<Move>(history, ply);
         if (move == nullptr) continue;
         ++moves.count;
-        if (std::find(moves.units.begin(), moves.units.end(), move->unit) == moves.units.end())
+        const auto known = std::find(moves.units.begin(), moves.units.end(), move->unit) - moves.units.begin();
+        if (known == std::ssize(moves.units)) {
             moves.units.push_back(move->unit);
+            moves.goals.push_back(move->to);
+        }
+        moves.goals[static_cast<std::size_t>(known)] = move->to;
     }
     return moves;
 }
 
-// "rifle 1 and rifle 2 advance to "; "2nd platoon advances with 5 units to "
-std::string advance(const UnitNames& units, const std::vector<UnitId>& who) {
-    constexpr std::size_t most_named = 3;
-    if (who.size() <= most_named) return units.list(who) + " advance to ";
-    const UnitId first = who.front();
-    const std::string platoon = units.names_platoon(first) ? UnitNames::platoon(units.make(first).platoon) : "platoon";
-    return platoon + " advances with " + wording::counted(static_cast<int>(who.size()), "unit") + " to ";
+// "rifle 1 goes to the woods at the flag, rifle 2 and rifle 3 to the hill C2"; of more units their number, and where
+// they go only if that is one place or two.
+std::string advance(const UnitNames& units, const PlaceNames& places, const Moves& moves) {
+    constexpr std::size_t most_named = 3, most_places = 2;
+    struct Way {
+        std::string to;
+        std::vector<UnitId> who;
+    };
+    std::vector<Way> ways;
+    for (std::size_t i = 0; i < moves.units.size(); ++i) {
+        const std::string to = places.ground(moves.goals[i]);
+        const auto known = std::find_if(ways.begin(), ways.end(), [&](const Way& way) { return way.to == to; });
+        (known == ways.end() ? ways.emplace_back(to) : *known).who.push_back(moves.units[i]);
+    }
+    const bool named = moves.units.size() <= most_named;
+    std::string text;
+    if (!named) {
+        const UnitId first = moves.units.front();
+        text = units.names_platoon(first) ? UnitNames::platoon(units.make(first).platoon) : "platoon";
+        text += " moves with " + wording::counted(static_cast<int>(moves.units.size()), "unit");
+        if (ways.size() > most_places) return text;
+        if (ways.size() > 1) text += ": ";
+    }
+    for (const Way& way : ways) {
+        const bool begins = &way == &ways.front();
+        text += begins ? "" : ", ";
+        if (named) text += units.list(way.who) + (!begins ? "" : way.who.size() > 1 ? " go" : " goes");
+        if (!named && ways.size() > 1) text += std::to_string(way.who.size());
+        text += " to " + way.to;
+    }
+    return text;
 }
 
 // Those of a side that see an enemy on a move that draws no reaction.
@@ -149,19 +171,17 @@ std::string narrate_event(const History<Rules>& history, std::size_t first, std:
         const Position& after = history.at(end);
         const UnitId unit = moves.units.back();
         const std::string owner = names.possessive(side_of(unit)) + " ";
+        const std::string asked = why_not_asked(history, first, end, names, units);
         const PlaceNames places(after);
-        const bool alone = moves.units.size() == 1;
-        const Point goal = action<Move>(history, first)->to;
+        if (moves.units.size() > 1) return wording::capital(owner + advance(units, places, moves) + ".") + asked;
         // Of a move that is asked about, where it halts, as the question names it.
         const bool moves_now = after.motion && after.motion->unit == unit;
         const Point end_of_it = moves_now ? point_of(*after.motion, after.motion->halt) : after[unit].at;
-        const Point there = alone && after[unit].on_table() ? end_of_it : goal;
+        const Point there = after[unit].on_table() ? end_of_it : action<Move>(history, first)->to;
         const PieceId piece = places.area_at(history.at(first)[unit].at);
         const bool stays = piece != no_piece && piece == places.area_at(there);
-        const std::string moved = stays && alone ? places.way(history.at(first)[unit].at, there) : places.ground(there);
-        const std::string who =
-            alone ? units.full(unit) + (stays ? " moves " : " walks to ") : advance(units, moves.units);
-        return wording::capital(owner + who + moved + ".") + why_not_asked(history, first, end, names, units);
+        const std::string moved = stays ? places.way(history.at(first)[unit].at, there) : places.ground(there);
+        return wording::capital(owner + units.full(unit) + (stays ? " moves " : " walks to ") + moved + ".") + asked;
     }
     std::string text;
     for (std::size_t ply = first; ply < end; ++ply) {
