@@ -28,11 +28,14 @@ export function goesBack(places, near = 60) {
     apart(before, place) < near && places.slice(k + 1, i).some((between) => apart(between, before) > 2 * near)));
 }
 
-// Whether a move is told together with the one before it: of the same unit, or of another of its platoon.
+// Whether a move is told together with the one before it: of the same unit, or of another of its platoon unless that one
+// was asked about.
 export function goesOn(action, before, units) {
   const alone = (move) => move?.do === 'move' && !move.with;
+  if (!alone(action) || !alone(before)) return false;
   const platoon = (move) => units[move.unit]?.plt ?? move.unit;
-  return alone(action) && alone(before) && action.unit[0] === before.unit[0] && platoon(action) === platoon(before);
+  const together = !before.asked && action.unit[0] === before.unit[0] && platoon(action) === platoon(before);
+  return action.unit === before.unit || together;
 }
 
 // The decisions of the sides whose turn it is, turn by turn, and where units were in it.
@@ -52,9 +55,14 @@ export async function turnsOf(rules, record) {
     const action = record.moves[i];
     if (side === -1 || toAct === side) {
       ++turn.decisions;
-      turn.events += goesOn(action, turn.action, position.units) ? 0 : 1;
-      turn.action = action;
-    } else if (action.do !== 'hold') {
+      const goes = goesOn(action, turn.action, position.units);
+      const same = goes && turn.action.unit === action.unit;
+      turn.events += goes ? 0 : 1;
+      turn.action = { ...action, asked: same && turn.action.asked, joined: goes && (!same || turn.action.joined) };
+    } else if (action.do === 'hold' && turn.action) {
+      turn.events += turn.action.joined ? 1 : 0; // whoever might have been fired at is told of alone
+      turn.action = { ...turn.action, asked: true, joined: false };
+    } else {
       turn.action = undefined; // somebody has reacted
     }
     if (action.do === 'fire') turn.fired = true;

@@ -27,6 +27,8 @@ test('moves are told together when they are of one platoon, alone', () => {
   assert.ok(goesOn(move('a00'), move('a00'), units));
   assert.ok(goesOn(move('a01'), move('a00'), units));
   assert.ok(!goesOn(move('a02'), move('a00'), units));
+  assert.ok(goesOn(move('a00'), { ...move('a00'), asked: true }, units));
+  assert.ok(!goesOn(move('a01'), { ...move('a00'), asked: true }, units));
   assert.ok(!goesOn(move('b00'), move('a00'), units));
   assert.ok(goesOn(move('a03'), move('a03'), units));
   assert.ok(!goesOn(move('a03'), move('a00'), units));

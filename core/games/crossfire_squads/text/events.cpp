@@ -1,7 +1,6 @@
 #include "games/crossfire_squads/text/events.h"
 
 #include <algorithm>
-#include <iterator>
 #include <string>
 #include <vector>
 
@@ -37,7 +36,6 @@ bool is_shot(const History<Rules>& history, std::size_t ply) {
 
 struct Moves {
     std::vector<UnitId> units;
-    std::vector<Point> goals;  // of these units, as they were last ordered
     int count = 0;
 };
 Moves moves_of(const History<Rules>& history, std::size_t first, std::size_t end) {
@@ -46,36 +44,32 @@ Moves moves_of(const History<Rules>& history, std::size_t first, std::size_t end
         const Move* move = action<Move>(history, ply);
         if (move == nullptr) continue;
         ++moves.count;
-        const auto known = std::find(moves.units.begin(), moves.units.end(), move->unit) - moves.units.begin();
-        if (known == std::ssize(moves.units)) {
+        if (std::find(moves.units.begin(), moves.units.end(), move->unit) == moves.units.end())
             moves.units.push_back(move->unit);
-            moves.goals.push_back(move->to);
-        }
-        moves.goals[static_cast<std::size_t>(known)] = move->to;
     }
     return moves;
 }
 
 // "rifle 1 goes to the woods at the flag, rifle 2 and rifle 3 to the hill C2"; of more units their number, and where
 // they go only if that is one place or two.
-std::string advance(const UnitNames& units, const PlaceNames& places, const Moves& moves) {
+std::string advance(const UnitNames& units, const Position& after, const std::vector<UnitId>& who) {
     constexpr std::size_t most_named = 3, most_places = 2;
     struct Way {
         std::string to;
         std::vector<UnitId> who;
     };
     std::vector<Way> ways;
-    for (std::size_t i = 0; i < moves.units.size(); ++i) {
-        const std::string to = places.ground(moves.goals[i]);
+    for (const UnitId id : who) {
+        const std::string to = PlaceNames(after).ground(after[id].at);
         const auto known = std::find_if(ways.begin(), ways.end(), [&](const Way& way) { return way.to == to; });
-        (known == ways.end() ? ways.emplace_back(to) : *known).who.push_back(moves.units[i]);
+        (known == ways.end() ? ways.emplace_back(to) : *known).who.push_back(id);
     }
-    const bool named = moves.units.size() <= most_named;
+    const bool named = who.size() <= most_named;
     std::string text;
     if (!named) {
-        const UnitId first = moves.units.front();
+        const UnitId first = who.front();
         text = units.names_platoon(first) ? UnitNames::platoon(units.make(first).platoon) : "platoon";
-        text += " moves with " + wording::counted(static_cast<int>(moves.units.size()), "unit");
+        text += " moves with " + wording::counted(static_cast<int>(who.size()), "unit");
         if (ways.size() > most_places) return text;
         if (ways.size() > 1) text += ": ";
     }
@@ -152,12 +146,16 @@ std::string why_not_asked(const History<Rules>& history, std::size_t first, std:
 std::size_t end_of_event(const History<Rules>& history, std::size_t first, std::size_t end) {
     std::size_t last = first + 1;
     if (const Move* move = action<Move>(history, first)) {
+        bool alone = history.at(last).motion.has_value();  // whoever may be fired at is told of alone
         for (;;) {
             last = settled(history, last, end);
             if (last >= end) return end;
             const Move* next = action<Move>(history, last);
             if (next == nullptr || next->with || !goes_on(history.at(first), *move, *next)) return last;
             ++last;
+            const bool asked = history.at(last).motion.has_value();
+            if (next->unit != move->unit && (alone || asked)) return last - 1;
+            alone = alone || asked;
         }
     }
     while (last < end && is_roll(history, last)) ++last;
@@ -172,8 +170,8 @@ std::string narrate_event(const History<Rules>& history, std::size_t first, std:
         const UnitId unit = moves.units.back();
         const std::string owner = names.possessive(side_of(unit)) + " ";
         const std::string asked = why_not_asked(history, first, end, names, units);
+        if (moves.units.size() > 1) return wording::capital(owner + advance(units, after, moves.units) + ".") + asked;
         const PlaceNames places(after);
-        if (moves.units.size() > 1) return wording::capital(owner + advance(units, places, moves) + ".") + asked;
         // Of a move that is asked about, where it halts, as the question names it.
         const bool moves_now = after.motion && after.motion->unit == unit;
         const Point end_of_it = moves_now ? point_of(*after.motion, after.motion->halt) : after[unit].at;
