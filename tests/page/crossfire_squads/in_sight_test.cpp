@@ -124,7 +124,7 @@ TEST_CASE("squads: the numbers of the ways lie on no name and on no counter", "[
         page::wait(6000);
         page::let_computers_act();
         page::wait(6000);
-        if (mark == std::string("do:walk")) REQUIRE(page::shows("trail:2"));
+        if (mark == std::string("do:walk")) REQUIRE(page::shows("trail:1"));
         check_free("trail:");
         check_free("name:");
     }

@@ -4,6 +4,7 @@
 #include "games/crossfire_squads/art/counters.h"
 #include "games/crossfire_squads/art/map.h"
 #include "games/crossfire_squads/draw/framing.h"
+#include "games/crossfire_squads/draw/traces.h"
 #include "page/crossfire_squads/selection_table.h"
 #include "page/driver.h"
 
@@ -129,6 +130,22 @@ TEST_CASE("squads: the camera goes to what others do, also on a small board", "[
         CHECK(camera.at(p).y > 0);
         CHECK(camera.at(p).y < 330);
     }
+}
+
+TEST_CASE("squads: the legs of a way have one number", "[squads][walk]") {
+    const Table t(battle(R"({"a00":{"k":"rifle","at":[2100,3500]},"b00":{"k":"rifle","at":[5000,300]}})"));
+    Camera camera;
+    const Area board{{0, 0}, {1200, 800}};
+    camera.place(board, art::margin_for(board));
+    const UnitId first = Table::id("a00"), second = Table::id("b00");
+    Traces traces;
+    traces.trails = {{first, {600, 600}, {600, 1800}},
+                     {first, {600, 1800}, {600, 3000}},
+                     {second, {3000, 600}, {3000, 1800}},
+                     {first, {600, 3000}, {1800, 3000}}};
+    std::vector<int> numbers;
+    for (const TrailNumber& each : trail_numbers(camera, traces, t.scene().seen())) numbers.push_back(each.number);
+    CHECK(numbers == std::vector{1, 2, 3});
 }
 
 TEST_CASE("squads: who walks away from the flag is told when nobody else holds it", "[squads][walk]") {

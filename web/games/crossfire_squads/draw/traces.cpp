@@ -30,6 +30,11 @@ ImU32 casing() {
     return paint::is_dark(p.page) ? p.page : p.raised;
 }
 
+// Whether a trail is the next leg of a unit's way.
+bool goes_on(const Traces::Trail* last, const Traces::Trail& trail) {
+    return last != nullptr && last->unit == trail.unit && last->to == trail.from;
+}
+
 ImVec2 part_way(ImVec2 a, ImVec2 b, float part) { return {a.x + (b.x - a.x) * part, a.y + (b.y - a.y) * part}; }
 
 }  // namespace
@@ -61,12 +66,12 @@ void draw_shot(ImDrawList& list, ImVec2 from, ImVec2 to, int side, int hits, flo
 void draw_trails(ImDrawList& list, const Camera& camera, const Traces& traces, const Position& seen) {
     const Traces::Trail* last = nullptr;
     for (const Traces::Trail& trail : traces.trails) {
-        const bool goes_on = last != nullptr && last->unit == trail.unit && last->to == trail.from;
+        const bool first = !goes_on(last, trail);
         const ImVec2 from = camera.at(trail.from), to = camera.at(trail.to);
         const float radius = art::shown_radius(seen[trail.unit], camera);
-        if (!goes_on) art::draw_symbol(list, from, radius, side_of(trail.unit), seen[trail.unit], art::left_behind);
+        if (first) art::draw_symbol(list, from, radius, side_of(trail.unit), seen[trail.unit], art::left_behind);
         const bool apart = std::hypot(to.x - from.x, to.y - from.y) > radius;
-        draw_trail(list, goes_on || !apart ? from : art::towards(from, to, radius), to, side_of(trail.unit));
+        draw_trail(list, !first || !apart ? from : art::towards(from, to, radius), to, side_of(trail.unit));
         last = &trail;
     }
 }
@@ -91,15 +96,18 @@ std::vector<TrailNumber> trail_numbers(const Camera& camera, const Traces& trace
     const float clear =
         std::max(camera.least_counter(), 50 * camera.scale()) + number_radius + 5;  // of counters, with their rims
     int number = 0;
+    bool placed = false;  // the number of the way that is looked at
+    const Traces::Trail* last = nullptr;
     for (const Traces::Trail& trail : traces.trails) {
-        ++number;
+        if (!goes_on(last, trail)) ++number, placed = false;
+        last = &trail;
         for (const float part : {0.4f, 0.55f, 0.25f, 0.7f}) {
             const ImVec2 at = part_way(camera.at(trail.from), camera.at(trail.to), part);
             const auto near = [&](ImVec2 other) { return std::hypot(other.x - at.x, other.y - at.y) < clear; };
-            if (std::any_of(taken.begin(), taken.end(), near)) continue;
+            if (placed || std::any_of(taken.begin(), taken.end(), near)) continue;
             numbers.push_back({number, side_of(trail.unit), at});
             taken.push_back(at);
-            break;
+            placed = true;
         }
     }
     return numbers;
