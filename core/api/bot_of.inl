@@ -125,6 +125,14 @@ WinChances after_cost(const G& rules, typename G::Position at, const typename G:
 }
 
 template <HasBot G>
+std::string why_better(const G& rules, const typename G::Position& seen, const typename G::Action& best,
+                       const typename G::Action& played) {
+    if constexpr (requires { Bot<G>::explain(rules, seen, best, played); })
+        return Bot<G>::explain(rules, seen, best, played);
+    return Bot<G>::explain(rules, seen, best);
+}
+
+template <HasBot G>
 Json review_choice(const G& rules, const typename G::Position& at, const typename G::Action& played,
                    const SearchBudget& budget) {
     const auto player = static_cast<std::size_t>(rules.status(at).to_act);
@@ -132,14 +140,14 @@ Json review_choice(const G& rules, const typename G::Position& at, const typenam
     const typename G::Action& best = found.ranked.front();
     const typename G::Position seen = as_decider_sees(rules, at);
     const WinChances before = shared_chances(rules, Bot<G>::evaluate(rules, seen), player, found.win_permille);
-    const Cost cost = cost_in_review(rules, at, best, played, budget);
+    const Cost cost = cost_in_review(rules, at, best, found.win_permille, played, budget);
     return {{"kind", "choice"},
             {"before", list_of(before)},
             {"after", list_of(after_cost(rules, at, played, before, cost.permille))},
             {"cost", cost.permille},
             {"action", Codec<G>::write(best)},
             {"text", Codec<G>::text(best)},
-            {"why", cost.permille > 0 ? Bot<G>::explain(rules, seen, best) : std::string()},
+            {"why", cost.permille > 0 ? why_better(rules, seen, best, played) : std::string()},
             {"nodes", found.nodes + cost.nodes}};
 }
 
@@ -153,9 +161,10 @@ bool is_forced(const G& rules, const typename G::Position& at) {
 
 template <HasBot G>
 Json review_roll(const G& rules, const typename G::Position& at, const Roll& roll, const SearchBudget& budget) {
-    constexpr std::size_t viewer = 0;
-    const Estimate before = estimate(rules, at, viewer, budget);
-    const Estimate after = estimate_roll(rules, at, roll, viewer, budget);
+    std::size_t viewer = 0;
+    if constexpr (requires { Bot<G>::outcomes(rules, at); }) viewer = rules.may_hide(1) ? 1 : 0;  // who sees all
+    const Estimate before = estimate_in_review(rules, at, viewer, budget);
+    const Estimate after = estimate_roll_in_review(rules, at, roll, viewer, budget);
     return {{"kind", "dice"},
             {"before", list_of(before.chances)},
             {"after", list_of(after.chances)},

@@ -187,39 +187,90 @@ Cost cost_of(const G& rules, const typename G::Position& at, const typename G::A
     return {std::max(0, better.chances[player] - worse.chances[player]), better.nodes + worse.nodes};
 }
 
+// As estimate, for a review. A game may say what its dice come to (Bot<G>::outcomes): each is then looked at as
+// whatever follows it will be, with all the nodes, so that the luck of a roll holds what comes of it, such as the end
+// of a turn.
+template <HasBot G>
+Estimate estimate_in_review(const G& rules, const typename G::Position& at, std::size_t viewer,
+                            const SearchBudget& budget) {
+    if constexpr (requires { Bot<G>::outcomes(rules, at); }) {
+        const auto outcomes = Bot<G>::outcomes(rules, at);
+        if (outcomes.empty()) {
+            const Side decides = rules.status(at).to_act;
+            const bool shown = decides >= Side::first && !rules.may_hide(static_cast<int>(decides));
+            return estimate(rules, at, shown ? static_cast<std::size_t>(decides) : viewer, budget);
+        }
+        std::array<std::int64_t, most_players> sums{};
+        std::int64_t odds = 0;
+        Estimate mean;
+        for (const auto& outcome : outcomes) {
+            const Estimate one = estimate_in_review(rules, outcome.position, viewer, budget);
+            for (std::size_t i = 0; i < one.chances.size(); ++i) sums[i] += std::int64_t{outcome.odds} * one.chances[i];
+            odds += outcome.odds;
+            mean.chances = one.chances;
+            mean.nodes += one.nodes + 1;
+        }
+        for (std::size_t i = 0; i < mean.chances.size(); ++i)
+            mean.chances[i] = static_cast<std::int16_t>(sums[i] / odds);
+        return mean;
+    } else {
+        return estimate(rules, at, viewer, budget);
+    }
+}
+
+template <HasBot G>
+Estimate estimate_roll_in_review(const G& rules, typename G::Position at, const Roll& roll, std::size_t viewer,
+                                 const SearchBudget& budget) {
+    if constexpr (requires { Bot<G>::outcomes(rules, at); }) {
+        if (!Bot<G>::outcomes(rules, at).empty()) {
+            rules.play(at, typename G::Action(roll));
+            return estimate_in_review(rules, at, viewer, budget);
+        }
+    }
+    return estimate_roll(rules, std::move(at), roll, viewer, budget);
+}
+
 namespace detail {
 
-// As estimate_after, once the player has gone on, as he would, to where dice decide or somebody else.
+// After an action of a player, who may go on, as he would, to where dice decide or somebody else.
 template <HasBot G>
-Estimate estimate_rest_of_turn(const G& rules, typename G::Position at, const typename G::Action& action,
-                               std::size_t player, const SearchBudget& budget) {
+Estimate estimate_turn(const G& rules, typename G::Position at, const typename G::Action& action, std::size_t player,
+                       bool goes_on, const SearchBudget& budget) {
     constexpr int most = 24;  // actions
     rules.play(at, action);
     std::uint64_t nodes = 0;
-    for (int i = 0; i < most && rules.status(at).to_act == player_side(static_cast<int>(player)); ++i) {
+    for (int i = 0; goes_on && i < most && rules.status(at).to_act == player_side(static_cast<int>(player)); ++i) {
         const auto found = choose_action(rules, at, budget);
         nodes += found.nodes + 1;
         rules.play(at, found.ranked.front());
     }
-    Estimate rest = estimate(rules, at, player, budget);
+    Estimate rest = estimate_in_review(rules, at, player, budget);
     rest.nodes += nodes;
     return rest;
 }
 
 }  // namespace detail
 
-// The same as cost_of, for a review. Where a game's search holds every action that keeps the turn to be worth the best
-// that comes next (Bot<G>::looks_one_action_ahead), a throw that may end the turn would cost the turn, which ends
-// anyhow: there both are looked at with the rest of the turn.
+// The same as cost_of, for a review, of `best` that was found to be worth `chance`. Where a game's search holds every
+// action that keeps the turn to be worth the best that comes next (Bot<G>::looks_one_action_ahead), a throw that may
+// end the turn would cost the turn, which ends anyhow. With the rest of the turn, one may come to its end and the other
+// to where somebody may shoot. So an action costs there what it costs by both looks, and no more than the chance fell.
 template <HasBot G>
-Cost cost_in_review(const G& rules, const typename G::Position& at, const typename G::Action& best,
+Cost cost_in_review(const G& rules, const typename G::Position& at, const typename G::Action& best, int chance,
                     const typename G::Action& action, const SearchBudget& budget) {
     if constexpr (requires { Bot<G>::looks_one_action_ahead; }) {
         if (best == action) return {};
         const auto player = static_cast<std::size_t>(rules.status(at).to_act);
-        const Estimate better = detail::estimate_rest_of_turn(rules, at, best, player, budget);
-        const Estimate worse = detail::estimate_rest_of_turn(rules, at, action, player, budget);
-        return {std::max(0, better.chances[player] - worse.chances[player]), better.nodes + worse.nodes};
+        Cost least{1000};
+        for (const bool goes_on : {false, true}) {
+            if (least.permille == 0) break;
+            const Estimate better = detail::estimate_turn(rules, at, best, player, goes_on, budget);
+            const Estimate worse = detail::estimate_turn(rules, at, action, player, goes_on, budget);
+            const int had = goes_on ? better.chances[player] : std::min<int>(chance, better.chances[player]);
+            least.permille = std::clamp(had - worse.chances[player], 0, least.permille);
+            least.nodes += better.nodes + worse.nodes;
+        }
+        return least;
     } else {
         return cost_of(rules, at, best, action, budget);
     }

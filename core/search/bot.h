@@ -75,9 +75,11 @@ using WinChances = StaticVector<std::int16_t, most_players>;
 //   skill     of a level, 1 to analyst
 //   choose    the choice of the player to act
 //   evaluate  the chances of all players, without a search
-//   explain   one sentence in favour of an action of `choose`, for a player who asked for a hint; or ""
+//   explain   one sentence in favour of an action of `choose`, for a player who asked for a hint; or "". Optional, with
+//             the action that was played instead: a second sentence may say what was wrong with that
 //   rollouts  optional, for a game whose decisions and dice alternate: RolloutMeans of the positions that `at` may lead
 //             to, for a player; what a review compares
+//   outcomes  optional: what the dice that are due may come to, each with its odds; none: nobody has counted them
 //   team      optional, where players win together: a number for each player
 template <class G>
 struct Bot;

@@ -226,3 +226,36 @@ TEST_CASE("review: the luck of all outcomes of a roll comes to nothing", "[analy
     }
     CHECK(std::abs(luck) < 6 * 30);
 }
+
+namespace {
+
+// Of two platoons a side. Green walks to the flag and is stopped by the second that shoots:
+// it is Red's turn, who walks to the flag, stops at the edge of its wood, and walks on.
+Json two_platoons(std::size_t moves) {
+    Json record = ask({{"op", "new"}, {"game", "crossfire-squads"}, {"scenario", "two"}}).at("record");
+    record["moves"] = json(R"([{"do":"move","unit":"a01","to":[3450,2110]},{"do":"move","unit":"a00","to":[2310,1730]},
+        {"do":"move","unit":"a04","to":[2560,2710]},{"do":"move","unit":"a01","to":[2516,2150]},
+        {"do":"react","units":["b07"],"at":260},{"do":"roll","dice":[2,3,4]},
+        {"do":"react","units":["b02"],"at":260},{"do":"roll","dice":[5,5]},
+        {"do":"move","unit":"b01","to":[2666,1706]},{"do":"move","unit":"b01","to":[2666,1706]}])");
+    while (record.at("moves").size() > moves) record = without_last(record);
+    return record;
+}
+
+}  // namespace
+
+TEST_CASE("review: a walk after which the same can still be done costs little", "[analysis]") {
+    const Json reply = ask({{"op", "review"}, {"record", two_platoons(10)}, {"move", 9}, {"level", 2}, {"seed", 1}});
+    REQUIRE(reply.at("kind") == "choice");
+    CHECK(reply.at("cost") < 100);
+}
+
+TEST_CASE("review: a roll that hands over the turn is worth what the other side can then do", "[analysis]") {
+    const auto look = [](std::size_t move) {
+        return ask({{"op", "review"}, {"record", two_platoons(10)}, {"move", move}, {"level", 2}, {"seed", 1}});
+    };
+    REQUIRE(look(7).at("kind") == "dice");
+    CHECK(look(7).at("after") == look(8).at("before"));
+    CHECK(look(5).at("after") == look(6).at("before"));  // and one that leaves it as it is
+    CHECK(look(7).at("after").at(0) < look(7).at("before").at(0));
+}

@@ -1,5 +1,6 @@
 #include "games/crossfire_squads/advice/flag.h"
 
+#include "engine/wording.h"
 #include "games/crossfire_squads/ai/evaluation.h"
 
 namespace sightlines::crossfire_squads {
@@ -16,6 +17,15 @@ AtFlag at_flag(const Position& at, int side) {
         ++(fit ? found.fit_units : found.unfit_units);
     });
     return found;
+}
+
+std::string reason_to_hold(const Position& at, int side) {
+    const int own = at_flag(at, side).fit_units;
+    const bool held = at_flag(at, 1 - side).fit_units > 0;
+    if (own == 0)
+        return held ? "so " + wording::side_name(1 - side) + " does not hold the flag alone"
+                    : "it holds the flag alone";
+    return own == 1 && !held ? "if one is pinned, the other holds the flag" : "it helps to hold the flag";
 }
 
 UnitId contester(const Situation& situation) {

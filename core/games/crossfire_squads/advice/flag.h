@@ -1,6 +1,8 @@
 // Who holds the flag, and what the end of the turn would bring (CS-VP-01, CS-VP-03).
 #pragma once
 
+#include <string>
+
 #include "games/crossfire_squads/rules/situation.h"
 
 namespace sightlines::crossfire_squads {
@@ -13,6 +15,9 @@ struct AtFlag {
     int fit_units = 0, unfit_units = 0;
 };
 AtFlag at_flag(const Position& at, int side);
+
+// What one more unit of a side does there.
+std::string reason_to_hold(const Position& at, int side);
 
 // The only fit enemy at a flag that the player to act holds as well: pinned, it brings a point as the turn ends.
 UnitId contester(const Situation& situation);

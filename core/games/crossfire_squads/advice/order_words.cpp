@@ -35,16 +35,10 @@ std::string walk_suggested(const Scene& scene, const AdvisedPlace& place) {
     const Position& at = scene.seen();
     const Piece* flag = flag_of(at);
     const bool to_flag = flag != nullptr && flag->shape.contains(place.walk.end());
-    const int own = at_flag(at, scene.decider()).fit_units;
-    const int enemy = 1 - scene.decider();
-    const std::string denied = "so " + wording::side_name(enemy) + " does not hold the flag alone";
-    const char* reason = to_flag && at_flag(at, enemy).fit_units > 0   ? denied.c_str()
-                         : to_flag && own == 0                         ? "it holds the flag alone"
-                         : to_flag && own == 1                         ? "if one is pinned, the other holds the flag"
-                         : to_flag                                     ? "it helps to hold the flag"
-                         : place.shot > 0                              ? "it has a shot from there"
-                         : in_cover(at, place.walk.end(), Cover::fire) ? "it has cover"
-                                                                       : "it comes nearer";
+    const std::string reason = to_flag                                       ? reason_to_hold(at, scene.decider())
+                               : place.shot > 0                              ? "it has a shot from there"
+                               : in_cover(at, place.walk.end(), Cover::fire) ? "it has cover"
+                                                                             : "it comes nearer";
     const std::string who = scene.units().full(place.walk.unit);
     const bool numbered = who.back() >= '0' && who.back() <= '9';
     return (numbered ? "Walk " : "Walk the ") + who + " there: " + reason + ".";

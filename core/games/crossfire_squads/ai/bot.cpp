@@ -5,6 +5,7 @@
 #include "games/crossfire_squads/ai/choice.h"
 #include "games/crossfire_squads/ai/evaluation.h"
 #include "games/crossfire_squads/ai/hint_reason.h"
+#include "games/crossfire_squads/rules/odds.h"
 
 namespace sightlines {
 
@@ -42,8 +43,24 @@ WinChances Bot<crossfire_squads::Rules>::evaluate(const Rules& rules, const Posi
     return {static_cast<std::int16_t>(first), static_cast<std::int16_t>(1000 - first)};
 }
 
+std::vector<Bot<crossfire_squads::Rules>::OfDice> Bot<crossfire_squads::Rules>::outcomes(const Rules& rules,
+                                                                                         const Position& at) {
+    std::vector<OfDice> found;
+    for (const Branch& branch : branches(rules.options(), at)) {
+        OfDice& one = found.emplace_back(branch.odds, at);
+        for (const int hits : branch.hits)
+            if (one.position.phase == at.phase) rules.play(one.position, roll_of(rules.options(), one.position, hits));
+    }
+    return found;
+}
+
 std::string Bot<crossfire_squads::Rules>::explain(const Rules& rules, const Position& at, const Action& action) {
     return hint_reason(rules, at, action);
+}
+
+std::string Bot<crossfire_squads::Rules>::explain(const Rules& rules, const Position& at, const Action& better,
+                                                  const Action& played) {
+    return explain(rules, at, better) + reason_against(rules, at, better, played);
 }
 
 }  // namespace sightlines

@@ -22,13 +22,6 @@ struct Tried {
     int rank = 1;  // see Chooser::play
 };
 
-// An action decided by dice at once, which may end the turn.
-bool is_gamble(const Action& action) {
-    return std::holds_alternative<Fire>(action) || std::holds_alternative<Rally>(action) ||
-           std::holds_alternative<Recon>(action) || std::holds_alternative<Cross>(action) ||
-           std::holds_alternative<EndTurn>(action);
-}
-
 struct Chooser {
     const Rules& rules;
     const Position& at;
@@ -183,6 +176,12 @@ struct Chooser {
 };
 
 }  // namespace
+
+bool is_gamble(const Action& action) {
+    return std::holds_alternative<Fire>(action) || std::holds_alternative<Rally>(action) ||
+           std::holds_alternative<Recon>(action) || std::holds_alternative<Cross>(action) ||
+           std::holds_alternative<EndTurn>(action);
+}
 
 Ranking choose(const Rules& rules, const Position& at, const Skill& skill, const SearchBudget& budget) {
     Chooser chooser(rules, at, skill, budget);

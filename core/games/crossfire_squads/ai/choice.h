@@ -30,6 +30,9 @@ struct Ranking {
     std::uint64_t nodes = 0;
 };
 
+// An action decided by dice at once, which may end the turn; or that ends it.
+bool is_gamble(const Action& action);
+
 Ranking choose(const Rules& rules, const Position& at, const Skill& skill, const SearchBudget& budget);
 
 }  // namespace sightlines::crossfire_squads

@@ -4,7 +4,9 @@
 #include <cstdlib>
 
 #include "engine/wording.h"
+#include "games/crossfire_squads/advice/flag.h"
 #include "games/crossfire_squads/advice/free_places.h"
+#include "games/crossfire_squads/ai/choice.h"
 #include "games/crossfire_squads/rules/close_combat.h"
 #include "games/crossfire_squads/rules/fire.h"
 #include "games/crossfire_squads/rules/forecast.h"
@@ -141,7 +143,7 @@ struct Adviser {
         const int before = enemies_seeing(at, side, stand_of(unit));
         const int after = enemies_seeing(at, side, {plan.at, radius_of(unit)});
         if (in_objective(plan.at) && !in_objective(unit.at))
-            return after == 0 ? unseen(unit, plan) + "; it holds the flag" : "it holds the flag";
+            return reason_to_hold(at, side) + (after == 0 ? ", and " + unseen(unit, plan) : "");
         const bool on_its_way = in_objective(to) && !in_objective(plan.at) && after <= before;
         return on_its_way ? after == 0 ? unseen(unit, plan) : "it is to hold the flag"
                           : reason_to_stand(unit, plan, before, after);
@@ -282,6 +284,18 @@ struct Adviser {
 };
 
 }  // namespace
+
+std::string reason_against(const Rules& rules, const Position& at, const Action& better, const Action& played) {
+    const auto may_be_shot_at = [&](const Action& action) {
+        Position next = at;
+        rules.play(next, action);
+        return next.phase == Phase::react;
+    };
+    if (!std::holds_alternative<Move>(better) || may_be_shot_at(better)) return "";
+    if (std::holds_alternative<EndTurn>(played)) return " Nobody can shoot at it: the turn need not end yet.";
+    if (is_gamble(played)) return " Do so first: a throw that fails ends the turn.";
+    return may_be_shot_at(played) ? " The move that was played could be shot at." : "";
+}
 
 std::string hint_reason(const Rules& rules, const Position& at, const Action& action) {
     const Side actor = to_act(at);

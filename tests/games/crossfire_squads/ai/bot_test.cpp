@@ -95,7 +95,7 @@ TEST_CASE("crossfire-squads bot: a squad that nobody sees goes into the objectiv
         INFO("level " << level << " " << write_json(Codec<SquadsRules>::write(action)));
         REQUIRE(std::holds_alternative<Move>(action));
         CHECK(why(there, action) ==
-              "Walk your rifle squad into the woods at the flag: nobody sees it; it holds the flag.");
+              "Walk your rifle squad into the woods at the flag: it holds the flag alone, and nobody sees it.");
     }
 }
 
@@ -104,6 +104,38 @@ TEST_CASE("crossfire-squads bot: who is seen on the way goes to where nobody see
     const Field there = field("play", {"a00 rifle 1000,1000", "b00 rifle 1500,3000", "b01 cc 5600,3700"},
                               {"t00 woods 1650,1900 1950,2100", "t01 woods 5000,3000 5300,3300"});
     CHECK(why(there, Move{unit_id(0, 0), {2000, 1000}, {}, {}, no_heading}).ends_with(": nobody sees it there."));
+}
+
+TEST_CASE("crossfire-squads bot: a walk to the flag is told by what one more unit does there") {
+    const auto reason = [](const Words& there_too) {
+        Words units{"a00 rifle 1000,1000", "b09 cc 5600,3700"};
+        units.insert(units.end(), there_too.begin(), there_too.end());
+        const Field there = field("play obj=t00", units, {"t00 woods 1300,800 1700,1200"});
+        const std::string told = why(there, Move{unit_id(0, 0), {1500, 1000}, {}, {}, no_heading});
+        return told.substr(told.find(": ") + 2);
+    };
+    CHECK(reason({"a01 rifle 1600,1100"}) == "if one is pinned, the other holds the flag, and nobody sees it.");
+    CHECK(reason({"a01 rifle 1600,1100", "a02 rifle 1600,900"}) == "it helps to hold the flag, and nobody sees it.");
+    CHECK(reason({"a01 rifle 1600,1100 st=p"}) == "it holds the flag alone, and nobody sees it.");
+    CHECK(reason({"b00 rifle 1600,1100"}) == "so Red does not hold the flag alone.");
+}
+
+TEST_CASE("crossfire-squads bot: a walk that nobody can shoot at tells what was wrong with what was played") {
+    // The enemy squad sees the one in the west, and not past the woods.
+    const Field there = field("play",
+                              {"a00 rifle 1000,1000", "a01 rifle 5000,1000", "a02 rifle 5000,1300 st=p",
+                               "b00 rifle 1500,3000", "b01 cc 5600,3700"},
+                              {"t00 woods 3000,1500 3500,2500"});
+    const Action seen = Move{unit_id(0, 0), {1300, 1000}, {}, {}, no_heading};
+    const Action unseen = Move{unit_id(0, 1), {5100, 1000}, {}, {}, no_heading};
+    const auto adds = [&](const Action& better, const Action& played) {
+        return SquadsBot::explain(there.rules, there.at, better, played).substr(why(there, better).size());
+    };
+    CHECK(adds(unseen, seen) == " The move that was played could be shot at.");
+    CHECK(adds(unseen, Rally{unit_id(0, 2)}) == " Do so first: a throw that fails ends the turn.");
+    CHECK(adds(unseen, EndTurn{}) == " Nobody can shoot at it: the turn need not end yet.");
+    CHECK(adds(seen, Rally{unit_id(0, 2)}).empty());
+    CHECK(adds(Rally{unit_id(0, 2)}, seen).empty());
 }
 
 TEST_CASE("crossfire-squads bot: a walk is told by how far it leads to the flag") {
