@@ -115,7 +115,8 @@ TEST_CASE("a review names as a mistake only what is one at a deeper look as well
     world.engine = [](std::string_view line) {
         const Json asked = *parse_json(line, {.bytes = 1 << 20, .depth = 17});
         if (asked.at("op") != "review") return serve(line);
-        const bool dear = asked.at("move") == 2 || (asked.at("move") == 0 && asked.at("level") == 2);
+        const bool dear = asked.at("move") == 2 || (asked.at("move") == 0 && asked.at("level") == 2) ||
+                          (asked.at("move") == 1 && asked.at("seed") < 3);  // not with every seed
         return write_json({{"kind", "choice"},
                            {"before", {500, 500}},
                            {"after", {dear ? 410 : 500, dear ? 590 : 500}},
@@ -133,7 +134,7 @@ TEST_CASE("a review names as a mistake only what is one at a deeper look as well
     page::let_computers_act();
     CHECK_FALSE(page::shows("review:progress"));
     CHECK(page::shows("decision:2"));
-    CHECK_FALSE(page::shows("decision:0"));
+    for (const char* spared : {"decision:0", "decision:1"}) CHECK_FALSE(page::shows(spared));
 }
 
 TEST_CASE("what was better in squads is an order, once, to whoever commands the unit", "[analysis]") {

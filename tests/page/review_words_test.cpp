@@ -7,7 +7,9 @@
 #include "api/games.h"
 #include "games/dogfight/text/events.h"
 #include "games/page.h"
+#include "page/driver.h"
 #include "page/playthroughs.h"
+#include "screens/analysis/review.h"
 #include "screens/analysis/tell_line.h"
 #include "session/seats.h"
 
@@ -83,4 +85,42 @@ TEST_CASE("a way out of a circle is told as one", "[analysis]") {
     REQUIRE(history.play(ExitTo{Facing::ne}).accepted());
     CHECK(decision_sentence(history, 0, {.sides = {"Green", "Red"}}) ==
           "Green's Camel leaves its circle to the north-east.");
+}
+
+TEST_CASE("a review names once what would have been better time and again", "[analysis]") {
+    const auto reply = [](int cost, const char* to) {
+        return Json{{"kind", "choice"},
+                    {"before", {500, 500}},
+                    {"after", {500 - cost, 500 + cost}},
+                    {"cost", cost},
+                    {"action", {{"do", "move"}, {"to", to}}}};
+    };
+    Review review("one", {0, 0, 0, 1});
+    for (const Json& each : {reply(60, "e5"), reply(80, "e5"), reply(70, "c3"), reply(90, "e5")})
+        REQUIRE(review.take(each));
+    const std::vector<CostlyDecision> costly = review.costly(0);
+    REQUIRE(costly.size() == 2);
+    CHECK(costly[0].ply == 1);
+    CHECK(costly[1].ply == 2);
+    CHECK(review.costly(1).size() == 1);
+}
+
+TEST_CASE("what cost more at a deeper look is told by the first one", "[analysis]") {
+    page::Outside world = page::desktop();
+    world.engine = [](std::string_view line) {
+        const Json asked = *parse_json(line, {.bytes = 1 << 20, .depth = 17});
+        const int cost = asked.at("level") == 2 ? 60 : 250;
+        return write_json({{"kind", "choice"},
+                           {"before", {500, 500}},
+                           {"after", {500 - cost, 500 + cost}},
+                           {"cost", cost},
+                           {"action", {{"do", "move"}, {"from", "c3"}, {"to", "e3"}}}});
+    };
+    page::open(Json::parse(R"({"game":"crossfire-hex","version":1,"moves":[{"do":"move","from":"d2","to":"f2"}]})"),
+               world);
+    for (const char* mark : {"tab:log", "analysis", "tab:analysis", "review:begin"}) page::choose(mark);
+    page::let_computers_act();
+    const Json decisions = page::text().at("tree").at("analysis").at("decisions");
+    REQUIRE(decisions.size() == 1);
+    CHECK(decisions[0][1].get<std::string>().ends_with("It cost 6% in winning chances."));
 }

@@ -10,7 +10,7 @@ namespace {
 
 using Task = EngineClient::Task;
 
-constexpr unsigned seeds = 1U << 30U, same_seed = 1;
+constexpr unsigned seeds = 1U << 30U;
 
 int next_ticket() {
     static int last = 0;
@@ -46,8 +46,9 @@ void EngineClient::ask(Task task, const Json& record, int level, std::size_t num
     failed_ = false;
     task_ = task;
     ticket_ = next_ticket();
+    // What is looked at again at another level is looked at with another seed: what holds by one alone is chance.
     platform::ask_engine(ticket_, operation_of(task, number), write_json(record), level,
-                         plays(task) ? platform::random_below(seeds) : same_seed);
+                         plays(task) ? platform::random_below(seeds) : static_cast<unsigned>(level));
 }
 
 void EngineClient::drop() {

@@ -41,7 +41,7 @@ bool Analysis::ask() {
     if (state_.running) {
         const std::size_t next = state_.game->review.done();
         session_.engine.ask(Task::review, record_to(state_.game->record, next),
-                            state_.looks_again ? mistakes_level : review_level, next);
+                            state_.first_look.is_null() ? review_level : mistakes_level, next);
         return true;
     }
     if (tab_ != Tab::analysis) return false;
@@ -125,11 +125,14 @@ void Analysis::stop_review() {
 
 void Analysis::take_reviewed(const Json& reply) {
     Review& review = state_.game->review;
-    // What would be named as a mistake has to be one at a deeper look as well.
-    const bool dear = cost_in(reply) >= costs_much;
-    state_.looks_again = dear && !state_.looks_again;
-    if (state_.looks_again) return;
-    if (!review.take(reply)) {
+    // What would be named as a mistake has to be one at a deeper look as well, and cost as much.
+    if (state_.first_look.is_null() && cost_in(reply) >= costs_much) {
+        state_.first_look = reply;
+        return;
+    }
+    const Json first = std::exchange(state_.first_look, Json());
+    const bool cost_less = !first.is_null() && cost_in(first) < cost_in(reply);
+    if (!review.take(cost_less ? first : reply)) {
         state_.running = false;
         return session_.notice.show(
             {"", "The computer did not answer. Its results so far are kept: continue when you like."});

@@ -60,7 +60,7 @@ class Analysis {
         std::optional<Place> arrows_of = {};  // the lines are drawn on the board
         std::optional<ReviewedGame> game = {};
         bool running = false;
-        bool looks_again = false;                // at what seemed to cost much
+        Json first_look = {};                    // at what seemed to cost much, which is looked at again
         std::optional<std::size_t> chosen = {};  // the decision that is looked at
         bool shows_better = false;
         std::optional<Trial> trial = {};

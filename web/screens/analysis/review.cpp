@@ -72,8 +72,13 @@ std::vector<CostlyDecision> Review::costly(int player) const {
         if (actors_[ply] == player && actions_[ply].cost >= costs_much) found.push_back({ply, actions_[ply].cost});
     }
     std::ranges::stable_sort(found, std::ranges::greater{}, &CostlyDecision::cost);
-    if (found.size() > most_costly) found.resize(most_costly);
-    return found;
+    std::vector<CostlyDecision> once;
+    for (const CostlyDecision& each : found) {
+        const std::string& better = actions_[each.ply].better;
+        const auto same = [&](const CostlyDecision& other) { return actions_[other.ply].better == better; };
+        if (once.size() < most_costly && (better.empty() || std::ranges::none_of(once, same))) once.push_back(each);
+    }
+    return once;
 }
 
 int Review::luck(std::size_t player) const {

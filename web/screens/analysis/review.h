@@ -57,7 +57,8 @@ class Review {
 
     // The chances of a player before each action that was looked at, and after the last, per mille.
     std::vector<int> curve(std::size_t player) const;
-    // The choices that cost a player most, at most five, the costliest first; those that cost little are left out.
+    // The choices that cost a player most, at most five, the costliest first; those that cost little are left out, and
+    // those where the same would have been better once more.
     std::vector<CostlyDecision> costly(int player) const;
     // The luck of a player with the dice: the chances gained over what was to be expected, per mille.
     int luck(std::size_t player) const;
