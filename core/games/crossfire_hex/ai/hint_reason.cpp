@@ -68,37 +68,36 @@ std::string gains(const Forecast& effect, const std::string& place) {
 
 // Of moves that one has more of, or the other fewer: by two and at least so many of a hundred.
 std::string mobility_gains(const Rules& rules, const Position& at, const Position& next, int least) {
-    const std::string own = name_of(at.player), other = name_of(1 - at.player);
     const auto counted = [](int count) { return wording::counted(count, "move", "moves"); };
     const auto more = [least](int count, int than) {
         return than + 1 < count && 100 * (count - than) >= least * count;
     };
     if (const int before = moves(rules, turned(at)), then = moves(rules, next); more(before, then))
-        return "Leaves " + other + " " + counted(then) + ", instead of " + std::to_string(before) + ".";
+        return "Leaves " + name_of(1 - at.player) + " " + counted(then) + ", instead of " + std::to_string(before) +
+               ".";
     if (const int before = moves(rules, at), then = moves(rules, turned(next)); more(then, before))
-        return "Gives " + own + " " + counted(then) + " next turn, instead of " + std::to_string(before) + ".";
+        return "Makes " + counted(then) + " possible next turn, instead of " + std::to_string(before) + ".";
     return {};
 }
 
 // What both players can do next turn, where an action changes it clearly for the better.
 std::string room_gains(const Rules& rules, const Position& at, const Position& next) {
     constexpr int few = 4;
-    const std::string own = name_of(at.player), other = name_of(1 - at.player);
+    const std::string other = name_of(1 - at.player);
     // Two numbers of a sentence are both words or both figures.
-    const auto compared = [](int then, int before, const std::string& of) {
-        const bool words = std::max(then, before) <= wording::most_in_words;
-        const auto how_many = [&](int count) {
-            return !words ? std::to_string(count) : count == 0 ? "none" : wording::in_words(count);
-        };
-        return how_many(then) + of + ", instead of " + how_many(before) + ".";
+    const auto number = [](int count, int beside, const char* none) {
+        if (std::max(count, beside) > wording::most_in_words) return std::to_string(count);
+        return count == 0 ? none : wording::in_words(count);
     };
+    const auto instead = [&](int before, int then) { return ", instead of " + number(before, then, "none") + "."; };
     const auto matters = [](int less, int more) { return less < more && (less < few || less + 1 < more); };
     if (const int before = stacks_in_reach(rules, at), then = stacks_in_reach(rules, turned(next));
         matters(before, then))
-        return own + " can then land on " + compared(then, before, " of " + other + "'s stacks");
+        return "Puts " + number(then, before, "none") + " of " + other + "'s stacks in reach" + instead(before, then);
     if (const int before = stacks_in_reach(rules, turned(at)), then = stacks_in_reach(rules, next);
         matters(then, before))
-        return other + " can then land on " + compared(then, before, " of " + own + "'s stacks");
+        return "Leaves " + number(then, before, "no") + (then == 1 ? " stack in " : " stacks in ") + other +
+               "'s reach" + instead(before, then);
     return mobility_gains(rules, at, next, 20);
 }
 
@@ -124,8 +123,8 @@ std::string cover_gains(const Position& at, const Position& next, const std::set
         const Stack& stack = next.board[cell];
         if (stack.empty() || stack.owner() != at.player || is_covered(at.board, at.player, cell)) continue;
         if (covers(next.board, at.player, cell, to))
-            return "Covers " + cell_name(cell) + ": if " + name_of(1 - at.player) + " lands there, " +
-                   name_of(at.player) + " can take it back.";
+            return "Covers " + cell_name(cell) + ": if " + name_of(1 - at.player) +
+                   " lands there, it can be taken back.";
     }
     return {};
 }
@@ -171,7 +170,7 @@ std::string positional_gains(const Rules& rules, const Position& at, const Posit
     if (const Prisoners hoped = prisoners_at_hand(rules, turned(next));
         hoped.count > prisoners_at_hand(rules, at).count)
         return "Threatens to take " + counted_prisoners(hoped.count) + " on " + cell_name(hoped.cell) + ".";
-    if (is_lost(rules, at)) return other + " wins with the next move, whatever " + name_of(at.player) + " does.";
+    if (is_lost(rules, at)) return other + " wins with the next move, whatever is played.";
     const Move* move = std::get_if<Move>(&action);
     if (move != nullptr && effect.left.empty() && safe && landings(rules, turned(at)).contains(move->from))
         return "Takes " + stack_on(move->from, effect.lifted.height()) + " out of " + other + "'s reach.";

@@ -198,14 +198,14 @@ TEST_CASE("hex bot: why") {
     CHECK(reason(position(0, "a3=w c3=w m7=b"), "a3-c3") ==
           "Builds a stack of two on c3, where Black cannot land on it.");
     CHECK(reason(position(0, "e5=w g5=bb a7=w"), "e5-c5") == "Brings a disc to c5.");
-    CHECK(reason(position(0, "a3=w m7=b"), "a3-c3") == "Gives White 5 moves next turn, instead of 2.");
-    CHECK(reason(position(0, "c5=w g5=b a7=w"), "c5-e5") ==
-          "White can then land on one of Black's stacks, instead of none.");
+    CHECK(reason(position(0, "a3=w m7=b"), "a3-c3") == "Makes 5 moves possible next turn, instead of 2.");
+    CHECK(reason(position(0, "c5=w g5=b a7=w"), "c5-e5") == "Puts one of Black's stacks in reach, instead of none.");
+    // Black lands on e5 from c5 alone, on g5 from h6 alone.
+    CHECK(reason(position(0, "e5=w g5=w c5=b h6=b"), "e5-g5") == "Leaves one stack in Black's reach, instead of two.");
     CHECK(reason(position(0, "e5=w g5=b a7=w"), "e5-c5") == "Takes the disc on e5 out of Black's reach.");
     // a7 can be won back from b6 alone; g7 and g9 are Black's, and he lands on a7 from g7.
-    CHECK(reason(position(0, "a7=w c5=w g7=bbb"), "c5-b6") ==
-          "Covers a7: if Black lands there, White can take it back.");
-    CHECK(reason(position(0, "g1=w a7=b", 0, 1), "g1-f2") == "Black wins with the next move, whatever White does.");
+    CHECK(reason(position(0, "a7=w c5=w g7=bbb"), "c5-b6") == "Covers a7: if Black lands there, it can be taken back.");
+    CHECK(reason(position(0, "g1=w a7=b", 0, 1), "g1-f2") == "Black wins with the next move, whatever is played.");
     // Black's entry would take the man at the bottom of g1.
     CHECK(reason(position(0, "g1=ww a7=b", 0, 1), "g1-h2") == "Black can no longer take a prisoner next turn.");
 }
@@ -219,6 +219,7 @@ TEST_CASE("hex bot: why says a sentence, and a true one about prisoners") {
             INFO(move_text(each) << ": " << why);
             REQUIRE(why.size() > 10);
             CHECK(why.back() == '.');
+            CHECK(why.find(at.player == 0 ? "White" : "Black") == why.npos);  // who reads it is named by no name
             const bool takes = why.find("Takes ") == 0 && why.find(" prisoner") != std::string::npos;
             CHECK(takes == (forecast(at, each).prisoners > 0 && why.find("this wins") == std::string::npos));
         }
