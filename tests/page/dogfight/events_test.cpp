@@ -146,6 +146,24 @@ TEST_CASE("steps are told as what their plane does", "[dogfight]") {
     CHECK(told({{.mid = true, .raise = 1}}) == "circles tightly");
 }
 
+TEST_CASE("steps that differ in their pitch alone are told with one verb", "[dogfight]") {
+    const Board board = to_move("ne", "(5)");
+    const Step straight, left{.turn = -1}, left_in_dive{.turn = -1, .pitch = -2}, circle{.mid = true},
+        circle_in_dive{.mid = true, .pitch = -2}, dive{.pitch = -2}, climb{.pitch = 1}, level{.pitch = 0};
+    const auto told = [&](const std::vector<Step>& steps) { return words::steps_told(board.at(), steps); };
+    CHECK(told({straight, dive}) == "flies a hex, then another in a dive");
+    CHECK(told({dive, climb}) == "flies a hex in a dive, then another in a shallow climb");
+    CHECK(told({straight, straight, dive}) == "flies two hexes, then one in a dive");
+    CHECK(told({straight, dive, straight}) == "flies a hex, then two in a dive");
+    CHECK(told({dive, level}) == "flies a hex in a dive, then another in level flight");
+    CHECK(told({straight, dive, climb, left}) ==
+          "flies a hex, then another in a dive, then two in a shallow climb and turns a little left");
+    CHECK(told({left, left_in_dive}) == "turns a little left, then again in a dive");
+    CHECK(told({circle, circle_in_dive, circle}) == "circles, then twice more in a dive");
+    CHECK(told({dive, dive}) == "flies two hexes in a dive");  // named again, it does not change
+    CHECK(told({dive, circle, dive}) == "flies two hexes in a dive, circles and flies a hex");
+}
+
 TEST_CASE("deeds cover every ply of a game once", "[dogfight]") {
     for (const page::Playthrough& game : page::playthroughs()) {
         if (game.game != "dogfight") continue;

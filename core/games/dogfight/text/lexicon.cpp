@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <utility>
 
 #include "games/dogfight/rules/fire.h"
 #include "games/dogfight/rules/names.h"
@@ -133,32 +134,49 @@ int hexes_turned_in(std::span<const Step> steps) {
     return static_cast<int>(end - steps.begin()) + (end != steps.end() && end->mid ? 1 : 0);
 }
 
+// After so many others; none: they are named.
+std::string flown(int hexes, int others) {
+    if (others == 0) return hexes == 1 ? " a hex" : " " + hexes_told(hexes);
+    return hexes > 1 ? " " + wording::in_words(hexes) : others == 1 ? " another" : " one";
+}
+
+std::string repeated(int times, bool again) {
+    if (again) return times == 1 ? " again" : times == 2 ? " twice more" : " on and on";
+    return times == 1 ? "" : times == 2 ? " twice" : " on and on";
+}
+
 }  // namespace
 
 std::string steps_told(const Position& at, std::span<const Step> steps) {
     std::vector<std::string> parts;
     int pitch = at.mover().pitch;
+    std::string told;  // the manoeuvre that was told last
+    int hexes = 0;     // that were flown with it
     for (std::size_t i = 0; i < steps.size();) {
         const Step& step = steps[i];
         const bool changes = step.pitch != Step::same_pitch && step.pitch != pitch;
+        if (changes) pitch = step.pitch;
+        const auto is_same = [&](Step next) {
+            if (next.pitch == Step::same_pitch || next.pitch == pitch) next.pitch = step.pitch;
+            return next == step;
+        };
         std::size_t last = i + 1;
-        Step same = step;
-        same.pitch = Step::same_pitch;
-        while (last < steps.size() && steps[last] == same) ++last;
+        while (last < steps.size() && is_same(steps[last])) ++last;
         const auto times = static_cast<int>(last - i);
         const bool straight = step.kind == StepKind::fly && step.exit == Facing::none && !step.mid && step.turn == 0;
-        const int hexes = times + (straight ? hexes_turned_in(steps.subspan(last)) : 0);
-        std::string part = straight
-                               ? "flies " + std::string(hexes == 1 ? "a hex" : hexes_told(hexes))
-                               : manoeuvre_of(step).present + (step.exit == Facing::none ? "" : to_the(step.exit)) +
-                                     (times == 2  ? " twice"
-                                      : times > 2 ? " on and on"
-                                                  : "");
-        if (changes) {
-            pitch = step.pitch;
-            part += pitch == 0 ? ", now level" : " in a " + std::string(pitch_name(pitch));
-        }
-        parts.push_back(part);
+        const std::string does =
+            straight ? "flies" : manoeuvre_of(step).present + (step.exit == Facing::none ? "" : to_the(step.exit));
+        const bool again = does == told;  // the verb stands before
+        const int before = std::exchange(hexes, straight ? times + hexes_turned_in(steps.subspan(last)) : 0);
+        std::string part = straight ? flown(hexes, again ? before : 0) : repeated(times, again);
+        part = again ? ", then" + part : does + part;
+        if (changes && pitch == 0) part += again ? " in level flight" : ", now level";
+        if (changes && pitch != 0) part += " in a " + std::string(pitch_name(pitch));
+        if (again)
+            parts.back() += part;
+        else
+            parts.push_back(part);
+        told = does;
         i = last;
     }
     return wording::listed(parts);
