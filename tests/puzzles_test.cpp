@@ -218,6 +218,38 @@ TEST_CASE("puzzles: a file of another version is refused in one sentence, and fa
     CHECK_FALSE(fault("[]").empty());
 }
 
+TEST_CASE("puzzles: a past one is found by its id, which no other has", "[puzzles]") {
+    const auto book_with_past = [](const char* id) {
+        Json file = Json::parse(small_file(1)), past = file.at("list").at(0);
+        past["id"] = id;
+        file["past"] = Json::array({past});
+        return read_puzzles(write_json(file));
+    };
+    const auto book = book_with_past("p0");
+    REQUIRE(book);
+    CHECK(book->puzzles.size() == 1);
+    REQUIRE(book->past.size() == 1);
+    CHECK(book->find("p0") == &book->past[0]);
+    CHECK(book->find("p1") == &book->puzzles[0]);
+    const auto twice = book_with_past("p1");
+    REQUIRE_FALSE(twice);
+    CHECK_THAT(twice.error().message, Catch::Matchers::ContainsSubstring("past/0/id"));
+}
+
+TEST_CASE("puzzles: past ones of the files open, and a list of days names each of them", "[puzzles]") {
+    for (const auto& [game, least] : collections) {
+        const PuzzleBook book = book_of(game);
+        for (const Puzzle& puzzle : book.past) {
+            INFO(game << " " << puzzle.id);
+            CHECK(open_puzzle(puzzle));
+            CHECK(std::ranges::any_of(book.days, [&](const PuzzleDays& days) {
+                return std::ranges::find(days.ids, puzzle.id) != days.ids.end();
+            }));
+            CHECK(std::ranges::find(book.days.back().ids, puzzle.id) == book.days.back().ids.end());
+        }
+    }
+}
+
 TEST_CASE("puzzles: an answer that cannot be played is refused", "[puzzles]") {
     const auto book = read_puzzles(small_file(1, R"("plane":"c3"="plane":"c9")"));
     REQUIRE(book);

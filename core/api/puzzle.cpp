@@ -51,6 +51,16 @@ Puzzle read_puzzle(const Reader& at) {
     return puzzle;
 }
 
+// Into a list of the book.
+void read_list(const Reader& at, const PuzzleBook& book, std::vector<Puzzle>& list) {
+    const std::size_t size = at.size(puzzles_of_a_game);
+    for (std::size_t i = 0; i < size && !at.fault(); ++i) {
+        Puzzle puzzle = read_puzzle(at.item(i));
+        if (book.find(puzzle.id) != nullptr) at.item(i).member("id").fail("another puzzle has this id");
+        list.push_back(std::move(puzzle));
+    }
+}
+
 PuzzleDays read_days(const Reader& at) {
     at.only({"from", "ids"});
     PuzzleDays days{.from = at.member("from").integer(0, 99'999), .ids = {}};
@@ -84,27 +94,24 @@ Result<PuzzleBook> read_puzzles(std::string_view file) {
     const Reader at(*document, "", fault);
     if (at.has("puzzles") && at.json()["puzzles"] != Json(puzzles_version))
         return format_error("These puzzles are of another version of this page: reload it.");
-    at.only({"puzzles", "game", "days", "list"});
+    at.only({"puzzles", "game", "days", "list", "past"});
     (void)at.member("puzzles").integer(puzzles_version, puzzles_version);
     PuzzleBook book;
     book.game = at.member("game").text();
     const std::size_t lists = at.has("days") ? at.member("days").size(lists_of_days) : 0;
     for (std::size_t i = 0; i < lists && !fault; ++i) book.days.push_back(read_days(at.member("days").item(i)));
-    const Reader list = at.member("list");
-    const std::size_t size = list.size(puzzles_of_a_game);
-    for (std::size_t i = 0; i < size && !fault; ++i) {
-        book.puzzles.push_back(read_puzzle(list.item(i)));
-        const auto last = book.puzzles.end() - 1;
-        if (std::any_of(book.puzzles.begin(), last, [&](const Puzzle& earlier) { return earlier.id == last->id; }))
-            list.item(i).member("id").fail("another puzzle has this id");
-    }
+    read_list(at.member("list"), book, book.puzzles);
+    if (at.has("past")) read_list(at.member("past"), book, book.past);
     if (fault) return fault.error();
     return book;
 }
 
 const Puzzle* PuzzleBook::find(std::string_view id) const {
-    const auto found = std::find_if(puzzles.begin(), puzzles.end(), [&](const Puzzle& each) { return each.id == id; });
-    return found == puzzles.end() ? nullptr : &*found;
+    for (const auto* list : {&puzzles, &past}) {
+        const auto found = std::find_if(list->begin(), list->end(), [&](const Puzzle& each) { return each.id == id; });
+        if (found != list->end()) return &*found;
+    }
+    return nullptr;
 }
 
 Json puzzle_json(const Puzzle& puzzle) {

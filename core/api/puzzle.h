@@ -33,9 +33,10 @@ struct PuzzleDays {
 struct PuzzleBook {
     std::string game;
     std::vector<Puzzle> puzzles;
+    std::vector<Puzzle> past;      // that are offered no longer: the puzzles of days that have come, and of links
     std::vector<PuzzleDays> days;  // in their order; none: all puzzles, as they stand
 
-    const Puzzle* find(std::string_view id) const;  // null: there is none
+    const Puzzle* find(std::string_view id) const;  // a past one, too; null: there is none
 };
 
 // Reads public/puzzles/<game>.json (262,144 bytes at most), strictly: FORMAT with the path of the first fault, or that

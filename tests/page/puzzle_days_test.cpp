@@ -25,8 +25,9 @@ Json puzzle(const std::string& id, const char* cell) {
             {"why", "Reason"}};
 }
 
-std::string file_of(const Json& list, const Json& days = nullptr) {
+std::string file_of(const Json& list, const Json& days = nullptr, const Json& past = nullptr) {
     Json file{{"puzzles", 1}, {"game", "crosshairs"}, {"list", list}};
+    if (!past.is_null()) file["past"] = past;
     if (!days.is_null()) file["days"] = days;
     return write_json(file);
 }
@@ -95,6 +96,29 @@ TEST_CASE("what joins the puzzles of the day does so on a day", "[puzzles]") {
     CHECK(id_of_day(file_of(list, Json::array({old, {{"from", 0}, {"ids", {"gone"}}}})), 5) != "");
     CHECK_FALSE(read_puzzles(file_of(list, Json::array({{{"from", 0}, {"ids", Json::array()}}}))));
     CHECK_FALSE(read_puzzles(file_of(list, Json::array({{{"since", 0}, {"ids", {"a"}}}}))));
+}
+
+TEST_CASE("a past puzzle stays that of its days and of its links, and is offered no longer", "[puzzles]") {
+    const Json days = Json::array({{{"from", 0}, {"ids", {"a", "b"}}}, {{"from", 20'010}, {"ids", {"a", "d"}}}});
+    const std::string file = file_of(Json::array({a, d}), days, Json::array({b}));
+    for (int day = 20'000; day < 20'020; ++day) {
+        INFO(day);
+        CHECK(id_of_day(file, day) == (day % 2 == 0 ? "a" : day < 20'010 ? "b" : "d"));
+    }
+    page::Outside world = page::desktop();
+    world.puzzles = [&](std::string_view) { return file; };
+    world.began_ms = 20'011 * day_ms - world.clock_ms;
+    world.storage["puzzles.crosshairs"] = "1 b -";
+    page::open("#puzzle=crosshairs", world);
+    CHECK(page::text().at("daily")[0].at("progress") == "0 of 2 solved");
+    CHECK(page::text().at("levels")[0].at("puzzles").size() == 2);
+    page::open("#puzzle=crosshairs/b", world);
+    CHECK(page::says("An earlier puzzle"));
+    answer("b");
+    REQUIRE(page::app().at("puzzle").at("stand") == "done");
+    page::choose("puzzle:next");
+    CHECK(page::app().at("puzzle").at("id") == "a");
+    CHECK(page::says("Puzzle 1 of 2"));
 }
 
 TEST_CASE("the puzzles of days that have come never change", "[puzzles]") {

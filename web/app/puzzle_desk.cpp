@@ -34,14 +34,13 @@ class Puzzler final : public PuzzleDesk {
 bool Puzzler::put_on_table(const GamePage& page, std::string_view id) {
     const std::shared_ptr<const PuzzleBook> book = catalogue_.book(page.game->id);
     if (book == nullptr) return false;
-    const auto found = std::ranges::find(book->puzzles, id, &Puzzle::id);
-    if (found == book->puzzles.end()) return false;
+    const Puzzle* found = book->find(id);
+    if (found == nullptr) return false;
     Result<std::unique_ptr<Match>> opened = open_puzzle(*found);
     if (!opened) return false;
     const std::unique_ptr<BoardView> view = page.view(**opened);
     const std::string player = view->player_in_sentence(view->asked().player);
-    const auto which = static_cast<std::size_t>(found - book->puzzles.begin());
-    auto card = std::make_unique<PuzzleCard>(catalogue_, book, which, **opened, player);
+    auto card = std::make_unique<PuzzleCard>(catalogue_, book, *found, **opened, player);
     desk_.put_on_table(std::make_unique<Table>(std::move(*opened), std::move(card)));
     platform::announce("Puzzle: " + found->title + ". Find the best move for " + player + ".");
     return true;
@@ -53,15 +52,15 @@ bool Puzzler::put_mistake(const GamePage& page, std::string_view id) {
     const auto found = std::ranges::find(mistakes, id, &Mistake::id);
     if (found == mistakes.end()) return false;
     const auto book = std::make_shared<const PuzzleBook>(book_of_mistakes(page.game->id, mistakes));
-    const auto which = static_cast<std::size_t>(found - mistakes.begin());
-    Result<std::unique_ptr<Match>> opened = open_puzzle(book->puzzles[which]);
+    const Puzzle& puzzle = book->puzzles[static_cast<std::size_t>(found - mistakes.begin())];
+    Result<std::unique_ptr<Match>> opened = open_puzzle(puzzle);
     if (!opened) {
         forget_mistake(id);
         return false;
     }
     const std::unique_ptr<BoardView> view = page.view(**opened);
     const std::string player = view->player_in_sentence(view->asked().player);
-    auto card = std::make_unique<MistakeCard>(catalogue_, book, which, **opened, player, *found);
+    auto card = std::make_unique<MistakeCard>(catalogue_, book, puzzle, **opened, player, *found);
     desk_.put_on_table(std::make_unique<Table>(std::move(*opened), std::move(card)));
     platform::announce("A mistake of yours: find something better for " + player + ".");
     return true;

@@ -105,7 +105,7 @@ void forget_mistake(std::string_view id) {
 }
 
 PuzzleBook book_of_mistakes(std::string_view game, const std::vector<Mistake>& mistakes) {
-    PuzzleBook book{.game = std::string(game), .puzzles = {}, .days = {}};
+    PuzzleBook book{.game = std::string(game), .puzzles = {}, .past = {}, .days = {}};
     for (const Mistake& each : mistakes) {
         if (each.game != game) continue;
         Puzzle puzzle{.id = each.id,

@@ -20,9 +20,9 @@ constexpr const char* no_answer = "The computer did not answer. Try it again.";
 
 }  // namespace
 
-MistakeCard::MistakeCard(PuzzleCatalogue& catalogue, std::shared_ptr<const PuzzleBook> book, std::size_t which,
+MistakeCard::MistakeCard(PuzzleCatalogue& catalogue, std::shared_ptr<const PuzzleBook> book, const Puzzle& puzzle,
                          const Match& match, std::string player, Mistake mistake)
-    : PuzzleCard(catalogue, std::move(book), which, match, std::move(player)), mistake_(std::move(mistake)) {}
+    : PuzzleCard(catalogue, std::move(book), puzzle, match, std::move(player)), mistake_(std::move(mistake)) {}
 
 const Puzzle* MistakeCard::next() const {
     for (const Mistake& each : kept_mistakes(mistake_.game)) {

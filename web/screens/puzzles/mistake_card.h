@@ -14,8 +14,8 @@ namespace sightlines {
 
 class MistakeCard final : public PuzzleCard {
   public:
-    // `book`: book_of_mistakes of those of its game; the match is open_puzzle of the one at `which`.
-    MistakeCard(PuzzleCatalogue& catalogue, std::shared_ptr<const PuzzleBook> book, std::size_t which,
+    // `book`: book_of_mistakes of those of its game; the match is open_puzzle of `puzzle`, one of them.
+    MistakeCard(PuzzleCatalogue& catalogue, std::shared_ptr<const PuzzleBook> book, const Puzzle& puzzle,
                 const Match& match, std::string player, Mistake mistake);
 
     const Puzzle* next() const override;

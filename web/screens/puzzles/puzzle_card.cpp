@@ -22,11 +22,11 @@ constexpr int misses_to_answer = 2;
 
 }  // namespace
 
-PuzzleCard::PuzzleCard(PuzzleCatalogue& catalogue, std::shared_ptr<const PuzzleBook> book, std::size_t which,
+PuzzleCard::PuzzleCard(PuzzleCatalogue& catalogue, std::shared_ptr<const PuzzleBook> book, const Puzzle& of,
                        const Match& match, std::string player)
     : catalogue_(&catalogue),
       book_(std::move(book)),
-      which_(which),
+      puzzle_(&of),
       first_(match.size()),
       player_(std::move(player)),
       day_(today()) {
@@ -41,7 +41,7 @@ PuzzleCard::PuzzleCard(PuzzleCatalogue& catalogue, std::shared_ptr<const PuzzleB
 }
 
 const Puzzle* PuzzleCard::next() const {
-    const Puzzle* next = next_unsolved(*book_, which_, catalogue_->record(book_->game));
+    const Puzzle* next = next_unsolved(*book_, puzzle(), catalogue_->record(book_->game));
     return next == &puzzle() ? nullptr : next;
 }
 
@@ -154,7 +154,9 @@ void PuzzleCard::share() {
 
 std::string PuzzleCard::heading() const {
     if (is_of_today()) return "Puzzle of the day";
-    return "Puzzle " + std::to_string(puzzle_number(*book_, which_)) + " of " + std::to_string(book_->puzzles.size());
+    const std::size_t number = puzzle_number(*book_, puzzle());
+    if (number == 0) return "An earlier puzzle";
+    return "Puzzle " + std::to_string(number) + " of " + std::to_string(book_->puzzles.size());
 }
 
 std::string PuzzleCard::goal() const { return "Find the best move for " + player_ + "."; }

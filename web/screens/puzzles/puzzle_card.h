@@ -15,12 +15,12 @@ class PuzzleCatalogue;
 
 class PuzzleCard : public ExerciseCard {
   public:
-    // The match is open_puzzle of it; `player` is who decides, in words.
-    PuzzleCard(PuzzleCatalogue& catalogue, std::shared_ptr<const PuzzleBook> book, std::size_t which,
+    // Of a puzzle in the book. The match is open_puzzle of it; `player` is who decides, in words.
+    PuzzleCard(PuzzleCatalogue& catalogue, std::shared_ptr<const PuzzleBook> book, const Puzzle& puzzle,
                const Match& match, std::string player);
 
     const PuzzleBook& book() const { return *book_; }
-    const Puzzle& puzzle() const { return book_->puzzles[which_]; }
+    const Puzzle& puzzle() const { return *puzzle_; }
     virtual const Puzzle* next() const;  // null: all others are solved
     virtual bool is_of_today() const;    // of the day on which it was opened
 
@@ -74,7 +74,7 @@ class PuzzleCard : public ExerciseCard {
 
     PuzzleCatalogue* catalogue_;
     std::shared_ptr<const PuzzleBook> book_;
-    std::size_t which_;
+    const Puzzle* puzzle_;
     std::size_t first_;
     std::string player_;
     int day_;                           // on which it was opened

@@ -108,14 +108,15 @@ std::vector<std::size_t> in_order(const PuzzleBook& book) {
     return order;
 }
 
-std::size_t puzzle_number(const PuzzleBook& book, std::size_t which) {
+std::size_t puzzle_number(const PuzzleBook& book, const Puzzle& puzzle) {
     const std::vector<std::size_t> order = in_order(book);
-    return static_cast<std::size_t>(std::ranges::find(order, which) - order.begin()) + 1;
+    const auto found = std::ranges::find_if(order, [&](std::size_t which) { return &book.puzzles[which] == &puzzle; });
+    return found == order.end() ? 0 : static_cast<std::size_t>(found - order.begin()) + 1;
 }
 
-const Puzzle* next_unsolved(const PuzzleBook& book, std::size_t which, const PuzzleRecord& record) {
+const Puzzle* next_unsolved(const PuzzleBook& book, const Puzzle& last, const PuzzleRecord& record) {
     const std::vector<std::size_t> order = in_order(book);
-    const std::size_t from = puzzle_number(book, which);
+    const std::size_t from = puzzle_number(book, last);
     for (std::size_t step = 0; step < order.size(); ++step) {
         const std::size_t next = order[(from + step) % order.size()];
         if (!record.solved.contains(book.puzzles[next].id)) return &book.puzzles[next];

@@ -48,12 +48,13 @@ class PuzzleCatalogue {
     bool refused_ = false;
 };
 
-// The puzzles by level, those of a level as in the file: their indices. A puzzle's number is its place here, from 1.
+// The puzzles by level, those of a level as in the file: their indices. A puzzle's number is its place here, from 1;
+// 0: it is a past one.
 std::vector<std::size_t> in_order(const PuzzleBook& book);
-std::size_t puzzle_number(const PuzzleBook& book, std::size_t which);
+std::size_t puzzle_number(const PuzzleBook& book, const Puzzle& puzzle);
 
 // The next unsolved puzzle in that order; after the last one the search goes on at the beginning and ends at the same
 // puzzle. Null if all are solved.
-const Puzzle* next_unsolved(const PuzzleBook& book, std::size_t which, const PuzzleRecord& record);
+const Puzzle* next_unsolved(const PuzzleBook& book, const Puzzle& last, const PuzzleRecord& record);
 
 }  // namespace sightlines

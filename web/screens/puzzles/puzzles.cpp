@@ -99,7 +99,7 @@ std::string Puzzles::text() const {
             const Puzzle& puzzle = book->puzzles[which];
             if (puzzle.level != level) continue;
             out.begin('{').field("id", puzzle.id);
-            out.field("label", std::to_string(puzzle_number(*book, which)) + ". " + puzzle.title);
+            out.field("label", std::to_string(puzzle_number(*book, puzzle)) + ". " + puzzle.title);
             out.boolean("solved", catalogue_->record(book->game).solved.contains(puzzle.id)).end('}');
         }
         out.end(']').end('}');

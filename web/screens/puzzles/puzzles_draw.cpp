@@ -319,7 +319,7 @@ std::optional<Request> Puzzles::draw_level(int level, float width) {
     const float each = (width + tile_gap) / static_cast<float>(columns);  // with its gap
     int place = 0;
     const std::vector<std::size_t> order = in_order(book);
-    const Puzzle* next = next_unsolved(book, order.back(), catalogue_->record(book.game));
+    const Puzzle* next = next_unsolved(book, book.puzzles[order.back()], catalogue_->record(book.game));
     for (std::size_t i = 0; i < order.size(); ++i) {
         if (book.puzzles[order[i]].level != level) continue;
         const auto line = place / columns;
