@@ -21,6 +21,7 @@ struct HomeCard {
     void (*art)(ImDrawList& list, const Area& area);
     const char* guided_facts = nullptr;  // how long the guided first game is, the scenario of that name
     int guided_level = 1;                // of the computer in it
+    const char* odds = nullptr;          // who has the better of what "Play now" starts (tests/ladder/RESULTS.md)
 };
 
 struct GamePage {

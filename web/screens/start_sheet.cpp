@@ -122,6 +122,7 @@ void StartSheet::draw_side(float width) {
     ImGui::TextUnformatted("You play");
     const int chosen = segments("side", names, side_, width);
     if (chosen >= 0) side_ = chosen;
+    if (page_->card->odds != nullptr) caption_below(page_->card->odds);
 }
 
 void StartSheet::draw_friend(float width) {

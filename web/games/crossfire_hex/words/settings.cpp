@@ -36,11 +36,13 @@ constexpr std::array all{
 std::span<const Setting> settings() { return all; }
 
 const HomeCard home_card{
-    "Stacks of discs leap across the board. Land on your enemy to take the stack; overfill a hex, and the lowest fall "
-    "out.",
-    "2 players, 30 minutes, no luck",
-    "a game from the usual start",
-    card_art::crossfire_hex,
+    .line =
+        "Stacks of discs leap across the board. Land on your enemy to take the stack; overfill a hex, and the lowest "
+        "fall out.",
+    .facts = "2 players, 30 minutes, no luck",
+    .quick = "a game from the usual start",
+    .art = card_art::crossfire_hex,
+    .odds = "White begins, and has the better of it: 63 to 37.",
 };
 
 }  // namespace sightlines::crossfire_hex

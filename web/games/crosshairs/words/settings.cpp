@@ -124,10 +124,11 @@ constexpr std::array all{
 std::span<const Setting> settings() { return all; }
 
 const HomeCard home_card{
-    "Aeroplanes over the front: catch an enemy in the fire of two of your planes at once.",
-    "2 to 6 players, 30 minutes, no luck",
-    "a duel, with balanced clouds",
-    card_art::crosshairs,
+    .line = "Aeroplanes over the front: catch an enemy in the fire of two of your planes at once.",
+    .facts = "2 to 6 players, 30 minutes, no luck",
+    .quick = "a duel, with balanced clouds",
+    .art = card_art::crosshairs,
+    .odds = "Green begins, and has the better of it: 56 to 44.",
 };
 
 const OpeningTexts opening_texts{"Clouds", "Balanced", "Placed in turn"};

@@ -131,11 +131,12 @@ constexpr std::array all{
 std::span<const sightlines::Setting> settings() { return all; }
 
 const sightlines::HomeCard home_card{
-    "Dogfights of the First World War: get behind an enemy, take aim, then fire.",
-    "2 to 4 sides, 15\u201345 minutes, dice",
-    "a duel: your Camel against an Albatros",
-    card_art::dogfight,
-    "A plane each, about 10 minutes.",
+    .line = "Dogfights of the First World War: get behind an enemy, take aim, then fire.",
+    .facts = "2 to 4 sides, 15\u201345 minutes, dice",
+    .quick = "a duel: your Camel against an Albatros",
+    .art = card_art::dogfight,
+    .guided_facts = "A plane each, about 10 minutes.",
+    .odds = "Green's Camel has the better of it: 80 to 20.",
 };
 
 }  // namespace sightlines::dogfight

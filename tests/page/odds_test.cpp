@@ -1,0 +1,46 @@
+// Who has the better of a game's standard scenario is said where a side is chosen, as the ladder measured it.
+#include <catch_amalgamated.hpp>
+#include <cmath>
+#include <fstream>
+#include <optional>
+#include <regex>
+#include <string>
+
+#include "api/games.h"
+#include "games/page.h"
+#include "page/driver.h"
+
+using namespace sightlines;
+
+namespace {
+
+// Of 400 games of level 3 against itself, the share of the first seat, in percent.
+double measured_share(const std::string& game) {
+    std::ifstream file(TESTS_DIR "/ladder/RESULTS.md");
+    const std::regex row("\\| " + game + R"( \| 3 \| [0-9]+ \| [0-9 /]+ \| \*\*([0-9.]+)%\*\* \|.*)");
+    std::smatch found;
+    for (std::string line; std::getline(file, line);)
+        if (std::regex_match(line, found, row)) return std::stod(found[1]);
+    FAIL("no row of level 3: " << game);
+    return 0;
+}
+
+}  // namespace
+
+TEST_CASE("where a side wins more than 55 games of 100, the page says it") {
+    for (const GameInfo* info : all_games()) {
+        const std::string game(info->id);
+        INFO(game);
+        const double share = measured_share(game);
+        const char* odds = page_of(game)->card->odds;
+        CHECK((odds != nullptr) == (share > 55 || share < 45));
+        if (odds == nullptr) continue;
+        const long first = std::lround(share);
+        CHECK(std::string(odds).ends_with(": " + std::to_string(first) + " to " + std::to_string(100 - first) + "."));
+        page::open();
+        page::choose("play:" + game);
+        CHECK(page::says(odds));
+        page::choose("mode:3");
+        CHECK_FALSE(page::says(odds));  // nobody chooses a side
+    }
+}
