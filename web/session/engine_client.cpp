@@ -10,7 +10,7 @@ namespace {
 
 using Task = EngineClient::Task;
 
-constexpr unsigned seeds = 1U << 30U;
+constexpr unsigned seeds = 1U << 30U, same_seed = 1;
 
 int next_ticket() {
     static int last = 0;
@@ -46,9 +46,11 @@ void EngineClient::ask(Task task, const Json& record, int level, std::size_t num
     failed_ = false;
     task_ = task;
     ticket_ = next_ticket();
-    // What is looked at again at another level is looked at with another seed: what holds by one alone is chance.
-    platform::ask_engine(ticket_, operation_of(task, number), write_json(record), level,
-                         plays(task) ? platform::random_below(seeds) : static_cast<unsigned>(level));
+    // A review looks again at another level with another seed: what holds by one alone is chance.
+    const unsigned seed = plays(task)            ? platform::random_below(seeds)
+                          : task == Task::review ? static_cast<unsigned>(level)
+                                                 : same_seed;
+    platform::ask_engine(ticket_, operation_of(task, number), write_json(record), level, seed);
 }
 
 void EngineClient::drop() {

@@ -132,7 +132,7 @@ TEST_CASE("squads: the camera goes to what others do, also on a small board", "[
     }
 }
 
-TEST_CASE("squads: the legs of a way have one number", "[squads][walk]") {
+TEST_CASE("squads: the legs of a way have one number, where there is room", "[squads][walk]") {
     const Table t(battle(R"({"a00":{"k":"rifle","at":[2100,3500]},"b00":{"k":"rifle","at":[5000,300]}})"));
     Camera camera;
     const Area board{{0, 0}, {1200, 800}};
@@ -143,9 +143,15 @@ TEST_CASE("squads: the legs of a way have one number", "[squads][walk]") {
                      {first, {600, 1800}, {600, 3000}},
                      {second, {3000, 600}, {3000, 1800}},
                      {first, {600, 3000}, {1800, 3000}}};
-    std::vector<int> numbers;
-    for (const TrailNumber& each : trail_numbers(camera, traces, t.scene().seen())) numbers.push_back(each.number);
-    CHECK(numbers == std::vector{1, 2, 3});
+    const auto numbers_beside = [&](std::vector<Area> areas) {
+        std::vector<int> numbers;
+        for (const TrailNumber& each : trail_numbers(camera, traces, t.scene().seen(), areas))
+            numbers.push_back(each.number);
+        return numbers;
+    };
+    CHECK(numbers_beside({}) == std::vector{1, 2, 3});
+    const ImVec2 from = camera.at(Point{2900, 500}), to = camera.at(Point{3100, 1900});
+    CHECK(numbers_beside({{from, to}}) == std::vector{1, 3});
 }
 
 TEST_CASE("squads: who walks away from the flag is told when nobody else holds it", "[squads][walk]") {

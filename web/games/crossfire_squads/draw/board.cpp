@@ -102,7 +102,7 @@ void View::draw_decision(ImDrawList& list, const Area& area) {
     const std::vector<RimMark> beyond = rim_marks(camera_, scene, discs_of(shown));
     for (const RimMark& mark : beyond) taken.push_back(mark.label);
     std::vector<TrailNumber> numbers;
-    if (numbered_ && selection_.choice().unit == no_unit) numbers = trail_numbers(camera_, traces_, seen());
+    if (numbered_ && selection_.choice().unit == no_unit) numbers = trail_numbers(camera_, traces_, seen(), taken);
     for (const TrailNumber& each : numbers) taken.push_back(each.area());
     const UnitLayer units(camera_, seen(), scene.units(), std::move(shown), std::move(taken),
                           forecast_lines(camera_, scene, selection_));

@@ -86,7 +86,8 @@ Area TrailNumber::area() const {
     return {{at.x - reach, at.y - reach}, {at.x + reach, at.y + reach}};
 }
 
-std::vector<TrailNumber> trail_numbers(const Camera& camera, const Traces& traces, const Position& seen) {
+std::vector<TrailNumber> trail_numbers(const Camera& camera, const Traces& traces, const Position& seen,
+                                       std::span<const Area> areas) {
     std::vector<TrailNumber> numbers;
     std::vector<ImVec2> taken;
     for (int id = 0; id < all_units; ++id) {
@@ -104,8 +105,10 @@ std::vector<TrailNumber> trail_numbers(const Camera& camera, const Traces& trace
         for (const float part : {0.4f, 0.55f, 0.25f, 0.7f}) {
             const ImVec2 at = part_way(camera.at(trail.from), camera.at(trail.to), part);
             const auto near = [&](ImVec2 other) { return std::hypot(other.x - at.x, other.y - at.y) < clear; };
-            if (placed || std::any_of(taken.begin(), taken.end(), near)) continue;
-            numbers.push_back({number, side_of(trail.unit), at});
+            const TrailNumber here{number, side_of(trail.unit), at};
+            const auto covered = [&](const Area& area) { return art::overlap(here.area(), area); };
+            if (placed || std::ranges::any_of(taken, near) || std::ranges::any_of(areas, covered)) continue;
+            numbers.push_back(here);
             taken.push_back(at);
             placed = true;
         }

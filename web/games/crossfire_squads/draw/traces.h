@@ -18,13 +18,14 @@ void draw_shots(ImDrawList& list, const Camera& camera, std::span<const Traces::
 void draw_trail(ImDrawList& list, ImVec2 from, ImVec2 to, int side);
 void draw_shot(ImDrawList& list, ImVec2 from, ImVec2 to, int side, int hits, float strength = 1);
 
-// The order of the trails, beside them as far as the units `seen` leave room.
+// The order of the ways, on them as far as the units `seen` and `areas` leave room; the legs of a way have one number.
 struct TrailNumber {
     int number = 0, side = 0;
     ImVec2 at;
     Area area() const;
 };
-std::vector<TrailNumber> trail_numbers(const Camera& camera, const Traces& traces, const Position& seen);
+std::vector<TrailNumber> trail_numbers(const Camera& camera, const Traces& traces, const Position& seen,
+                                       std::span<const Area> areas);
 void draw_trail_numbers(ImDrawList& list, const std::vector<TrailNumber>& numbers);  // "trail:1"
 
 // On a unit that has rallied: a chevron if that helped, else a bar. `centre`: of the badge, not of the unit.
