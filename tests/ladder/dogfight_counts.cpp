@@ -91,6 +91,7 @@ Row row_of(const Position& at) {
             row.times[i] += (plane.side == 0 ? 1 : -1) * (i < energy ? wear : soon) * times[i];
     }
     row.times[score] = at.score[0] - at.score[1];
+    row.any_lead = (at.score[0] > at.score[1]) - (at.score[0] < at.score[1]);
     return row;
 }
 

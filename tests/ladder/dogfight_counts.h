@@ -46,6 +46,7 @@ inline constexpr std::size_t score = 21;
 struct Row {
     std::array<double, weights.size()> times{};  // of side 0 less those of side 1
     int turns = 0;                               // that are left, as the evaluation counts them
+    int any_lead = 0;                            // in score: 1 for side 0, -1 for side 1; not asked by the evaluation
 };
 
 // Of a position with two sides.

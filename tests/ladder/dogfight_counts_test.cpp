@@ -49,6 +49,18 @@ TEST_CASE("fit: what is counted in Dogfight! adds up to its evaluation") {
     }
 }
 
+TEST_CASE("fit: a lead of Dogfight! counts once, however great it is") {
+    Position at = Rules::make({})->start();
+    const auto lead_at = [&at](std::int32_t first, std::int32_t second) {
+        at.score = {first, second};
+        return counts::row_of(at).any_lead;
+    };
+    CHECK(lead_at(3, 3) == 0);
+    CHECK(lead_at(4, 3) == 1);
+    CHECK(lead_at(40, 3) == 1);
+    CHECK(lead_at(3, 4) == -1);
+}
+
 TEST_CASE("fit: harm counts against an aircraft of Dogfight!, and the sides are alike") {
     Position at = Rules::make({})->start();
     const counts::Row whole = counts::row_of(at);
