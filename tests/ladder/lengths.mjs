@@ -3,10 +3,9 @@
 //     [--options JSON | --scenario NAME]
 // PAIR: two levels, as 1-2, which exchange seats from game to game. GAME begins as the page's standard game does, or
 // with these options, or as this scenario. --games: of each pair (20). --seconds: no game of a pair is begun later.
-// --turns also counts, for each turn of a side, its decisions and, in squads, what the page tells of it as one event (the
-// moves of a unit or a platoon one after the other at which nobody fires, or one other order), and the units that go
-// back; and, in Dogfight!, the turn of the first shot. It looks at every position of a game, and so takes longer than
-// the game.
+// --turns also counts, for each turn of a side, its decisions and, in squads, the events that the page tells (the moves
+// of a unit or a platoon one after the other at which nobody fires, or one other order), and the units that go back;
+// and, in Dogfight!, the turn of the first shot. It looks at every position of a game, and so takes longer than it.
 // A game that is not over after 5,000 actions counts as that long.
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
@@ -28,8 +27,8 @@ export function goesBack(places, near = 60) {
     apart(before, place) < near && places.slice(k + 1, i).some((between) => apart(between, before) > 2 * near)));
 }
 
-// Whether a move is told together with the one before it: of the same unit, or of another of its platoon unless that one
-// was asked about.
+// Whether a move is told with the one before it: of the same unit, or of another of its platoon, unless somebody was
+// asked about that one.
 export function goesOn(action, before, units) {
   const alone = (move) => move?.do === 'move' && !move.with;
   if (!alone(action) || !alone(before)) return false;
