@@ -139,8 +139,12 @@ Json review_choice(const G& rules, const typename G::Position& at, const typenam
     const SearchResult<typename G::Action> found = choose_action(rules, at, budget);
     const typename G::Action& best = found.ranked.front();
     const typename G::Position seen = as_decider_sees(rules, at);
-    const WinChances before = shared_chances(rules, Bot<G>::evaluate(rules, seen), player, found.win_permille);
-    const Cost cost = cost_in_review(rules, at, best, found.win_permille, played, budget);
+    // What is done in the dark, or hides from others, nobody can judge: they would not have known what to do about it.
+    const Cost cost = all_see_enough(rules, at)
+                          ? cost_in_review(rules, seen, best, found.win_permille, played, budget)
+                          : Cost{};
+    WinChances before = Bot<G>::evaluate(rules, at);
+    if (sees_enough(rules, at, player)) before = shared_chances(rules, before, player, found.win_permille);
     return {{"kind", "choice"},
             {"before", list_of(before)},
             {"after", list_of(after_cost(rules, at, played, before, cost.permille))},
@@ -161,10 +165,8 @@ bool is_forced(const G& rules, const typename G::Position& at) {
 
 template <HasBot G>
 Json review_roll(const G& rules, const typename G::Position& at, const Roll& roll, const SearchBudget& budget) {
-    std::size_t viewer = 0;
-    if constexpr (requires { Bot<G>::outcomes(rules, at); }) viewer = rules.may_hide(1) ? 1 : 0;  // who sees all
-    const Estimate before = estimate_in_review(rules, at, viewer, budget);
-    const Estimate after = estimate_roll_in_review(rules, at, roll, viewer, budget);
+    const Estimate before = estimate_in_review(rules, at, budget);
+    const Estimate after = estimate_roll_in_review(rules, at, roll, budget);
     return {{"kind", "dice"},
             {"before", list_of(before.chances)},
             {"after", list_of(after.chances)},
@@ -174,7 +176,7 @@ Json review_roll(const G& rules, const typename G::Position& at, const Roll& rol
 // At a glance; of an action that ended the game, its outcome.
 template <HasBot G>
 Json review_forced(const G& rules, const typename G::Position& at, const typename G::Action& played) {
-    const WinChances glance = Bot<G>::evaluate(rules, as_decider_sees(rules, at));
+    const WinChances glance = Bot<G>::evaluate(rules, at);
     typename G::Position next = at;
     rules.play(next, played);
     const std::optional<Outcome> outcome = rules.status(next).outcome;

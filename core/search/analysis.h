@@ -4,6 +4,7 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <cstdlib>
 #include <span>
 #include <type_traits>
 #include <utility>
@@ -187,24 +188,44 @@ Cost cost_of(const G& rules, const typename G::Position& at, const typename G::A
     return {std::max(0, better.chances[player] - worse.chances[player]), better.nodes + worse.nodes};
 }
 
-// As estimate, for a review. A game may say what its dice come to (Bot<G>::outcomes): each is then looked at as
-// whatever follows it will be, with all the nodes, so that the luck of a roll holds what comes of it, such as the end
-// of a turn.
+// Whether what is hidden from a player makes little of a difference at a glance: else what he looks at is another game.
 template <HasBot G>
-Estimate estimate_in_review(const G& rules, const typename G::Position& at, std::size_t viewer,
-                            const SearchBudget& budget) {
+bool sees_enough(const G& rules, const typename G::Position& at, std::size_t player) {
+    if constexpr (HasHiddenInformation<G>) {
+        constexpr int little = 50;  // per mille
+        const typename G::Position seen = detail::as_seen_by(rules, at, player);
+        return std::abs(Bot<G>::evaluate(rules, at)[player] - Bot<G>::evaluate(rules, seen)[player]) <= little;
+    } else {
+        return true;
+    }
+}
+
+template <HasBot G>
+bool all_see_enough(const G& rules, const typename G::Position& at) {
+    for (std::size_t player = 0; player < Bot<G>::evaluate(rules, at).size(); ++player)
+        if (!sees_enough(rules, at, player)) return false;
+    return true;
+}
+
+// As estimate, for a review, by all that is in `at`, whoever decides: at a glance where he does not see enough of it. A
+// game may say what its dice come to (Bot<G>::outcomes): each is then looked at as whatever follows it will be, with
+// all the nodes, so that the luck of a roll holds what comes of it, such as the end of a turn.
+template <HasBot G>
+Estimate estimate_in_review(const G& rules, const typename G::Position& at, const SearchBudget& budget) {
     if constexpr (requires { Bot<G>::outcomes(rules, at); }) {
         const auto outcomes = Bot<G>::outcomes(rules, at);
-        if (outcomes.empty()) {
-            const Side decides = rules.status(at).to_act;
-            const bool shown = decides >= Side::first && !rules.may_hide(static_cast<int>(decides));
-            return estimate(rules, at, shown ? static_cast<std::size_t>(decides) : viewer, budget);
+        const Side decides = rules.status(at).to_act;
+        if (outcomes.empty() && decides >= Side::first) {
+            const auto player = static_cast<std::size_t>(decides);
+            if (!sees_enough(rules, at, player)) return {Bot<G>::evaluate(rules, at), 1};
+            return estimate(rules, at, player, budget);
         }
+        if (outcomes.empty()) return estimate(rules, at, 0, budget);
         std::array<std::int64_t, most_players> sums{};
         std::int64_t odds = 0;
         Estimate mean;
         for (const auto& outcome : outcomes) {
-            const Estimate one = estimate_in_review(rules, outcome.position, viewer, budget);
+            const Estimate one = estimate_in_review(rules, outcome.position, budget);
             for (std::size_t i = 0; i < one.chances.size(); ++i) sums[i] += std::int64_t{outcome.odds} * one.chances[i];
             odds += outcome.odds;
             mean.chances = one.chances;
@@ -214,20 +235,20 @@ Estimate estimate_in_review(const G& rules, const typename G::Position& at, std:
             mean.chances[i] = static_cast<std::int16_t>(sums[i] / odds);
         return mean;
     } else {
-        return estimate(rules, at, viewer, budget);
+        return estimate(rules, at, 0, budget);
     }
 }
 
 template <HasBot G>
-Estimate estimate_roll_in_review(const G& rules, typename G::Position at, const Roll& roll, std::size_t viewer,
+Estimate estimate_roll_in_review(const G& rules, typename G::Position at, const Roll& roll,
                                  const SearchBudget& budget) {
     if constexpr (requires { Bot<G>::outcomes(rules, at); }) {
         if (!Bot<G>::outcomes(rules, at).empty()) {
             rules.play(at, typename G::Action(roll));
-            return estimate_in_review(rules, at, viewer, budget);
+            return estimate_in_review(rules, at, budget);
         }
     }
-    return estimate_roll(rules, std::move(at), roll, viewer, budget);
+    return estimate_roll(rules, std::move(at), roll, 0, budget);
 }
 
 namespace detail {
@@ -244,7 +265,7 @@ Estimate estimate_turn(const G& rules, typename G::Position at, const typename G
         nodes += found.nodes + 1;
         rules.play(at, found.ranked.front());
     }
-    Estimate rest = estimate_in_review(rules, at, player, budget);
+    Estimate rest = estimate_in_review(rules, at, budget);
     rest.nodes += nodes;
     return rest;
 }
@@ -255,6 +276,7 @@ Estimate estimate_turn(const G& rules, typename G::Position at, const typename G
 // action that keeps the turn to be worth the best that comes next (Bot<G>::looks_one_action_ahead), a throw that may
 // end the turn would cost the turn, which ends anyhow. With the rest of the turn, one may come to its end and the other
 // to where somebody may shoot. So an action costs there what it costs by both looks, and no more than the chance fell.
+// `at` is as the player to act sees it.
 template <HasBot G>
 Cost cost_in_review(const G& rules, const typename G::Position& at, const typename G::Action& best, int chance,
                     const typename G::Action& action, const SearchBudget& budget) {

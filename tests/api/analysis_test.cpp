@@ -244,6 +244,30 @@ Json two_platoons(std::size_t moves) {
 
 }  // namespace
 
+TEST_CASE("review: the chances are those of one who sees all, whoever decides", "[analysis]") {
+    const Json fresh{{"game", "crossfire-squads"}, {"version", 1}, {"options", {{"scenario", "ambush"}, {"seed", 1}}}};
+    const Json record =
+        ask({{"op", "match"}, {"record", fresh}, {"players", {1}}, {"seed", 3}, {"most", 60}}).at("record");
+    const Json& moves = record.at("moves");
+    const auto before = [&](std::size_t move) {
+        const Json reply = ask({{"op", "review"}, {"record", record}, {"move", move}, {"level", 1}, {"seed", 1}});
+        if (reply.at("kind") != "choice") return -1;
+        CHECK(reply.at("cost") == 0);  // Green does not know of most of Red's units
+        return reply.at("before").at(0).get<int>();
+    };
+    int looked = 0;
+    for (std::size_t ply = 20; ply + 1 < moves.size() && looked < 12; ++ply) {
+        // Of one unit more that hides, or of nobody who shoots, nothing much comes.
+        if (moves[ply].at("do") != "hide" && moves[ply].at("do") != "hold") continue;
+        const int here = before(ply), there = before(ply + 1);
+        if (there < 0) continue;
+        CAPTURE(ply, here, there);
+        CHECK(std::abs(here - there) < 200);
+        ++looked;
+    }
+    CHECK(looked >= 6);
+}
+
 TEST_CASE("review: a walk after which the same can still be done costs little", "[analysis]") {
     const Json reply = ask({{"op", "review"}, {"record", two_platoons(10)}, {"move", 9}, {"level", 2}, {"seed", 1}});
     REQUIRE(reply.at("kind") == "choice");

@@ -15,9 +15,10 @@ struct Field {
     crossfire_squads::Position at;
 };
 
-inline Field field(std::string_view phase, const Words& units, const Words& terrain) {
+inline Field field(std::string_view phase, const Words& units, const Words& terrain,
+                   const crossfire_squads::Options& options = {}) {
     using crossfire_squads::Rules;
-    const Rules rules = *Rules::make({});
+    const Rules rules = *Rules::make(options);
     const auto start = parse_json(position(phase, units, terrain).dump());
     REQUIRE(start);
     Fault fault;

@@ -1,6 +1,7 @@
 // The computer's player of Crossfire with squads: it takes what stands free, never does what is forbidden, keeps its
 // budget, and says what is true.
 #include <catch_amalgamated.hpp>
+#include <cstdlib>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -8,6 +9,7 @@
 #include "games/crossfire_squads/ai/action_evaluator.h"
 #include "games/crossfire_squads/ai/bot.h"
 #include "samples/crossfire_squads.h"
+#include "search/analysis.h"
 #include "search/choose.h"
 #include "support/squads_field.h"
 
@@ -186,6 +188,38 @@ TEST_CASE("crossfire-squads bot: a mover in the open is fired at by all who can 
         REQUIRE(react != nullptr);
         CHECK(react->units.size() == 2);
     }
+}
+
+namespace {
+
+// Green walks past one squad of Red's. Each side has four more, far off in the woods: Green's on the table.
+Field with_reserve(std::string_view reserve) {
+    Words units{"a00 rifle 1000,1000", "b00 rifle 1100,1800"};
+    for (int i = 1; i <= 4; ++i) {
+        const std::string n = std::to_string(i);
+        units.push_back("a0" + n + " rifle 5" + n + "00,700");
+        units.push_back("b0" + n + " rifle " + (reserve.empty() ? "5" + n + "00,3200" : std::string(reserve)));
+    }
+    Options options;
+    options.hidden = 1;
+    return field(R"(react mv={"u":"a00","k":"move","from":[1000,1000],"to":[1400,1000],"i":0,"m":400})", units,
+                 {"t00 woods 5000,3000 5600,3400", "t01 woods 5000,500 5600,900"}, options);
+}
+
+}  // namespace
+
+TEST_CASE("crossfire-squads bot: in a review who does not know of a reserve is judged by who does", "[analysis]") {
+    Field hidden = with_reserve("- hid=t00");
+    Field open = with_reserve("");
+    CHECK(all_see_enough(open.rules, open.at));
+    CHECK_FALSE(all_see_enough(hidden.rules, hidden.at));
+    for (const std::size_t side : {0U, 1U}) CHECK(sees_enough(hidden.rules, hidden.at, side) == (side == 1));
+    // Red, who knows of it, is not worse off for holding fire.
+    const SearchBudget budget{analyst, 3'000, 1};
+    const int before = estimate_in_review(hidden.rules, hidden.at, budget).chances[1];
+    hidden.rules.play(hidden.at, Hold{});
+    REQUIRE(to_act(hidden.at) == Side::first);
+    CHECK(std::abs(estimate_in_review(hidden.rules, hidden.at, budget).chances[1] - before) < 100);
 }
 
 TEST_CASE("crossfire-squads bot: the same budget gives the same answer") {
