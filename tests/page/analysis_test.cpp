@@ -137,33 +137,6 @@ TEST_CASE("a review names as a mistake only what is one at a deeper look as well
     for (const char* spared : {"decision:0", "decision:1"}) CHECK_FALSE(page::shows(spared));
 }
 
-TEST_CASE("what was better in squads is an order, once, to whoever commands the unit", "[analysis]") {
-    // Red has chosen the flag's place, and is told something else; or has placed a unit, an inch from the better place.
-    const auto [ply, better, begins] = GENERATE(table<std::size_t, std::string, std::string>(
-        {{3, R"({"do":"end"})", ""}, {5, R"({"do":"place","unit":"b01","at":[5690,640]})", "Nearly as played. "}}));
-    page::Outside world = page::desktop();
-    world.engine = [ply, better](std::string_view line) {
-        const Json asked = *parse_json(line, {.bytes = 1 << 20, .depth = 17});
-        if (asked.at("op") != "review") return serve(line);
-        return write_json({{"kind", "choice"},
-                           {"before", {500, 500}},
-                           {"after", {410, 590}},
-                           {"cost", asked.at("move") == ply ? 90 : 0},
-                           {"action", *parse_json(better, {})},
-                           {"text", ""},
-                           {"why", "Walk your rifle 1 to your rifle 2: nobody sees it."},
-                           {"nodes", 1}});
-    };
-    page::open_at(page::playthrough("crossfire-squads-small-table"), ply + 1, world);
-    for (const char* mark : {"tab:log", "analysis", "tab:analysis"}) page::choose(mark);
-    page::choose("review:begin");
-    page::let_computers_act();
-    page::choose("decision:" + std::to_string(ply));
-    page::choose("decision:better");
-    CHECK(page::text().at("tree").at("analysis").at("said") ==
-          begins + "Walk Red's rifle 1 to Red's rifle 2: nobody sees it.");
-}
-
 TEST_CASE("a review is called off, and goes on where it was", "[analysis]") {
     const Json game = one_sided("crossfire-hex");
     open_analysis(game);
@@ -323,6 +296,12 @@ TEST_CASE("a review of a lost game without a big mistake tells what it was lost 
     CHECK(little->by == Undoing::By::turn);
     CHECK(little->ply == 3);
 
+    // Of an uneven start as well: 7% of 21% by dice is not what an even game is lost by.
+    const auto uneven = undoing_of({0, -1, 1, 1}, {reviewed("choice", 210, 210), reviewed("dice", 210, 140),
+                                                   reviewed("choice", 400, 400), reviewed("choice", 0, 0)});
+    REQUIRE(uneven);
+    CHECK(uneven->by == Undoing::By::turn);
+
     // The first reply to the first move is nothing; after the second the computer thinks otherwise of the position.
     const auto turn = undoing_of(
         {0, 1, 0, 1, 0, 1}, {reviewed("choice", 500, 500), reviewed("choice", 500, 500), reviewed("choice", 490, 490),
@@ -332,6 +311,17 @@ TEST_CASE("a review of a lost game without a big mistake tells what it was lost 
     CHECK(turn->ply == 3);
     CHECK(turn->from == 490);
     CHECK(turn->to == 150);
+}
+
+TEST_CASE("what sank by less than a quarter at any time was lost little by little", "[analysis]") {
+    const auto undoing = [](int third) {
+        return undoing_of({1, 0, 1, 0, 1, 0}, {reviewed("choice", 600, 600), reviewed("choice", 450, 450),
+                                               reviewed("choice", 450, 450), reviewed("choice", third, third),
+                                               reviewed("choice", third, third), reviewed("choice", 10, 0)});
+    };
+    REQUIRE(undoing(250));
+    CHECK(undoing(250)->by == Undoing::By::slope);  // 600, 450, 250, 10
+    CHECK(undoing(100)->by == Undoing::By::turn);   // 600, 450, 100, 10
 }
 
 TEST_CASE("what decided a game may be a roll, though the luck of the whole game was nearly even", "[analysis]") {

@@ -5,6 +5,7 @@
 #include <set>
 
 #include "api/games.h"
+#include "api/serve.h"
 #include "games/dogfight/text/events.h"
 #include "games/page.h"
 #include "page/driver.h"
@@ -105,6 +106,36 @@ TEST_CASE("a review names once what would have been better time and again", "[an
     CHECK(review.costly(1).size() == 1);
 }
 
+TEST_CASE("mistakes that read alike are told with the turn of each", "[analysis]") {
+    const page::Playthrough& game = page::playthrough("crossfire-squads-small-table");
+    std::vector<std::size_t> rallies;
+    for (std::size_t ply = 0; ply < game.moves.size(); ++ply)
+        if (game.moves[ply] == "a03 ?") rallies.push_back(ply);
+    REQUIRE(rallies.size() == 2);
+    page::Outside world = page::desktop();
+    world.engine = [rallies](std::string_view line) {
+        const auto ply = parse_json(line, {.bytes = 1 << 20, .depth = 17})->at("move").get<std::size_t>();
+        const bool dear = ply == 5 || ply == rallies[0] || ply == rallies[1];
+        return write_json({{"kind", "choice"},
+                           {"before", {500, 500}},
+                           {"after", {500, 500}},
+                           {"cost", dear ? 100 : 0},
+                           {"action", {{"do", "rally"}, {"unit", ply == rallies[0] ? "a01" : "a02"}}}});
+    };
+    page::open_at(game, game.moves.size(), world);
+    for (const char* mark : {"tab:log", "analysis", "tab:analysis", "review:begin"}) page::choose(mark);
+    page::let_computers_act();
+    std::vector<std::string> told;
+    const Json text = page::text();
+    for (const Json& each : text.at("tree").at("analysis").at("decisions")) told.push_back(each[1].get<std::string>());
+    CAPTURE(text.dump());
+    REQUIRE(told.size() == 3);
+    for (std::size_t i = 0; i < 2; ++i) CHECK(told[i].starts_with("Turn "));
+    CHECK(told[0] != told[1]);
+    CHECK(told[0].substr(told[0].find(": ")) == told[1].substr(told[1].find(": ")));
+    CHECK_FALSE(told[2].starts_with("Turn "));  // of the other side
+}
+
 TEST_CASE("what cost more at a deeper look is told by the first one", "[analysis]") {
     page::Outside world = page::desktop();
     world.engine = [](std::string_view line) {
@@ -123,4 +154,31 @@ TEST_CASE("what cost more at a deeper look is told by the first one", "[analysis
     const Json decisions = page::text().at("tree").at("analysis").at("decisions");
     REQUIRE(decisions.size() == 1);
     CHECK(decisions[0][1].get<std::string>().ends_with("It cost 6% in winning chances."));
+}
+
+TEST_CASE("what was better in squads is an order, once, to whoever commands the unit", "[analysis]") {
+    // Red has chosen the flag's place, and is told something else; or has placed a unit, an inch from the better place.
+    const auto [ply, better, begins] = GENERATE(table<std::size_t, std::string, std::string>(
+        {{3, R"({"do":"end"})", ""}, {5, R"({"do":"place","unit":"b01","at":[5690,640]})", "Nearly as played. "}}));
+    page::Outside world = page::desktop();
+    world.engine = [ply, better](std::string_view line) {
+        const Json asked = *parse_json(line, {.bytes = 1 << 20, .depth = 17});
+        if (asked.at("op") != "review") return serve(line);
+        return write_json({{"kind", "choice"},
+                           {"before", {500, 500}},
+                           {"after", {410, 590}},
+                           {"cost", asked.at("move") == ply ? 90 : 0},
+                           {"action", *parse_json(better, {})},
+                           {"text", ""},
+                           {"why", "Walk your rifle 1 to your rifle 2: nobody sees it."},
+                           {"nodes", 1}});
+    };
+    page::open_at(page::playthrough("crossfire-squads-small-table"), ply + 1, world);
+    for (const char* mark : {"tab:log", "analysis", "tab:analysis"}) page::choose(mark);
+    page::choose("review:begin");
+    page::let_computers_act();
+    page::choose("decision:" + std::to_string(ply));
+    page::choose("decision:better");
+    CHECK(page::text().at("tree").at("analysis").at("said") ==
+          begins + "Walk Red's rifle 1 to Red's rifle 2: nobody sees it.");
 }

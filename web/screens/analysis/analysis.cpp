@@ -223,8 +223,24 @@ std::string Analysis::told_action(std::size_t ply, const std::string& action) co
     return told.empty() ? "" : told.front();
 }
 
-std::string Analysis::decision_in_words(std::size_t ply, int cost) const {
-    return told_decision(ply) + " It cost " + percent(cost) + " in winning chances.";
+std::vector<std::string> Analysis::decisions_in_words(const std::vector<CostlyDecision>& costly) const {
+    const ReviewedGame& game = *state_.game;
+    const auto go = [&](std::size_t ply) {
+        game.match->go_to(ply);
+        game.view->moved(ply, ply);
+    };
+    std::vector<std::string> told, words;
+    for (const CostlyDecision& each : costly) told.push_back(told_decision(each.ply));
+    for (std::size_t i = 0; i < told.size(); ++i) {
+        std::string turn;
+        if (std::ranges::count(told, told[i]) > 1) {
+            go(costly[i].ply);
+            turn = game.view->asked().stage + ": ";
+            go(game.match->size());
+        }
+        words.push_back(turn + told[i] + " It cost " + percent(costly[i].cost) + " in winning chances.");
+    }
+    return words;
 }
 
 std::string Analysis::told_better(std::size_t ply) const {
@@ -254,6 +270,7 @@ std::string Analysis::told_undoing(int player) const {
         case Undoing::By::choices:
             return "Many small ones decided: they cost " + cost + ", those of the other side " +
                    percent(undoing->cost_of_others) + ".";
+        case Undoing::By::slope: return "No single turn decided it: the chances sank little by little.";
         case Undoing::By::turn: break;
     }
     return "What decided it: " + told_turn(*undoing->ply) + " The chances fell from " + percent(undoing->from) +

@@ -76,7 +76,8 @@ class Analysis {
     std::string told_decision(std::size_t ply) const;  // of the game that is reviewed
     std::string told_turn(std::size_t ply) const;
     std::string told_action(std::size_t ply, const std::string& action) const;
-    std::string decision_in_words(std::size_t ply, int cost) const;  // and what it cost, per mille
+    // And what they cost; when they were taken as well, where two would read alike.
+    std::vector<std::string> decisions_in_words(const std::vector<CostlyDecision>& costly) const;
     std::string told_better(std::size_t ply) const;
     std::string told_undoing(int player) const;  // of a player without a costly decision; "" if the game was not lost
     std::string undoings_in_words() const;
@@ -90,7 +91,7 @@ class Analysis {
     void draw_lines(float width);
     void draw_review(float width);
     void draw_costly(int player, float width);
-    void draw_decision(std::size_t ply, float width);
+    void draw_decision(std::size_t ply, const std::string& words, float width);
     bool try_here();  // somebody who tries has played something else
 
     Session& session_;

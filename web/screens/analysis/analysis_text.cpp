@@ -53,8 +53,10 @@ std::string Analysis::text() const {
     if (state_.game && state_.game->review.finished()) add_button(out, "write", "Write the review into the game");
     out.end(']').key("decisions").begin('[');
     for (int player = 0; state_.game && !state_.running && player < view_.players(); ++player) {
-        for (const CostlyDecision& each : state_.game->review.costly(player))
-            add_button(out, "decision " + std::to_string(each.ply), decision_in_words(each.ply, each.cost));
+        const std::vector<CostlyDecision> costly = state_.game->review.costly(player);
+        const std::vector<std::string> words = decisions_in_words(costly);
+        for (std::size_t i = 0; i < costly.size(); ++i)
+            add_button(out, "decision " + std::to_string(costly[i].ply), words[i]);
     }
     return out.end(']').end('}').take();
 }

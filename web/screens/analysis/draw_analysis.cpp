@@ -118,16 +118,16 @@ void Analysis::draw_costly(int player, float width) {
         if (undoing.empty()) return caption(review.finished() ? "No big mistakes." : "No big mistakes so far.");
         return caption(("No big mistakes. " + undoing).c_str());
     }
-    for (const CostlyDecision& each : costly) draw_decision(each.ply, width);
+    const std::vector<std::string> told = decisions_in_words(costly);
+    for (std::size_t i = 0; i < costly.size(); ++i) draw_decision(costly[i].ply, told[i], width);
     if (const std::string undoing = told_undoing(player); !undoing.empty()) caption(undoing.c_str());
 }
 
-void Analysis::draw_decision(std::size_t ply, float width) {
+void Analysis::draw_decision(std::size_t ply, const std::string& words, float width) {
     const theme::Palette& p = theme::palette();
     const ReviewedAction& action = state_.game->review.action(ply);
     constexpr float padding = 6;
     const bool chosen = state_.chosen == ply;
-    const std::string words = decision_in_words(ply, action.cost);
     const float room = width - 2 * padding;
     const float high = std::max(theme::button_height(), small_text_size(words, room).y + 2 * padding);
     const ImVec2 at = ImGui::GetCursorScreenPos();

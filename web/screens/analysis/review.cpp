@@ -11,7 +11,9 @@ namespace {
 constexpr std::array<std::string_view, 3> kinds{"choice", "dice", "forced"};
 constexpr int worth_keeping = 5;  // per mille: below it nobody asks what was better
 constexpr int as_good = 10;
-constexpr int least_part = 4;  // what decided a game cost at least a quarter of the chances at its start
+constexpr int at_once = 250;  // or half of the most that there ever was to lose
+constexpr int least_part =
+    4;  // what decided a game cost at least a quarter of the chances at its start, or of even ones
 
 std::optional<std::vector<int>> chances_in(const Json& reply, const char* key) {
     const auto found = reply.find(key);
@@ -117,7 +119,9 @@ std::optional<Undoing> Review::undoing(int player) const {
         if (!undoing.ply || chances_fell_at(ply, who) > chances_fell_at(*undoing.ply, who)) undoing.ply = ply;
     }
     const int chosen_worse = undoing.cost - undoing.cost_of_others;
-    const int enough = std::max(actions_.front().before[who] / least_part, costs_much);  // to have decided the game
+    const std::vector<int>& start = actions_.front().before;
+    const int had = std::max(start[who], 1000 / static_cast<int>(start.size()));
+    const int enough = std::max(had / least_part, costs_much);  // to have decided the game
     const bool named = !costly(player).empty() && undoing.cost >= enough;
     if (named && undoing.dice < std::max(undoing.cost, enough)) return std::nullopt;
     if (undoing.dice >= std::max(chosen_worse, enough) || !undoing.ply) {
@@ -127,7 +131,9 @@ std::optional<Undoing> Review::undoing(int player) const {
     } else {
         const std::size_t ply = *undoing.ply;
         undoing.from = ply == 0 || actors_[ply] < 0 ? actions_[ply].before[who] : actions_[ply - 1].after[who];
-        undoing.to = undoing.from - chances_fell_at(*undoing.ply, who);
+        undoing.to = undoing.from - chances_fell_at(ply, who);
+        const int decisive = std::min(std::ranges::max(curve(who)) / 2, at_once);
+        if (undoing.from - undoing.to < decisive) undoing.by = Undoing::By::slope;
     }
     return undoing;
 }

@@ -29,9 +29,10 @@ struct CostlyDecision {
 };
 
 // What a game that is over was lost by, where the decisions that cost much do not say it: mostly by the dice, or by
-// what choices cost together, or else by a roll or by what an opponent did, where the chances fell most.
+// what choices cost together, or else by a roll or by what an opponent did, where the chances fell most; or little by
+// little, if that was not much.
 struct Undoing {
-    enum class By : std::uint8_t { dice, choices, turn };
+    enum class By : std::uint8_t { dice, choices, turn, slope };
     By by = By::turn;
     int dice = 0;                         // per mille of the loser's chances that the dice took in all
     int cost = 0, cost_of_others = 0;     // of all choices
