@@ -140,9 +140,8 @@ Json review_choice(const G& rules, const typename G::Position& at, const typenam
     const typename G::Action& best = found.ranked.front();
     const typename G::Position seen = as_decider_sees(rules, at);
     // What is done in the dark, or hides from others, nobody can judge: they would not have known what to do about it.
-    const Cost cost = all_see_enough(rules, at)
-                          ? cost_in_review(rules, seen, best, found.win_permille, played, budget)
-                          : Cost{};
+    const Cost cost =
+        all_see_enough(rules, at) ? cost_in_review(rules, seen, best, found.win_permille, played, budget) : Cost{};
     WinChances before = Bot<G>::evaluate(rules, at);
     if (sees_enough(rules, at, player)) before = shared_chances(rules, before, player, found.win_permille);
     return {{"kind", "choice"},

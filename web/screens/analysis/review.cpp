@@ -11,9 +11,10 @@ namespace {
 constexpr std::array<std::string_view, 3> kinds{"choice", "dice", "forced"};
 constexpr int worth_keeping = 5;  // per mille: below it nobody asks what was better
 constexpr int as_good = 10;
-constexpr int at_once = 250;  // or half of the most that there ever was to lose
-constexpr int least_part =
-    4;  // what decided a game cost at least a quarter of the chances at its start, or of even ones
+// What decided a game cost a quarter of the chances at its start, or of even ones, at least. A turn that did took so
+// much at once, or half of the most that there ever was to lose.
+constexpr int least_part = 4;
+constexpr int at_once = 250;
 
 std::optional<std::vector<int>> chances_in(const Json& reply, const char* key) {
     const auto found = reply.find(key);
