@@ -103,16 +103,33 @@ inline SearchBudget share_of(const SearchBudget& budget, std::size_t outcomes) {
     return {budget.level, budget.nodes / outcomes + 1, budget.seed};
 }
 
-}  // namespace detail
-
-namespace detail {
-
 template <ComparesByRollouts G>
 Estimate estimate_by_rollouts(const G& rules, const typename G::Position& from, const typename G::Position& at,
                               std::size_t viewer, const SearchBudget& budget) {
     const RolloutMeans means = Bot<G>::rollouts(rules, from, std::span(&at, 1), viewer, budget);
     return {shared_chances(rules, Bot<G>::evaluate(rules, at), viewer, means.permille.front()), means.nodes};
 }
+
+// The mean of what several outcomes of dice are estimated at, each counted by its odds.
+class MeanEstimate {
+  public:
+    void add(const Estimate& one, std::int64_t odds) {
+        mean_.chances = one.chances;
+        mean_.nodes += one.nodes + 1;
+        odds_ += odds;
+        for (std::size_t i = 0; i < one.chances.size(); ++i) sums_[i] += odds * one.chances[i];
+    }
+    Estimate value() {
+        for (std::size_t i = 0; i < mean_.chances.size(); ++i)
+            mean_.chances[i] = static_cast<std::int16_t>(sums_[i] / odds_);
+        return mean_;
+    }
+
+  private:
+    Estimate mean_;
+    std::array<std::int64_t, most_players> sums_{};
+    std::int64_t odds_ = 0;
+};
 
 }  // namespace detail
 
@@ -125,19 +142,13 @@ Estimate estimate(const G& rules, const typename G::Position& at, std::size_t vi
         if constexpr (ComparesByRollouts<G>) return detail::estimate_by_rollouts(rules, at, at, viewer, budget);
         const std::vector<Roll> rolls = detail::outcomes_of(*status.roll, budget.seed);
         const SearchBudget share = detail::share_of(budget, rolls.size());
-        std::array<std::int64_t, most_players> sums{};
-        Estimate mean;
+        detail::MeanEstimate mean;
         for (const Roll& roll : rolls) {
             typename G::Position next = at;
             rules.play(next, typename G::Action(roll));
-            const Estimate one = detail::estimate_choice(rules, next, viewer, share);
-            for (std::size_t i = 0; i < one.chances.size(); ++i) sums[i] += one.chances[i];
-            mean.chances = one.chances;
-            mean.nodes += one.nodes + 1;
+            mean.add(detail::estimate_choice(rules, next, viewer, share), 1);
         }
-        for (std::size_t i = 0; i < mean.chances.size(); ++i)
-            mean.chances[i] = static_cast<std::int16_t>(sums[i] / static_cast<std::int64_t>(rolls.size()));
-        return mean;
+        return mean.value();
     } else {
         return detail::estimate_choice(rules, at, viewer, budget);
     }
@@ -221,19 +232,10 @@ Estimate estimate_in_review(const G& rules, const typename G::Position& at, cons
             return estimate(rules, at, player, budget);
         }
         if (outcomes.empty()) return estimate(rules, at, 0, budget);
-        std::array<std::int64_t, most_players> sums{};
-        std::int64_t odds = 0;
-        Estimate mean;
-        for (const auto& outcome : outcomes) {
-            const Estimate one = estimate_in_review(rules, outcome.position, budget);
-            for (std::size_t i = 0; i < one.chances.size(); ++i) sums[i] += std::int64_t{outcome.odds} * one.chances[i];
-            odds += outcome.odds;
-            mean.chances = one.chances;
-            mean.nodes += one.nodes + 1;
-        }
-        for (std::size_t i = 0; i < mean.chances.size(); ++i)
-            mean.chances[i] = static_cast<std::int16_t>(sums[i] / odds);
-        return mean;
+        detail::MeanEstimate mean;
+        for (const auto& outcome : outcomes)
+            mean.add(estimate_in_review(rules, outcome.position, budget), outcome.odds);
+        return mean.value();
     } else {
         return estimate(rules, at, 0, budget);
     }

@@ -5,7 +5,7 @@
 // with these options, or as this scenario. --games: of each pair (20). --seconds: no game of a pair is begun later.
 // --turns also counts, for each turn of a side, its decisions and, in squads, the events that the page tells (the moves
 // of a unit or a platoon one after the other at which nobody fires, or one other order), and the units that go back;
-// and, in Dogfight!, the turn of the first shot. It looks at every position of a game, and so takes longer than it.
+// and, in Dogfight!, the turn of the first shot. It looks at every position, so it takes longer than the games do.
 // A game that is not over after 5,000 actions counts as that long.
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
