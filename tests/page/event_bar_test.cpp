@@ -97,6 +97,7 @@ TEST_CASE("what is too long for the strip loses its beginning, then its last wor
     CHECK(shown("A long sentence about a shot that came before. A hit.") == "A hit.");
     CHECK(shown("Somebody shot at somebody else, far away. Dice: 5 and 1. Red fell.") == "Red fell.");
     CHECK(shown("Somebody walks to the woods at the flag, far away. It holds them.").starts_with("Somebody"));
+    CHECK(shown("Somebody walks to the woods, far away. None of yours sees it.").starts_with("Somebody"));
     const std::string sentence = "A sentence that is far too long for such a narrow strip.", begin = shown(sentence);
     REQUIRE(begin.ends_with(more));
     const std::size_t size = begin.size() - more.size();

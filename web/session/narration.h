@@ -51,7 +51,7 @@ struct EventOnBar {
     DiceNumbers sides = {};
     double since_ms = 0;
     bool replays = false;
-    bool own = false;                // a result of somebody here, or at their cost
+    bool passes = false;             // what follows takes it away: others' event, or a result of somebody here
     bool begins = false;             // what matters is said first, else last
     std::size_t first = 0, ply = 0;  // the first one that it tells, and the last
 };

@@ -11,18 +11,19 @@ using namespace sightlines::crossfire_squads;
 namespace {
 
 // Green, whose turn it is, plays against a computer that gives these actions.
-void open_against(std::vector<Json> actions, page::Outside world = page::desktop()) {
+void open_against(std::vector<Json> actions, const Json& start, page::Outside world) {
     world.engine = [actions = std::move(actions), next = std::size_t{0}](std::string_view) mutable {
         const Json action = next < actions.size() ? actions[next++] : Json{{"do", "end"}};
         return write_json({{"action", action}, {"text", "."}, {"why", ""}, {"chances", {500, 500}}, {"nodes", 1}});
     };
-    page::open(Json{{"game", "crossfire-squads"},
-                    {"version", 1},
-                    {"start", battle(R"({"a00":{"k":"hmg","at":[2100,3000],"face":[0,-1]},
-                        "a01":{"k":"rifle","at":[600,3600]},"b00":{"k":"rifle","at":[2600,1500]},
-                        "b01":{"k":"rifle","at":[5000,300]}})")}},
-               world);
+    page::open(Json{{"game", "crossfire-squads"}, {"version", 1}, {"start", start}}, world);
     for (const char* mark : {"who-plays", "seat:1:2", "who-plays"}) page::choose(mark);
+}
+
+void open_against(std::vector<Json> actions, page::Outside world = page::desktop()) {
+    const Json start = battle(R"({"a00":{"k":"hmg","at":[2100,3000],"face":[0,-1]},
+        "a01":{"k":"rifle","at":[600,3600]},"b00":{"k":"rifle","at":[2600,1500]},"b01":{"k":"rifle","at":[5000,300]}})");
+    open_against(std::move(actions), start, std::move(world));
 }
 
 std::size_t size() { return page::app().at("size").get<std::size_t>(); }
@@ -144,4 +145,30 @@ TEST_CASE("squads: below the question of a reaction lie only the shots at whoeve
     at.motion->unit = Table::id("b01");
     REQUIRE(shots_about(traces, at, no_unit).size() == 1);
     CHECK(shots_about(traces, at, Table::id("a00")).front().target == Table::id("b01"));
+}
+
+TEST_CASE("squads: on a phone the longest sentence of a march stands whole below the board", "[squads][results]") {
+    const auto move = [](const char* unit, int x, int y) {
+        return Json{{"do", "move"}, {"unit", unit}, {"to", {x, y}}};
+    };
+    open_against({move("b00", 2000, 2200), move("b01", 2200, 2200), move("b02", 3100, 2200), move("b03", 3300, 2200)},
+                 Json::parse(R"({"phase":"play","turn":3,"active":0,"edges":["s","n"],"obj":"t00","terrain":{
+                     "t00":{"k":"woods","poly":[[1900,2000],[2300,2000],[2300,2400],[1900,2400]]},
+                     "t01":{"k":"woods","poly":[[3000,2000],[3400,2000],[3400,2400],[3000,2400]]}},"units":{
+                     "b00":{"k":"rifle","plt":1,"at":[1900,1500]},"b01":{"k":"rifle","plt":1,"at":[2300,1500]},
+                     "b02":{"k":"rifle","plt":1,"at":[3000,1500]},"b03":{"k":"rifle","plt":1,"at":[3300,1500]},
+                     "b04":{"k":"rifle","plt":2,"at":[5000,1500]},"a00":{"k":"hmg","at":[5200,3300],"face":[0,1]}}})"),
+                 page::phone());
+    page::play_all(".");
+    bool told = false;
+    for (int times = 0; times < 500 && !told; ++times) {
+        headless::deliver();
+        page::wait(20);
+        std::string all;  // line by line
+        for (const std::string& line : page::words()) all += line + ' ';
+        told = all.find(
+                   "Red's 1st platoon moves with 4 units: 2 to the woods at the flag, 2 to the woods G5. Your "
+                   "machine gun sees them, but has no shot.") != all.npos;
+    }
+    CHECK(told);
 }

@@ -43,8 +43,9 @@ std::string first_words(std::string text, ImVec2 room) {
 std::string last_sentences(const std::string& text, ImVec2 room) {
     std::string left = text;
     const auto lacks_subject = [&] {
-        return left.size() < text.size() && (left.starts_with("It ") || left.starts_with("They ") ||
-                                             left.starts_with("That ") || left.starts_with("Dice"));
+        return left.size() < text.size() &&
+               (left.starts_with("It ") || left.starts_with("They ") || left.starts_with("That ") ||
+                left.starts_with("None of yours ") || left.starts_with("Dice"));
     };
     while (is_too_high(left, room) || lacks_subject()) {
         const std::size_t end = left.find(". ");
@@ -80,7 +81,7 @@ EventBar::Layout EventBar::lay_out(const Area& board) const {
     };
     out.text = fitting(event->text, {out.right - x, out.area.size().y});
     const bool is_cut = out.text.size() < event->text.size();
-    if (out.text.ends_with(ellipsis) || (event->own && is_cut)) {  // it takes room of the board
+    if (out.text.ends_with(ellipsis) || (event->passes && is_cut)) {  // it takes room of the board
         out.text = fitting(event->text, {out.right - x, std::min(three_lines, board.size().y / 3)});
         const float high = small_text_size(out.text, out.right - x).y;
         out.area.min.y = std::min(out.area.min.y, out.area.max.y - high - 8);
