@@ -34,12 +34,16 @@ const sightlines::Skill& Bot<crossfire_squads::Rules>::skill(int level) { return
 SearchResult<Action> Bot<crossfire_squads::Rules>::choose(const Rules& rules, const Position& at,
                                                           const SearchBudget& budget) {
     const Ranking choice = crossfire_squads::choose(rules, at, of_level(skills, budget.level), budget);
-    return {choice.ranked, win_permille_of(choice.lead, chance_scale), choice.nodes};
+    const int side = static_cast<int>(rules.status(at).to_act);
+    const int lead = lead_with_first_turn(rules.options(), at, choice.lead, side);
+    return {choice.ranked, win_permille_of(lead, chance_scale), choice.nodes};
 }
 
 WinChances Bot<crossfire_squads::Rules>::evaluate(const Rules& rules, const Position& at) {
     if (const Status status = rules.status(at); status.outcome) return win_chances_of(*status.outcome, 2);
-    const int first = win_permille_of(lead_of(rules.options(), at, LineOfSightCache(at), 0), chance_scale);
+    const Options& options = rules.options();
+    const int lead = lead_with_first_turn(options, at, lead_of(options, at, LineOfSightCache(at), 0), 0);
+    const int first = win_permille_of(lead, chance_scale);
     return {static_cast<std::int16_t>(first), static_cast<std::int16_t>(1000 - first)};
 }
 

@@ -317,6 +317,40 @@ TEST_CASE("crossfire-squads bot: chances are even at the start and follow what h
     CHECK(chance("play obj=t00 vp=[0,3]", two) < chance("play obj=t00 vp=[0,1]", two));
 }
 
+TEST_CASE(
+    "crossfire-squads bot: whoever has the first turn has the better of it, unless the flag is taken or watched") {
+    const Words two{"a00 rifle 1000,1000", "a01 rifle 1000,1200", "b00 rifle 5000,3000", "b01 rifle 5000,3200"};
+    const Words held{"a00 rifle 1000,1000", "a01 rifle 1000,1200", "b00 rifle 2200,2200", "b01 rifle 5000,3200"};
+    const Words woods{"t00 woods 2000,2000 2400,2400"};
+    const auto chance = [&](std::string_view phase, const Words& units, const Options& options = {}) {
+        const Field there = field(phase, units, woods, options);
+        const int glance = SquadsBot::evaluate(there.rules, there.at)[0];
+        const auto found = SquadsBot::choose(there.rules, there.at, budget_of<SquadsRules>(1, 5));
+        const int searched = there.at.active == 0 ? found.win_permille : 1000 - found.win_permille;
+        CHECK((glance > 700) == (searched > 700));
+        CHECK((glance < 300) == (searched < 300));
+        return glance;
+    };
+    CHECK(chance("play turn=1 active=0 obj=t00", two) > 700);
+    CHECK(chance("play turn=1 active=1 obj=t00", two) < 300);
+    CHECK(chance("play turn=3 active=0 obj=t00", two) < 650);
+    CHECK(chance("play turn=1 active=0 obj=t00", held) < 500);
+    CHECK(chance("play turn=1 active=0", two) < 650);
+    Options ambush;
+    ambush.hidden = 1;
+    CHECK(chance("play turn=1 active=0 obj=t00", two, ambush) < 650);
+
+    for (const bool loser : {false, true}) {
+        Options options;
+        options.first_is_loser = loser;
+        const SquadsRules rules = *SquadsRules::make(options);
+        Position at = rules.start();
+        rules.play(at, Roll{{6, 1}});
+        const auto chances = SquadsBot::evaluate(rules, at);
+        CHECK(chances[loser ? 1 : 0] > 700);
+    }
+}
+
 TEST_CASE("crossfire-squads bot: reasons are true") {
     const Field weak = field("play", weak_enemy, {});
     // Three dice at a suppressed squad in the open: two hits or more kill, 7 of 27.
