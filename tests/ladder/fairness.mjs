@@ -9,7 +9,7 @@ import { parseArgs } from 'node:util';
 import { server, wilson } from './ladder.mjs';
 
 // The games as the page begins them, and the other scenarios of Dogfight! and squads. varies: an option that is another
-// number in every game.
+// number in every game. first: the seat whose share is counted, 0 unless the dice of the record say which.
 const scenarios = {
   crosshairs: { game: 'crosshairs' },
   'crossfire-hex': { game: 'crossfire-hex' },
@@ -18,21 +18,29 @@ const scenarios = {
   'dogfight patrol': { game: 'dogfight', options: { scenario: 'patrol' } },
   'dogfight escort': { game: 'dogfight', options: { scenario: 'escort' } },
   'crossfire-squads': { game: 'crossfire-squads', varies: 'seed' },
+  'crossfire-squads, whoever begins': { game: 'crossfire-squads', varies: 'seed', first: rolledMore },
   'crossfire-squads ambush': { game: 'crossfire-squads', options: { scenario: 'ambush' }, varies: 'seed' },
 };
 const most = 5000;
 
-export async function fairness(rules, { game, options = {}, varies }, { games, seconds, level, seed }) {
+function rolledMore({ moves }) {
+  const { dice: [one, other] } = moves.find(({ dice }) => dice && dice[0] !== dice[1]);
+  return one > other ? 0 : 1;
+}
+
+export async function fairness(rules, scenario, { games, seconds, level, seed }) {
+  const { game, options = {}, varies, first = () => 0 } = scenario;
   const begun = Date.now();
   const count = { games: 0, first: 0, drawn: 0, second: 0, unfinished: 0 };
   while (count.games < games && Date.now() - begun < seconds * 1000) {
     const number = seed + count.games;
     const record = { game, version: 1, options: varies ? { ...options, [varies]: number } : options };
-    const { status } = await rules.ask({ op: 'match', record, players: [level], seed: number, most });
+    const played = await rules.ask({ op: 'match', record, players: [level], seed: number, most });
+    const { status } = played;
     ++count.games;
     if (!status.result) ++count.unfinished;
     else if (status.result.winners.length !== 1) ++count.drawn;
-    else ++count[status.result.winners[0] === 0 ? 'first' : 'second'];
+    else ++count[status.result.winners[0] === first(played.record) ? 'first' : 'second'];
   }
   return count;
 }

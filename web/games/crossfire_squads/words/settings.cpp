@@ -194,6 +194,7 @@ const sightlines::HomeCard home_card{
     card_art::crossfire_squads,
     "Eight units, about 15 minutes. A beginner can win.",
     2,  // on level 1 it may do nothing at first; a beginner wins against this one as well
+    "Whoever begins has the better of it: 80 to 20.",
 };
 
 const sightlines::OpeningTexts opening_texts{"Deployment", "Random, in cover", "Placed by the players in turn"};
