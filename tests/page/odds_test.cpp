@@ -1,4 +1,5 @@
 // Who has the better of a game's standard scenario is said where a side is chosen, as the ladder measured it.
+#include <algorithm>
 #include <catch_amalgamated.hpp>
 #include <cmath>
 #include <fstream>
@@ -14,7 +15,7 @@ using namespace sightlines;
 
 namespace {
 
-// Of 400 games of level 3 against itself, the share of the first seat, in percent, or of whoever the dice let begin.
+// Of games of level 3 against itself, the share of the first seat, in percent, or of whoever the dice let begin.
 std::optional<double> measured_share(const std::string& game) {
     std::ifstream file(TESTS_DIR "/ladder/RESULTS.md");
     const std::regex row("\\| " + game + R"( \| 3 \| [0-9]+ \| [0-9 /]+ \| \*\*([0-9.]+)%\*\* \|.*)");
@@ -44,5 +45,22 @@ TEST_CASE("where a side wins more than 55 games of 100, the page says it") {
         CHECK(page::says(odds));
         page::choose("mode:3");
         CHECK_FALSE(page::says(odds));  // nobody chooses a side
+    }
+}
+
+TEST_CASE("where a side wins more than 55 games of 100 of another scenario, its words say it") {
+    for (const GameInfo* info : all_games()) {
+        for (const Setting& setting : page_of(info->id)->settings()) {
+            if (std::string(setting.key) != "scenario") continue;
+            for (const Setting::Choice& choice : setting.choices) {
+                const std::string name = Json::parse(choice.value).get<std::string>();
+                const std::optional<double> share = measured_share(std::string(info->id) + " " + name);
+                if (!share) continue;
+                INFO(info->id << " " << name);
+                const long more = std::max(std::lround(*share), 100 - std::lround(*share));
+                const std::string odds = "better of it: " + std::to_string(more) + " to " + std::to_string(100 - more);
+                CHECK((std::string(choice.help).find(odds) != std::string::npos) == (more > 55));
+            }
+        }
     }
 }

@@ -25,11 +25,11 @@ constexpr std::array scenarios{
     Setting::Choice{R"("duel")", "Morning duel",
                     "A Sopwith Camel against an Albatros. The Camel has the better of it: 80 to 20. 20 turns."},
     Setting::Choice{R"("patrol")", "Offensive patrol",
-                    "Two S.E.5a against a Fokker triplane and an Albatros. The S.E.5a win 67 games of 100. "
+                    "Two S.E.5a against a Fokker triplane and an Albatros. The S.E.5a have the better of it: 70 to 30. "
                     "25 turns."},
     Setting::Choice{R"("escort")", "Two-seater",
-                    "A SPAD and a Nieuport hunt a two-seater that a Fokker guards. The two-seater's side wins "
-                    "68 games of 100. 25 turns."},
+                    "A SPAD and a Nieuport hunt a two-seater that a Fokker guards. The hunted have the better of it: "
+                    "76 to 24. 25 turns."},
     Setting::Choice{R"("melee")", "Three-cornered", "Three sides with one plane each. 25 turns."},
     Setting::Choice{R"("encounter")", "Distant contact", "A SPAD and a Fokker start far apart, with long turns."},
     Setting::Choice{R"("campaign")", "Campaign",
