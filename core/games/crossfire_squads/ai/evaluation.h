@@ -25,8 +25,8 @@ int place_value(const Position& at, const Unit& unit, Point point);
 // A side's lead over the other, whoever is to act. `lines` may be those of a position before.
 int lead_of(const Options& options, const Position& at, const LineOfSightCache& lines, int side);
 
-// A side's lead when the game is in its first turn or before it, in which whoever begins goes to the flag unless
-// somebody holds it or may hide on the way. A search looks less far, so it adds this to what it found.
+// A side's lead, with what the first turn is going to bring: whoever has it goes to the flag, unless the enemy holds it
+// or may hide on the way. Elsewhere it is `lead`, which is an evaluation or what a search found; none looks so far.
 int lead_with_first_turn(const Options& options, const Position& at, int lead, int side);
 
 // The side that scores if the turn ends as things stand, or nobody (CS-VP-01).
