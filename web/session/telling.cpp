@@ -191,8 +191,8 @@ EventOnBar Telling::event_of(const std::vector<Narration::Line>& lines) const {
     }
     // Of a game that is over, how it ended comes last.
     event.begins = (event.replays || game_.rolls_for_all()) && !game_.match->status().outcome;
-    for (std::size_t ply = line.first; ply <= line.ply && !event.replays; ++ply)
-        event.passes |= told_to || is_own_result(ply);
+    event.passes = told_to && !event.replays;
+    for (std::size_t ply = line.first; ply <= line.ply && !event.replays; ++ply) event.passes |= is_own_result(ply);
     return event;
 }
 

@@ -5,6 +5,7 @@
 
 #include "games/crossfire_squads/ai/fire_potential.h"
 #include "games/crossfire_squads/ai/weights.h"
+#include "games/crossfire_squads/rules/deployment.h"
 #include "games/crossfire_squads/rules/fire.h"
 #include "games/crossfire_squads/rules/line_of_sight.h"
 #include "games/crossfire_squads/rules/odds.h"
@@ -123,13 +124,6 @@ int side_points(const Options& options, const Position& at, int side) {
     return points;
 }
 
-// Whoever has the first turn, once the dice have said so and until it ends; then nobody.
-int beginner(const Options& options, const Position& at) {
-    if (at.turn == 1) return at.active;
-    if (at.won == nobody) return nobody;
-    return options.first_is_loser ? 1 - at.won : at.won;
-}
-
 }  // namespace
 
 int value_of(const Make& unit) {
@@ -173,14 +167,14 @@ std::int8_t scorer(const Position& at) {
 }
 
 int lead_with_first_turn(const Options& options, const Position& at, int lead, int side) {
-    const int first = beginner(options, at);
+    const int first = starting_side(options, at);
     const Piece* objective = at.terrain.find(at.objective);
     const bool has_flag = objective != nullptr || at.turn == 0;  // or it is still to be set up
     if (first == nobody || !has_flag || options.hidden == 1 - first) return lead;
     if (objective != nullptr && holding_of(at, *objective, 1 - first).firm()) return lead;
     const int own = side == first ? lead : -lead;
     const int gained = own + values::first_turn_gain, above = std::max(0, gained - values::first_turn_lead);
-    const int lifted = std::max(own, gained - above + above / values::first_turn_dulls);
+    const int lifted = std::max(own, gained - above + above / values::first_turn_divisor);
     return side == first ? lifted : -lifted;
 }
 

@@ -30,11 +30,11 @@ inline constexpr int cared = 5;       // of a unit that is down, near a commande
 inline constexpr int turn = 80;
 inline constexpr int wait = 45;
 
-// What the first turn brings whoever has it. Above a lead of `first_turn_lead` a point counts as a part of one, as the
-// turn brings the rest anyhow. It won 357 of 450 games of level 3 (tests/ladder/RESULTS.md).
+// What the first turn brings whoever has it, who won 357 of 450 games of level 3 (tests/ladder/RESULTS.md). What that
+// makes of a lead beyond `first_turn_lead` is divided: so early, more or less of it hardly tells who wins.
 inline constexpr int first_turn_gain = 1200;
 inline constexpr int first_turn_lead = 450;
-inline constexpr int first_turn_dulls = 4;
+inline constexpr int first_turn_divisor = 4;
 
 // Points that a move must gain, so that units do not wander about.
 inline constexpr int least_gain = 3;

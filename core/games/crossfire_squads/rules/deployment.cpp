@@ -64,6 +64,13 @@ Verdict judge_joining_mine(const Position& at, const LayMine& order) {
 
 }  // namespace
 
+std::int8_t starting_side(const Options& options, const Position& at) {
+    if (at.turn > 1) return nobody;
+    if (at.turn == 1) return at.active;
+    if (at.won == nobody) return nobody;
+    return static_cast<std::int8_t>(options.first_is_loser ? 1 - at.won : at.won);
+}
+
 int distance_from(Edge home, Point p) {
     switch (home) {
         case Edge::n: return p.y;

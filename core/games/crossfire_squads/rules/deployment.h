@@ -3,8 +3,11 @@
 #include "base/result.h"
 #include "games/crossfire_squads/rules/types.h"
 
-// Where units and obstacles may be put before play: CS-DEP-04, CS-DEP-06, CS-HIDE-02, CS-OBS-01.
+// Where units and obstacles may be put before play: CS-DEP-04, CS-DEP-06, CS-HIDE-02, CS-OBS-01; and who begins then.
 namespace sightlines::crossfire_squads {
+
+// The side that has the first turn, from the roll-off until that turn ends; else nobody (CS-DEP-08).
+std::int8_t starting_side(const Options& options, const Position& at);
 
 // How far a point lies from a side's home edge, and how far that is at most for a base of that radius (CS-DEP-04).
 int distance_from(Edge home, Point p);

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "games/crossfire_squads/rules/close_combat.h"
+#include "games/crossfire_squads/rules/deployment.h"
 #include "games/crossfire_squads/rules/line_of_sight.h"
 #include "games/crossfire_squads/rules/unit_tables.h"
 
@@ -93,8 +94,8 @@ bool is_decided(Turn& turn) {
 void begin_play(Turn& turn) {
     Position& at = turn.at;
     at.phase = Phase::play;
+    at.active = starting_side(turn.options, at);
     at.turn = 1;
-    at.active = static_cast<std::int8_t>(turn.options.first_is_loser ? 1 - at.won : at.won);
     at.won = nobody;
     at.placing = nobody;
     at.stock.reset();
