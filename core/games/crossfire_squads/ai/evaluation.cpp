@@ -170,7 +170,7 @@ int lead_with_first_turn(const Options& options, const Position& at, int lead, i
     const int first = starting_side(options, at);
     const Piece* objective = at.terrain.find(at.objective);
     const bool has_flag = objective != nullptr || at.turn == 0;  // or it is still to be set up
-    if (first == nobody || !has_flag || options.hidden == 1 - first) return lead;
+    if (first == nobody || !has_flag || options.hidden != nobody) return lead;
     if (objective != nullptr && holding_of(at, *objective, 1 - first).firm()) return lead;
     const int own = side == first ? lead : -lead;
     const int gained = own + values::first_turn_gain, above = std::max(0, gained - values::first_turn_lead);

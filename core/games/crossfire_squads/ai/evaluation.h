@@ -26,7 +26,7 @@ int place_value(const Position& at, const Unit& unit, Point point);
 int lead_of(const Options& options, const Position& at, const LineOfSightCache& lines, int side);
 
 // A side's lead, with what the first turn is going to bring: whoever has it goes to the flag, unless the enemy holds it
-// or may hide on the way. Elsewhere it is `lead`, which is an evaluation or what a search found; none looks so far.
+// or a side may hide. Elsewhere it is `lead`, which is an evaluation or what a search found; none looks so far.
 int lead_with_first_turn(const Options& options, const Position& at, int lead, int side);
 
 // The side that scores if the turn ends as things stand, or nobody (CS-VP-01).

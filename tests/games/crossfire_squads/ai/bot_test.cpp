@@ -339,6 +339,7 @@ TEST_CASE(
     Options ambush;
     ambush.hidden = 1;
     CHECK(chance("play turn=1 active=0 obj=t00", two, ambush) < 650);
+    CHECK(chance("play turn=1 active=1 obj=t00", two, ambush) > 350);
 
     for (const bool loser : {false, true}) {
         Options options;
